@@ -1,0 +1,128 @@
+// Who may import whom. docs/architecture.md draws the same picture; test/architecture.test.ts plants a violation of each rule.
+
+/** Which rooms a room may enter, by their front doors. */
+const mayEnter = {
+  units: [],
+  ingredients: ['units'],
+  'recipe-format': ['units', 'ingredients'],
+  accounts: [],
+  assets: [],
+  jobs: [],
+  libraries: ['accounts'],
+  organization: ['libraries', 'assets'],
+  pantry: ['libraries', 'units', 'ingredients'],
+  recipes: ['libraries', 'organization', 'assets', 'pantry', 'units', 'ingredients', 'recipe-format'],
+  meals: ['libraries', 'recipes'],
+  shopping: ['libraries', 'recipes', 'meals', 'pantry', 'units', 'ingredients'],
+  bulk: ['libraries', 'recipes', 'organization', 'assets', 'jobs', 'units', 'ingredients', 'recipe-format'],
+  exports: ['libraries', 'recipes', 'organization', 'assets', 'jobs', 'units', 'ingredients', 'recipe-format'],
+  imports: ['libraries', 'recipes', 'organization', 'assets', 'jobs', 'units', 'ingredients', 'recipe-format'],
+  events: ['accounts', 'libraries'],
+  webhooks: ['accounts', 'libraries'],
+};
+
+const pure = ['units', 'ingredients', 'recipe-format'];
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const pairs = Object.entries(mayEnter).map(([room, others]) =>
+  forbid(
+    `room-${room}`,
+    `${room} may enter ${others.join(', ') || 'no other room'}.`,
+    { path: `^src/domains/${room}/` },
+    { path: '^src/domains/([^/]+)/', pathNot: `^src/domains/(${[room, ...others].join('|')})/` },
+  ),
+);
+
+export default {
+  forbidden: [
+    forbid('no-circles', 'No circles, anywhere.', {}, { circular: true }),
+    forbid(
+      'platform-knows-no-domain',
+      'The platform knows nothing of recipes.',
+      { path: '^src/platform/' },
+      { path: '^src/(domains|app)/' },
+    ),
+    forbid('domains-know-no-app', 'app → domains → platform.', { path: '^src/domains/' }, { path: '^src/app/' }),
+    forbid(
+      'known-rooms',
+      'A new room is added to the table above first.',
+      { path: '^src/domains/', pathNot: `^src/domains/(${Object.keys(mayEnter).join('|')})/` },
+      {},
+    ),
+    forbid(
+      'front-doors',
+      'Another room is entered by its index.ts.',
+      { path: '^src/domains/([^/]+)/' },
+      { path: '^src/domains/[^/]+/', pathNot: '^src/domains/($1/|[^/]+/index\\.ts$)' },
+    ),
+    forbid(
+      'front-doors-for-app',
+      'app enters a room by its index.ts.',
+      { path: '^src/app/' },
+      { path: '^src/domains/[^/]+/', pathNot: '/index\\.ts$' },
+    ),
+    ...pairs,
+    forbid(
+      'pure-rooms',
+      'Pure rooms reach neither the database nor the network nor HTTP, but for their routes.',
+      { path: `^src/domains/(${pure.join('|')})/`, pathNot: '\\.(routes|test)\\.ts$' },
+      { path: '^src/platform/(db|http|outbox|fetch)/' },
+    ),
+    forbid(
+      'stores-know-no-use-case',
+      'routes → use cases → store.',
+      { path: '\\.store\\.ts$' },
+      { path: '^src/domains/', pathNot: '\\.(schemas|store)\\.ts$|/index\\.ts$' },
+    ),
+    forbid(
+      'use-cases-know-no-routes',
+      'Routes are mounted by their front door and imported by nobody else.',
+      { path: '^src/domains/', pathNot: '/index\\.ts$' },
+      { path: '\\.routes\\.ts$' },
+    ),
+    forbid(
+      'fastify-at-the-edge',
+      'fastify is imported by platform/http and by routes.',
+      { path: '^src/', pathNot: '^src/platform/http/|\\.routes\\.ts$' },
+      { path: '(^|/)node_modules/(@fastify/|fastify/)|^fastify$' },
+    ),
+    forbid(
+      'kysely-in-stores',
+      'SQL is written in stores and in platform/db.',
+      { path: '^src/', pathNot: '^src/platform/db/|\\.store\\.ts$' },
+      { path: '(^|/)node_modules/kysely/|^kysely$' },
+    ),
+    forbid(
+      'drivers-in-db',
+      'The engines are reached through platform/db.',
+      { path: '^src/', pathNot: '^src/platform/db/' },
+      { path: '(^|/)node_modules/pg/|^pg$|^node:sqlite$|^sqlite$' },
+    ),
+    forbid(
+      'network-through-fetch',
+      'The network is reached through platform/fetch.',
+      { path: '^src/', pathNot: '^src/platform/(fetch|db/postgres)/' },
+      { path: '(^|/)node_modules/(undici|axios|got)/|^(node:)?(https|http2|tls|dns)$' },
+    ),
+    forbid(
+      'readers-of-the-outbox',
+      'Nothing imports events or webhooks: they read the outbox.',
+      { path: '^src/', pathNot: '^src/(app|domains/(events|webhooks))/' },
+      { path: '^src/domains/(events|webhooks)/' },
+    ),
+    forbid(
+      'no-test-in-product',
+      'The product does not import tests.',
+      { path: '^src/', pathNot: '\\.test\\.ts$' },
+      { path: '^(test|bench)/|\\.test\\.ts$' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    exclude: { path: '^node_modules/.cache' },
+  },
+};

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, beforeEach, suite, test } from 'node:test';
+
+// Real projects with the real npm: their one dependency is a packed folder beside them, so
+// that npm needs no network.
+const workshop = realpathSync(mkdtempSync(path.join(tmpdir(), 'ensure-installed-test-')));
+after(() => rmSync(workshop, { recursive: true }));
+const ladle1 = pack('ladle', '1.0.0');
+const ladle2 = pack('ladle', '2.0.0');
+const whisk = pack('whisk', '1.0.0');
+
+suite('ensure-installed', () => {
+  let project: string;
+  beforeEach(() => {
+    project = mkdtempSync(path.join(workshop, 'project-'));
+    mkdirSync(path.join(project, 'scripts'));
+    cpSync(path.join(import.meta.dirname, 'ensure-installed.mjs'), script());
+    lockTo(ladle1);
+  });
+
+  test('installs where node_modules is missing, then does nothing', async () => {
+    const first = await ensureInstalled();
+    assert.match(first.stderr, /^node_modules is missing: running npm ci/);
+    assert.equal(first.code, 0);
+    assert.equal(installedVersion('ladle'), '1.0.0');
+
+    await assertDoesNothing();
+  });
+
+  test('installs again where the lock file names another version', async () => {
+    npm('ci');
+    lockTo(ladle2); // Here npm rewrites its own list in node_modules as well.
+
+    const { code, stderr } = await ensureInstalled();
+    assert.match(stderr, /does not fit package-lock\.json .*node_modules\/ladle/);
+    assert.equal(code, 0);
+    assert.equal(installedVersion('ladle'), '2.0.0');
+  });
+
+  test('does nothing after npm ci or npm install by hand', async () => {
+    npm('ci');
+    await assertDoesNothing();
+    npm('install', ladle2);
+    await assertDoesNothing();
+    assert.equal(installedVersion('ladle'), '2.0.0');
+  });
+
+  test('lets the service start, and nothing else, without development packages', async () => {
+    npm('ci', '--omit=dev');
+    const start = await ensureInstalled({ npm_lifecycle_event: 'prestart' });
+    assert.deepEqual(start, { code: 0, stderr: '' });
+    assert.equal(installedVersion('whisk'), undefined);
+
+    await ensureInstalled({ npm_lifecycle_event: 'pretest', NODE_ENV: 'production' });
+    assert.equal(installedVersion('whisk'), '1.0.0');
+  });
+
+  test('keeps the exit code of npm, and says what to do', async () => {
+    // Out of step with the lock file, which npm answers with exit code 1.
+    writeManifest(ladle2);
+    const { code, stderr } = await ensureInstalled();
+    assert.equal(code, 1);
+    assert.match(stderr, /npm ci failed \(exit code 1\).*run "npm install"/);
+  });
+
+  test('says so where there is no npm', async () => {
+    const { code, stderr } = await ensureInstalled({ PATH: project });
+    assert.equal(code, 1);
+    assert.match(stderr, /npm could not be started .*add it to the PATH/);
+  });
+
+  test('several runs at once install once', async () => {
+    const runs = await Promise.all([ensureInstalled(), ensureInstalled(), ensureInstalled()]);
+    assert.ok(runs.every(({ code }) => code === 0));
+    assert.equal(runs.filter(({ stderr }) => stderr.includes('running npm ci')).length, 1);
+    assert.equal(installedVersion('ladle'), '1.0.0');
+  });
+
+  test('a run that was killed does not block the next', async () => {
+    // A process group of its own, so that the npm it started is killed with it.
+    const killed = spawn(process.execPath, [script()], { env: environment(), detached: true });
+    await once(killed.stderr, 'data');
+    process.kill(-(killed.pid ?? assert.fail('not started')), 'SIGKILL');
+    await once(killed, 'close');
+
+    assert.equal((await ensureInstalled()).code, 0);
+    assert.equal(installedVersion('ladle'), '1.0.0');
+  });
+
+  function script(): string {
+    return path.join(project, 'scripts/ensure-installed.mjs');
+  }
+
+  function lockTo(ladle: string): void {
+    writeManifest(ladle);
+    npm('install', '--package-lock-only');
+  }
+
+  function writeManifest(ladle: string): void {
+    const manifest = {
+      name: 'kitchen',
+      version: '1.0.0',
+      dependencies: { ladle: `file:${ladle}` },
+      devDependencies: { whisk: `file:${whisk}` },
+    };
+    writeFileSync(path.join(project, 'package.json'), JSON.stringify(manifest));
+  }
+
+  function npm(...args: string[]): void {
+    run('npm', args, project);
+  }
+
+  function installedVersion(name: string): string | undefined {
+    const file = path.join(project, 'node_modules', name, 'package.json');
+    if (!existsSync(file)) return undefined;
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+    return manifest.version;
+  }
+
+  async function ensureInstalled(env: NodeJS.ProcessEnv = {}) {
+    const child = spawn(process.execPath, [script()], { env: { ...environment(), ...env } });
+    const [stderr] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    return { code: child.exitCode, stderr };
+  }
+
+  async function assertDoesNothing(): Promise<void> {
+    const hiddenLock = path.join(project, 'node_modules/.package-lock.json');
+    const before = statSync(hiddenLock);
+    assert.deepEqual(await ensureInstalled(), { code: 0, stderr: '' });
+    assert.deepEqual(statSync(hiddenLock).mtime, before.mtime);
+  }
+});
+
+function pack(name: string, version: string): string {
+  const folder = path.join(workshop, `${name}-${version}`);
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name, version }));
+  run('npm', ['pack', folder], workshop);
+  return `${folder}.tgz`;
+}
+
+function run(command: string, args: string[], cwd: string): void {
+  const { status, stderr } = spawnSync(command, args, {
+    cwd,
+    env: environment(),
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stderr);
+}
+
+/** Without what an outer `npm test` set, since it would reach the npm in here. */
+function environment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  return { ...Object.fromEntries(inherited), TMPDIR: workshop };
+}

@@ -1,0 +1,19 @@
+// node scripts/write-openapi.ts [--check]
+//
+// Writes openapi/openapi.json from the declared operations; with --check only tells whether it is up to date.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { operationsOf, version } from '../src/app/compose.ts';
+import { loadConfig } from '../src/platform/config/config.ts';
+import { openApiDocument } from '../src/platform/http/openapi/document.ts';
+
+const file = new URL('../openapi/openapi.json', import.meta.url);
+const document = openApiDocument(operationsOf(loadConfig({}, '')), version);
+const text = `${JSON.stringify(document, null, 2)}\n`;
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, text);
+} else if (readFileSync(file, 'utf8') !== text) {
+  console.error('openapi/openapi.json is not what the operations say. Run "npm run openapi" and commit it.');
+  process.exitCode = 1;
+}

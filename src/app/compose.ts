@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+
+import { ensureLocalUser } from '../domains/accounts/index.ts';
+import { ensureHome, findMembership, findOnlyMembership, libraryOperations } from '../domains/libraries/index.ts';
+import { organizationOperations } from '../domains/organization/index.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import type { GroupCommitOptions } from '../platform/db/sqlite/group-commit.ts';
+import type { Operation } from '../platform/http/operation.ts';
+import { openApiDocument } from '../platform/http/openapi/document.ts';
+import { capabilitiesOperation } from '../platform/http/pages/capabilities.ts';
+import { mountServicePages } from '../platform/http/pages/service-pages.ts';
+import { createServer, usualWaits } from '../platform/http/server.ts';
+import type { Waits } from '../platform/http/server.ts';
+import { uuidv7Source } from '../platform/ids/ids.ts';
+import type { UserId } from '../platform/ids/ids.ts';
+import type { Log } from '../platform/log/log.ts';
+import { startMaintenance } from './maintenance.ts';
+import { Metrics } from '../platform/metrics/metrics.ts';
+
+export const version: string = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
+
+/** Every operation of the API, in the order of the reference. */
+export const operationsOf = (config: Config): readonly Operation[] => [
+  capabilitiesOperation(config, version),
+  ...libraryOperations,
+  ...organizationOperations,
+];
+
+export interface ServiceOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly waits?: Partial<Waits>;
+  readonly groupCommit?: Partial<GroupCommitOptions>;
+  /** Operations beside those of the product: the ceiling of the benchmark, the failures of a test. */
+  readonly extraOperations?: readonly Operation[];
+}
+
+export interface RunningService {
+  /** Where it is reached. */
+  readonly address: string;
+  readonly database: Database;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole service: the one place that knows every room. */
+export const startService = async ({
+  config,
+  log,
+  clock = systemClock,
+  waits: otherWaits = {},
+  groupCommit = {},
+  extraOperations = [],
+}: ServiceOptions): Promise<RunningService> => {
+  const newId = uuidv7Source(clock);
+  const waits = { ...usualWaits, ...otherWaits };
+  const metrics = new Metrics();
+  const database = await openDatabase({ config, clock, log, lockWaitMs: waits.idempotencyMs, groupCommit });
+
+  try {
+    const localUser = await database.transaction(async (tx): Promise<UserId> => {
+      const userId = await ensureLocalUser(tx, { clock, newId });
+      await ensureHome(tx, { clock, newId }, userId);
+      return userId;
+    });
+
+    const product = operationsOf(config);
+    const openapi = openApiDocument(product, version);
+    const server = createServer({
+      config,
+      clock,
+      newId,
+      log,
+      metrics,
+      database,
+      waits,
+      operations: [...product, ...extraOperations],
+      authority: {
+        authenticate: () => localUser,
+        membership: findMembership,
+        onlyMembership: findOnlyMembership,
+      },
+      pages: (fastify) => mountServicePages(fastify, { config, database, metrics, openapi }),
+    });
+    const address = await server.listen();
+    const maintenance = startMaintenance({ database, clock, log, limits: config.limits });
+    return {
+      address,
+      database,
+      stop: async () => {
+        await maintenance.stop();
+        await server.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

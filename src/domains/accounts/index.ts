@@ -1,0 +1,2 @@
+export { ensureLocalUser } from './ensure-local-user.ts';
+export type { Starting } from './starting.ts';

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+
+import { DateTime, Line, Revision, Uuid, component } from '../../platform/http/schema.ts';
+import type { Of } from '../../platform/http/schema.ts';
+
+export const RoleSchema = Type.Enum(['owner', 'editor', 'viewer'], {
+  type: 'string',
+  description: 'What the caller may do: viewers read, editors change, owners also manage the library.',
+});
+
+export const Library = component(
+  'Library',
+  Type.Object({
+    id: Uuid('Id of the library.'),
+    name: Type.String(),
+    role: RoleSchema,
+    revision: Revision,
+    created_at: DateTime('When it was created.'),
+    updated_at: DateTime('When it last changed.'),
+    member_count: Type.Integer({ minimum: 0 }),
+    recipe_count: Type.Integer({ minimum: 0 }),
+  }),
+);
+
+export const LibraryInput = component(
+  'LibraryInput',
+  Type.Object({ name: Line({ maxLength: 100, description: 'What people call it.' }) }),
+);
+
+export type Library = Of<typeof Library>;
+export type LibraryInput = Of<typeof LibraryInput>;

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { Query } from '../../platform/db/prepared.ts';
+import type { LibraryTables } from '../../platform/db/tables/libraries.ts';
+import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
+import type { Library } from './library.schemas.ts';
+
+/** The libraries of a user, as the API shows them. */
+const librariesOf = (query: Query, userId: UserId) =>
+  query
+    .selectFrom('library_member as mine')
+    .innerJoin('library', 'library.id', 'mine.library_id')
+    .where('mine.user_id', '=', userId)
+    .select([
+      'library.id',
+      'library.name',
+      'mine.role',
+      'library.revision',
+      'library.created_at',
+      'library.updated_at',
+      sql<number>`(select count(*) from library_member where library_id = library.id)`.as('member_count'),
+      'library.recipe_count',
+    ]);
+
+const one = prepared((query, p: { userId: UserId; libraryId: LibraryId }) =>
+  librariesOf(query, p.userId).where('library.id', '=', p.libraryId),
+);
+
+export const findLibrary = (db: Db, userId: UserId, libraryId: LibraryId): Promise<Library | undefined> =>
+  one.first(db, { userId, libraryId });
+
+const page = prepared((query, p: { userId: UserId; after: string; rows: number }) =>
+  librariesOf(query, p.userId).where('library.id', '>', p.after).orderBy('library.id').limit(p.rows),
+);
+
+/** In the order of their creation, which is that of their ids. */
+export const listLibraries = (db: Db, userId: UserId, after: string, rows: number): Promise<readonly Library[]> =>
+  page.all(db, { userId, after, rows });
+
+const lock = prepared((query, p: { libraryId: LibraryId }, { hasRowLocks }) =>
+  query
+    .selectFrom('library')
+    .select('revision')
+    .where('id', '=', p.libraryId)
+    .$if(hasRowLocks, (locked) => locked.forUpdate()),
+);
+
+/** Holds the library's row until the transaction ends. */
+export const lockLibrary = async (tx: Tx, libraryId: LibraryId): Promise<void> => {
+  await lock.first(tx, { libraryId });
+};
+
+const insert = prepared((query, p: LibraryTables['library']) =>
+  query.insertInto('library').values({
+    id: p.id,
+    name: p.name,
+    revision: p.revision,
+    recipe_count: p.recipe_count,
+    created_at: p.created_at,
+    updated_at: p.updated_at,
+  }),
+);
+
+export const insertLibrary = (tx: Tx, library: LibraryTables['library']): void => insert.later(tx, library);
+
+const insertOne = prepared((query, p: LibraryTables['library_member']) =>
+  query.insertInto('library_member').values({
+    library_id: p.library_id,
+    user_id: p.user_id,
+    role: p.role,
+    created_at: p.created_at,
+  }),
+);
+
+export const insertMember = (tx: Tx, member: LibraryTables['library_member']): void => insertOne.later(tx, member);
+
+const rename = prepared((query, p: { id: string; name: string; updated_at: string }) =>
+  query
+    .updateTable('library')
+    .set({ name: p.name, updated_at: p.updated_at, revision: sql<number>`revision + 1` })
+    .where('id', '=', p.id),
+);
+
+export const updateLibraryName = (tx: Tx, change: { id: string; name: string; updated_at: string }): void =>
+  rename.later(tx, change);

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { Query } from '../../platform/db/prepared.ts';
+import type { Membership } from '../../platform/http/gate.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
+
+/** Read for every request in a library, so the library's version comes along in the same round trip. */
+const membershipsOf = (query: Query, userId: UserId) =>
+  query
+    .selectFrom('library_member as member')
+    .leftJoin('event_counter as counter', 'counter.stream', 'member.library_id')
+    .where('member.user_id', '=', userId)
+    .select(['member.library_id', 'member.role', sql<number>`coalesce(counter.last_number, 0)`.as('version')]);
+
+const one = prepared((query, p: { userId: UserId; libraryId: LibraryId }) =>
+  membershipsOf(query, p.userId).where('member.library_id', '=', p.libraryId),
+);
+
+const firstTwo = prepared((query, p: { userId: UserId }) => membershipsOf(query, p.userId).limit(2));
+
+type Row = Omit<Membership, 'libraryId'> & { readonly library_id: string };
+
+const present = ({ library_id, role, version }: Row): Membership => ({
+  libraryId: asId<LibraryId>(library_id),
+  role,
+  version,
+});
+
+export const findMembership = async (db: Db, userId: UserId, libraryId: LibraryId): Promise<Membership | undefined> => {
+  const row = await one.first(db, { userId, libraryId });
+  return row && present(row);
+};
+
+export const findOnlyMembership = async (db: Db, userId: UserId): Promise<Membership | undefined> => {
+  const [row, another] = await firstTwo.all(db, { userId });
+  return row && !another ? present(row) : undefined;
+};

@@ -1,0 +1,23 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { nameKey } from './name-key.ts';
+import type { Facet, FacetId, FacetInput } from './facet.schemas.ts';
+import { insertFacet } from './facet.store.ts';
+
+/** Creates a facet. The database refuses a value that the library has among its kind (`facet-exists`). */
+export const createFacet = async (tx: Tx, scope: LibraryScope, input: FacetInput): Promise<Facet> => {
+  const now = instantOf(scope.clock);
+  const facet = {
+    id: scope.newId<FacetId>(),
+    kind: input.kind,
+    value: input.value.trim(),
+    revision: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  insertFacet(tx, { ...facet, library_id: scope.libraryId, value_key: nameKey(facet.value) });
+  announce(tx, scope, { type: 'facet.created', resource: { type: 'facet', id: facet.id, revision: 1 } });
+  return facet;
+};

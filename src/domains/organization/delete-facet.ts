@@ -1,0 +1,21 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Precondition } from '../../platform/http/precondition.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import type { FacetId } from './facet.schemas.ts';
+import { lockFacet, removeFacet } from './facet.store.ts';
+
+/** Deletes a facet, where it still is at the revision the caller saw. Its last event carries one revision more. */
+export const deleteFacet = async (
+  tx: Tx,
+  scope: LibraryScope,
+  id: FacetId,
+  precondition: Precondition,
+): Promise<void> => {
+  const facet = await lockFacet(tx, scope.libraryId, id);
+  if (facet === undefined) throw new Problem('facet-not-found', { params: { id } });
+  precondition.check(facet.revision);
+  removeFacet(tx, id);
+  announce(tx, scope, { type: 'facet.deleted', resource: { type: 'facet', id, revision: facet.revision + 1 } });
+};

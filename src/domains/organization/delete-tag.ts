@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Precondition } from '../../platform/http/precondition.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import type { TagId } from './tag.schemas.ts';
+import { lockTag, removeTag } from './tag.store.ts';
+
+/** Deletes a tag, where it still is at the revision the caller saw. Its last event carries one revision more. */
+export const deleteTag = async (tx: Tx, scope: LibraryScope, id: TagId, precondition: Precondition): Promise<void> => {
+  const tag = await lockTag(tx, scope.libraryId, id);
+  if (tag === undefined) throw new Problem('tag-not-found', { params: { id } });
+  precondition.check(tag.revision);
+  removeTag(tx, id);
+  announce(tx, scope, { type: 'tag.deleted', resource: { type: 'tag', id, revision: tag.revision + 1 } });
+};

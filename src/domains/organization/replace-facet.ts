@@ -1,0 +1,32 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Precondition } from '../../platform/http/precondition.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { nameKey } from './name-key.ts';
+import type { Facet, FacetId, FacetInput } from './facet.schemas.ts';
+import { lockFacet, updateFacet } from './facet.store.ts';
+
+/** Replaces a facet's kind and value, where it still is at the revision the caller saw. */
+export const replaceFacet = async (
+  tx: Tx,
+  scope: LibraryScope,
+  id: FacetId,
+  input: FacetInput,
+  precondition: Precondition,
+): Promise<Facet> => {
+  const facet = await lockFacet(tx, scope.libraryId, id);
+  if (facet === undefined) throw new Problem('facet-not-found', { params: { id } });
+  precondition.check(facet.revision);
+  const replaced = {
+    ...facet,
+    kind: input.kind,
+    value: input.value.trim(),
+    revision: facet.revision + 1,
+    updated_at: instantOf(scope.clock),
+  };
+  updateFacet(tx, { ...replaced, value_key: nameKey(replaced.value) });
+  announce(tx, scope, { type: 'facet.updated', resource: { type: 'facet', id, revision: replaced.revision } });
+  return replaced;
+};

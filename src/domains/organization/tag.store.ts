@@ -1,0 +1,80 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { jsonText } from '../../platform/db/json.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { OrganizationTables } from '../../platform/db/tables/organization.ts';
+import type { Listed, Page } from '../../platform/db/page.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import type { Tag, TagId } from './tag.schemas.ts';
+
+type TagRow = OrganizationTables['tag'];
+
+const columns = ['id', 'name', 'color', 'revision', 'created_at', 'updated_at'] as const;
+
+const one = prepared((query, p: { library: LibraryId; id: TagId }) =>
+  query.selectFrom('tag').select(columns).where('id', '=', p.id).where('library_id', '=', p.library),
+);
+
+export const findTag = (db: Db, library: LibraryId, id: TagId): Promise<Tag | undefined> =>
+  one.first(db, { library, id });
+
+const locked = prepared((query, p: { library: LibraryId; id: TagId }, { hasRowLocks }) =>
+  query
+    .selectFrom('tag')
+    .select(columns)
+    .where('id', '=', p.id)
+    .where('library_id', '=', p.library)
+    .$if(hasRowLocks, (select) => select.forUpdate()),
+);
+
+/** Nobody else changes the tag until the transaction ends. */
+export const lockTag = (tx: Tx, library: LibraryId, id: TagId): Promise<Tag | undefined> =>
+  locked.first(tx, { library, id });
+
+const page = prepared((query, p: { library: LibraryId; after: string; rows: number }, traits) =>
+  query
+    .selectFrom('tag')
+    .select(jsonText(traits, Object.fromEntries(columns.map((name) => [name, name]))).as('json'))
+    .select('name_key')
+    .where('library_id', '=', p.library)
+    .where('name_key', '>', p.after)
+    .orderBy('name_key')
+    .limit(p.rows),
+);
+
+/** By name. */
+export const listTags = async (
+  db: Db,
+  library: LibraryId,
+  { limit, after }: Page<readonly string[]>,
+): Promise<readonly Listed[]> => {
+  const rows = await page.all(db, { library, after: after?.[0] ?? '', rows: limit + 1 });
+  return rows.map(({ json, name_key }) => ({ json, key: [name_key] }));
+};
+
+const insert = prepared((query, p: TagRow) =>
+  query.insertInto('tag').values({
+    id: p.id,
+    library_id: p.library_id,
+    name: p.name,
+    name_key: p.name_key,
+    color: p.color,
+    revision: p.revision,
+    created_at: p.created_at,
+    updated_at: p.updated_at,
+  }),
+);
+
+export const insertTag = (tx: Tx, tag: TagRow): void => insert.later(tx, tag);
+
+const update = prepared((query, p: Omit<TagRow, 'library_id' | 'created_at'>) =>
+  query
+    .updateTable('tag')
+    .set({ name: p.name, name_key: p.name_key, color: p.color, revision: p.revision, updated_at: p.updated_at })
+    .where('id', '=', p.id),
+);
+
+export const updateTag = (tx: Tx, tag: Omit<TagRow, 'library_id' | 'created_at'>): void => update.later(tx, tag);
+
+const remove = prepared((query, p: { id: string }) => query.deleteFrom('tag').where('id', '=', p.id));
+
+export const removeTag = (tx: Tx, id: string): void => remove.later(tx, { id });

@@ -1,0 +1,14 @@
+/** The time, as an input, so that tests can hold it still. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** An instant as the API and both databases write it: RFC 3339, UTC, milliseconds, `Z`. It sorts as text. */
+export type Instant = string;
+
+export const instantOf = (clock: Clock): Instant => clock.now().toISOString();
+
+export const instantBefore = (clock: Clock, milliseconds: number): Instant =>
+  new Date(clock.now().getTime() - milliseconds).toISOString();

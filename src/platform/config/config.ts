@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+
+import { isLoopbackAddress } from './loopback.ts';
+import type { Limits } from './limits.ts';
+import { limitSettings, settings } from './settings.ts';
+import type { Setting } from './settings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Settings = typeof settings;
+type ValueOf<S> = S extends { read(text: string): infer T; fallback: infer F }
+  ? Exclude<T, undefined> | Widen<F>
+  : never;
+type Widen<F> = F extends undefined ? undefined : never;
+
+export type Config = { readonly [Name in keyof Settings]: ValueOf<Settings[Name]> } & { readonly limits: Limits };
+
+/** Thrown with everything that is wrong at once, so that one start shows all there is to mend. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+type FileValues = Readonly<Record<string, unknown>>;
+
+const readFile = (path: string, faults: string[]): FileValues => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    faults.push(`${path} cannot be read: ${String(error)}`);
+    return {};
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+    faults.push(`${path} must hold one JSON object.`);
+  } catch (error) {
+    faults.push(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return {};
+};
+
+const everySetting: readonly Setting<unknown>[] = [...Object.values(settings), ...Object.values(limitSettings)];
+
+const unknownKeys = (file: FileValues, path: string): readonly string[] => {
+  const known = new Set(everySetting.map(({ key }) => key));
+  return Object.keys(file)
+    .filter((key) => !known.has(key))
+    .map((key) => `${path}: "${key}" is not a setting. Allowed: ${[...known].sort().join(', ')}.`);
+};
+
+/**
+ * The configuration, from the environment first and tureen.config.json second. An empty variable
+ * counts as not set, as compose files leave them.
+ */
+export const loadConfig = (environment: Environment, path = 'tureen.config.json'): Config => {
+  const faults: string[] = [];
+  const file = readFile(path, faults);
+  faults.push(...unknownKeys(file, path));
+
+  const value = <T>(setting: Setting<T>): T => {
+    const fromEnvironment = environment[setting.env];
+    const [source, given] =
+      fromEnvironment === undefined || fromEnvironment === ''
+        ? [`${path}: "${setting.key}"`, file[setting.key]]
+        : [setting.env, fromEnvironment];
+    if (given === undefined || given === null) return setting.fallback;
+    const read = setting.read(typeof given === 'string' ? given : JSON.stringify(given));
+    if (read !== undefined) return read;
+    faults.push(`${source} is ${JSON.stringify(given)}. Allowed: ${setting.allowed}.`);
+    return setting.fallback;
+  };
+
+  const every = <S extends Record<string, Setting<unknown>>>(table: S) =>
+    Object.fromEntries(Object.entries(table).map(([name, setting]) => [name, value(setting)])) as {
+      [Name in keyof S]: ValueOf<S[Name]>;
+    };
+
+  const config: Config = { ...every(settings), limits: every(limitSettings) };
+  faults.push(...contradictions(config));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+};
+
+const contradictions = (config: Config): readonly string[] =>
+  config.auth === 'local' && !config.trustNetwork && !isLoopbackAddress(config.host)
+    ? [
+        `TUREEN_HOST is "${config.host}", but local mode has no sign-in and listens on this machine only. ` +
+          'Allowed: 127.0.0.1, ::1 or localhost; or set TUREEN_TRUST_NETWORK=1 if everyone on that network may own everything.',
+      ]
+    : [];

@@ -1,0 +1,17 @@
+/** What the service accepts at most. Named as the capabilities advertise them. */
+export interface Limits {
+  readonly json_body_bytes: number;
+  readonly json_depth: number;
+  readonly upload_file_bytes: number;
+  readonly upload_request_bytes: number;
+  readonly image_pixels: number;
+  readonly archive_entries: number;
+  readonly archive_expanded_bytes: number;
+  readonly archive_ratio: number;
+  readonly archive_depth: number;
+  readonly retry_receipt_hours: number;
+  readonly grocery_addition_items: number;
+  readonly bulk_synchronous_items: number;
+  readonly concurrent_requests: number;
+  readonly writes_per_minute: number;
+}

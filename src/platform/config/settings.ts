@@ -1,0 +1,205 @@
+import type { Limits } from './limits.ts';
+
+/** What a setting may hold, and how its text is read. */
+export interface Kind<T> {
+  /** The end of the sentence "Allowed: …". */
+  readonly allowed: string;
+  /** The value, or undefined where the text is not allowed. */
+  read(text: string): T | undefined;
+}
+
+export interface Setting<T> extends Kind<T> {
+  readonly env: string;
+  /** The property of tureen.config.json. */
+  readonly key: string;
+  readonly fallback: T;
+  readonly about: string;
+}
+
+const text: Kind<string> = {
+  allowed: 'a text that is not empty',
+  read: (value) => (value === '' ? undefined : value),
+};
+
+const integer = (min: number, max: number): Kind<number> => ({
+  allowed: `a whole number from ${min} to ${max}`,
+  read: (value) => {
+    const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? number : undefined;
+  },
+});
+
+const oneOf = <T extends string>(...values: readonly T[]): Kind<T> => ({
+  allowed: values.map((value) => `"${value}"`).join(' or '),
+  read: (value) => values.find((one) => one === value),
+});
+
+const flag: Kind<boolean> = {
+  allowed: '1 or 0 (also true, false)',
+  read: (value) => ({ '1': true, true: true, '0': false, false: false })[value],
+};
+
+const webAddress: Kind<string> = {
+  allowed: 'an http or https address without a query, such as https://recipes.example.org',
+  read: (value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const plain = url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '';
+    return plain ? url.href.replace(/\/$/, '') : undefined;
+  },
+};
+
+const postgresAddress: Kind<string> = {
+  allowed: 'an address such as postgres://user:password@host:5432/database',
+  read: (value) => (/^postgres(ql)?:\/\/./.test(value) && URL.canParse(value) ? value : undefined),
+};
+
+const hostNames: Kind<readonly string[]> = {
+  allowed: 'host names with commas between them, such as nas.local,recipes.lan',
+  read: (value) => {
+    const names = value.split(',').map((name) => name.trim().toLowerCase());
+    return names.every((name) => /^[a-z0-9.-]+(:\d+)?$/.test(name)) ? names : undefined;
+  },
+};
+
+const MEBIBYTE = 1024 * 1024;
+const anyCount = integer(1, Number.MAX_SAFE_INTEGER);
+
+const limit = (env: string, key: keyof Limits, fallback: number, about: string, kind = anyCount): Setting<number> => ({
+  env: `TUREEN_LIMIT_${env}`,
+  key: `limit_${key}`,
+  fallback,
+  about,
+  ...kind,
+});
+
+/** Every limit of the service, advertised under `limits` in the capabilities by the same names. */
+export const limitSettings = {
+  json_body_bytes: limit('JSON_BODY_BYTES', 'json_body_bytes', 2 * MEBIBYTE, 'Largest JSON body.'),
+  json_depth: limit('JSON_DEPTH', 'json_depth', 64, 'Deepest nesting of a JSON body.', integer(1, 1000)),
+  upload_file_bytes: limit('UPLOAD_FILE_BYTES', 'upload_file_bytes', 64 * MEBIBYTE, 'Largest uploaded file.'),
+  upload_request_bytes: limit(
+    'UPLOAD_REQUEST_BYTES',
+    'upload_request_bytes',
+    256 * MEBIBYTE,
+    'Largest upload request, all its files together.',
+  ),
+  image_pixels: limit('IMAGE_PIXELS', 'image_pixels', 40_000_000, 'Largest picture, width times height.'),
+  archive_entries: limit('ARCHIVE_ENTRIES', 'archive_entries', 10_000, 'Most entries of an archive.'),
+  archive_expanded_bytes: limit(
+    'ARCHIVE_EXPANDED_BYTES',
+    'archive_expanded_bytes',
+    1024 * MEBIBYTE,
+    'Largest archive when expanded, counted while it streams.',
+  ),
+  archive_ratio: limit('ARCHIVE_RATIO', 'archive_ratio', 200, 'Largest expanded size of an archive over its own size.'),
+  archive_depth: limit('ARCHIVE_DEPTH', 'archive_depth', 2, 'Archives in archives, how deep.'),
+  retry_receipt_hours: limit(
+    'RETRY_RECEIPT_HOURS',
+    'retry_receipt_hours',
+    24,
+    'Hours within which a retry with the same Idempotency-Key is safe; receipts are kept twice as long.',
+    integer(24, 360),
+  ),
+  grocery_addition_items: limit(
+    'GROCERY_ADDITION_ITEMS',
+    'grocery_addition_items',
+    500,
+    'Most groceries added by one request.',
+  ),
+  bulk_synchronous_items: limit(
+    'BULK_SYNCHRONOUS_ITEMS',
+    'bulk_synchronous_items',
+    100,
+    'Most items of a bulk request that is answered at once; larger ones become jobs.',
+  ),
+  concurrent_requests: limit(
+    'CONCURRENT_REQUESTS',
+    'concurrent_requests',
+    1000,
+    'Requests under way at once in one process; the next one is answered 503.',
+  ),
+  writes_per_minute: limit(
+    'WRITES_PER_MINUTE',
+    'writes_per_minute',
+    0,
+    'Modifying requests of one user in a minute, over all instances; 0 sets no limit.',
+    integer(0, 1_000_000),
+  ),
+} as const satisfies { [Key in keyof Limits]: Setting<number> };
+
+const none = { fallback: undefined } as const;
+
+/** Every setting beside the limits. */
+export const settings = {
+  host: { env: 'TUREEN_HOST', key: 'host', fallback: '127.0.0.1', about: 'Address to listen on.', ...text },
+  port: {
+    env: 'TUREEN_PORT',
+    key: 'port',
+    fallback: 8420,
+    about: 'Port to listen on; 0 takes a free one.',
+    ...integer(0, 65_535),
+  },
+  data: {
+    env: 'TUREEN_DATA',
+    key: 'data',
+    fallback: './data',
+    about: 'Folder of the embedded database and the files.',
+    ...text,
+  },
+  auth: {
+    env: 'TUREEN_AUTH',
+    key: 'auth',
+    fallback: 'local',
+    about: 'Local mode: one user, no sign-in, this machine only.',
+    ...oneOf('local'),
+  },
+  baseUrl: {
+    env: 'TUREEN_BASE_URL',
+    key: 'base_url',
+    about: 'Address at which people reach the service, where it is not the one it listens on.',
+    ...none,
+    ...webAddress,
+  },
+  allowedHosts: {
+    env: 'TUREEN_ALLOWED_HOSTS',
+    key: 'allowed_hosts',
+    fallback: [],
+    about: 'Further host names by which local mode may be reached.',
+    ...hostNames,
+  },
+  databaseUrl: {
+    env: 'DATABASE_URL',
+    key: 'database_url',
+    about: 'PostgreSQL to use in place of the embedded database.',
+    ...none,
+    ...postgresAddress,
+  },
+  databaseConnections: {
+    env: 'TUREEN_DATABASE_CONNECTIONS',
+    key: 'database_connections',
+    fallback: 10,
+    about: 'Most connections to PostgreSQL of one process.',
+    ...integer(1, 1000),
+  },
+  trustNetwork: {
+    env: 'TUREEN_TRUST_NETWORK',
+    key: 'trust_network',
+    fallback: false,
+    about: 'Lets local mode listen beyond this machine: everyone who reaches it is then its owner.',
+    ...flag,
+  },
+  metricsToken: {
+    env: 'TUREEN_METRICS_TOKEN',
+    key: 'metrics_token',
+    about: 'Bearer token for /metrics; without it only this machine may read them.',
+    ...none,
+    ...text,
+  },
+  logLevel: {
+    env: 'TUREEN_LOG',
+    key: 'log',
+    fallback: 'info',
+    about: 'What is logged.',
+    ...oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
+  },
+} as const;

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+
+import type { Connection, Statement } from './connection.ts';
+import type { Tables } from './tables/tables.ts';
+import type { Traits } from './traits.ts';
+
+/** For reading. A `Tx` is one too, and then reads what the transaction sees. */
+export interface Db {
+  readonly query: Kysely<Tables>;
+  readonly connection: Connection;
+  readonly traits: Traits;
+}
+
+/** For writing: one open transaction. */
+export interface Tx extends Db {
+  /**
+   * Enlists a write whose outcome nobody waits for. All of them run when the transaction ends, on
+   * PostgreSQL as one statement, so none of them, nor a read before the end, sees another's effect.
+   * With `as`, later ones may read the rows it returns by that name where `traits.hasWritingCte`.
+   */
+  later(statement: Statement, as?: string): void;
+  /** Runs when the work is done and before the commit, and may still enlist writes. */
+  beforeCommit(finish: () => void): void;
+}
+
+export interface Database {
+  /** For reads outside a transaction. Using it while the caller has one open throws at once. */
+  readonly db: Db;
+  readonly traits: Traits;
+  /** Runs the work in one transaction: all of it is durable when the promise resolves, none of it when it rejects. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface Opened {
+  readonly database: Database;
+  /** The migrations that opening it applied. */
+  readonly applied: readonly string[];
+}

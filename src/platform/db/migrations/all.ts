@@ -1,0 +1,5 @@
+import { foundation } from './0001_foundation.ts';
+import type { Migration } from './migration.ts';
+
+/** In order; the number of a migration is its place here. */
+export const migrations: readonly Migration[] = [foundation];

@@ -1,0 +1,83 @@
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { Pool, types } from 'pg';
+import type { CustomTypesConfig } from 'pg';
+
+import type { Clock } from '../../clock/clock.ts';
+import type { Connection } from '../connection.ts';
+import type { Database, Opened } from '../database.ts';
+import { kyselyOver } from '../kysely-over.ts';
+import { migrate } from '../migrations/migrate.ts';
+import type { SqlFlavour } from '../kysely-over.ts';
+import { postgresTraits as traits } from '../traits.ts';
+import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
+import { send } from './postgres-connection.ts';
+import { postgresMigrationTarget } from './postgres-migration-target.ts';
+import { PostgresTransaction } from './postgres-transaction.ts';
+
+const flavour: SqlFlavour = {
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
+/** Counters and revisions are int8 and stay far below 2^53, so they are numbers as on SQLite. */
+const numbers: CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format ?? 'text')),
+};
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** How long a statement waits for a row that another transaction holds. */
+  readonly lockWaitMs: number;
+  readonly clock: Clock;
+  /** Told of a connection that was lost while nobody used it. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+export const openPostgres = async (options: PostgresOptions): Promise<Opened> => {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.connections,
+    types: numbers,
+    application_name: 'tureen',
+    connectionTimeoutMillis: 10_000,
+    lock_timeout: options.lockWaitMs,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  pool.on('error', options.onIdleError);
+  const applied = await migrate(postgresMigrationTarget(pool), options.clock).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+
+  const guarded: Connection = {
+    execute: async (statement) => {
+      refuseInsideTransaction('the database was read directly');
+      return send(pool, statement);
+    },
+  };
+
+  const database: Database = {
+    traits,
+    db: { query: kyselyOver(guarded, flavour), connection: guarded, traits },
+    transaction: async (work) => {
+      refuseInsideTransaction('a transaction was opened');
+      const transaction = new PostgresTransaction(pool);
+      try {
+        const unit = new UnitOfWork(() => kyselyOver(transaction, flavour), transaction, traits);
+        const { result, deferred } = await unit.run(work);
+        await transaction.commit(deferred);
+        return result;
+      } catch (error) {
+        await transaction.rollback();
+        throw error;
+      } finally {
+        transaction.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+  return { database, applied };
+};

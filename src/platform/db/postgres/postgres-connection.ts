@@ -1,0 +1,40 @@
+import { DatabaseError } from 'pg';
+import type { ClientBase, Pool } from 'pg';
+
+import type { Result, Row, Statement } from '../connection.ts';
+import { DatabaseUnavailable, LockTimeout, UniqueViolation } from '../errors.ts';
+import { isUniqueConstraint } from '../tables/constraints.ts';
+
+// Codes of postgresql.org/docs/current/errcodes-appendix.html.
+const UNIQUE_VIOLATION = '23505';
+const LOCK_NOT_AVAILABLE = '55P03';
+/** Connection lost, transaction given up for another, out of resources, cancelled, server going down. */
+const UNAVAILABLE = /^(?:08|40|53|57)/;
+
+/** Turns an error of the driver into one that the rest of the program knows. */
+export const translate = (error: unknown): unknown => {
+  if (!(error instanceof DatabaseError)) {
+    // What does not come from the server is about reaching it: refused, reset, timed out.
+    return error instanceof Error && !(error instanceof TypeError) ? new DatabaseUnavailable(error) : error;
+  }
+  const { code = '', constraint } = error;
+  if (code === UNIQUE_VIOLATION && constraint !== undefined && isUniqueConstraint(constraint)) {
+    return new UniqueViolation(constraint, error);
+  }
+  if (code === LOCK_NOT_AVAILABLE) return new LockTimeout(error);
+  return UNAVAILABLE.test(code) ? new DatabaseUnavailable(error) : error;
+};
+
+/** Statement names longer than this are cut by the server, and two could become one. */
+const LONGEST_NAME = 63;
+
+/** Sends one statement. A named one is parsed once for each connection. */
+export const send = async (to: Pool | ClientBase, { sql, parameters, name }: Statement): Promise<Result> => {
+  const named = name !== undefined && name.length <= LONGEST_NAME;
+  try {
+    const { rows, rowCount } = await to.query<Row>({ text: sql, values: [...parameters], ...(named && { name }) });
+    return { rows, affected: rowCount ?? 0 };
+  } catch (error) {
+    throw translate(error);
+  }
+};

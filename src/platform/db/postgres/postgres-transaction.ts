@@ -1,0 +1,59 @@
+import type { Pool, PoolClient } from 'pg';
+
+import type { Connection, Result, Statement } from '../connection.ts';
+import { asOneStatement } from './one-statement.ts';
+import type { Deferred } from '../transaction.ts';
+import { send, translate } from './postgres-connection.ts';
+
+/**
+ * A transaction that begins with its first statement. One that has only enlisted writes never
+ * begins: they go out as one statement, which is a transaction by itself.
+ */
+export class PostgresTransaction implements Connection {
+  readonly #pool: Pool;
+  #client: PoolClient | undefined;
+  #broken = false;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async execute(statement: Statement): Promise<Result> {
+    return send(await this.#begun(), statement);
+  }
+
+  async commit(deferred: readonly Deferred[]): Promise<void> {
+    if (deferred.length > 0) await send(this.#client ?? this.#pool, asOneStatement(deferred));
+    await this.#end('commit');
+  }
+
+  async rollback(): Promise<void> {
+    await this.#end('rollback').catch(() => {
+      // The server has ended the transaction together with the connection; the first error tells why.
+      this.#broken = true;
+    });
+  }
+
+  /** Gives the connection back, or throws it away where its state is unknown. */
+  release(): void {
+    this.#client?.release(this.#broken);
+    this.#client = undefined;
+  }
+
+  async #begun(): Promise<PoolClient> {
+    if (this.#client !== undefined) return this.#client;
+    try {
+      const client = await this.#pool.connect();
+      this.#client = client;
+      await client.query('begin');
+      return client;
+    } catch (error) {
+      this.#broken = true;
+      throw translate(error);
+    }
+  }
+
+  async #end(how: 'commit' | 'rollback'): Promise<void> {
+    if (this.#client !== undefined) await send(this.#client, { sql: how, parameters: [] });
+  }
+}

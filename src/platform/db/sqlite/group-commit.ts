@@ -1,0 +1,127 @@
+import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
+
+import { DatabaseUnavailable } from '../errors.ts';
+import { isBusy, translate } from './sqlite-connection.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+/** The work of one request, and what to tell it once its fate is durable. */
+interface Unit {
+  run(): Promise<void>;
+  settle(): void;
+  refuse(error: unknown): void;
+}
+
+export interface GroupCommitOptions {
+  /** How long another process may hold the file before waiting requests are refused. */
+  readonly busyWaitMs: number;
+  /** Called before each commit. The benchmark slows commits by it, as a slow disk would. */
+  readonly beforeCommit?: () => void;
+}
+
+/** A group is closed at this size, so that the first of it does not wait for ever longer queues. */
+const MOST_IN_GROUP = 256;
+const BUSY_PAUSE_MS = 10;
+
+/**
+ * Concurrent writes share one durable commit. Each request's work runs by itself in a savepoint, in
+ * the order of arrival, so its failure rolls back its own work only; no request hears of success
+ * before the commit that holds its work, which is the one time the disk has to be waited for.
+ */
+export class GroupCommit {
+  readonly #connection: SqliteConnection;
+  readonly #options: GroupCommitOptions;
+  readonly #queue: Unit[] = [];
+  #draining: Promise<void> | undefined;
+
+  constructor(connection: SqliteConnection, options: GroupCommitOptions) {
+    this.#connection = connection;
+    this.#options = options;
+  }
+
+  submit<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push(this.#unit(work, resolve, reject));
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  /** Resolves when nothing waits any more. */
+  async idle(): Promise<void> {
+    await this.#draining;
+  }
+
+  #unit<T>(work: () => Promise<T>, resolve: (result: T) => void, reject: (error: unknown) => void): Unit {
+    let settle = (): void => reject(new Error('settled before it ran'));
+    return {
+      run: async () => {
+        this.#exec('savepoint work');
+        try {
+          const result = await work();
+          settle = () => resolve(result);
+        } catch (error) {
+          this.#exec('rollback to work');
+          settle = () => reject(error);
+        }
+        this.#exec('release work');
+      },
+      settle: () => settle(),
+      refuse: reject,
+    };
+  }
+
+  async #drain(): Promise<void> {
+    // Requests that arrived in the same turn of the event loop as the first one join its group.
+    await turnOfTheLoop();
+    while (this.#queue.length > 0) {
+      await this.#commitGroup();
+      await turnOfTheLoop();
+    }
+    this.#draining = undefined;
+  }
+
+  async #commitGroup(): Promise<void> {
+    const group: Unit[] = [];
+    try {
+      await this.#begin();
+      for (let unit = this.#next(group); unit !== undefined; unit = this.#next(group)) await unit.run();
+      this.#options.beforeCommit?.();
+      this.#exec('commit');
+    } catch (error) {
+      this.#abandon();
+      const reason = translate(error);
+      const refused = group.length > 0 ? group : this.#queue.splice(0);
+      for (const unit of refused) unit.refuse(reason);
+      return;
+    }
+    for (const unit of group) unit.settle();
+  }
+
+  #next(group: Unit[]): Unit | undefined {
+    const unit = group.length < MOST_IN_GROUP ? this.#queue.shift() : undefined;
+    if (unit !== undefined) group.push(unit);
+    return unit;
+  }
+
+  /** Waits for another process to let go of the file without holding up the event loop, as SQLite's own wait would. */
+  async #begin(): Promise<void> {
+    const deadline = performance.now() + this.#options.busyWaitMs;
+    for (;;) {
+      try {
+        this.#exec('begin immediate');
+        return;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (performance.now() > deadline) throw new DatabaseUnavailable(error);
+        await pause(BUSY_PAUSE_MS);
+      }
+    }
+  }
+
+  #abandon(): void {
+    if (this.#connection.handle.isTransaction) this.#exec('rollback');
+  }
+
+  #exec(sql: string): void {
+    this.#connection.handle.exec(sql);
+  }
+}

@@ -1,0 +1,78 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+
+import type { Clock } from '../../clock/clock.ts';
+import type { Connection } from '../connection.ts';
+import type { Database, Opened } from '../database.ts';
+import { kyselyOver } from '../kysely-over.ts';
+import { migrate } from '../migrations/migrate.ts';
+import type { SqlFlavour } from '../kysely-over.ts';
+import { sqliteTraits as traits } from '../traits.ts';
+import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
+import { GroupCommit } from './group-commit.ts';
+import type { GroupCommitOptions } from './group-commit.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { sqliteMigrationTarget } from './sqlite-migration-target.ts';
+
+const flavour: SqlFlavour = {
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+};
+
+// WAL lets readers read beside the writer; FULL makes an answered write survive a power cut.
+const WRITER_PRAGMAS = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma temp_store = memory;
+`;
+
+/** Opens the embedded database in a folder, made where it is missing and closed to other users of the machine. */
+export const openSqlite = async (
+  folder: string,
+  clock: Clock,
+  options: Partial<GroupCommitOptions> = {},
+): Promise<Opened> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'tureen.sqlite');
+  const writerHandle = new DatabaseSync(path);
+  chmodSync(path, 0o600);
+  writerHandle.exec(`pragma busy_timeout = 5000; ${WRITER_PRAGMAS} pragma busy_timeout = 0;`);
+  const applied = await migrate(sqliteMigrationTarget(writerHandle), clock);
+  const readerHandle = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+
+  const writer = new SqliteConnection(writerHandle);
+  const writerQuery = kyselyOver(writer, flavour);
+  const commits = new GroupCommit(writer, { busyWaitMs: 10_000, ...options });
+
+  const reader = new SqliteConnection(readerHandle);
+  const guardedReader: Connection = {
+    execute: async (statement) => {
+      refuseInsideTransaction('the database was read directly');
+      return reader.executeNow(statement);
+    },
+  };
+
+  const database: Database = {
+    traits,
+    db: { query: kyselyOver(guardedReader, flavour), connection: guardedReader, traits },
+    transaction: async (work) => {
+      refuseInsideTransaction('a transaction was opened');
+      return commits.submit(async () => {
+        const { result, deferred } = await new UnitOfWork(() => writerQuery, writer, traits).run(work);
+        for (const { statement } of deferred) writer.executeNow(statement);
+        return result;
+      });
+    },
+    close: async () => {
+      await commits.idle();
+      readerHandle.close();
+      writerHandle.close();
+    },
+  };
+  return { database, applied };
+};

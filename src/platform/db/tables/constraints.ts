@@ -1,0 +1,27 @@
+import type { ProblemCode } from '../../problem/catalogue.ts';
+
+interface Constraint {
+  /** The columns as SQLite names them in its message; PostgreSQL gives the constraint's name. */
+  readonly columns: string;
+  /** What a request is told that meets the constraint; null where the program answers it itself. */
+  readonly problem: ProblemCode | null;
+}
+
+/** Every unique constraint that a request can meet. */
+const constraints = {
+  receipt_key: { columns: 'receipt.user_id, receipt.library_id, receipt.key', problem: null },
+  account_user_local: { columns: 'account_user.kind', problem: null },
+  tag_name: { columns: 'tag.library_id, tag.name_key', problem: 'tag-name-taken' },
+  facet_value: { columns: 'facet.library_id, facet.kind, facet.value_key', problem: 'facet-exists' },
+} as const satisfies Record<string, Constraint>;
+
+export type UniqueConstraint = keyof typeof constraints;
+
+export const isUniqueConstraint = (name: string): name is UniqueConstraint => Object.hasOwn(constraints, name);
+
+export const constraintOfColumns = (columns: string): UniqueConstraint | undefined =>
+  Object.keys(constraints)
+    .filter(isUniqueConstraint)
+    .find((name) => constraints[name].columns === columns);
+
+export const problemOfConstraint = (name: UniqueConstraint): ProblemCode | null => constraints[name].problem;

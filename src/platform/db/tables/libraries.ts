@@ -1,0 +1,19 @@
+import type { Instant } from '../../clock/clock.ts';
+
+export interface LibraryTables {
+  library: {
+    id: string;
+    name: string;
+    revision: number;
+    /** Kept by the recipes room in the transaction that adds or removes one. */
+    recipe_count: number;
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  library_member: {
+    library_id: string;
+    user_id: string;
+    role: 'owner' | 'editor' | 'viewer';
+    created_at: Instant;
+  };
+}

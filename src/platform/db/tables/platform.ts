@@ -1,0 +1,34 @@
+import type { Instant } from '../../clock/clock.ts';
+
+export interface PlatformTables {
+  schema_migration: { number: number; name: string; applied_at: Instant };
+  /** The number of the last event of each stream; its row is updated in the transaction of the change. */
+  event_counter: { stream: string; last_number: number };
+  event: {
+    stream: string;
+    number: number;
+    type: string;
+    occurred_at: Instant;
+    actor_id: string;
+    resource_type: string;
+    resource_id: string;
+    resource_revision: number;
+  };
+  receipt: {
+    user_id: string;
+    /** Empty for operations outside a library. */
+    library_id: string;
+    key: string;
+    operation: string;
+    request_hash: string;
+    status: number;
+    etag: string;
+    location: string;
+    /** The answer's JSON; null once only the memory of the key is left. */
+    body: string | null;
+    resource_id: string;
+    created_at: Instant;
+  };
+  /** How much of an allowance was used in the window that began at `window_start` (Unix seconds). */
+  allowance: { name: string; window_start: number; used: number };
+}

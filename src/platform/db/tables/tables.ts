@@ -1,0 +1,7 @@
+import type { AccountTables } from './accounts.ts';
+import type { LibraryTables } from './libraries.ts';
+import type { OrganizationTables } from './organization.ts';
+import type { PlatformTables } from './platform.ts';
+
+/** Every table of the database. */
+export interface Tables extends PlatformTables, AccountTables, LibraryTables, OrganizationTables {}

@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import type { Kysely } from 'kysely';
+
+import type { Connection, Statement } from './connection.ts';
+import type { Tx } from './database.ts';
+import type { Tables } from './tables/tables.ts';
+import type { Traits } from './traits.ts';
+
+/** A write that waits for the end of its transaction. */
+export interface Deferred {
+  readonly statement: Statement;
+  readonly as: string | undefined;
+}
+
+const openTransaction = new AsyncLocalStorage<true>();
+
+/**
+ * A read beside an open transaction would not see its writes and, with the last free connection,
+ * would wait for itself for ever. It is a mistake of the program, and is made loud.
+ */
+export const refuseInsideTransaction = (what: string): void => {
+  if (openTransaction.getStore() !== undefined) {
+    throw new Error(`${what} while a transaction is open: pass its Tx down instead`);
+  }
+};
+
+export class UnitOfWork implements Tx {
+  readonly connection: Connection;
+  readonly traits: Traits;
+  readonly #query: () => Kysely<Tables>;
+  readonly #deferred: Deferred[] = [];
+  readonly #finishers: (() => void)[] = [];
+
+  constructor(query: () => Kysely<Tables>, connection: Connection, traits: Traits) {
+    this.#query = query;
+    this.connection = connection;
+    this.traits = traits;
+  }
+
+  /** Made when asked for: prepared queries, which the hot paths use, do without it. */
+  get query(): Kysely<Tables> {
+    return this.#query();
+  }
+
+  later(statement: Statement, as?: string): void {
+    this.#deferred.push({ statement, as });
+  }
+
+  beforeCommit(finish: () => void): void {
+    this.#finishers.push(finish);
+  }
+
+  /** Runs the work and gives its result with the writes that wait for the end. */
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; deferred: readonly Deferred[] }> {
+    const result = await openTransaction.run(true, work, this);
+    for (const finish of this.#finishers) finish();
+    return { result, deferred: this.#deferred };
+  }
+}

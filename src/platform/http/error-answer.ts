@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http';
+
+import type { FastifyError, FastifyReply } from 'fastify';
+
+import { DatabaseUnavailable, UniqueViolation } from '../db/errors.ts';
+import { problemOfConstraint } from '../db/tables/constraints.ts';
+import type { ProblemCode } from '../problem/catalogue.ts';
+import { Problem, unavailable } from '../problem/problem.ts';
+import { problemBody } from '../problem/problem-body.ts';
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+
+const codeOfFastifyError = ({ code, statusCode = 500 }: FastifyError): ProblemCode => {
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'payload-too-large';
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'unsupported-media-type';
+    default:
+      return statusCode < 500 ? 'malformed-request' : 'internal-error';
+  }
+};
+
+/** What the client is told of anything that was thrown. */
+export const toProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (error instanceof UniqueViolation) {
+    const code = problemOfConstraint(error.constraint);
+    if (code !== null) return new Problem(code, { cause: error });
+  }
+  if (error instanceof DatabaseUnavailable) return unavailable('The database does not answer.', error);
+  if (isFastifyError(error)) return new Problem(codeOfFastifyError(error), { cause: error });
+  return new Problem('internal-error', { cause: error });
+};
+
+const CONTENT_TYPE = 'application/problem+json';
+
+export const answerProblem = (reply: FastifyReply, problem: Problem, baseUrl: string): FastifyReply =>
+  reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', ...problem.headers, 'content-type': CONTENT_TYPE })
+    // As bytes, because Fastify would give text of a JSON type a charset, which JSON does not have.
+    .send(Buffer.from(JSON.stringify(problemBody(problem, { baseUrl, requestId: reply.request.id }))));
+
+const codeOfClientError = (code: string | undefined): ProblemCode => {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return 'request-timeout';
+    case 'HPE_HEADER_OVERFLOW':
+      return 'headers-too-large';
+    default:
+      return 'malformed-request';
+  }
+};
+
+/** The whole answer, as bytes, to something that Node could not read as a request. */
+export const answerToNoRequest = (errorCode: string | undefined, baseUrl: string, requestId: string): string => {
+  const problem = new Problem(codeOfClientError(errorCode));
+  const body = JSON.stringify(problemBody(problem, { baseUrl, requestId }));
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? 'Error'}`,
+    `Content-Type: ${CONTENT_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+};

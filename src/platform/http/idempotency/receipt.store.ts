@@ -1,0 +1,63 @@
+import type { Instant } from '../../clock/clock.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { PlatformTables } from '../../db/tables/platform.ts';
+
+export type Receipt = PlatformTables['receipt'];
+
+/** Whose key it is, and where. */
+export type ReceiptKey = Pick<Receipt, 'user_id' | 'library_id' | 'key'>;
+
+const byKey = prepared((query, p: ReceiptKey) =>
+  query
+    .selectFrom('receipt')
+    .selectAll()
+    .where('user_id', '=', p.user_id)
+    .where('library_id', '=', p.library_id)
+    .where('key', '=', p.key),
+);
+
+export const findReceipt = (db: Db, key: ReceiptKey): Promise<Receipt | undefined> => byKey.first(db, key);
+
+const insert = prepared((query, p: Receipt) =>
+  query.insertInto('receipt').values({
+    user_id: p.user_id,
+    library_id: p.library_id,
+    key: p.key,
+    operation: p.operation,
+    request_hash: p.request_hash,
+    status: p.status,
+    etag: p.etag,
+    location: p.location,
+    body: p.body,
+    resource_id: p.resource_id,
+    created_at: p.created_at,
+  }),
+);
+
+/** Commits with the work it vouches for; a second one of the same key is refused by the database. */
+export const saveReceipt = (tx: Tx, receipt: Receipt): void => insert.later(tx, receipt);
+
+const remove = prepared((query, p: ReceiptKey & { created_at: Instant }) =>
+  query
+    .deleteFrom('receipt')
+    .where('user_id', '=', p.user_id)
+    .where('library_id', '=', p.library_id)
+    .where('key', '=', p.key)
+    .where('created_at', '=', p.created_at),
+);
+
+export const deleteReceipt = (tx: Tx, receipt: Receipt): Promise<number> => remove.run(tx, receipt);
+
+const forgetBodies = prepared((query, p: { before: Instant }) =>
+  query.updateTable('receipt').set({ body: null }).where('created_at', '<', p.before).where('body', 'is not', null),
+);
+
+/** Leaves of older receipts only the memory that their keys were used. */
+export const forgetBodiesBefore = (tx: Tx, before: Instant): Promise<number> => forgetBodies.run(tx, { before });
+
+const removeBefore = prepared((query, p: { before: Instant }) =>
+  query.deleteFrom('receipt').where('created_at', '<', p.before),
+);
+
+export const deleteReceiptsBefore = (tx: Tx, before: Instant): Promise<number> => removeBefore.run(tx, { before });

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Limits } from '../config/limits.ts';
+import { Problem, validationFailed } from '../problem/problem.ts';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** True where brackets nest deeper than the limit. Counted before parsing, so that nothing recursive ever meets them. */
+export const isDeeperThan = (text: Buffer, limit: number): boolean => {
+  if (text.length <= limit) return false;
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const byte = text[index] ?? 0;
+    if (inString) {
+      if (byte === BACKSLASH) index += 1;
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE) {
+      inString = true;
+    } else if (OPENING.has(byte)) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (CLOSING.has(byte)) {
+      depth -= 1;
+    }
+  }
+  return false;
+};
+
+/** Where U+0000 stands in a value; PostgreSQL has no place for it in a text. */
+const placeOfNul = (value: unknown, location: string): string | undefined => {
+  if (typeof value === 'string') return value.includes('\u0000') ? location : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const here = Array.isArray(value) ? `${location}[${key}]` : `${location}.${key.replaceAll('\u0000', '\\u0000')}`;
+    const found = key.includes('\u0000') ? here : placeOfNul(inner, here);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+export const refuseNul = (value: unknown, location: string): void => {
+  const found = placeOfNul(value, location);
+  if (found !== undefined) {
+    throw validationFailed({ location: found, code: 'nul', message: 'must not hold the character U+0000' });
+  }
+};
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+const parseJson = (body: Buffer, limits: Limits): unknown => {
+  if (isDeeperThan(body, limits.json_depth)) {
+    throw new Problem('payload-too-large', {
+      detail: `The body is nested deeper than ${limits.json_depth} levels.`,
+      params: { limit: 'json_depth', maximum: limits.json_depth },
+    });
+  }
+  let text: string;
+  let value: unknown;
+  try {
+    text = utf8.decode(body);
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Problem('malformed-json', { detail: `The body cannot be read: ${String(error)}.`, cause: error });
+  }
+  // Told by the text, so that a body without these marks, as nearly all are, is not walked.
+  if (/\\u005f|__proto__/i.test(text) && hasPrototypeKey(value)) {
+    throw new Problem('malformed-json', { detail: 'The body holds a property named "__proto__".' });
+  }
+  if (text.includes('\\u0000')) refuseNul(value, 'body');
+  return value;
+};
+
+const hasPrototypeKey = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeKey));
+
+const refuseEncoded = ({ headers }: FastifyRequest): void => {
+  const charset = /charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (!/^utf-?8$/i.test(charset) || encoding !== 'identity') throw new Problem('unsupported-media-type');
+};
+
+/** JSON is the one type of body; an operation that takes another adds its own parser. */
+export const acceptJson = (server: FastifyInstance, limits: Limits): void => {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: limits.json_body_bytes },
+    async (request: FastifyRequest, body: Buffer) => {
+      refuseEncoded(request);
+      return body.length === 0 ? undefined : parseJson(body, limits);
+    },
+  );
+};

@@ -1,0 +1,27 @@
+import { notModified, ok } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { pageOf, pageText } from './pagination.ts';
+import type { Listed, Page } from '../db/page.ts';
+import type { LibraryScope } from './scope.ts';
+
+interface ListCall {
+  readonly scope: LibraryScope;
+  readonly query: { readonly limit?: number; readonly cursor?: string };
+  readonly clientHolds: (etag: string) => boolean;
+}
+
+/**
+ * Answers with one page of things of a library, ordered by `keys` texts. The ETag is the library's
+ * version: a list that cannot have changed is not read again. A change while the page is read makes
+ * the tag older than the page, never newer, and costs one read more.
+ */
+export const listInLibrary = async (
+  { scope, query, clientHolds }: ListCall,
+  keys: number,
+  rows: (page: Page<readonly string[]>) => Promise<readonly Listed[]>,
+): Promise<Answer> => {
+  const page = pageOf(query, keys);
+  // The id stands in the tag because the library in force is not part of the address.
+  const etag = `"${scope.libraryId}.${scope.version}"`;
+  return clientHolds(etag) ? notModified(etag) : ok(pageText(await rows(page), page), etag);
+};

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+
+import { isLoopbackAddress } from '../config/loopback.ts';
+import { Problem } from '../problem/problem.ts';
+
+/** By which names local mode may be reached. */
+export interface LocalNetwork {
+  readonly trustNetwork: boolean;
+  /** Names with or without a port. */
+  readonly allowedHosts: readonly string[];
+  readonly baseUrl: string | undefined;
+}
+
+const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
+
+/**
+ * Local mode has no sign-in, so two things must not be possible: that a web page reaches it under a
+ * name of its own that points to this machine (DNS rebinding), and that a page of another site sends
+ * it a change. An address in numbers cannot be rebound; it is let in where the network is trusted.
+ */
+export class LocalNetworkRules {
+  readonly #rules: LocalNetwork;
+  readonly #baseHost: string | undefined;
+
+  constructor(rules: LocalNetwork) {
+    this.#rules = rules;
+    this.#baseHost = rules.baseUrl === undefined ? undefined : new URL(rules.baseUrl).host;
+  }
+
+  check(host: string | undefined, origin: string | undefined, changes: boolean): void {
+    if (host === undefined || !this.#isKnownHost(host.toLowerCase())) {
+      throw new Problem('host-not-allowed', { params: { host: host ?? null } });
+    }
+    if (changes && origin !== undefined && !this.#isOwnOrigin(origin, host.toLowerCase())) {
+      throw new Problem('origin-not-allowed', { params: { origin } });
+    }
+  }
+
+  #isKnownHost(host: string): boolean {
+    const name = withoutPort(host);
+    const { allowedHosts, trustNetwork } = this.#rules;
+    return (
+      isLoopbackAddress(name) ||
+      host === this.#baseHost ||
+      allowedHosts.includes(host) ||
+      allowedHosts.includes(name) ||
+      (trustNetwork && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0)
+    );
+  }
+
+  #isOwnOrigin(origin: string, host: string): boolean {
+    if (!URL.canParse(origin)) return false;
+    const from = new URL(origin).host;
+    return from !== '' && (from === host || from === this.#baseHost);
+  }
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Database } from '../db/database.ts';
+import type { Answer } from './answer.ts';
+import { isNotModified } from './etag.ts';
+import type { Gate } from './gate.ts';
+import { idempotencyKey } from './idempotency/idempotency.ts';
+import type { Idempotency } from './idempotency/idempotency.ts';
+import type { Call, ChangeOperation, Operation } from './operation.ts';
+import { ifMatch } from './precondition.ts';
+import type { AccountScope, LibraryScope, Scope } from './scope.ts';
+import { API_ROOT, cacheControlOf, sendAnswer } from './send-answer.ts';
+import { checkOf } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the gate before the body is read. */
+    scope: Scope | AccountScope | LibraryScope;
+  }
+  interface FastifyContextConfig {
+    /** The operation's id, for the log and the metrics. */
+    readonly operation?: string;
+  }
+}
+
+export interface Machinery {
+  readonly database: Database;
+  readonly gate: Gate;
+  readonly idempotency: Idempotency;
+}
+
+/** `/tags/{id}` as Fastify writes it. */
+const fastifyPath = (path: string): string => `${API_ROOT}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+const checksOf = ({ params, query, body }: Operation): ((request: FastifyRequest) => void) => {
+  const checkParams = params && checkOf('path', params);
+  const checkQuery = query && checkOf('query', query);
+  const checkBody = body && checkOf('body', body);
+  return (request) => {
+    checkParams?.(request.params);
+    checkQuery?.(request.query);
+    checkBody?.(request.body);
+  };
+};
+
+/** The edge at which what was checked gets its type. */
+const callOf = (request: FastifyRequest): Call => {
+  const { headers, params, query, body, scope } = request;
+  return {
+    scope,
+    params,
+    query,
+    body,
+    precondition: ifMatch(headers['if-match']),
+    clientHolds: (etag) => isNotModified(headers['if-none-match'], etag),
+  } as Call;
+};
+
+const libraryOf = (scope: object): string => ('libraryId' in scope ? String(scope.libraryId) : '');
+const userOf = (scope: object): string => ('userId' in scope ? String(scope.userId) : '');
+
+const runChange = (operation: ChangeOperation, request: FastifyRequest, machinery: Machinery): Promise<Answer> => {
+  const { creation } = operation;
+  const call = callOf(request);
+  const key = creation && idempotencyKey(request.headers['idempotency-key']);
+  if (creation === undefined || key === undefined) {
+    return machinery.database.transaction((tx) => operation.perform(tx, call));
+  }
+  const { scope } = call;
+  return machinery.idempotency.once(
+    {
+      user_id: userOf(scope),
+      library_id: libraryOf(scope),
+      key,
+      operation: operation.id,
+      method: request.method,
+      path: request.url,
+      body: request.body,
+    },
+    (db, id) => creation.exists(db, scope, id),
+    (tx) => operation.perform(tx, call),
+  );
+};
+
+/** Makes a declared operation answer requests: gate, then schema, then the operation, then the answer. */
+export const mountOperation = (server: FastifyInstance, operation: Operation, machinery: Machinery): void => {
+  const check = checksOf(operation);
+  const cacheControl = cacheControlOf(operation.path);
+  server.route({
+    method: operation.method,
+    url: fastifyPath(operation.path),
+    config: { operation: operation.id },
+    onRequest: async (request: FastifyRequest) => {
+      request.scope = await machinery.gate.admit(request, operation.access, operation.kind === 'change');
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      check(request);
+      const answer =
+        operation.kind === 'read'
+          ? await operation.perform(machinery.database.db, callOf(request))
+          : await runChange(operation, request, machinery);
+      return sendAnswer(request, reply, cacheControl, answer);
+    },
+  });
+};

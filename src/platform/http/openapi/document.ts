@@ -1,0 +1,121 @@
+import { catalogue } from '../../problem/catalogue.ts';
+import type { ProblemCode } from '../../problem/catalogue.ts';
+import type { Operation } from '../operation.ts';
+import { ProblemSchema } from '../schema.ts';
+import { API_ROOT } from '../send-answer.ts';
+import { Components } from './components.ts';
+import type { Json, JsonObject } from './components.ts';
+import { parametersOf } from './parameters.ts';
+
+/** Whatever the operation, these may be answered. */
+const ANY: readonly ProblemCode[] = [
+  'malformed-request',
+  'authentication-required',
+  'invalid-credentials',
+  'host-not-allowed',
+  'validation-failed',
+  'internal-error',
+  'unavailable',
+];
+
+/** The problems that follow from what an operation takes, beside those it names itself. */
+const problemsOf = (operation: Operation): readonly ProblemCode[] => {
+  const codes = new Set<ProblemCode>([...ANY, ...(operation.problems ?? [])]);
+  const add = (...more: readonly ProblemCode[]): void => more.forEach((code) => codes.add(code));
+  if (operation.access !== 'public') add('principal-mismatch');
+  if (operation.access !== 'public' && operation.access !== 'account') {
+    add('library-required', 'library-not-found', 'forbidden');
+  }
+  if (operation.kind === 'change') add('origin-not-allowed', 'rate-limited');
+  if (operation.body) add('malformed-json', 'payload-too-large', 'unsupported-media-type');
+  if (operation.ifMatch) add('malformed-etag', 'precondition-failed', 'precondition-required');
+  if (operation.kind === 'change' && operation.creation) {
+    add('idempotency-conflict', 'idempotency-in-progress', 'created-resource-missing', 'receipt-expired');
+  }
+  return [...codes];
+};
+
+const problemAnswers = (operation: Operation, components: Components): JsonObject => {
+  const content = { 'application/problem+json': { schema: components.schema(ProblemSchema) } };
+  const byStatus = Map.groupBy(problemsOf(operation), (code) => catalogue[code].status);
+  const answers = [...byStatus]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, codes]) => [status, { description: codes.map((code) => `\`${code}\``).join(', '), content }]);
+  return { ...Object.fromEntries(answers), default: { description: 'Any other problem.', content } };
+};
+
+const header = (description: string): Json => ({ description, schema: { type: 'string' } });
+
+const answerHeaders = (operation: Operation, status: number): JsonObject => ({
+  ...(operation.kind === 'change' &&
+    operation.creation &&
+    status === 201 && {
+      Location: header('Path of what was created.'),
+      'Idempotent-Replayed': header('`true` where a retry got the answer of the first request.'),
+    }),
+  ...(status < 300 && status !== 204 && { ETag: header('The revision, for If-Match and If-None-Match.') }),
+  'X-Request-Id': header('Id of the request, also in the log.'),
+});
+
+const answersOf = (operation: Operation, components: Components): JsonObject => {
+  const answers = Object.entries(operation.answers).map(([status, { description, schema }]): [string, Json] => [
+    status,
+    {
+      description,
+      headers: answerHeaders(operation, Number(status)),
+      ...(schema && { content: { 'application/json': { schema: components.schema(schema) } } }),
+    },
+  ]);
+  const notModified = operation.method === 'GET' && { '304': { description: 'The client holds what is current.' } };
+  return { ...Object.fromEntries(answers), ...notModified, ...problemAnswers(operation, components) };
+};
+
+const describe = (operation: Operation, components: Components): JsonObject => {
+  const parameters = parametersOf(operation, components);
+  return {
+    operationId: operation.id,
+    tags: [operation.area],
+    summary: operation.summary,
+    ...(operation.description !== undefined && { description: operation.description }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(operation.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: components.schema(operation.body) } } },
+    }),
+    responses: answersOf(operation, components),
+    ...(operation.access === 'public' && { security: [] }),
+  };
+};
+
+/** The OpenAPI 3.1 document of the operations, the same for the same operations to the byte. */
+export const openApiDocument = (operations: readonly Operation[], version: string): JsonObject => {
+  const components = new Components();
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const operation of operations) {
+    const path = (paths[`${API_ROOT}${operation.path}`] ??= {});
+    path[operation.method.toLowerCase()] = describe(operation, components);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tureen',
+      version,
+      description:
+        'Shared libraries of recipes with full history, shopping lists, meal plans and imports. Errors are ' +
+        '`application/problem+json`; `code` is stable and `/problems/{code}` documents it.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      schemas: components.all(),
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A session or personal API token. In local mode no credential is needed.',
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+
+import type { Config } from '../../config/config.ts';
+import { limitSettings } from '../../config/settings.ts';
+import { ok } from '../answer.ts';
+import { read } from '../operation.ts';
+import type { Operation } from '../operation.ts';
+import { component } from '../schema.ts';
+
+const LimitsSchema = component(
+  'Limits',
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(limitSettings).map(([name, { about }]) => [
+        name,
+        Type.Integer({ minimum: 0, description: about }),
+      ]),
+    ),
+  ),
+);
+
+const Capabilities = component(
+  'Capabilities',
+  Type.Object({
+    name: Type.String(),
+    version: Type.String({ description: 'Version of the program.' }),
+    api_version: Type.String({ description: 'Version of the interface; the path begins with it.' }),
+    auth: Type.String({ description: '`local`: no sign-in, one user.' }),
+    limits: LimitsSchema,
+  }),
+);
+
+/** What this instance is and what it accepts. Nothing in it changes while the service runs. */
+export const capabilitiesOperation = (config: Config, version: string): Operation => {
+  const body = { name: 'Tureen', version, api_version: 'v1', auth: config.auth, limits: config.limits };
+  return read({
+    id: 'getCapabilities',
+    method: 'GET',
+    path: '/capabilities',
+    area: 'Service',
+    summary: 'What this service can do',
+    access: 'public',
+    answers: { 200: { description: 'The capabilities and limits.', schema: Capabilities } },
+    perform: () => ok(body),
+  });
+};

@@ -1,0 +1,25 @@
+import { catalogue, problemCodes } from '../../problem/catalogue.ts';
+import type { ProblemCode } from '../../problem/catalogue.ts';
+import { escapeHtml, htmlPage } from './html.ts';
+
+/** The page to which the `type` of a problem leads. */
+export const problemPage = (code: ProblemCode): string => {
+  const { status, title, about } = catalogue[code];
+  return htmlPage(
+    `${code} – Tureen`,
+    `<p><small><a href="/problems">All problems</a></small></p><h1>${escapeHtml(title)}</h1>` +
+      `<p><code>${code}</code>, status ${status}</p><p>${escapeHtml(about)}</p>`,
+  );
+};
+
+export const problemIndexPage = (): string => {
+  const rows = problemCodes.map((code) => {
+    const { status, title } = catalogue[code];
+    return `<tr><td>${status}</td><td><a href="/problems/${code}"><code>${code}</code></a></td><td>${escapeHtml(title)}</td></tr>`;
+  });
+  return htmlPage(
+    'Problems – Tureen',
+    `<h1>Problems</h1><p>Every error that the service answers, by its <code>code</code>.</p>` +
+      `<table><tr><th>Status</th><th>Code</th><th>Meaning</th></tr>${rows.join('')}</table>`,
+  );
+};

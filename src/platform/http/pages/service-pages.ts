@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Config } from '../../config/config.ts';
+import { isLoopbackAddress } from '../../config/loopback.ts';
+import type { Database } from '../../db/database.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import { isProblemCode } from '../../problem/catalogue.ts';
+import { Problem, unavailable } from '../../problem/problem.ts';
+import { sameText } from '../../crypto/same-text.ts';
+import { PAGE_POLICY } from '../security-headers.ts';
+import { API_ROOT } from '../send-answer.ts';
+import type { JsonObject } from '../openapi/components.ts';
+import { referencePage } from '../reference/reference-page.ts';
+import { problemIndexPage, problemPage } from './problem-pages.ts';
+
+export interface ServicePages {
+  readonly config: Config;
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly openapi: JsonObject;
+}
+
+const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-cache' })
+    .type('text/html; charset=utf-8')
+    .send(html);
+
+/** The numbers tell much about the people who use the service: this machine may read them, or who has the token. */
+const refuseStrangers = (request: FastifyRequest, token: string | undefined): void => {
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const allowed = token === undefined ? isLoopbackAddress(request.ip) : given !== undefined && sameText(given, token);
+  if (!allowed) throw new Problem('forbidden', { detail: 'Metrics are for this machine, or for who has the token.' });
+};
+
+/** What stands beside the API: health, metrics, the list of problems, the reference. */
+export const mountServicePages = (
+  server: FastifyInstance,
+  { config, database, metrics, openapi }: ServicePages,
+): void => {
+  server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  server.get('/readyz', async (_request, reply) => {
+    await database.db.connection.execute({ sql: 'select 1', parameters: [] }).catch((error: unknown) => {
+      throw unavailable('The database does not answer.', error);
+    });
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', engine: database.traits.engine });
+  });
+
+  server.get('/metrics', async (request, reply) => {
+    refuseStrangers(request, config.metricsToken);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(metrics.text());
+  });
+
+  server.get('/problems', async (_request, reply) => sendHtml(reply, problemIndexPage()));
+
+  server.get<{ Params: { code: string } }>('/problems/:code', async ({ params: { code } }, reply) => {
+    if (!isProblemCode(code)) throw new Problem('problem-not-found', { params: { code } });
+    return sendHtml(reply, problemPage(code));
+  });
+
+  const document = JSON.stringify(openapi);
+  server.get(`${API_ROOT}/openapi.json`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
+  );
+
+  let reference: string | undefined;
+  server.get(`${API_ROOT}/docs`, async (_request, reply) => sendHtml(reply, (reference ??= referencePage(openapi))));
+};

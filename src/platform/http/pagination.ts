@@ -1,0 +1,46 @@
+import type { Listed, Page } from '../db/page.ts';
+import { validationFailed } from '../problem/problem.ts';
+import { JsonText } from './answer.ts';
+
+const encode = (key: readonly string[]): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+const decode = (cursor: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+};
+
+const isKey = (value: unknown, parts: number): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length === parts &&
+  value.every((part) => typeof part === 'string' && !part.includes('\u0000'));
+
+/** Reads `limit` and `cursor` for a list that is ordered by `parts` texts. */
+export const pageOf = (
+  query: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+  parts: number,
+): Page<readonly string[]> => {
+  const limit = query.limit ?? 50;
+  if (query.cursor === undefined) return { limit, after: undefined };
+  const after = decode(query.cursor);
+  if (isKey(after, parts)) return { limit, after };
+  throw validationFailed({
+    location: 'query.cursor',
+    code: 'cursor',
+    message: 'is not a cursor of this list: send the next_cursor of a page as it came',
+    value: query.cursor,
+  });
+};
+
+/**
+ * The page as JSON text. The rows are those after the cursor, one more than the limit where there
+ * are as many: the extra one only tells that another page follows.
+ */
+export const pageText = (rows: readonly Listed[], { limit }: Page<unknown>): JsonText => {
+  const shown = rows.length > limit ? rows.slice(0, limit) : rows;
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const items = shown.map(({ json }) => json).join(',');
+  return new JsonText(`{"items":[${items}],"next_cursor":${last === undefined ? 'null' : `"${encode(last.key)}"`}}`);
+};

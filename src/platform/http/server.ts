@@ -1,0 +1,230 @@
+import { fastify } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { isUuid } from '../ids/ids.ts';
+import type { Id, NewId } from '../ids/ids.ts';
+import type { Log } from '../log/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { Problem, unavailable } from '../problem/problem.ts';
+import { chooseEncoding, compress, isCompressible } from './compression.ts';
+import { answerProblem, answerToNoRequest, toProblem } from './error-answer.ts';
+import { Gate } from './gate.ts';
+import type { Authority } from './gate.ts';
+import { Idempotency } from './idempotency/idempotency.ts';
+import { acceptJson, refuseNul } from './json-body.ts';
+import { LocalNetworkRules } from './local-network.ts';
+import { mountOperation } from './mount-operation.ts';
+import type { Operation } from './operation.ts';
+import { securityHeaders } from './security-headers.ts';
+import { API_ROOT } from './send-answer.ts';
+
+/** Times that tests shorten. */
+export interface Waits {
+  /** How long a retry waits for the first request with its key. */
+  readonly idempotencyMs: number;
+  /** How long a request may take to arrive, and how often that is looked at. */
+  readonly requestMs: number;
+  readonly requestCheckMs: number;
+  /** How long requests under way may take to end when the service stops. */
+  readonly drainMs: number;
+}
+
+export const usualWaits: Waits = {
+  idempotencyMs: 5000,
+  requestMs: 300_000,
+  requestCheckMs: 30_000,
+  drainMs: 10_000,
+};
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly database: Database;
+  readonly authority: Authority;
+  readonly operations: readonly Operation[];
+  /** Pages beside the API. */
+  readonly pages: (server: FastifyInstance, service: Service) => void;
+  readonly waits: Waits;
+}
+
+/** The service as its own pages see it. */
+export interface Service {
+  readonly baseUrl: string;
+  readonly draining: boolean;
+}
+
+export interface HttpServer extends Service {
+  listen(): Promise<string>;
+  /** Answers what is under way, refuses what comes new, and ends. */
+  close(): Promise<void>;
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Ids are quick to make, so each request has one that can be told apart for ever. */
+const requestIdOf = (incoming: unknown, newId: NewId): string =>
+  typeof incoming === 'string' && isUuid(incoming) ? incoming : newId<Id<'request'>>();
+
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+};
+
+export const createServer = (options: ServerOptions): HttpServer => {
+  const { config, clock, newId, log, metrics, database, operations, waits } = options;
+  let address = config.baseUrl ?? '';
+  let draining = false;
+  const service: Service = {
+    get baseUrl() {
+      return address;
+    },
+    get draining() {
+      return draining;
+    },
+  };
+
+  const server = fastify({
+    logger: false,
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], newId),
+    requestTimeout: waits.requestMs,
+    http: { connectionsCheckingInterval: waits.requestCheckMs },
+    bodyLimit: config.limits.json_body_bytes,
+    routerOptions: { maxParamLength: 1000 },
+    return503OnClosing: false,
+    frameworkErrors: (error, _request, reply) => {
+      reply.headers({ ...securityHeaders, 'x-request-id': reply.request.id });
+      answerProblem(reply, toProblem(error), address);
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return;
+      socket.end(answerToNoRequest(error.code, address, newId<Id<'request'>>()));
+    },
+  });
+
+  acceptJson(server, config.limits);
+  server.decorateRequest('scope');
+  observe(server, log, metrics);
+  guard(server, options, service);
+  server.addHook('onSend', compressAnswer);
+  server.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) log.error({ err: problem.cause ?? problem, request_id: request.id }, problem.code);
+    return answerProblem(reply, problem, address);
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(operations, pathOf(request.url));
+    const problem =
+      allowed.length === 0
+        ? new Problem('route-not-found', { detail: `There is nothing at ${pathOf(request.url)}.` })
+        : new Problem('method-not-allowed', { headers: { allow: allowed.join(', ') }, params: { allowed } });
+    return answerProblem(reply, problem, address);
+  });
+
+  const machinery = {
+    database,
+    gate: new Gate({ authority: options.authority, database, clock, newId, limits: config.limits }),
+    idempotency: new Idempotency(database, clock, config.limits, waits.idempotencyMs),
+  };
+  for (const operation of operations) mountOperation(server, operation, machinery);
+  options.pages(server, service);
+
+  return {
+    get baseUrl() {
+      return address;
+    },
+    get draining() {
+      return draining;
+    },
+    listen: async () => {
+      const listening = await server.listen({ host: config.host, port: config.port });
+      address = config.baseUrl ?? listening;
+      return address;
+    },
+    close: async () => {
+      draining = true;
+      const force = setTimeout(() => server.server.closeAllConnections(), waits.drainMs);
+      await server.close();
+      clearTimeout(force);
+    },
+  };
+};
+
+/** What every request must pass before anything looks at it more closely. */
+const guard = (server: FastifyInstance, { config, metrics }: ServerOptions, service: Service): void => {
+  const local =
+    config.auth === 'local'
+      ? new LocalNetworkRules({
+          trustNetwork: config.trustNetwork,
+          allowedHosts: config.allowedHosts,
+          baseUrl: config.baseUrl,
+        })
+      : undefined;
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+    local?.check(request.headers.host, request.headers.origin, !READS.has(request.method));
+    if (request.url.includes('%00')) {
+      refuseNul(request.params, 'path');
+      refuseNul(request.query, 'query');
+    }
+    if (service.draining) {
+      reply.header('connection', 'close');
+      throw unavailable('The service is shutting down.');
+    }
+    if (metrics.underWay > config.limits.concurrent_requests) {
+      throw unavailable(`More than ${config.limits.concurrent_requests} requests are under way.`);
+    }
+    done();
+  });
+};
+
+/** One line and one measurement for each request, whether it was answered or given up by the client. */
+const observe = (server: FastifyInstance, log: Log, metrics: Metrics): void => {
+  server.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
+    metrics.requestBegan();
+    const began = performance.now();
+    reply.raw.once('close', () => {
+      const ms = performance.now() - began;
+      const operation = request.routeOptions.config.operation ?? 'other';
+      const status = reply.raw.writableFinished ? reply.statusCode : 499;
+      metrics.requestEnded(operation, request.method, status, ms / 1000);
+      log.info(
+        {
+          request_id: request.id,
+          method: request.method,
+          path: pathOf(request.url),
+          operation,
+          status,
+          ms: Math.round(ms * 100) / 100,
+        },
+        'request',
+      );
+    });
+    done();
+  });
+};
+
+const compressAnswer = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  const accept = request.headers['accept-encoding'];
+  if (!isCompressible(payload, reply.getHeader('content-type'))) return payload;
+  const encoding = accept === undefined ? undefined : chooseEncoding(accept);
+  if (encoding === undefined) return payload;
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  return compress(payload, encoding);
+};
+
+/** The methods of the operations whose path this is. */
+const methodsAt = (operations: readonly Operation[], path: string): readonly string[] => {
+  const here = operations.filter((operation) => {
+    const pattern = `${API_ROOT}${operation.path}`.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
+    return new RegExp(`^${pattern}$`).test(path);
+  });
+  const methods = new Set<string>(here.map(({ method }) => method));
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods].sort();
+};

@@ -1,0 +1,71 @@
+import { Ajv } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { TSchema } from 'typebox';
+
+import { Problem } from '../problem/problem.ts';
+import type { Fault } from '../problem/problem.ts';
+
+type Part = 'body' | 'path' | 'query';
+
+/** More faults than this help nobody, and a large bad body would make as large an answer. */
+const MOST_FAULTS = 50;
+const LONGEST_ECHO = 100;
+const SECRET = /password|secret|token|verifier|code/i;
+
+const options = { allErrors: true, strict: true, verbose: true, validateFormats: false } as const;
+const strictAjv = new Ajv({ ...options });
+/** Paths and queries arrive as text; `limit=10` is a number there. */
+const textAjv = new Ajv({ ...options, coerceTypes: 'array' });
+
+const locationOf = (part: Part, pointer: string, missing: unknown): string => {
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (typeof missing === 'string') steps.push(missing);
+  return steps.reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : `${path}.${step}`), part as string);
+};
+
+/** The value, where echoing it helps and gives nothing away. */
+const echo = (location: string, value: unknown): unknown =>
+  (typeof value === 'string' && value.length <= LONGEST_ECHO && !SECRET.test(location)) ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  value === null
+    ? value
+    : undefined;
+
+const faultOf = (part: Part, error: ErrorObject): Fault => {
+  const params: Readonly<Record<string, unknown>> = error.params;
+  const location = locationOf(part, error.instancePath, params['missingProperty'] ?? params['additionalProperty']);
+  return {
+    location,
+    code: error.keyword,
+    message: error.message ?? 'is not valid',
+    params,
+    value: error.keyword === 'required' ? undefined : echo(location, error.data),
+  };
+};
+
+/** An optional property that may be null fails twice when it is neither; the union itself says nothing more. */
+const isNoise = (error: ErrorObject): boolean =>
+  error.keyword === 'anyOf' || (error.keyword === 'type' && error.schema === 'null');
+
+const problemOf = (part: Part, errors: readonly ErrorObject[]): Problem => {
+  const telling = errors.filter((error) => !isNoise(error));
+  const faults = (telling.length > 0 ? telling : errors).slice(0, MOST_FAULTS).map((error) => faultOf(part, error));
+  const detail = faults
+    .slice(0, 3)
+    .map(({ location, message }) => `${location} ${message}`)
+    .join('; ');
+  return new Problem('validation-failed', { detail, faults });
+};
+
+/** Compiles the check of one part of a request; it throws `validation-failed`. */
+export const checkOf = (part: Part, schema: TSchema): ((value: unknown) => void) => {
+  const ajv = part === 'body' ? strictAjv : textAjv;
+  const validate: ValidateFunction = ajv.compile(schema);
+  return (value) => {
+    if (!validate(value)) throw problemOf(part, validate.errors ?? []);
+  };
+};

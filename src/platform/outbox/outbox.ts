@@ -1,0 +1,54 @@
+import { instantOf } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Tx } from '../db/database.ts';
+import type { LibraryId, UserId } from '../ids/ids.ts';
+import { writeEvents } from './event.store.ts';
+import type { EventRow } from './event.store.ts';
+
+/** What a change announces: the thing and its new revision, never its content. */
+export interface Happening {
+  /** Dotted: the kind of thing, and what became of it. */
+  readonly type: `${string}.${string}`;
+  readonly resource: { readonly type: string; readonly id: string; readonly revision: number };
+}
+
+/** Who acts, when; a library scope is one. */
+interface Actor {
+  readonly clock: Clock;
+  readonly userId: UserId;
+}
+
+const INSTANCE = 'instance';
+
+const pending = new WeakMap<Tx, Map<string, EventRow[]>>();
+
+const append = (tx: Tx, stream: string, actor: Actor, { type, resource }: Happening): void => {
+  let streams = pending.get(tx);
+  if (streams === undefined) {
+    const opened = new Map<string, EventRow[]>();
+    streams = opened;
+    pending.set(tx, opened);
+    tx.beforeCommit(() => {
+      for (const [name, events] of opened) writeEvents(tx, name, events);
+    });
+  }
+  const event: EventRow = {
+    type,
+    occurred_at: instantOf(actor.clock),
+    actor_id: actor.userId,
+    resource_type: resource.type,
+    resource_id: resource.id,
+    resource_revision: resource.revision,
+  };
+  const events = streams.get(stream);
+  if (events === undefined) streams.set(stream, [event]);
+  else events.push(event);
+};
+
+/** Announces a change in a library. The event commits with the change, numbered without gaps in its library. */
+export const announce = (tx: Tx, scope: Actor & { readonly libraryId: LibraryId }, happening: Happening): void =>
+  append(tx, scope.libraryId, scope, happening);
+
+/** Announces a change of the instance as a whole. */
+export const announceToInstance = (tx: Tx, actor: Actor, happening: Happening): void =>
+  append(tx, INSTANCE, actor, happening);

@@ -1,0 +1,199 @@
+/** One kind of error: what it is called, and what its page at /problems/{code} tells. */
+export interface ProblemKind {
+  readonly status: number;
+  /** The same for every occurrence. */
+  readonly title: string;
+  /** What happened and what the client can do, for the page and as the detail where none is given. */
+  readonly about: string;
+}
+
+/** Every error that the service answers. A code never changes its meaning. */
+const kinds = {
+  'malformed-request': {
+    status: 400,
+    title: 'The request is not valid HTTP',
+    about:
+      'The address or the request as a whole could not be read: a percent sign without two hex digits, a header without an end. Nothing was done. Mend the client; the same request will fail again.',
+  },
+  'malformed-json': {
+    status: 400,
+    title: 'The body is not JSON',
+    about:
+      'The body announced itself as JSON and could not be parsed, or is not UTF-8, or holds a property named "__proto__". Nothing was done.',
+  },
+  'malformed-etag': {
+    status: 400,
+    title: 'The If-Match header cannot be read',
+    about:
+      'If-Match takes entity tags in double quotes with commas between them, such as "3" or "3", "4"; or an asterisk alone. Send the ETag header of the last answer exactly as it came.',
+  },
+  'library-required': {
+    status: 400,
+    title: 'A library must be chosen',
+    about:
+      'You belong to several libraries, or to none, and the request does not say which one it means. Send the id of one in the X-Service-Library header; GET /api/v1/libraries lists yours.',
+  },
+  'authentication-required': {
+    status: 401,
+    title: 'Authentication is required',
+    about:
+      'The request carries no credential. Sign in, or send a session or personal API token as "Authorization: Bearer …".',
+  },
+  'invalid-credentials': {
+    status: 401,
+    title: 'The credential is not valid',
+    about:
+      'The session or token that was sent is unknown, has ended or was revoked. Sign in again or make a new token.',
+  },
+  forbidden: {
+    status: 403,
+    title: 'Your role does not allow this',
+    about:
+      'You may see this, but not do what was asked. Viewers read, editors change, owners also manage the library itself. An owner of the library can change your role.',
+  },
+  'host-not-allowed': {
+    status: 403,
+    title: 'The service is not reached by this host name',
+    about:
+      'In local mode there is no sign-in, so requests are accepted only under a name that belongs to this machine: otherwise any web page could reach the service through a name of its own (DNS rebinding). Use http://localhost, or add the name to TUREEN_ALLOWED_HOSTS or TUREEN_BASE_URL.',
+  },
+  'origin-not-allowed': {
+    status: 403,
+    title: 'Another web page may not change anything here',
+    about:
+      'The Origin header shows that a page of another site sent the request. Only pages of this service may change data. Programs that are not browsers do not send the header.',
+  },
+  'route-not-found': {
+    status: 404,
+    title: 'There is nothing at this path',
+    about: 'The path is not part of the API. GET /api/v1/docs lists all operations.',
+  },
+  'problem-not-found': {
+    status: 404,
+    title: 'There is no such error code',
+    about: 'GET /problems lists every code.',
+  },
+  'library-not-found': {
+    status: 404,
+    title: 'There is no such library',
+    about: 'The library does not exist, or you are not a member of it; the answer is the same for both.',
+  },
+  'tag-not-found': {
+    status: 404,
+    title: 'There is no such tag',
+    about: 'The library in force has no tag of this id: it was deleted, or it belongs to another library.',
+  },
+  'facet-not-found': {
+    status: 404,
+    title: 'There is no such facet',
+    about: 'The library in force has no facet of this id: it was deleted, or it belongs to another library.',
+  },
+  'created-resource-missing': {
+    status: 404,
+    title: 'What the first request created is gone',
+    about:
+      'The request repeats an earlier one by its Idempotency-Key. That one succeeded, and what it created has been deleted since. It is not created again; send a new key to do that.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'The path does not take this method',
+    about: 'The Allow header lists the methods that the path takes.',
+  },
+  'request-timeout': {
+    status: 408,
+    title: 'The request took too long to arrive',
+    about: 'Headers and body must be sent without long pauses. Nothing was done; send the request again.',
+  },
+  'idempotency-conflict': {
+    status: 409,
+    title: 'The Idempotency-Key was used for something else',
+    about:
+      'An earlier request with this key had other content or was another operation. Nothing was done. Use a new key for new work, and the same key only to repeat the same request.',
+  },
+  'idempotency-in-progress': {
+    status: 409,
+    title: 'The first request with this key is still running',
+    about: 'Wait as long as Retry-After says and send the same request again: it then gets the answer of the first.',
+  },
+  'principal-mismatch': {
+    status: 409,
+    title: 'The change was queued for another user',
+    about:
+      'X-Service-Principal names the user for whom the client queued the change, and someone else is signed in now. Nothing was done. Keep the change until that user is back.',
+  },
+  'tag-name-taken': {
+    status: 409,
+    title: 'A tag of this name exists',
+    about: 'Names of tags are unique in a library; case and Unicode form do not make a difference.',
+  },
+  'facet-exists': {
+    status: 409,
+    title: 'This facet exists',
+    about: 'A facet is unique in a library by its kind and value; case and Unicode form do not make a difference.',
+  },
+  'receipt-expired': {
+    status: 410,
+    title: 'The Idempotency-Key is too old to be repeated',
+    about:
+      'A request with this key succeeded longer ago than receipts are kept. Read what is there before deciding, and use a new key to do the work again.',
+  },
+  'precondition-failed': {
+    status: 412,
+    title: 'It has changed since you read it',
+    about:
+      'If-Match names a revision that is not the present one, which params.current_revision gives. Read it again, apply the change to what is there now, and send it with the new ETag.',
+  },
+  'payload-too-large': {
+    status: 413,
+    title: 'The request is too large',
+    about:
+      'A limit of size or depth was exceeded; params names it and its value. All limits stand under "limits" in GET /api/v1/capabilities.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'The type of the body is not supported',
+    about: 'Send JSON with "Content-Type: application/json", in UTF-8 and without a Content-Encoding.',
+  },
+  'validation-failed': {
+    status: 422,
+    title: 'The request does not fit the schema',
+    about:
+      'Each entry of errors and violations names a place, such as body.items[0].name, and what was wrong there. Nothing was done.',
+  },
+  'precondition-required': {
+    status: 428,
+    title: 'If-Match is required',
+    about:
+      'A change must say which revision it was made for, so that nobody overwrites what they have not seen. Send the ETag of the last answer in If-Match.',
+  },
+  'rate-limited': {
+    status: 429,
+    title: 'Too many requests',
+    about: 'The allowance of this minute is used up. Wait as long as Retry-After says.',
+  },
+  'headers-too-large': {
+    status: 431,
+    title: 'The headers are too large',
+    about: 'All headers together, the address among them, may be 16 KiB. Move data into the body.',
+  },
+  'internal-error': {
+    status: 500,
+    title: 'The service failed',
+    about:
+      'This is a fault of the service. Nothing was changed. The instance of the problem is the request id under which the log tells more; please report it.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'The service cannot answer now',
+    about:
+      'It is starting, shutting down, overloaded, or its database does not answer. Wait as long as Retry-After says and send the request again, with the same Idempotency-Key where it has one.',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof kinds;
+
+export const catalogue: Readonly<Record<ProblemCode, ProblemKind>> = kinds;
+
+export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(kinds, text);
+
+export const problemCodes: readonly ProblemCode[] = Object.keys(kinds).filter(isProblemCode);

@@ -1,0 +1,47 @@
+import { catalogue } from './catalogue.ts';
+import type { ProblemCode } from './catalogue.ts';
+
+/** One thing that is wrong with the input, and where: `body.items[0].name`, `query.limit`, `header.if-match`. */
+export interface Fault {
+  readonly location: string;
+  readonly code: string;
+  readonly message: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly value?: unknown;
+}
+
+interface ProblemOptions {
+  readonly detail?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly faults?: readonly Fault[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** A refusal that reaches the client as `application/problem+json`. Thrown anywhere, answered in one place. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly params: Readonly<Record<string, unknown>> | undefined;
+  readonly faults: readonly Fault[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ProblemCode, { detail, params, faults = [], headers = {}, cause }: ProblemOptions = {}) {
+    super(detail ?? catalogue[code].about, { cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = catalogue[code].status;
+    this.params = params;
+    this.faults = faults;
+    this.headers = headers;
+  }
+}
+
+export const validationFailed = (...faults: readonly Fault[]): Problem =>
+  new Problem('validation-failed', {
+    detail: faults.map(({ location, message }) => `${location} ${message}`).join('; '),
+    faults,
+  });
+
+export const unavailable = (detail: string, cause?: unknown): Problem =>
+  new Problem('unavailable', { detail, headers: { 'retry-after': '1' }, cause });

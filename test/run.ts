@@ -1,0 +1,70 @@
+// node test/run.ts [--embedded] [--long] [part of a path …]
+//
+// Runs the tests on both engines, or with --embedded on SQLite alone; with --long the files
+// *.long.ts in place of *.test.ts. Parts of paths choose among the files.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from './support/postgres-server.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      embedded: { type: 'boolean', default: false },
+      long: { type: 'boolean', default: false },
+    },
+  });
+  const files = testFiles(values.long, positionals);
+  if (values.embedded) {
+    console.log('Testing on SQLite alone.');
+    return runFiles(files, values.long, { TUREEN_TEST_ENGINES: 'sqlite' });
+  }
+  const server = await startPostgres();
+  try {
+    console.log(`Testing on SQLite and on ${server.origin}.`);
+    return await runFiles(files, values.long, {
+      TUREEN_TEST_ENGINES: 'sqlite,postgres',
+      TUREEN_TEST_POSTGRES_URL: server.url,
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+function testFiles(long: boolean, parts: readonly string[]): string[] {
+  const patterns = long ? ['test/**/*.long.ts'] : ['{src,test,scripts,web}/**/*.test.ts'];
+  // However a path was typed or completed: ./src/app is src/app, and so is the absolute one.
+  const wanted = parts.map((part) => path.relative(root, path.resolve(root, part)));
+  const files = globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })
+    .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+    .toSorted();
+  if (files.length > 0) return files;
+  const chosen = parts.length > 0 ? ` with a path that contains ${parts.join(' or ')}` : '';
+  throw new Error(`There is no test file (${patterns.join(', ')})${chosen}.`);
+}
+
+async function runFiles(files: readonly string[], long: boolean, environment: NodeJS.ProcessEnv): Promise<number> {
+  const minutes = long ? 30 : 2;
+  const child = spawn(
+    process.execPath,
+    ['--test', '--test-reporter=spec', '--test-concurrency=2', `--test-timeout=${minutes * 60_000}`, ...files],
+    { cwd: root, env: { ...process.env, ...environment }, stdio: 'inherit' },
+  );
+  // Passed on and not obeyed: the server has to outlive the tests.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  await once(child, 'close');
+  return child.exitCode ?? 128 + (child.signalCode ? constants.signals[child.signalCode] : 0);
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { ensureLocalUser } from '../domains/accounts/index.ts';
-import { ensureHome, findMembership, findOnlyMembership, libraryOperations } from '../domains/libraries/index.ts';
+import { ensureHome, libraryOperations, membershipsOf } from '../domains/libraries/index.ts';
 import { organizationOperations } from '../domains/organization/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -83,8 +83,7 @@ export const startService = async ({
       operations: [...product, ...extraOperations],
       authority: {
         authenticate: () => localUser,
-        membership: findMembership,
-        onlyMembership: findOnlyMembership,
+        ...membershipsOf(database),
       },
       pages: (fastify) => mountServicePages(fastify, { config, database, metrics, openapi }),
     });

@@ -1,3 +1,3 @@
 export { ensureHome } from './ensure-home.ts';
 export { libraryOperations } from './library.routes.ts';
-export { findMembership, findOnlyMembership } from './membership.store.ts';
+export { membershipsOf } from './memberships.ts';

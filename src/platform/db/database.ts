@@ -27,6 +27,11 @@ export interface Database {
   /** For reads outside a transaction. Using it while the caller has one open throws at once. */
   readonly db: Db;
   readonly traits: Traits;
+  /**
+   * A number that changes whenever the data may have changed, where the engine can tell without
+   * being asked; undefined where another instance may write at any time.
+   */
+  version(): number | undefined;
   /** Runs the work in one transaction: all of it is durable when the promise resolves, none of it when it rejects. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { spend } from '../allowance/allowance.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Limits } from '../config/limits.ts';
-import type { Database, Db } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { asId } from '../ids/ids.ts';
 import type { LibraryId, NewId, UserId } from '../ids/ids.ts';
 import { Problem } from '../problem/problem.ts';
@@ -22,9 +22,9 @@ export interface Authority {
   /** Who sends the request; throws `authentication-required` or `invalid-credentials`. */
   authenticate(request: FastifyRequest): Promise<UserId> | UserId;
   /** The membership in one library, undefined where there is none. */
-  membership(db: Db, userId: UserId, libraryId: LibraryId): Promise<Membership | undefined>;
+  membership(userId: UserId, libraryId: LibraryId): Promise<Membership | undefined>;
   /** The membership in the only library of a user, undefined where there are more or none. */
-  onlyMembership(db: Db, userId: UserId): Promise<Membership | undefined>;
+  onlyMembership(userId: UserId): Promise<Membership | undefined>;
 }
 
 export interface GateOptions {
@@ -78,12 +78,12 @@ export class Gate {
   }
 
   async #membership(request: FastifyRequest, userId: UserId): Promise<Membership> {
-    const { authority, database } = this.#options;
+    const { authority } = this.#options;
     const named = header(request, 'x-service-library');
     const membership =
       named === undefined
-        ? await authority.onlyMembership(database.db, userId)
-        : await authority.membership(database.db, userId, asId<LibraryId>(named));
+        ? await authority.onlyMembership(userId)
+        : await authority.membership(userId, asId<LibraryId>(named));
     if (membership !== undefined) return membership;
     throw new Problem(named === undefined ? 'library-required' : 'library-not-found');
   }

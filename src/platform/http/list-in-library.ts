@@ -1,5 +1,6 @@
 import { notModified, ok } from './answer.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, JsonText } from './answer.ts';
+import type { PageCache } from './page-cache.ts';
 import { pageOf, pageText } from './pagination.ts';
 import type { Listed, Page } from '../db/page.ts';
 import type { LibraryScope } from './scope.ts';
@@ -7,6 +8,8 @@ import type { LibraryScope } from './scope.ts';
 interface ListCall {
   readonly scope: LibraryScope;
   readonly query: { readonly limit?: number; readonly cursor?: string };
+  readonly target: string;
+  readonly pages: PageCache;
   readonly clientHolds: (etag: string) => boolean;
 }
 
@@ -16,12 +19,14 @@ interface ListCall {
  * the tag older than the page, never newer, and costs one read more.
  */
 export const listInLibrary = async (
-  { scope, query, clientHolds }: ListCall,
+  { scope, query, target, pages, clientHolds }: ListCall,
   keys: number,
   rows: (page: Page<readonly string[]>) => Promise<readonly Listed[]>,
 ): Promise<Answer> => {
   const page = pageOf(query, keys);
   // The id stands in the tag because the library in force is not part of the address.
   const etag = `"${scope.libraryId}.${scope.version}"`;
-  return clientHolds(etag) ? notModified(etag) : ok(pageText(await rows(page), page), etag);
+  if (clientHolds(etag)) return notModified(etag);
+  const read = async (): Promise<JsonText> => pageText(await rows(page), page);
+  return ok(await pages.get(`${scope.userId} ${scope.libraryId} ${target}`, etag, read), etag);
 };

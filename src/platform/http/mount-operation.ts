@@ -6,6 +6,7 @@ import { isNotModified } from './etag.ts';
 import type { Gate } from './gate.ts';
 import { idempotencyKey } from './idempotency/idempotency.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
+import type { PageCache } from './page-cache.ts';
 import type { Call, ChangeOperation, Operation } from './operation.ts';
 import { ifMatch } from './precondition.ts';
 import type { AccountScope, LibraryScope, Scope } from './scope.ts';
@@ -27,6 +28,7 @@ export interface Machinery {
   readonly database: Database;
   readonly gate: Gate;
   readonly idempotency: Idempotency;
+  readonly pages: PageCache;
 }
 
 /** `/tags/{id}` as Fastify writes it. */
@@ -44,13 +46,15 @@ const checksOf = ({ params, query, body }: Operation): ((request: FastifyRequest
 };
 
 /** The edge at which what was checked gets its type. */
-const callOf = (request: FastifyRequest): Call => {
-  const { headers, params, query, body, scope } = request;
+const callOf = (request: FastifyRequest, { pages }: Machinery): Call => {
+  const { headers, params, query, body, scope, url: target } = request;
   return {
     scope,
     params,
     query,
     body,
+    target,
+    pages,
     precondition: ifMatch(headers['if-match']),
     clientHolds: (etag) => isNotModified(headers['if-none-match'], etag),
   } as Call;
@@ -61,7 +65,7 @@ const userOf = (scope: object): string => ('userId' in scope ? String(scope.user
 
 const runChange = (operation: ChangeOperation, request: FastifyRequest, machinery: Machinery): Promise<Answer> => {
   const { creation } = operation;
-  const call = callOf(request);
+  const call = callOf(request, machinery);
   const key = creation && idempotencyKey(request.headers['idempotency-key']);
   if (creation === undefined || key === undefined) {
     return machinery.database.transaction((tx) => operation.perform(tx, call));
@@ -97,7 +101,7 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
       check(request);
       const answer =
         operation.kind === 'read'
-          ? await operation.perform(machinery.database.db, callOf(request))
+          ? await operation.perform(machinery.database.db, callOf(request, machinery))
           : await runChange(operation, request, machinery);
       return sendAnswer(request, reply, cacheControl, answer);
     },

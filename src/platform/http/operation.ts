@@ -3,6 +3,7 @@ import type { Static, TObject, TSchema, TUnknown } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import type { ProblemCode } from '../problem/catalogue.ts';
 import type { Answer } from './answer.ts';
+import type { PageCache } from './page-cache.ts';
 import type { Precondition } from './precondition.ts';
 import type { Access, ScopeOf } from './scope.ts';
 
@@ -21,6 +22,9 @@ export interface Call<
   readonly params: Static<Params>;
   readonly query: Static<Query>;
   readonly body: Static<Body>;
+  /** The path and query as they were sent. */
+  readonly target: string;
+  readonly pages: PageCache;
   /** What the change demands of the revision it meets. */
   readonly precondition: Precondition;
   /** True where the client holds what this tag stands for, so that nothing more need be read. */

@@ -18,6 +18,7 @@ import { acceptJson, refuseNul } from './json-body.ts';
 import { LocalNetworkRules } from './local-network.ts';
 import { mountOperation } from './mount-operation.ts';
 import type { Operation } from './operation.ts';
+import { PageCache } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
 import { API_ROOT } from './send-answer.ts';
 
@@ -64,6 +65,9 @@ export interface HttpServer extends Service {
   /** Answers what is under way, refuses what comes new, and ends. */
   close(): Promise<void>;
 }
+
+/** Characters of list pages kept in memory. */
+const PAGES_KEPT = 16 * 1024 * 1024;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -129,6 +133,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   const machinery = {
     database,
     gate: new Gate({ authority: options.authority, database, clock, newId, limits: config.limits }),
+    pages: new PageCache(PAGES_KEPT),
     idempotency: new Idempotency(database, clock, config.limits, waits.idempotencyMs),
   };
   for (const operation of operations) mountOperation(server, operation, machinery);
@@ -193,17 +198,14 @@ const observe = (server: FastifyInstance, log: Log, metrics: Metrics): void => {
       const operation = request.routeOptions.config.operation ?? 'other';
       const status = reply.raw.writableFinished ? reply.statusCode : 499;
       metrics.requestEnded(operation, request.method, status, ms / 1000);
-      log.info(
-        {
-          request_id: request.id,
-          method: request.method,
-          path: pathOf(request.url),
-          operation,
-          status,
-          ms: Math.round(ms * 100) / 100,
-        },
-        'request',
-      );
+      log.request({
+        request_id: request.id,
+        method: request.method,
+        path: pathOf(request.url),
+        operation,
+        status,
+        ms: Math.round(ms * 100) / 100,
+      });
     });
     done();
   });

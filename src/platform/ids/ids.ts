@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Clock } from '../clock/clock.ts';
 
@@ -19,18 +19,22 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 export const isUuid = (text: string): boolean => uuidPattern.test(text);
 
-const pool = Buffer.alloc(16 * 256);
-let offset = pool.length;
+const POOL_BYTES = 4096;
+const HEX_OF_AN_ID = 16;
+let pool = '';
+let taken = 0;
 
-/** 16 random bytes; drawn in bulk, because one call of the generator for each id costs more than all the rest of it. */
-const randomBlock = (): Buffer => {
-  if (offset === pool.length) {
-    randomFillSync(pool);
-    offset = 0;
+/** 64 random bits in hex, drawn in bulk: one call of the generator for each id would cost more than all the rest of it. */
+const randomHex = (): string => {
+  if (taken + HEX_OF_AN_ID > pool.length) {
+    pool = randomBytes(POOL_BYTES).toString('hex');
+    taken = 0;
   }
-  offset += 16;
-  return pool.subarray(offset - 16, offset);
+  taken += HEX_OF_AN_ID;
+  return pool.slice(taken - HEX_OF_AN_ID, taken);
 };
+
+const VARIANT = ['8', '9', 'a', 'b'];
 
 /**
  * UUID version 7 (RFC 9562, section 5.7): milliseconds, then a counter of 12 bits that makes ids of
@@ -39,23 +43,21 @@ const randomBlock = (): Buffer => {
 export const uuidv7Source = (clock: Clock): NewId => {
   let lastTime = 0;
   let counter = 0;
+  let stamp = '';
+  const moveTo = (time: number): void => {
+    const hex = time.toString(16).padStart(12, '0');
+    stamp = `${hex.slice(0, 8)}-${hex.slice(8)}`;
+    lastTime = time;
+    counter = 0;
+  };
   return <T extends Id<string>>() => {
     const time = clock.now().getTime();
-    if (time > lastTime) {
-      lastTime = time;
-      counter = 0;
-    } else if (counter === 0xfff) {
-      lastTime += 1;
-      counter = 0;
-    } else {
-      counter += 1;
-    }
-    const random = randomBlock().toString('hex');
-    const stamp = lastTime.toString(16).padStart(12, '0');
-    const variant = (8 | (Number.parseInt(random.charAt(0), 16) & 3)).toString(16);
-    return asId<T>(
-      `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${counter.toString(16).padStart(3, '0')}-` +
-        `${variant}${random.slice(1, 4)}-${random.slice(4, 16)}`,
-    );
+    if (time > lastTime) moveTo(time);
+    else if (counter === 0xfff) moveTo(lastTime + 1);
+    else counter += 1;
+    const random = randomHex();
+    const variant = VARIANT[Number.parseInt(random.charAt(0), 16) & 3];
+    const count = counter.toString(16).padStart(3, '0');
+    return asId<T>(`${stamp}-7${count}-${variant}${random.slice(1, 4)}-${random.slice(4)}`);
   };
 };

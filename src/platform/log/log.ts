@@ -1,7 +1,19 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
-export type Log = Logger;
+export interface Log extends Pick<Logger, 'info' | 'warn' | 'error'> {
+  /** One line for a request. Its fields are ours alone, so it is not searched for secrets, which would cost a tenth of a read. */
+  request(fields: RequestLine): void;
+}
+
+export interface RequestLine {
+  readonly request_id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: string;
+  readonly status: number;
+  readonly ms: number;
+}
 
 /** Headers and fields that carry secrets: never written, wherever in a record they stand. */
 const SECRETS = [
@@ -18,13 +30,14 @@ const SECRETS = [
 
 const redactedPaths = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
-export const createLog = (level: string, destination?: DestinationStream): Log =>
-  pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: redactedPaths, censor: '[redacted]' },
-    },
-    ...(destination === undefined ? [] : [destination]),
-  );
+export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log => {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const requests = pino(options, destination);
+  const log = pino({ ...options, redact: { paths: redactedPaths, censor: '[redacted]' } }, destination);
+  return {
+    info: log.info.bind(log),
+    warn: log.warn.bind(log),
+    error: log.error.bind(log),
+    request: (fields) => requests.info(fields, 'request'),
+  };
+};

@@ -61,6 +61,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
 
   const database: Database = {
     traits,
+    version: () => undefined,
     db: { query: kyselyOver(guarded, flavour), connection: guarded, traits },
     transaction: async (work) => {
       refuseInsideTransaction('a transaction was opened');

@@ -1,7 +1,6 @@
 import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
 
-import { DatabaseUnavailable } from '../errors.ts';
-import { isBusy, translate } from './sqlite-connection.ts';
+import { isBusy } from './sqlite-connection.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** The work of one request, and what to tell it once its fate is durable. */
@@ -32,10 +31,16 @@ export class GroupCommit {
   readonly #options: GroupCommitOptions;
   readonly #queue: Unit[] = [];
   #draining: Promise<void> | undefined;
+  #commits = 0;
 
   constructor(connection: SqliteConnection, options: GroupCommitOptions) {
     this.#connection = connection;
     this.#options = options;
+  }
+
+  /** How many groups were committed. */
+  get commits(): number {
+    return this.#commits;
   }
 
   submit<T>(work: () => Promise<T>): Promise<T> {
@@ -86,11 +91,11 @@ export class GroupCommit {
       for (let unit = this.#next(group); unit !== undefined; unit = this.#next(group)) await unit.run();
       this.#options.beforeCommit?.();
       this.#exec('commit');
+      this.#commits += 1;
     } catch (error) {
       this.#abandon();
-      const reason = translate(error);
       const refused = group.length > 0 ? group : this.#queue.splice(0);
-      for (const unit of refused) unit.refuse(reason);
+      for (const unit of refused) unit.refuse(error);
       return;
     }
     for (const unit of group) unit.settle();
@@ -110,8 +115,7 @@ export class GroupCommit {
         this.#exec('begin immediate');
         return;
       } catch (error) {
-        if (!isBusy(error)) throw error;
-        if (performance.now() > deadline) throw new DatabaseUnavailable(error);
+        if (!isBusy(error) || performance.now() > deadline) throw error;
         await pause(BUSY_PAUSE_MS);
       }
     }
@@ -122,6 +126,6 @@ export class GroupCommit {
   }
 
   #exec(sql: string): void {
-    this.#connection.handle.exec(sql);
+    this.#connection.executeNow({ sql, parameters: [] });
   }
 }

@@ -31,6 +31,23 @@ const WRITER_PRAGMAS = `
   pragma temp_store = memory;
 `;
 
+/** How long a change by another process, such as the command line beside the service, may go unnoticed. */
+const UNNOTICED_MS = 50;
+
+/** Own commits are counted as they happen; those of other processes are asked for now and then. */
+const versionOf = (reader: SqliteConnection, commits: GroupCommit): (() => number) => {
+  let askedAt = 0;
+  let others = 0;
+  return () => {
+    const now = performance.now();
+    if (now - askedAt > UNNOTICED_MS) {
+      askedAt = now;
+      others = Number(reader.executeNow({ sql: 'pragma data_version', parameters: [] }).rows[0]?.['data_version']);
+    }
+    return others * 2 ** 32 + commits.commits;
+  };
+};
+
 /** Opens the embedded database in a folder, made where it is missing and closed to other users of the machine. */
 export const openSqlite = async (
   folder: string,
@@ -59,6 +76,7 @@ export const openSqlite = async (
 
   const database: Database = {
     traits,
+    version: versionOf(reader, commits),
     db: { query: kyselyOver(guardedReader, flavour), connection: guardedReader, traits },
     transaction: async (work) => {
       refuseInsideTransaction('a transaction was opened');

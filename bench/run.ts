@@ -1,0 +1,61 @@
+// npm run bench
+//
+// Every figure as a ratio to one of the same run: machines are shared and noisy, a ratio is less so.
+// Each round measures all scenarios once, and the median of the rounds is what counts.
+import { startPostgres } from '../test/support/postgres-server.ts';
+import { createTags, readConstant, readTags, readTagsDuringWrites, revalidateTags } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
+import { startBenchService } from './bench-service.ts';
+import type { BenchService } from './bench-service.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
+
+type Rates = ReadonlyMap<string, number>;
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const measure = async (service: BenchService, scenarios: readonly Scenario[]): Promise<Rates> => {
+  const rates = new Map<string, number[]>(scenarios.map(({ name }) => [name, []]));
+  for (const scenario of scenarios) await scenario.run(service, 0.5);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const scenario of scenarios) rates.get(scenario.name)?.push(await scenario.run(service, SECONDS));
+  }
+  return new Map([...rates].map(([name, values]) => [name, median(values)]));
+};
+
+const report = (title: string, rates: Rates, base: string): void => {
+  const floor = rates.get(base) ?? Number.NaN;
+  console.log(`\n${title}`);
+  for (const [name, rate] of rates) {
+    console.log(
+      `  ${name.padEnd(34)} ${String(Math.round(rate)).padStart(7)} /s   ${(rate / floor).toFixed(2)} × ${base}`,
+    );
+  }
+};
+
+const readScenarios = [readConstant, readTags, revalidateTags, readTagsDuringWrites];
+const writeScenarios = [createTags(1), createTags(32)];
+
+const bench = async (title: string, environment: Readonly<Record<string, string>>, scenarios: readonly Scenario[]) => {
+  const service = await startBenchService(environment);
+  try {
+    report(title, await measure(service, scenarios), scenarios[0]?.name ?? '');
+  } finally {
+    await service.stop();
+  }
+};
+
+await bench('SQLite, reads', {}, readScenarios);
+await bench('SQLite, writes', {}, writeScenarios);
+await bench('SQLite, writes with every commit slowed by 2 ms', { BENCH_COMMIT_DELAY_MS: '2' }, writeScenarios);
+
+const postgres = await startPostgres();
+try {
+  console.log(`\n${postgres.origin}`);
+  await bench('PostgreSQL, reads', { DATABASE_URL: postgres.url }, readScenarios);
+  await bench('PostgreSQL, writes', { DATABASE_URL: postgres.url }, writeScenarios);
+} finally {
+  await postgres.stop();
+}

@@ -1,0 +1,47 @@
+// The service as the benchmark measures it: the product, and one operation more that answers a constant.
+// Settings come from the environment; BENCH_COMMIT_DELAY_MS slows every commit on SQLite, as a slow disk would.
+import { Type } from 'typebox';
+
+import { startService } from '../src/app/compose.ts';
+import { loadConfig } from '../src/platform/config/config.ts';
+import { ok } from '../src/platform/http/answer.ts';
+import { read } from '../src/platform/http/operation.ts';
+import { PageOf } from '../src/platform/http/schema.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { tagPage } from './tag-page.ts';
+
+const Tag = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  color: Type.String(),
+  revision: Type.Integer(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+});
+
+const constant = tagPage();
+
+const ceiling = read({
+  id: 'benchConstant',
+  method: 'GET',
+  path: '/bench/constant',
+  area: 'Bench',
+  summary: 'Answers a constant object',
+  access: 'public',
+  answers: { 200: { description: 'As many tags as a page has.', schema: PageOf(Tag) } },
+  perform: () => ok(constant),
+});
+
+const delay = Number(process.env['BENCH_COMMIT_DELAY_MS'] ?? 0);
+const sleeper = new Int32Array(new SharedArrayBuffer(4));
+
+const config = loadConfig(process.env, '');
+const service = await startService({
+  config,
+  log: createLog(config.logLevel),
+  extraOperations: [ceiling],
+  ...(delay > 0 && { groupCommit: { beforeCommit: () => void Atomics.wait(sleeper, 0, 0, delay) } }),
+});
+
+process.send?.(service.address);
+process.on('disconnect', () => void service.stop().then(() => process.exit(0)));

@@ -1,0 +1,32 @@
+import type { Database } from './database.ts';
+
+const MOST = 10_000;
+
+/**
+ * Keeps what was read for as long as the database cannot have changed, and reads anew every time
+ * where that cannot be told. For the few rows that every request needs.
+ */
+export class Remembered<V> {
+  readonly #database: Database;
+  readonly #values = new Map<string, V>();
+  #version: number | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async get(key: string, read: () => Promise<V>): Promise<V> {
+    const version = this.#database.version();
+    if (version === undefined) return read();
+    if (version !== this.#version || this.#values.size > MOST) {
+      this.#values.clear();
+      this.#version = version;
+    }
+    const known = this.#values.get(key);
+    if (known !== undefined) return known;
+    const value = await read();
+    // What was read while a change was committed is true, but not for the version asked about.
+    if (this.#version === version && this.#database.version() === version) this.#values.set(key, value);
+    return value;
+  }
+}

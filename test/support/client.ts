@@ -1,0 +1,110 @@
+import { Agent, request } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
+import { checkAnswer } from './answer-check.ts';
+
+/** The body has the type that the test expects; what it is in fact is checked against the OpenAPI document. */
+export interface TestAnswer<T> {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+  /** The body parsed; an empty object where there is none. */
+  readonly body: T;
+}
+
+export interface TestRequest {
+  readonly headers?: OutgoingHttpHeaders;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as it is. */
+  readonly raw?: string | Buffer;
+}
+
+/**
+ * Speaks HTTP to the service over a real socket, so that every header can be sent and seen. Every
+ * answer of the API is held against the OpenAPI document.
+ */
+export class TestClient {
+  readonly origin: string;
+  readonly #headers: OutgoingHttpHeaders;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+  constructor(origin: string, headers: OutgoingHttpHeaders = {}) {
+    this.origin = origin;
+    this.#headers = headers;
+  }
+
+  /** The same client with headers of its own, for example in another library. */
+  with(headers: OutgoingHttpHeaders): TestClient {
+    return new TestClient(this.origin, { ...this.#headers, ...headers });
+  }
+
+  get<T = ProblemBody>(path: string, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
+    return this.send<T>('GET', path, { headers });
+  }
+
+  post<T = ProblemBody>(path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
+    return this.send<T>('POST', path, { headers, json });
+  }
+
+  put<T = ProblemBody>(path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
+    return this.send<T>('PUT', path, { headers, json });
+  }
+
+  delete<T = ProblemBody>(path: string, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
+    return this.send<T>('DELETE', path, { headers });
+  }
+
+  async send<T = ProblemBody>(
+    method: string,
+    path: string,
+    { headers = {}, json, raw }: TestRequest = {},
+  ): Promise<TestAnswer<T>> {
+    const payload = json === undefined ? raw : JSON.stringify(json);
+    const answer = await exchange<T>(`${this.origin}${path}`, this.#agent, payload, {
+      method,
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }),
+        ...this.#headers,
+        ...headers,
+      },
+    });
+    checkAnswer(method, path, answer);
+    return answer;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+const exchange = <T>(
+  url: string,
+  agent: Agent,
+  payload: string | Buffer | undefined,
+  options: { method: string; headers: OutgoingHttpHeaders },
+): Promise<TestAnswer<T>> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(url, { ...options, agent }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString();
+        const isJson = /json/.test(incoming.headers['content-type'] ?? '') && !incoming.headers['content-encoding'];
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          bytes,
+          text,
+          body: isJson && text !== '' ? (JSON.parse(text) as T) : ({} as T),
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(payload);
+  });

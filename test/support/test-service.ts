@@ -1,0 +1,91 @@
+import { after, before } from 'node:test';
+
+import { startService } from '../../src/app/compose.ts';
+import type { RunningService, ServiceOptions } from '../../src/app/compose.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { TestClient } from './client.ts';
+import type { Engine, TestDatabase } from './engines.ts';
+
+export interface TestOptions extends Omit<ServiceOptions, 'config' | 'log'>, Partial<Pick<ServiceOptions, 'log'>> {
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** A service in this process on a database of its own. */
+export class TestService {
+  readonly #engine: Engine;
+  readonly #options: TestOptions;
+  #database: TestDatabase | undefined;
+  #running: RunningService | undefined;
+  #client: TestClient | undefined;
+
+  constructor(engine: Engine, options: TestOptions = {}) {
+    this.#engine = engine;
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    this.#database ??= await this.#engine.createDatabase();
+    const { settings = {}, ...options } = this.#options;
+    const config = loadConfig({ TUREEN_PORT: '0', ...this.#database.settings, ...settings }, '');
+    this.#running = await startService({ log: createLog('silent'), ...options, config });
+    this.#client = new TestClient(this.#running.address);
+  }
+
+  /** Stops the service and keeps its data. */
+  async stop(): Promise<void> {
+    this.#client?.close();
+    await this.#running?.stop();
+    this.#running = undefined;
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await this.#database?.drop();
+  }
+
+  get client(): TestClient {
+    if (this.#client === undefined) throw new Error('the service is not started');
+    return this.#client;
+  }
+
+  get database(): Database {
+    if (this.#running === undefined) throw new Error('the service is not started');
+    return this.#running.database;
+  }
+
+  /** The settings that lead to this service's database. */
+  get settings(): Readonly<Record<string, string>> {
+    return this.#database?.settings ?? {};
+  }
+
+  /** A client in a library of its own, so that tests do not see each other's things. */
+  async newLibrary(name = 'Test'): Promise<TestClient> {
+    const { body } = await this.client.post<{ id: string }>('/api/v1/libraries', { name });
+    return this.client.with({ 'x-service-library': body.id });
+  }
+
+  /** Rows read past the API, to see what it does not show. */
+  async rows(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    return (await this.database.db.connection.execute({ sql, parameters: [] })).rows;
+  }
+
+  /** Writes past the API, to bring about what it does not allow. */
+  async write(sql: string): Promise<void> {
+    await this.database.transaction((tx) => tx.connection.execute({ sql, parameters: [] }));
+  }
+}
+
+/** A service for all tests of a suite. */
+export const serviceForSuite = (engine: Engine, options?: TestOptions): TestService => {
+  const service = new TestService(engine, options);
+  before(() => service.start());
+  after(() => service.remove());
+  return service;
+};

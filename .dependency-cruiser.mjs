@@ -40,7 +40,7 @@ export default {
     forbid(
       'platform-knows-no-domain',
       'The platform knows nothing of recipes.',
-      { path: '^src/platform/' },
+      { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
       { path: '^src/(domains|app)/' },
     ),
     forbid('domains-know-no-app', 'app → domains → platform.', { path: '^src/domains/' }, { path: '^src/app/' }),

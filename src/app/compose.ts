@@ -43,8 +43,10 @@ export interface ServiceOptions {
 }
 
 export interface RunningService {
-  /** Where it is reached. */
+  /** Where people reach it. */
   readonly address: string;
+  /** Where it listens. */
+  readonly listening: string;
   readonly database: Database;
   stop(): Promise<void>;
 }
@@ -87,10 +89,11 @@ export const startService = async ({
       },
       pages: (fastify) => mountServicePages(fastify, { config, database, metrics, openapi }),
     });
-    const address = await server.listen();
+    const listening = await server.listen();
     const maintenance = startMaintenance({ database, clock, log, limits: config.limits });
     return {
-      address,
+      address: server.baseUrl,
+      listening,
       database,
       stop: async () => {
         await maintenance.stop();

@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 
 import { isProblemCode } from '../../src/platform/problem/catalogue.ts';
 import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
-import type { TestAnswer } from './client.ts';
+import type { TestAnswer } from './test-answer.ts';
 
 interface Response {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;

@@ -1,18 +1,9 @@
 import { Agent, request } from 'node:http';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 
 import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
 import { checkAnswer } from './answer-check.ts';
-
-/** The body has the type that the test expects; what it is in fact is checked against the OpenAPI document. */
-export interface TestAnswer<T> {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly bytes: Buffer;
-  readonly text: string;
-  /** The body parsed; an empty object where there is none. */
-  readonly body: T;
-}
+import type { TestAnswer } from './test-answer.ts';
 
 export interface TestRequest {
   readonly headers?: OutgoingHttpHeaders;

@@ -30,14 +30,14 @@ export class TestService {
     const { settings = {}, ...options } = this.#options;
     const config = loadConfig({ TUREEN_PORT: '0', ...this.#database.settings, ...settings }, '');
     this.#running = await startService({ log: createLog('silent'), ...options, config });
-    this.#client = new TestClient(this.#running.address);
+    this.#client = new TestClient(this.#running.listening);
   }
 
   /** Stops the service and keeps its data. */
   async stop(): Promise<void> {
-    this.#client?.close();
     await this.#running?.stop();
     this.#running = undefined;
+    this.#client?.close();
   }
 
   async restart(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Database } from '../db/database.ts';
+import { Problem } from '../problem/problem.ts';
 import type { Answer } from './answer.ts';
 import { isNotModified } from './etag.ts';
 import type { Gate } from './gate.ts';
@@ -86,6 +87,11 @@ const runChange = (operation: ChangeOperation, request: FastifyRequest, machiner
   );
 };
 
+/** The router takes `/tags/` for a tag whose id is empty. */
+const refuseEmptyParameter = ({ params }: FastifyRequest): void => {
+  if (Object.values(params ?? {}).includes('')) throw new Problem('route-not-found');
+};
+
 /** Makes a declared operation answer requests: gate, then schema, then the operation, then the answer. */
 export const mountOperation = (server: FastifyInstance, operation: Operation, machinery: Machinery): void => {
   const check = checksOf(operation);
@@ -95,6 +101,7 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
     url: fastifyPath(operation.path),
     config: { operation: operation.id },
     onRequest: async (request: FastifyRequest) => {
+      refuseEmptyParameter(request);
       request.scope = await machinery.gate.admit(request, operation.access, operation.kind === 'change');
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

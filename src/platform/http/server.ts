@@ -61,6 +61,7 @@ export interface Service {
 }
 
 export interface HttpServer extends Service {
+  /** Gives the address it listens on, which behind a proxy is not the one it is reached at. */
   listen(): Promise<string>;
   /** Answers what is under way, refuses what comes new, and ends. */
   close(): Promise<void>;
@@ -111,6 +112,8 @@ export const createServer = (options: ServerOptions): HttpServer => {
     },
   });
 
+  // Node swaps the two limits where that for the headers is the longer one.
+  server.server.headersTimeout = Math.min(server.server.headersTimeout, waits.requestMs);
   acceptJson(server, config.limits);
   server.decorateRequest('scope');
   observe(server, log, metrics);
@@ -149,7 +152,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     listen: async () => {
       const listening = await server.listen({ host: config.host, port: config.port });
       address = config.baseUrl ?? listening;
-      return address;
+      return listening;
     },
     close: async () => {
       draining = true;

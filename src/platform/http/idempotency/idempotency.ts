@@ -5,7 +5,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Limits } from '../../config/limits.ts';
 import { canonicalJson } from '../../crypto/canonical-json.ts';
 import type { Database, Db, Tx } from '../../db/database.ts';
-import { LockTimeout } from '../../db/errors.ts';
+import { LockTimeout, UniqueViolation } from '../../db/errors.ts';
 import { Problem, validationFailed } from '../../problem/problem.ts';
 import { JsonText } from '../answer.ts';
 import type { Answer } from '../answer.ts';
@@ -47,7 +47,12 @@ const bodyText = (body: unknown): string => (body instanceof JsonText ? body.tex
 const idOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '';
 
+const keyText = ({ user_id, library_id, key }: ReceiptKey): string => `${user_id} ${library_id} ${key}`;
+
 const IN_PROGRESS = { headers: { 'retry-after': '1' } };
+
+type Exists = (db: Db, id: string) => Promise<boolean>;
+type Work = (tx: Tx) => Promise<Answer>;
 
 /**
  * Work that a retry never does twice. The receipt is written in the transaction of the work, under a
@@ -58,28 +63,26 @@ export class Idempotency {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #limits: Limits;
-  readonly #waitMs: number;
-  readonly #inFlight = new InFlight();
+  readonly #inFlight: InFlight;
 
   constructor(database: Database, clock: Clock, limits: Limits, waitMs: number) {
     this.#database = database;
     this.#clock = clock;
     this.#limits = limits;
-    this.#waitMs = waitMs;
+    this.#inFlight = new InFlight(waitMs);
   }
 
-  async once(
-    request: KeyedRequest,
-    exists: (db: Db, id: string) => Promise<boolean>,
-    work: (tx: Tx) => Promise<Answer>,
-  ): Promise<Answer> {
-    const leave = await this.#inFlight.enter(`${request.user_id} ${request.library_id} ${request.key}`, this.#waitMs);
-    if (leave === undefined) throw new Problem('idempotency-in-progress', IN_PROGRESS);
-    try {
-      return await this.#attempt(request, exists, work);
-    } finally {
-      leave();
-    }
+  async once(request: KeyedRequest, exists: Exists, work: Work): Promise<Answer> {
+    const hash = hashOf(request);
+    const replayed = async (): Promise<Answer | undefined> => {
+      const receipt = await this.#find(request);
+      return receipt && this.#replay(receipt, hash, exists);
+    };
+    const answer = await this.#inFlight.run(keyText(request), replayed, () =>
+      this.#attempt(request, hash, work, replayed),
+    );
+    if (answer === undefined) throw new Problem('idempotency-in-progress', IN_PROGRESS);
+    return answer;
   }
 
   /**
@@ -88,10 +91,10 @@ export class Idempotency {
    */
   async #attempt(
     request: KeyedRequest,
-    exists: (db: Db, id: string) => Promise<boolean>,
-    work: (tx: Tx) => Promise<Answer>,
+    hash: string,
+    work: Work,
+    replayed: () => Promise<Answer | undefined>,
   ): Promise<Answer> {
-    const hash = hashOf(request);
     try {
       return await this.#database.transaction(async (tx) => {
         const answer = await work(tx);
@@ -100,17 +103,25 @@ export class Idempotency {
       });
     } catch (error) {
       if (error instanceof LockTimeout) throw new Problem('idempotency-in-progress', IN_PROGRESS);
-      const receipt = await findReceipt(this.#database.db, request);
-      if (receipt === undefined) throw error;
-      if (receipt.created_at < rememberedSince(this.#clock)) {
-        await this.#database.transaction((tx) => deleteReceipt(tx, receipt));
-        return this.#attempt(request, exists, work);
+      const answer = await replayed();
+      if (answer !== undefined) return answer;
+      // The key was used so long ago that it is forgotten: the receipt in the way has just been deleted.
+      if (error instanceof UniqueViolation && error.constraint === 'receipt_key') {
+        return this.#attempt(request, hash, work, replayed);
       }
-      return this.#replay(receipt, hash, exists);
+      throw error;
     }
   }
 
-  async #replay(receipt: Receipt, hash: string, exists: (db: Db, id: string) => Promise<boolean>): Promise<Answer> {
+  /** The receipt of a key, where it is still remembered. */
+  async #find(key: ReceiptKey): Promise<Receipt | undefined> {
+    const receipt = await findReceipt(this.#database.db, key);
+    if (receipt === undefined || receipt.created_at >= rememberedSince(this.#clock)) return receipt;
+    await this.#database.transaction((tx) => deleteReceipt(tx, receipt));
+    return undefined;
+  }
+
+  async #replay(receipt: Receipt, hash: string, exists: Exists): Promise<Answer> {
     if (receipt.request_hash !== hash) throw new Problem('idempotency-conflict');
     if (receipt.created_at < keptSince(this.#clock, this.#limits) || receipt.body === null) {
       throw new Problem('receipt-expired');

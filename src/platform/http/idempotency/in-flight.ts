@@ -1,25 +1,37 @@
-/** Requests with the same key in this process go one after the other; those that wait hold no connection. */
+/**
+ * Of the requests with one key in this process the first runs and the others wait for it, without a
+ * connection to the database; then all of them look for its receipt at once.
+ */
 export class InFlight {
-  readonly #last = new Map<string, Promise<void>>();
+  readonly #waitMs: number;
+  readonly #running = new Map<string, Promise<void>>();
 
-  /** Waits its turn and gives the function that ends it; undefined where the wait took too long. */
-  async enter(key: string, waitMs: number): Promise<(() => void) | undefined> {
-    const before = this.#last.get(key);
-    const { promise: mine, resolve } = Promise.withResolvers<void>();
-    const chain = (before ?? Promise.resolve()).then(() => mine);
-    this.#last.set(key, chain);
-    void chain.then(() => {
-      if (this.#last.get(key) === chain) this.#last.delete(key);
-    });
-    if (before === undefined || (await within(before, waitMs))) return resolve;
-    resolve();
-    return undefined;
+  constructor(waitMs: number) {
+    this.#waitMs = waitMs;
+  }
+
+  /** The result of `run`, or of `found` once another one ran; undefined where that took too long. */
+  async run<T>(key: string, found: () => Promise<T | undefined>, run: () => Promise<T>): Promise<T | undefined> {
+    const deadline = performance.now() + this.#waitMs;
+    for (let other = this.#running.get(key); other !== undefined; other = this.#running.get(key)) {
+      if (!(await endsBefore(other, deadline))) return undefined;
+      const result = await found();
+      if (result !== undefined) return result;
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#running.set(key, promise);
+    try {
+      return await run();
+    } finally {
+      this.#running.delete(key);
+      resolve();
+    }
   }
 }
 
-const within = async (promise: Promise<void>, waitMs: number): Promise<boolean> => {
+const endsBefore = async (promise: Promise<void>, deadline: number): Promise<boolean> => {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, waitMs, false);
+  const timer = setTimeout(resolve, deadline - performance.now(), false);
   try {
     return await Promise.race([promise.then(() => true), late]);
   } finally {

@@ -1,0 +1,72 @@
+// decisions.md, section 3, "Local mode".
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+
+onEveryEngine('local mode', (engine) => {
+  const service = serviceForSuite(engine, {
+    settings: { TUREEN_ALLOWED_HOSTS: 'nas.local', TUREEN_BASE_URL: 'https://recipes.example.org' },
+  });
+
+  test('a request whose Host is not loopback or configured is refused (DNS rebinding)', async () => {
+    for (const host of [
+      'evil.example',
+      'evil.example:8420',
+      '192.168.1.5',
+      '127.0.0.1.evil.example',
+      'localhost.evil',
+    ]) {
+      const answer = await service.client.get('/api/v1/tags', { host });
+      assert.deepEqual([answer.status, answer.body.code], [403, 'host-not-allowed'], host);
+    }
+    for (const host of [
+      'localhost',
+      'LOCALHOST:1',
+      '127.0.0.1:8420',
+      '127.1.2.3',
+      '[::1]:8420',
+      'nas.local:8420',
+      'recipes.example.org',
+    ]) {
+      assert.equal((await service.client.get('/api/v1/tags', { host })).status, 200, host);
+    }
+  });
+
+  test('a modifying request with a foreign Origin is refused, and a reading one is not', async () => {
+    const library = await service.newLibrary();
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://localhost:3000',
+      'http://127.0.0.1',
+      'nonsense',
+      '',
+    ]) {
+      const answer = await library.post('/api/v1/tags', { name: 'Foreign' }, { origin });
+      assert.deepEqual([answer.status, answer.body.code], [403, 'origin-not-allowed'], origin);
+      assert.equal((await library.get('/api/v1/tags', { origin })).status, 200);
+    }
+    for (const [index, origin] of [library.origin, 'https://recipes.example.org'].entries()) {
+      assert.equal((await library.post('/api/v1/tags', { name: `Own ${index}` }, { origin })).status, 201, origin);
+    }
+  });
+
+  test('no answer lets another site read it', async () => {
+    const { headers } = await service.client.get('/api/v1/capabilities', { origin: 'https://evil.example' });
+    assert.equal(headers['access-control-allow-origin'], undefined);
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
+  });
+});
+
+onEveryEngine('local mode on a trusted network', (engine) => {
+  const service = serviceForSuite(engine, { settings: { TUREEN_HOST: '0.0.0.0', TUREEN_TRUST_NETWORK: '1' } });
+
+  test('an address in numbers cannot be rebound and is let in; a name must still be configured', async () => {
+    for (const host of ['192.168.1.5:8420', '[fd00::5]:8420']) {
+      assert.equal((await service.client.get('/api/v1/tags', { host })).status, 200, host);
+    }
+    assert.equal((await service.client.get('/api/v1/tags', { host: 'nas.local' })).status, 403);
+  });
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { suite, test } from 'node:test';
+
+import type { JsonObject } from '../openapi/components.ts';
+import { curlExample } from './curl-example.ts';
+import { takeDocument } from './document-types.ts';
+import { areasOf } from './operations.ts';
+import type { Operation } from './operations.ts';
+import type { Schemas } from './schema-shape.ts';
+
+const openapi = JSON.parse(
+  readFileSync(new URL('../../../../openapi/openapi.json', import.meta.url), 'utf8'),
+) as JsonObject;
+const document = takeDocument(openapi);
+const schemas: Schemas = new Map(Object.entries(document.components?.schemas ?? {}));
+const none: Schemas = new Map();
+
+/** The words that a shell makes of a command, the name of the program aside. */
+const words = (command: string): readonly string[] =>
+  execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${command}`], {
+    encoding: 'utf8',
+    env: { TOKEN: 'secret' },
+  })
+    .split('\0')
+    .slice(0, -1);
+
+const base: Operation = {
+  operationId: 'example',
+  method: 'post',
+  path: '/things/{id}',
+  isPublic: false,
+  responses: { '200': { description: 'Done.' } },
+};
+
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', const: "a/b 'c'" } } as const;
+
+suite('the example of every operation', () => {
+  for (const operation of areasOf(document).flatMap((area) => area.operations)) {
+    test(operation.operationId, () => {
+      const given = words(curlExample(operation, schemas));
+      const address = given.find((word) => word.startsWith('http://localhost:8420/')) ?? '';
+      assert.doesNotMatch(address, /[{}]/);
+      assert.equal(given.includes('Authorization: Bearer secret'), !operation.isPublic);
+      const takesMatch = operation.parameters?.some(({ name }) => name === 'If-Match') ?? false;
+      assert.equal(given.includes('If-Match: "1"'), takesMatch);
+      assert.equal(given.includes('Content-Type: application/json'), operation.requestBody !== undefined);
+      if (operation.requestBody) assert.doesNotThrow(() => JSON.parse(given[given.indexOf('-d') + 1] ?? '') as unknown);
+    });
+  }
+});
+
+const answering = (type: string): readonly string[] =>
+  words(
+    curlExample(
+      { ...base, isPublic: true, responses: { '200': { content: { [type]: {} } }, '404': { content: {} } } },
+      none,
+    ),
+  );
+
+suite('an example', () => {
+  test('stays one command whatever stands in it', () => {
+    const schema = { type: 'object', properties: { note: { const: `it's $HOME \`id\` "quoted"` } } };
+    const command = curlExample(
+      { ...base, parameters: [id], requestBody: { content: { 'application/json': { schema } } } },
+      none,
+    );
+    assert.deepEqual(words(command), [
+      '-X',
+      'POST',
+      "http://localhost:8420/things/a%2Fb%20'c'",
+      '-H',
+      'Authorization: Bearer secret',
+      '-H',
+      'Content-Type: application/json',
+      '-d',
+      JSON.stringify({ note: `it's $HOME \`id\` "quoted"` }, null, 2),
+    ]);
+  });
+
+  test('sends the query and the headers that are required, and no others', () => {
+    const text = { type: 'string' };
+    const command = curlExample(
+      {
+        ...base,
+        method: 'get',
+        path: '/things',
+        isPublic: true,
+        parameters: [
+          { name: 'q', in: 'query', required: true, schema: text },
+          { name: 'page', in: 'query', schema: text },
+          { name: 'Origin', in: 'header', required: true, schema: text },
+          { name: 'X-Other', in: 'header', schema: text },
+        ],
+      },
+      none,
+    );
+    assert.deepEqual(words(command), ['http://localhost:8420/things?q=text', '-H', 'Origin: http://localhost:8420']);
+  });
+
+  test('sends a form part by part, and a file as it is', () => {
+    const properties = { file: { type: 'string', format: 'binary' }, alt: { type: 'string' } };
+    const form = { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
+    assert.deepEqual(words(curlExample({ ...base, isPublic: true, requestBody: form }, none)).slice(3), [
+      '-F',
+      'file=@file',
+      '-F',
+      'alt=text',
+    ]);
+    const bytes = { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } };
+    assert.deepEqual(words(curlExample({ ...base, isPublic: true, requestBody: bytes }, none)).slice(3), [
+      '-H',
+      'Content-Type: application/zip',
+      '--data-binary',
+      '@file',
+    ]);
+  });
+
+  test('shows a stream as it comes, and keeps a file', () => {
+    assert.ok(answering('text/event-stream').includes('--no-buffer'));
+    assert.ok(answering('application/zip').includes('--remote-name'));
+    assert.equal(answering('application/json').length, 3);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Parameter, Schema } from './document-types.ts';
+import { contentsOf, isError, isJson, isText } from './media.ts';
+import type { Operation } from './operations.ts';
+import { sampleJson } from './sample-json.ts';
+import { sampleValue } from './sample-value.ts';
+import { resolve } from './schema-shape.ts';
+import type { Schemas } from './schema-shape.ts';
+
+export const BASE = 'http://localhost:8420';
+
+/** Text as one word of a shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+const sampleOf = ({ name, schema = {} }: Parameter, schemas: Schemas): string => {
+  const value = sampleValue(schema, schemas, name);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const parametersIn = ({ parameters = [] }: Operation, place: Parameter['in']): readonly Parameter[] =>
+  parameters.filter((parameter) => parameter.in === place);
+
+/** The address, path parameters filled in, with the query that must be there. */
+const addressOf = (operation: Operation, schemas: Schemas): string => {
+  const path = parametersIn(operation, 'path').reduce(
+    (filled, parameter) => filled.replaceAll(`{${parameter.name}}`, encodeURIComponent(sampleOf(parameter, schemas))),
+    operation.path,
+  );
+  const query = parametersIn(operation, 'query')
+    .filter(({ required }) => required === true)
+    .map((parameter) => `${encodeURIComponent(parameter.name)}=${encodeURIComponent(sampleOf(parameter, schemas))}`);
+  return `${BASE}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+};
+
+const headersOf = (operation: Operation, schemas: Schemas): readonly string[] => {
+  const credential = operation.isPublic ? [] : ['-H "Authorization: Bearer $TOKEN"'];
+  const sent = parametersIn(operation, 'header').flatMap((parameter) => {
+    // A change is refused without it, though OpenAPI lists it as one that may be absent.
+    if (parameter.name === 'If-Match') return [`-H 'If-Match: "1"'`];
+    return parameter.required === true ? [`-H ${quoted(`${parameter.name}: ${sampleOf(parameter, schemas)}`)}`] : [];
+  });
+  return [...credential, ...sent];
+};
+
+const isFile = ({ contentEncoding, format }: Schema): boolean => format === 'binary' || contentEncoding === 'binary';
+
+/** Every part of a form, files by the name of a file. */
+const formOf = (schema: Schema, schemas: Schemas): readonly string[] =>
+  Object.entries(resolve(schema, schemas).properties ?? {}).map(([name, property]) => {
+    const whole = resolve(property, schemas);
+    if (isFile(whole) || (whole.items !== undefined && isFile(whole.items))) return `-F ${quoted(`${name}=@file`)}`;
+    const value = sampleValue(property, schemas, name);
+    return `-F ${quoted(`${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)}`;
+  });
+
+const bodyOf = (operation: Operation, schemas: Schemas): readonly string[] => {
+  const [content] = contentsOf(operation.requestBody ?? {});
+  if (content === undefined) return [];
+  const { type, schema = {} } = content;
+  if (type.startsWith('multipart/')) return formOf(schema, schemas);
+  const announced = `-H ${quoted(`Content-Type: ${type}`)}`;
+  if (!isJson(type)) return [announced, '--data-binary @file'];
+  return [announced, `-d ${quoted(sampleJson(content, schemas))}`];
+};
+
+/** What becomes of the answer: a stream is shown as it comes, a file is kept. */
+const outputOf = ({ responses }: Operation): readonly string[] => {
+  const [answer] = Object.entries(responses).flatMap(([status, response]) =>
+    isError(status) ? [] : contentsOf(response),
+  );
+  if (answer === undefined || isJson(answer.type)) return [];
+  if (answer.type === 'text/event-stream') return ['--no-buffer'];
+  return isText(answer.type) ? [] : ['--remote-header-name --remote-name'];
+};
+
+/** What fits on the first line of an example beside the text. */
+const LINE = 48;
+
+/** The call as it may be pasted into a shell. */
+export const curlExample = (operation: Operation, schemas: Schemas): string => {
+  const verb = operation.method === 'get' ? 'curl' : `curl -X ${operation.method.toUpperCase()}`;
+  const address = quoted(addressOf(operation, schemas));
+  const start = `${verb} ${address}`;
+  const options = [...headersOf(operation, schemas), ...outputOf(operation), ...bodyOf(operation, schemas)];
+  return [...(start.length <= LINE ? [start] : [verb, address]), ...options].join(' \\\n  ');
+};

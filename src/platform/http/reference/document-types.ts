@@ -1,0 +1,105 @@
+import type { Json, JsonObject } from '../openapi/components.ts';
+
+/** The parts of an OpenAPI 3.1 document that the reference page reads. */
+export interface ReferenceDocument {
+  readonly info: { readonly title: string; readonly version: string; readonly description?: string };
+  readonly security?: readonly SecurityRequirement[];
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
+  };
+}
+
+/** Names of the schemes that are needed together; empty where none is. */
+type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+interface SecurityScheme {
+  readonly type: string;
+  readonly scheme?: string;
+  readonly description?: string;
+}
+
+export const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const;
+
+export type Method = (typeof methods)[number];
+
+type PathItem = { readonly [M in Method]?: DescribedOperation };
+
+export interface DescribedOperation {
+  readonly operationId: string;
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly security?: readonly SecurityRequirement[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Body & { readonly required?: boolean };
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: Schema;
+}
+
+export interface Body {
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface MediaType {
+  readonly schema?: Schema;
+  readonly example?: Json;
+}
+
+export interface Response extends Body {
+  readonly headers?: Readonly<Record<string, { readonly description?: string; readonly schema?: Schema }>>;
+}
+
+/** A JSON Schema, as far as the page puts it into words and samples. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly const?: Json;
+  readonly enum?: readonly Json[];
+  readonly default?: Json;
+  readonly examples?: readonly Json[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly format?: string;
+  readonly contentEncoding?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly unevaluatedProperties?: Schema | boolean;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+}
+
+/**
+ * The one place where JSON is taken as a document. We write that document ourselves, and a test
+ * holds it against the OpenAPI rules; reading it again with suspicion here would protect nobody.
+ */
+export const takeDocument = (openapi: JsonObject): ReferenceDocument => openapi as unknown as ReferenceDocument;

@@ -1,0 +1,11 @@
+import { markup } from './markup.ts';
+import type { Markup } from './markup.ts';
+
+/** JSON on many lines, as `JSON.stringify` indents it, with the names set apart from the values. */
+export const jsonMarkup = (json: string): Markup =>
+  markup`${json.split('\n').map((line, index) => {
+    const [, indent = '', name, rest = ''] = /^(\s*)("(?:[^"\\]|\\.)*")?(.*)$/s.exec(line) ?? [];
+    const start = index === 0 ? '' : '\n';
+    if (name === undefined || !rest.startsWith(':')) return markup`${start}${line}`;
+    return markup`${start}${indent}<i>${name}</i>${rest}`;
+  })}`;

@@ -1,0 +1,44 @@
+import { methods } from './document-types.ts';
+import type { DescribedOperation, Method, ReferenceDocument } from './document-types.ts';
+
+/** An operation with the method and the path under which the document holds it. */
+export interface Operation extends DescribedOperation {
+  readonly method: Method;
+  readonly path: string;
+  readonly isPublic: boolean;
+}
+
+/** The operations that belong together, in the order of the document. */
+export interface Area {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly operations: readonly Operation[];
+}
+
+const operationsOf = ({ paths, security = [] }: ReferenceDocument): readonly Operation[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const described = item[method];
+      if (described === undefined) return [];
+      return [{ ...described, method, path, isPublic: (described.security ?? security).length === 0 }];
+    }),
+  );
+
+/** The areas in the order in which the document first speaks of them. */
+export const areasOf = (document: ReferenceDocument): readonly Area[] => {
+  const descriptions = new Map(document.tags?.map(({ name, description }) => [name, description]));
+  const byArea = Map.groupBy(operationsOf(document), ({ tags }) => tags?.[0] ?? 'Other');
+  return [...byArea].map(([name, operations]) => ({ name, description: descriptions.get(name), operations }));
+};
+
+/** The folders with which every path begins: "/api/v1". */
+export const sharedRoot = (areas: readonly Area[]): string => {
+  const [first = [], ...others] = areas.flatMap(({ operations }) => operations.map(({ path }) => path.split('/')));
+  const differs = first.findIndex(
+    (part, index) =>
+      part.startsWith('{') ||
+      index === first.length - 1 ||
+      others.some((other) => other.length === index + 1 || other[index] !== part),
+  );
+  return first.slice(0, Math.max(0, differs)).join('/');
+};

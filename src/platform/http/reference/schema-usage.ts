@@ -1,0 +1,17 @@
+import type { Operation } from './operations.ts';
+import { isError } from './media.ts';
+
+const REF = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
+
+/** By the name of a schema: the operations that take it or answer with it, errors aside. */
+export const usageOf = (operations: readonly Operation[]): ReadonlyMap<string, readonly Operation[]> => {
+  const uses = operations.flatMap((operation) => {
+    const { parameters = [], requestBody = {}, responses } = operation;
+    const answered = Object.entries(responses).filter(([status]) => !isError(status));
+    const text = JSON.stringify([parameters, requestBody, answered]);
+    return [...new Set([...text.matchAll(REF)].map(([, name = '']) => name))].map((name) => ({ name, operation }));
+  });
+  return new Map(
+    [...Map.groupBy(uses, ({ name }) => name)].map(([name, found]) => [name, found.map(({ operation }) => operation)]),
+  );
+};

@@ -1,0 +1,33 @@
+import type { Phrase } from './phrase.ts';
+
+/** What people call the formats of a text. */
+export const FORMATS: ReadonlyMap<string, string> = new Map([
+  ['uuid', 'UUID'],
+  ['date-time', 'date and time'],
+  ['date', 'date'],
+  ['time', 'time of day'],
+  ['duration', 'duration'],
+  ['email', 'e-mail address'],
+  ['uri', 'URI'],
+  ['uri-reference', 'URI or path'],
+  ['hostname', 'host name'],
+  ['byte', 'Base64 text'],
+  ['binary', 'file'],
+]);
+
+/** Where more than an s makes the plural. */
+export const PLURALS: ReadonlyMap<string, string> = new Map([
+  ['date and time', 'dates and times'],
+  ['e-mail address', 'e-mail addresses'],
+  ['text', 'text'],
+  ['Base64 text', 'Base64 text'],
+  ['true or false', 'true or false'],
+  ['time of day', 'times of day'],
+  ['URI or path', 'URIs or paths'],
+]);
+
+/** Patterns that say in signs what is plain in words. */
+export const PATTERNS: ReadonlyMap<string, Phrase> = new Map<string, Phrase>([
+  [String.raw`^(?=.*\S)[^\u0000-\u001f\u007f]*$`, ['on one line, not blank']],
+  ['^sha256:[a-f0-9]{64}$', [{ code: 'sha256:' }, ' and 64 hex digits']],
+]);

@@ -1,0 +1,125 @@
+// What can go wrong with a request, a server or its database, and what the client is told.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { holdWriters } from '../../../test/support/hold-writers.ts';
+import { TestService, serviceForSuite } from '../../../test/support/test-service.ts';
+import { Problem } from '../problem/problem.ts';
+import { read } from './operation.ts';
+import type { Operation } from './operation.ts';
+
+/** An operation that does what it is told to, at a path that the product does not have. */
+const extra = (path: string, perform: () => Promise<never>): Operation =>
+  read({ id: path, method: 'GET', path, area: 'Test', summary: path, access: 'public', answers: {}, perform });
+
+const operationsWaitingFor = (opened: Promise<void>): readonly Operation[] => [
+  extra('/test/broken', () => Promise.reject(new TypeError('a secret detail'))),
+  extra('/test/signed-out', () => Promise.reject(new Problem('authentication-required'))),
+  extra('/test/revoked', () => Promise.reject(new Problem('invalid-credentials'))),
+  extra('/test/waiting', () => opened.then(() => Promise.reject(new Problem('route-not-found')))),
+];
+
+/** Everything that comes back for some bytes. */
+const speak = async (address: string, bytes: string): Promise<string> => {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  await once(socket, 'close');
+  return heard;
+};
+
+onEveryEngine('server', (engine) => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const service = serviceForSuite(engine, {
+    extraOperations: operationsWaitingFor(opened),
+    settings: { TUREEN_LIMIT_CONCURRENT_REQUESTS: '3' },
+    waits: { requestMs: 300, requestCheckMs: 50 },
+  });
+
+  test('a fault of ours is 500 internal-error, and tells the client nothing of it', async () => {
+    const answer = await service.client.get('/api/v1/test/broken');
+    assert.deepEqual([answer.status, answer.body.code], [500, 'internal-error']);
+    assert.doesNotMatch(answer.text, /secret|TypeError/);
+  });
+
+  test('401 authentication-required and invalid-credentials are problems like any other', async () => {
+    assert.equal((await service.client.get('/api/v1/test/signed-out')).body.code, 'authentication-required');
+    assert.equal((await service.client.get('/api/v1/test/revoked')).body.code, 'invalid-credentials');
+  });
+
+  test('overloaded: 503 unavailable with Retry-After, and as before when the load is gone', async () => {
+    const waiting = [1, 2, 3].map(() => service.client.get('/api/v1/test/waiting'));
+    let refused = await service.client.get('/api/v1/capabilities');
+    while (refused.status === 200) refused = await service.client.get('/api/v1/capabilities');
+    assert.deepEqual([refused.status, refused.body.code, refused.headers['retry-after']], [503, 'unavailable', '1']);
+    open();
+    await Promise.all(waiting);
+    assert.equal((await service.client.get('/api/v1/capabilities')).status, 200);
+  });
+
+  test('what is not HTTP is 400 malformed-request', async () => {
+    const heard = await speak(service.client.origin, 'NONSENSE\r\n\r\n');
+    assert.match(heard, /^HTTP\/1\.1 400 .*application\/problem\+json.*"code":"malformed-request"/s);
+  });
+
+  test('headers that are too large are 431 headers-too-large', async () => {
+    const heard = await speak(
+      service.client.origin,
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    );
+    assert.match(heard, /^HTTP\/1\.1 431 .*"code":"headers-too-large"/s);
+  });
+
+  test('a request that does not arrive is 408 request-timeout', async () => {
+    const heard = await speak(
+      service.client.origin,
+      'POST /api/v1/tags HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    assert.match(heard, /^HTTP\/1\.1 408 .*"code":"request-timeout"/s);
+  });
+});
+
+onEveryEngine('a database that is busy or gone', (engine) => {
+  const service = serviceForSuite(engine, { waits: { idempotencyMs: 200 }, groupCommit: { busyWaitMs: 200 } });
+
+  test('held by someone else for too long: 503 unavailable, nothing done, and reads go on', async () => {
+    const release = await holdWriters(service);
+    try {
+      const answer = await service.client.post('/api/v1/tags', { name: 'Waiting' });
+      assert.deepEqual([answer.status, answer.body.code, answer.headers['retry-after']], [503, 'unavailable', '1']);
+      assert.equal((await service.client.get('/api/v1/tags')).status, 200);
+    } finally {
+      await release();
+    }
+    const { body } = await service.client.get<{ items: readonly unknown[] }>('/api/v1/tags');
+    assert.deepEqual(body.items, []);
+    assert.equal((await service.client.post('/api/v1/tags', { name: 'Waiting' })).status, 201);
+  });
+});
+
+onEveryEngine('shutting down', (engine) => {
+  test('what is under way is answered, and nothing that was answered is lost', async () => {
+    const service = new TestService(engine);
+    await service.start();
+    const release = await holdWriters(service);
+    const under = service.client.post('/api/v1/tags', { name: 'Last words' });
+    // The write is known to be under way once another request has been answered after it.
+    await service.client.get('/healthz');
+    const stopped = service.stop();
+    await release();
+    assert.equal((await under).status, 201);
+    await stopped;
+    await service.start();
+    const { body } = await service.client.get<{ items: readonly { name: string }[] }>('/api/v1/tags');
+    assert.deepEqual(
+      body.items.map(({ name }) => name),
+      ['Last words'],
+    );
+    await service.remove();
+  });
+});

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { Client } from 'pg';
+
+import type { TestService } from './test-service.ts';
+
+/** Makes every write of the service wait, as another process or instance could, until the returned function is called. */
+export const holdWriters = async (service: TestService): Promise<() => Promise<void>> => {
+  const { DATABASE_URL: url, TUREEN_DATA: folder = '' } = service.settings;
+  if (url === undefined) {
+    const other = new DatabaseSync(path.join(folder, 'tureen.sqlite'));
+    other.exec('begin immediate');
+    return async () => other.close();
+  }
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin');
+  await other.query('lock table event_counter in exclusive mode');
+  return () => other.end();
+};

@@ -1,0 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The body has the type that the test expects; what it is in fact is checked against the OpenAPI document. */
+export interface TestAnswer<T> {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+  /** The body parsed; an empty object where there is none. */
+  readonly body: T;
+}

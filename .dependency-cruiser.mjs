@@ -103,7 +103,13 @@ export default {
       'network-through-fetch',
       'The network is reached through platform/fetch.',
       { path: '^src/', pathNot: '^src/platform/(fetch|db/postgres)/' },
-      { path: '(^|/)node_modules/(undici|axios|got)/|^(node:)?(https|http2|tls|dns)$' },
+      { path: '(^|/)node_modules/(undici|axios|got)/|^(undici|axios|got)$|^(node:)?(https|http2|tls|dns)(/|$)' },
+    ),
+    forbid(
+      'sockets-in-platform',
+      'A room opens no connection of its own, not even an unencrypted one.',
+      { path: '^src/domains/', pathNot: '\\.test\\.ts$' },
+      { path: '^(node:)?(http|net|dgram)$' },
     ),
     forbid(
       'readers-of-the-outbox',

@@ -103,14 +103,19 @@ onEveryEngine('a database that is busy or gone', (engine) => {
 });
 
 onEveryEngine('shutting down', (engine) => {
-  test('what is under way is answered, and nothing that was answered is lost', async () => {
+  test('new requests are 503 unavailable, what is under way is answered, and no answered write is lost', async () => {
     const service = new TestService(engine);
     await service.start();
     const release = await holdWriters(service);
     const under = service.client.post('/api/v1/tags', { name: 'Last words' });
-    // The write is known to be under way once another request has been answered after it.
-    await service.client.get('/healthz');
+    let metrics = '';
+    while (!metrics.includes('tureen_http_requests_under_way 2')) metrics = (await service.client.get('/metrics')).text;
     const stopped = service.stop();
+    for (const path of ['/readyz', '/api/v1/tags']) {
+      const refused = await service.client.get(path);
+      assert.deepEqual([refused.status, refused.body.code], [503, 'unavailable']);
+      assert.deepEqual([refused.headers['retry-after'], refused.headers.connection], ['1', 'close']);
+    }
     await release();
     assert.equal((await under).status, 201);
     await stopped;

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -63,12 +65,14 @@ export interface Service {
 export interface HttpServer extends Service {
   /** Gives the address it listens on, which behind a proxy is not the one it is reached at. */
   listen(): Promise<string>;
-  /** Answers what is under way, refuses what comes new, and ends. */
+  /** Answers what is under way, refuses what comes new with 503, and ends. */
   close(): Promise<void>;
 }
 
 /** Characters of list pages kept in memory. */
 const PAGES_KEPT = 16 * 1024 * 1024;
+
+const DRAIN_CHECK_MS = 10;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -118,7 +122,11 @@ export const createServer = (options: ServerOptions): HttpServer => {
   server.decorateRequest('scope');
   observe(server, log, metrics);
   guard(server, options, service);
-  server.addHook('onSend', compressAnswer);
+  server.addHook('onSend', (request, reply, payload, done) => {
+    // Otherwise a connection that was busy when the service began to stop would be kept for its next request.
+    if (draining) reply.header('connection', 'close');
+    compressAnswer(request, reply, payload, done);
+  });
   server.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) log.error({ err: problem.cause ?? problem, request_id: request.id }, problem.code);
@@ -156,7 +164,10 @@ export const createServer = (options: ServerOptions): HttpServer => {
     },
     close: async () => {
       draining = true;
-      const force = setTimeout(() => server.server.closeAllConnections(), waits.drainMs);
+      const deadline = performance.now() + waits.drainMs;
+      while (metrics.underWay > 0 && performance.now() < deadline) await pause(DRAIN_CHECK_MS);
+      // What does not end in time is cut off.
+      const force = setTimeout(() => server.server.closeAllConnections(), deadline - performance.now());
       await server.close();
       clearTimeout(force);
     },
@@ -180,10 +191,7 @@ const guard = (server: FastifyInstance, { config, metrics }: ServerOptions, serv
       refuseNul(request.params, 'path');
       refuseNul(request.query, 'query');
     }
-    if (service.draining) {
-      reply.header('connection', 'close');
-      throw unavailable('The service is shutting down.');
-    }
+    if (service.draining) throw unavailable('The service is shutting down.');
     if (metrics.underWay > config.limits.concurrent_requests) {
       throw unavailable(`More than ${config.limits.concurrent_requests} requests are under way.`);
     }
@@ -214,13 +222,21 @@ const observe = (server: FastifyInstance, log: Log, metrics: Metrics): void => {
   });
 };
 
-const compressAnswer = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+const compressAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: Error | null, payload?: unknown) => void,
+): void => {
   const accept = request.headers['accept-encoding'];
-  if (!isCompressible(payload, reply.getHeader('content-type'))) return payload;
-  const encoding = accept === undefined ? undefined : chooseEncoding(accept);
-  if (encoding === undefined) return payload;
+  const wanted = accept !== undefined && isCompressible(payload, reply.getHeader('content-type'));
+  const encoding = wanted ? chooseEncoding(accept) : undefined;
+  if (!wanted || encoding === undefined) return done(null, payload);
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  return compress(payload, encoding);
+  compress(payload, encoding).then(
+    (packed) => done(null, packed),
+    (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+  );
 };
 
 /** The methods of the operations whose path this is. */

@@ -1,6 +1,6 @@
-import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
-import { isBusy } from './sqlite-connection.ts';
+import { beginImmediate } from './begin.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** The work of one request, and what to tell it once its fate is durable. */
@@ -19,7 +19,6 @@ export interface GroupCommitOptions {
 
 /** A group is closed at this size, so that the first of it does not wait for ever longer queues. */
 const MOST_IN_GROUP = 256;
-const BUSY_PAUSE_MS = 10;
 
 /**
  * Concurrent writes share one durable commit. Each request's work runs by itself in a savepoint, in
@@ -87,7 +86,7 @@ export class GroupCommit {
   async #commitGroup(): Promise<void> {
     const group: Unit[] = [];
     try {
-      await this.#begin();
+      await beginImmediate(this.#connection, this.#options.busyWaitMs);
       for (let unit = this.#next(group); unit !== undefined; unit = this.#next(group)) await unit.run();
       this.#options.beforeCommit?.();
       this.#exec('commit');
@@ -105,20 +104,6 @@ export class GroupCommit {
     const unit = group.length < MOST_IN_GROUP ? this.#queue.shift() : undefined;
     if (unit !== undefined) group.push(unit);
     return unit;
-  }
-
-  /** Waits for another process to let go of the file without holding up the event loop, as SQLite's own wait would. */
-  async #begin(): Promise<void> {
-    const deadline = performance.now() + this.#options.busyWaitMs;
-    for (;;) {
-      try {
-        this.#exec('begin immediate');
-        return;
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error;
-        await pause(BUSY_PAUSE_MS);
-      }
-    }
   }
 
   #abandon(): void {

@@ -59,10 +59,13 @@ export const openSqlite = async (
   const writerHandle = new DatabaseSync(path);
   chmodSync(path, 0o600);
   writerHandle.exec(`pragma busy_timeout = 5000; ${WRITER_PRAGMAS} pragma busy_timeout = 0;`);
-  const applied = await migrate(sqliteMigrationTarget(writerHandle), clock);
+  const writer = new SqliteConnection(writerHandle);
+  const applied = await migrate(sqliteMigrationTarget(writer), clock).catch((error: unknown) => {
+    writerHandle.close();
+    throw error;
+  });
   const readerHandle = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
 
-  const writer = new SqliteConnection(writerHandle);
   const writerQuery = kyselyOver(writer, flavour);
   const commits = new GroupCommit(writer, { busyWaitMs: 10_000, ...options });
 

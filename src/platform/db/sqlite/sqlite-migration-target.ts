@@ -1,22 +1,22 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import { sqliteSpelling } from '../migrations/migration.ts';
 import type { MigrationTarget } from '../migrations/migrate.ts';
+import { beginImmediate } from './begin.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
 
-/** Migrations take the file's write lock for each step; another process that starts waits up to 30 s for it. */
-export const sqliteMigrationTarget = (handle: DatabaseSync): MigrationTarget => ({
+const WAIT_MS = 30_000;
+
+/** Each step holds the file's write lock; another process that starts waits for it. */
+export const sqliteMigrationTarget = (connection: SqliteConnection): MigrationTarget => ({
   spelling: sqliteSpelling,
   alone: async (work) => {
-    handle.exec('pragma busy_timeout = 30000; begin immediate;');
+    await beginImmediate(connection, WAIT_MS);
     try {
-      const result = await work(async (sql) => handle.prepare(sql).all());
-      handle.exec('commit');
+      const result = await work(async (sql) => connection.executeNow({ sql, parameters: [] }).rows);
+      connection.handle.exec('commit');
       return result;
     } catch (error) {
-      if (handle.isTransaction) handle.exec('rollback');
+      if (connection.handle.isTransaction) connection.handle.exec('rollback');
       throw error;
-    } finally {
-      handle.exec('pragma busy_timeout = 0');
     }
   },
 });

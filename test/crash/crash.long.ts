@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+
+import { killRounds } from './kill-rounds.ts';
+
+test('killed 200 times in the middle of writes: no answered write is lost, no half change is seen', async (t) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tureen-crash-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const { answered, interrupted } = await killRounds(folder, 200);
+  t.diagnostic(`${answered} writes answered, ${interrupted} more were durable and not yet answered`);
+  assert.ok(answered > 5000, `only ${answered} writes were answered`);
+});

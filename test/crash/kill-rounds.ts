@@ -1,0 +1,127 @@
+// Kills the service in the middle of writes, again and again, and holds what it has against what it answered.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { TestClient } from '../support/client.ts';
+import { startProcess } from './service-process.ts';
+
+const WRITERS = 8;
+
+interface Tag {
+  readonly id: string;
+  readonly name: string;
+  readonly revision: number;
+}
+
+/** The last answer about each tag. */
+type Answered = Map<string, Tag>;
+
+export interface Outcome {
+  readonly answered: number;
+  readonly interrupted: number;
+}
+
+/** Creates a tag and changes it twice, and so on, until the service is gone. */
+const writeUntilKilled = async (client: TestClient, writer: string, answered: Answered): Promise<number> => {
+  let count = 0;
+  try {
+    for (;;) {
+      const name = `${writer} ${count}`;
+      const created = await client.post<Tag>('/api/v1/tags', { name }, { 'idempotency-key': name });
+      assert.equal(created.status, 201);
+      let tag = created.body;
+      for (let change = 0; change < 3; change += 1) {
+        answered.set(tag.id, tag);
+        count += 1;
+        const changed = await client.put<Tag>(
+          `/api/v1/tags/${tag.id}`,
+          { name: `${name} ${change}` },
+          { 'if-match': `"${tag.revision}"` },
+        );
+        assert.equal(changed.status, 200);
+        tag = changed.body;
+      }
+      answered.set(tag.id, tag);
+    }
+  } catch (error) {
+    // The connection breaks when the service is killed; a wrong answer is not that.
+    if (error instanceof assert.AssertionError) throw error;
+    return count;
+  }
+};
+
+/** No answered write is lost: each tag is at the answered revision, or one that was under way. */
+const checkNothingLost = (database: DatabaseSync, answered: Answered): void => {
+  const rows = database.prepare('select id, name, revision from tag').all();
+  const present = new Map(rows.map((row) => [String(row['id']), row]));
+  for (const { id, name, revision } of answered.values()) {
+    const row = present.get(id);
+    assert.ok(row, `the tag ${name} was answered and is gone`);
+    const ahead = Number(row['revision']) - revision;
+    assert.ok(
+      ahead === 0 || ahead === 1,
+      `${name}: answered at revision ${revision}, found ${String(row['revision'])}`,
+    );
+    if (ahead === 0) assert.equal(row['name'], name);
+  }
+};
+
+/** No half change is seen: every revision has its event, every receipt its tag, and the numbers have no gap. */
+const checkNothingHalf = (database: DatabaseSync): void => {
+  const none = (what: string, sql: string): void => assert.deepEqual(database.prepare(sql).all(), [], what);
+  assert.deepEqual(
+    database
+      .prepare('pragma integrity_check')
+      .all()
+      .map((row) => ({ ...row })),
+    [{ integrity_check: 'ok' }],
+  );
+  none(
+    'tags without all their events',
+    `
+    select tag.id from tag where revision <> (select count(*) from event where resource_id = tag.id)`,
+  );
+  none(
+    'events without their tag',
+    `
+    select number from event where resource_type = 'tag' and resource_id not in (select id from tag)`,
+  );
+  none('receipts without their tag', 'select key from receipt where resource_id not in (select id from tag)');
+  none('tags without their receipt', 'select id from tag where id not in (select resource_id from receipt)');
+  none(
+    'streams with gaps',
+    `
+    select counter.stream from event_counter as counter
+    where last_number <> (select count(*) from event where stream = counter.stream)
+      or last_number <> (select max(number) from event where stream = counter.stream)`,
+  );
+};
+
+export const killRounds = async (folder: string, rounds: number): Promise<Outcome> => {
+  const answered: Answered = new Map();
+  let total = 0;
+  let interrupted = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const service = await startProcess({ TUREEN_DATA: folder });
+    const client = new TestClient(service.address);
+    const writers = Array.from({ length: WRITERS }, (_, writer) =>
+      writeUntilKilled(client, `round ${round} writer ${writer}`, answered),
+    );
+    // At a different moment of the writing each time.
+    await pause(50 + ((round * 37) % 150));
+    await service.kill();
+    const counts = await Promise.all(writers);
+    client.close();
+    total += counts.reduce((sum, count) => sum + count, 0);
+
+    const database = new DatabaseSync(path.join(folder, 'tureen.sqlite'));
+    checkNothingLost(database, answered);
+    checkNothingHalf(database);
+    const [{ count } = { count: 0 }] = database.prepare('select sum(revision) as count from tag').all();
+    interrupted = Number(count) - [...answered.values()].reduce((sum, { revision }) => sum + revision, 0);
+    database.close();
+  }
+  return { answered: total, interrupted };
+};

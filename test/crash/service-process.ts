@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** The service as people run it: a process of its own. */
+export interface ServiceProcess {
+  readonly address: string;
+  /** SIGKILL, as a crash or an impatient operator would. */
+  kill(): Promise<void>;
+  /** SIGTERM; gives the exit code. */
+  terminate(): Promise<number | null>;
+}
+
+const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+  return child.exitCode;
+};
+
+export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    cwd: root,
+    env: { ...process.env, TUREEN_PORT: '0', TUREEN_LOG: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(child.stdout)) {
+    const address = /^Tureen is ready at (\S+)/.exec(line)?.[1];
+    if (address !== undefined) {
+      return {
+        address,
+        kill: async () => void (await ended(child, 'SIGKILL')),
+        terminate: () => ended(child, 'SIGTERM'),
+      };
+    }
+  }
+  throw new Error(`the service ended with ${child.exitCode} before it was ready`);
+};

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { suite, test } from 'node:test';
+
+import { limitSettings, settings } from '../src/platform/config/settings.ts';
+import type { Setting } from '../src/platform/config/settings.ts';
+import { Metrics } from '../src/platform/metrics/metrics.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: root })];
+const operations = read('docs/operations.md');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
+
+/** The cells of the row of a table that begins with this one. */
+const rowOf = (page: string, first: string): readonly string[] | undefined =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .find(([cell]) => cell === first);
+
+/** A default as the documentation writes it. */
+const shown = (fallback: unknown): string => {
+  switch (typeof fallback) {
+    case 'undefined':
+      return 'not set';
+    case 'boolean':
+      return `\`${Number(fallback)}\``;
+    case 'string':
+    case 'number':
+      return `\`${fallback}\``;
+    default:
+      return Array.isArray(fallback) && fallback.length === 0 ? 'none' : assert.fail('how is this default written?');
+  }
+};
+
+/** Blocks of code, with the language they name. */
+const blocksOf = (page: string): readonly { language: string; code: string }[] =>
+  [...page.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({ language, code }));
+
+const withoutBlocks = (page: string): string => page.replaceAll(/^```.*?^```$/gms, '');
+
+/** Anchors as the usual viewers of Markdown make them from headings. */
+const anchorsOf = (page: string): readonly string[] =>
+  [...withoutBlocks(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** The npm scripts that a text calls by name; `npm ci` and the like are npm's own. */
+const scriptsNamedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\bnpm (?:run (?:--\S+ )*([\w:-]+)|(start|test)\b)/g)].map(([, run, short]) => run ?? short ?? '');
+
+suite('the documentation', () => {
+  const every: readonly Setting<unknown>[] = [...Object.values(settings), ...Object.values(limitSettings)];
+
+  for (const { env, key, fallback } of every) {
+    test(`docs/operations.md has ${env} with its key and default`, () => {
+      const [, keyCell, defaultCell] = rowOf(operations, `\`${env}\``) ?? assert.fail(`there is no row for ${env}`);
+      assert.deepEqual([keyCell, defaultCell], [`\`${key}\``, shown(fallback)]);
+    });
+  }
+
+  test('docs/operations.md names no variable that is not a setting', () => {
+    const known = new Set(every.map(({ env }) => env));
+    const named = operations.match(/\bTUREEN_\w+/g) ?? [];
+    assert.deepEqual(
+      named.filter((name) => !known.has(name)),
+      [],
+    );
+  });
+
+  test('docs/operations.md lists every metric', () => {
+    const names = [...new Metrics().text().matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+    assert.ok(names.length > 0);
+    for (const [, name, type] of names) assert.equal(rowOf(operations, `\`${name}\``)?.[1], type, name);
+  });
+
+  test('docs/architecture.md has the table of rooms that dependency-cruiser enforces', async () => {
+    const file = path.join(root, '.dependency-cruiser.mjs');
+    const { default: rules } = (await import(file)) as {
+      default: { forbidden: readonly { name: string; comment: string }[] };
+    };
+    const rooms = rules.forbidden.filter(({ name }) => name.startsWith('room-'));
+    assert.ok(rooms.length > 0);
+    const page = read('docs/architecture.md');
+    for (const { name, comment } of rooms) {
+      const room = name.replace('room-', '');
+      const exists = existsSync(path.join(root, 'src/domains', room));
+      const others = rowOf(page, exists ? room : `_${room}_`)?.[1];
+      assert.equal(`${room} may enter ${others}.`, comment, exists ? room : `${room}, planned, in italics`);
+    }
+  });
+
+  for (const page of pages) {
+    test(`${page}: every relative link leads to a file, and to a heading where it names one`, () => {
+      const links = [...withoutBlocks(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+      for (const link of links.filter((target) => !/^\w+:/.test(target))) {
+        const [file = '', anchor] = link.split('#');
+        const target = file === '' ? page : path.join(path.dirname(page), file);
+        assert.ok(existsSync(path.join(root, target)), link);
+        if (anchor !== undefined) assert.ok(anchorsOf(read(target)).includes(anchor), link);
+      }
+    });
+
+    test(`${page}: every npm script it names exists`, () => {
+      for (const name of scriptsNamedIn(read(page))) assert.ok(name in scripts, `npm run ${name}`);
+    });
+  }
+
+  test('the commands of README.md call npm scripts that exist, and nothing else of npm', () => {
+    const commands = blocksOf(read('README.md'))
+      .filter(({ language }) => language === 'bash')
+      .flatMap(({ code }) => code.split('\n'))
+      .filter((line) => /\bnpm\b/.test(line));
+    assert.ok(commands.length > 0);
+    for (const command of commands) {
+      const [name] = scriptsNamedIn(command);
+      assert.ok(name !== undefined && name in scripts, command);
+    }
+  });
+});

@@ -29,7 +29,7 @@ const ceiling = read({
   summary: 'Answers a constant object',
   access: 'public',
   answers: { 200: { description: 'As many tags as a page has.', schema: PageOf(Tag) } },
-  perform: () => ok(constant),
+  perform: () => ok(constant, '"constant"'),
 });
 
 const delay = Number(process.env['BENCH_COMMIT_DELAY_MS'] ?? 0);

@@ -1,50 +1,7 @@
-import { ConfigError, loadConfig } from '../platform/config/config.ts';
-import { DatabaseTooNew, DatabaseUnavailable } from '../platform/db/errors.ts';
-import { createLog } from '../platform/log/log.ts';
-import { startService } from './compose.ts';
-import type { RunningService } from './compose.ts';
+import { enableCompileCache } from 'node:module';
 
-/** What the person who starts the service can mend; anything else is a fault of ours, shown whole. */
-const explain = (error: unknown): string => {
-  if (error instanceof ConfigError || error instanceof DatabaseTooNew) return error.message;
-  if (error instanceof DatabaseUnavailable) return `${error.message}\nCheck DATABASE_URL, and that the server runs.`;
-  if (error instanceof Error && 'code' in error) {
-    switch (error.code) {
-      case 'EADDRINUSE':
-        return `${error.message}\nAnother program listens there: stop it, or choose another TUREEN_PORT.`;
-      case 'EACCES':
-      case 'EROFS':
-        return `${error.message}\nThe service may not use this: check TUREEN_PORT, TUREEN_DATA and who owns the folder.`;
-      default:
-    }
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-};
+// Before anything else is loaded: code that was compiled once is taken from the cache at the next start.
+enableCompileCache();
 
-const stopOnSignal = (service: RunningService): void => {
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    console.log(`${signal}: finishing what is under way …`);
-    service.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(explain(error));
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-};
-
-try {
-  const config = loadConfig(process.env);
-  const service = await startService({ config, log: createLog(config.logLevel) });
-  stopOnSignal(service);
-  console.log(`Tureen is ready at ${service.address}  (reference: ${service.address}/api/v1/docs)`);
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+const { serve } = await import('./serve.ts');
+await serve(process.env);

@@ -29,7 +29,9 @@ export const facetOperations: readonly Operation[] = [
     query: Type.Object({ kind: Type.Optional(FacetKind), ...PageQuery }),
     answers: { 200: { description: 'One page of facets.', schema: PageOf(Facet) } },
     perform: (db, call) =>
-      listInLibrary(call, 2, (page) => listFacets(db, call.scope.libraryId, call.query.kind, page)),
+      listInLibrary(call, `facets ${call.query.kind ?? ''}`, 2, (page) =>
+        listFacets(db, call.scope.libraryId, call.query.kind, page),
+      ),
   }),
   change({
     id: 'createFacet',

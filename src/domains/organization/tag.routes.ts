@@ -28,7 +28,7 @@ export const tagOperations: readonly Operation[] = [
     access: 'viewer',
     query: Type.Object(PageQuery),
     answers: { 200: { description: 'One page of tags.', schema: PageOf(Tag) } },
-    perform: (db, call) => listInLibrary(call, 1, (page) => listTags(db, call.scope.libraryId, page)),
+    perform: (db, call) => listInLibrary(call, 'tags', 1, (page) => listTags(db, call.scope.libraryId, page)),
   }),
   change({
     id: 'createTag',

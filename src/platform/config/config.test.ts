@@ -41,11 +41,11 @@ suite('configuration', () => {
     [{ TUREEN_TRUST_NETWORK: 'yes' }, 'TUREEN_TRUST_NETWORK is "yes". Allowed: 1 or 0 (also true, false).'],
     [
       { TUREEN_BASE_URL: 'recipes.example.org' },
-      'TUREEN_BASE_URL is "recipes.example.org". Allowed: an http or https address without a query, such as https://recipes.example.org.',
+      'TUREEN_BASE_URL is "recipes.example.org". Allowed: an http or https address without a path, such as https://recipes.example.org.',
     ],
     [
       { DATABASE_URL: 'mysql://x' },
-      'DATABASE_URL is "mysql://x". Allowed: an address such as postgres://user:password@host:5432/database.',
+      'DATABASE_URL is not usable (its value is not shown). Allowed: an address such as postgres://user:password@host:5432/database.',
     ],
     [
       { TUREEN_LIMIT_RETRY_RECEIPT_HOURS: '1' },

@@ -47,6 +47,12 @@ const readFile = (path: string, faults: string[]): FileValues => {
   return {};
 };
 
+/** What the file may hold in place of a text: a number, true or false, a list of texts. */
+const textOf = (given: unknown): string => {
+  if (typeof given === 'string') return given;
+  return Array.isArray(given) ? given.join(',') : JSON.stringify(given);
+};
+
 const everySetting: readonly Setting<unknown>[] = [...Object.values(settings), ...Object.values(limitSettings)];
 
 const unknownKeys = (file: FileValues, path: string): readonly string[] => {
@@ -72,9 +78,10 @@ export const loadConfig = (environment: Environment, path = 'tureen.config.json'
         ? [`${path}: "${setting.key}"`, file[setting.key]]
         : [setting.env, fromEnvironment];
     if (given === undefined || given === null) return setting.fallback;
-    const read = setting.read(typeof given === 'string' ? given : JSON.stringify(given));
+    const read = setting.read(textOf(given));
     if (read !== undefined) return read;
-    faults.push(`${source} is ${JSON.stringify(given)}. Allowed: ${setting.allowed}.`);
+    const shown = setting.secret ? 'not usable (its value is not shown)' : JSON.stringify(given);
+    faults.push(`${source} is ${shown}. Allowed: ${setting.allowed}.`);
     return setting.fallback;
   };
 
@@ -96,3 +103,9 @@ const contradictions = (config: Config): readonly string[] =>
           'Allowed: 127.0.0.1, ::1 or localhost; or set TUREEN_TRUST_NETWORK=1 if everyone on that network may own everything.',
       ]
     : [];
+
+/** Names that look like settings and are none: most likely misspelt. Variables for the tests are not ours to judge. */
+export const unknownVariables = (environment: Environment): readonly string[] => {
+  const known = new Set(everySetting.map(({ env }) => env));
+  return Object.keys(environment).filter((name) => /^TUREEN_(?!TEST_)/.test(name) && !known.has(name));
+};

@@ -9,6 +9,8 @@ export interface Kind<T> {
 }
 
 export interface Setting<T> extends Kind<T> {
+  /** Never shown, not even where it is wrong. */
+  readonly secret?: true;
   readonly env: string;
   /** The property of tureen.config.json. */
   readonly key: string;
@@ -40,11 +42,10 @@ const flag: Kind<boolean> = {
 };
 
 const webAddress: Kind<string> = {
-  allowed: 'an http or https address without a query, such as https://recipes.example.org',
+  allowed: 'an http or https address without a path, such as https://recipes.example.org',
   read: (value) => {
     const url = URL.canParse(value) ? new URL(value) : undefined;
-    const plain = url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '';
-    return plain ? url.href.replace(/\/$/, '') : undefined;
+    return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined;
   },
 };
 
@@ -62,7 +63,7 @@ const hostNames: Kind<readonly string[]> = {
 };
 
 const MEBIBYTE = 1024 * 1024;
-const anyCount = integer(1, Number.MAX_SAFE_INTEGER);
+const anyCount = integer(1, 999_999_999_999_999);
 
 const limit = (env: string, key: keyof Limits, fallback: number, about: string, kind = anyCount): Setting<number> => ({
   env: `TUREEN_LIMIT_${env}`,
@@ -170,6 +171,7 @@ export const settings = {
   databaseUrl: {
     env: 'DATABASE_URL',
     key: 'database_url',
+    secret: true,
     about: 'PostgreSQL to use in place of the embedded database.',
     ...none,
     ...postgresAddress,
@@ -191,6 +193,7 @@ export const settings = {
   metricsToken: {
     env: 'TUREEN_METRICS_TOKEN',
     key: 'metrics_token',
+    secret: true,
     about: 'Bearer token for /metrics; without it only this machine may read them.',
     ...none,
     ...text,

@@ -37,7 +37,7 @@ let count = 0;
 export class Prepared<P extends object, R> {
   readonly #build: (query: Query, values: P, traits: Traits) => Compilable<R>;
   readonly #compiled = new Map<Traits, Compiled>();
-  readonly #name = `tureen_${(count += 1)}`;
+  readonly #name = `t${(count += 1)}`;
 
   constructor(build: (query: Query, values: P, traits: Traits) => Compilable<R>) {
     this.#build = build;

@@ -109,6 +109,8 @@ onEveryEngine('conventions', (engine) => {
       `/api/v1/libraries/${library}`,
       '/api/v1/tags',
       '/api/v1/facets',
+      '/api/v1/libraries',
+      '/api/v1/capabilities',
     ];
     for (const path of paths) {
       const { headers } = await client.get(path);
@@ -280,6 +282,7 @@ onEveryEngine('conventions', (engine) => {
       ['PUT', '/api/v1/tags', 'GET, HEAD, POST'],
       ['PATCH', '/api/v1/tags/some', 'DELETE, GET, HEAD, PUT'],
       ['POST', '/api/v1/capabilities', 'GET, HEAD'],
+      ['POST', '/healthz', 'GET, HEAD'],
       ['OPTIONS', '/api/v1/tags', 'GET, HEAD, POST'],
       ['PROPFIND', '/api/v1/tags', 'GET, HEAD, POST'],
     ] as const) {
@@ -331,6 +334,7 @@ onEveryEngine('limits', (engine) => {
     const send = (raw: string) => service.client.send('POST', '/api/v1/tags', { headers: json, raw });
     const large = await send(JSON.stringify({ name: 'x', extra: 'x'.repeat(1000) }));
     assert.deepEqual([large.status, large.body.code], [413, 'payload-too-large']);
+    assert.deepEqual(large.body.params, { limit: 'json_body_bytes', maximum: 1000 });
     const deep = await send(nested(65));
     assert.deepEqual([deep.status, deep.body.code], [413, 'payload-too-large']);
     assert.deepEqual(deep.body.params, { limit: 'json_depth', maximum: 64 });

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 
 import type { FastifyError, FastifyReply } from 'fastify';
 
+import type { Limits } from '../config/limits.ts';
 import { DatabaseUnavailable, UniqueViolation } from '../db/errors.ts';
 import { problemOfConstraint } from '../db/tables/constraints.ts';
 import type { ProblemCode } from '../problem/catalogue.ts';
@@ -23,14 +24,18 @@ const codeOfFastifyError = ({ code, statusCode = 500 }: FastifyError): ProblemCo
 };
 
 /** What the client is told of anything that was thrown. */
-export const toProblem = (error: unknown): Problem => {
+export const toProblem = (error: unknown, limits: Limits): Problem => {
   if (error instanceof Problem) return error;
   if (error instanceof UniqueViolation) {
     const code = problemOfConstraint(error.constraint);
     if (code !== null) return new Problem(code, { cause: error });
   }
   if (error instanceof DatabaseUnavailable) return unavailable('The database does not answer.', error);
-  if (isFastifyError(error)) return new Problem(codeOfFastifyError(error), { cause: error });
+  if (isFastifyError(error)) {
+    const code = codeOfFastifyError(error);
+    const params = { limit: 'json_body_bytes', maximum: limits.json_body_bytes };
+    return new Problem(code, { cause: error, ...(code === 'payload-too-large' && { params }) });
+  }
   return new Problem('internal-error', { cause: error });
 };
 

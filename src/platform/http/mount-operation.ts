@@ -48,13 +48,12 @@ const checksOf = ({ params, query, body }: Operation): ((request: FastifyRequest
 
 /** The edge at which what was checked gets its type. */
 const callOf = (request: FastifyRequest, { pages }: Machinery): Call => {
-  const { headers, params, query, body, scope, url: target } = request;
+  const { headers, params, query, body, scope } = request;
   return {
     scope,
     params,
     query,
     body,
-    target,
     pages,
     precondition: ifMatch(headers['if-match']),
     clientHolds: (etag) => isNotModified(headers['if-none-match'], etag),

@@ -22,8 +22,6 @@ export interface Call<
   readonly params: Static<Params>;
   readonly query: Static<Query>;
   readonly body: Static<Body>;
-  /** The path and query as they were sent. */
-  readonly target: string;
   readonly pages: PageCache;
   /** What the change demands of the revision it meets. */
   readonly precondition: Precondition;

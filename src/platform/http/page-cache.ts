@@ -5,6 +5,8 @@ interface Kept {
   readonly page: JsonText;
 }
 
+const sizeOf = (key: string, page: JsonText): number => key.length + page.text.length;
+
 /**
  * Pages of lists as they were last answered. A page is good for as long as its library's version,
  * which each request reads first: so what another instance changed is never missed. The least
@@ -24,7 +26,7 @@ export class PageCache {
     const page = known?.etag === etag ? known.page : await read();
     this.#take(key);
     this.#pages.set(key, { etag, page });
-    this.#size += page.text.length;
+    this.#size += sizeOf(key, page);
     for (const oldest of this.#pages.keys()) {
       if (this.#size <= this.#most) break;
       this.#take(oldest);
@@ -36,7 +38,7 @@ export class PageCache {
     const kept = this.#pages.get(key);
     if (kept !== undefined) {
       this.#pages.delete(key);
-      this.#size -= kept.page.text.length;
+      this.#size -= sizeOf(key, kept.page);
     }
     return kept;
   }

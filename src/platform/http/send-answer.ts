@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { JsonText } from './answer.ts';
@@ -13,12 +15,17 @@ export const cacheControlOf = (path: string): string =>
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
+/** For what has no revision: the same text, the same tag. */
+const contentTag = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
 export const sendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl: string,
-  { status, body, etag, location, headers }: Answer,
+  { status, body, etag: given, location, headers }: Answer,
 ): FastifyReply => {
+  const text = body === undefined || body instanceof JsonText ? body?.text : JSON.stringify(body);
+  const etag = given ?? (text !== undefined && isRead(request.method) ? contentTag(text) : undefined);
   reply.header('cache-control', cacheControl).header('vary', 'X-Service-Library, Accept-Encoding');
   if (etag !== undefined) reply.header('etag', etag);
   if (location !== undefined) reply.header('location', `${API_ROOT}${location}`);
@@ -26,9 +33,6 @@ export const sendAnswer = (
   if (etag !== undefined && isRead(request.method) && isNotModified(request.headers['if-none-match'], etag)) {
     return reply.code(304).send();
   }
-  if (body === undefined) return reply.code(status).send();
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(body instanceof JsonText ? body.text : JSON.stringify(body));
+  if (text === undefined) return reply.code(status).send();
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
 };

@@ -108,7 +108,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => {
       reply.headers({ ...securityHeaders, 'x-request-id': reply.request.id });
-      answerProblem(reply, toProblem(error), address);
+      answerProblem(reply, toProblem(error, config.limits), address);
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -128,15 +128,18 @@ export const createServer = (options: ServerOptions): HttpServer => {
     compressAnswer(request, reply, payload, done);
   });
   server.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error);
+    const problem = toProblem(error, config.limits);
     if (problem.status >= 500) log.error({ err: problem.cause ?? problem, request_id: request.id }, problem.code);
     return answerProblem(reply, problem, address);
   });
   server.setNotFoundHandler((request, reply) => {
-    const allowed = methodsAt(operations, pathOf(request.url));
+    const path = pathOf(request.url);
+    const ofOperations = methodsAt(operations, path);
+    const ofPage = server.hasRoute({ method: 'GET', url: path }) ? ['GET', 'HEAD'] : [];
+    const allowed = ofOperations.length > 0 ? ofOperations : ofPage;
     const problem =
       allowed.length === 0
-        ? new Problem('route-not-found', { detail: `There is nothing at ${pathOf(request.url)}.` })
+        ? new Problem('route-not-found', { detail: `There is nothing at ${path}.` })
         : new Problem('method-not-allowed', { headers: { allow: allowed.join(', ') }, params: { allowed } });
     return answerProblem(reply, problem, address);
   });
@@ -192,7 +195,8 @@ const guard = (server: FastifyInstance, { config, metrics }: ServerOptions, serv
       refuseNul(request.query, 'query');
     }
     if (service.draining) throw unavailable('The service is shutting down.');
-    if (metrics.underWay > config.limits.concurrent_requests) {
+    // An instance that is busy is alive: told otherwise, whoever watches over it would end it.
+    if (metrics.underWay > config.limits.concurrent_requests && request.url !== '/healthz') {
       throw unavailable(`More than ${config.limits.concurrent_requests} requests are under way.`);
     }
     done();

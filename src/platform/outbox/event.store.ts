@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Query } from '../db/prepared.ts';
 
 export interface EventRow {
   readonly type: string;
@@ -13,20 +14,32 @@ export interface EventRow {
   readonly resource_revision: number;
 }
 
-/** The name by which the events of a transaction read the number that its counter was raised to. */
+/** The name by which the events of a transaction read the numbers that its counters were raised to. */
 const RAISED = 'raised_counter';
 
-const raiseCounter = prepared((query, p: { stream: string; by: number }) =>
+interface Raise {
+  readonly stream: string;
+  readonly last_number: number;
+}
+
+const raise = (query: Query, raises: readonly Raise[]) =>
   query
     .insertInto('event_counter')
-    .values({ stream: p.stream, last_number: p.by })
+    .values(raises)
     .onConflict((conflict) =>
       conflict
         .column('stream')
         .doUpdateSet({ last_number: sql<number>`event_counter.last_number + excluded.last_number` }),
     )
-    .returning(['stream', 'last_number']),
-);
+    .returning(['stream', 'last_number']);
+
+const raiseOne = prepared((query, { stream, last_number }: Raise) => raise(query, [{ stream, last_number }]));
+
+const raiseCounters = (tx: Tx, raises: readonly Raise[]): void => {
+  const [only, ...others] = raises;
+  if (only !== undefined && others.length === 0) raiseOne.later(tx, only, RAISED);
+  else tx.later(raise(tx.query, raises).compile(), RAISED);
+};
 
 const insertEvent = prepared(
   (_query, p: EventRow & { stream: string; before: number }, { hasWritingCte }) => sql<never>`
@@ -39,11 +52,21 @@ const insertEvent = prepared(
     where counter.stream = ${p.stream}`,
 );
 
-/** Numbers the events and writes them when the transaction ends, so that the counter's row is held for as short as can be. */
-export const writeEvents = (tx: Tx, stream: string, events: readonly EventRow[]): void => {
-  raiseCounter.later(tx, { stream, by: events.length }, RAISED);
-  for (const [index, event] of events.entries()) {
-    insertEvent.later(tx, { ...event, stream, before: events.length - 1 - index });
+/**
+ * Numbers the events of each stream and writes them when the transaction ends, so that the counters'
+ * rows are held for as short as can be; in one order everywhere, so that no two transactions wait
+ * for each other.
+ */
+export const writeEvents = (tx: Tx, streams: ReadonlyMap<string, readonly EventRow[]>): void => {
+  const ordered = [...streams].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  raiseCounters(
+    tx,
+    ordered.map(([stream, events]) => ({ stream, last_number: events.length })),
+  );
+  for (const [stream, events] of ordered) {
+    for (const [index, event] of events.entries()) {
+      insertEvent.later(tx, { ...event, stream, before: events.length - 1 - index });
+    }
   }
 };
 

@@ -28,9 +28,7 @@ const append = (tx: Tx, stream: string, actor: Actor, { type, resource }: Happen
     const opened = new Map<string, EventRow[]>();
     streams = opened;
     pending.set(tx, opened);
-    tx.beforeCommit(() => {
-      for (const [name, events] of opened) writeEvents(tx, name, events);
-    });
+    tx.beforeCommit(() => writeEvents(tx, opened));
   }
   const event: EventRow = {
     type,

@@ -8,8 +8,8 @@ import { isUniqueConstraint } from '../tables/constraints.ts';
 // Codes of postgresql.org/docs/current/errcodes-appendix.html.
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Connection lost, transaction given up for another, out of resources, cancelled, server going down. */
-const UNAVAILABLE = /^(?:08|40|53|57)/;
+/** Connection lost, not let in, no such database, transaction given up for another, out of resources, going down. */
+const UNAVAILABLE = /^(?:08|28|3D|40|53|57)/;
 
 /** Turns an error of the driver into one that the rest of the program knows. */
 export const translate = (error: unknown): unknown => {

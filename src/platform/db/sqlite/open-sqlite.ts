@@ -14,7 +14,7 @@ import { sqliteTraits as traits } from '../traits.ts';
 import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { GroupCommitOptions } from './group-commit.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteConnection, translate } from './sqlite-connection.ts';
 import { sqliteMigrationTarget } from './sqlite-migration-target.ts';
 
 const flavour: SqlFlavour = {
@@ -30,6 +30,17 @@ const WRITER_PRAGMAS = `
   pragma foreign_keys = on;
   pragma temp_store = memory;
 `;
+
+const openWriter = (path: string): DatabaseSync => {
+  try {
+    const handle = new DatabaseSync(path);
+    chmodSync(path, 0o600);
+    handle.exec(`pragma busy_timeout = 5000; ${WRITER_PRAGMAS} pragma busy_timeout = 0;`);
+    return handle;
+  } catch (error) {
+    throw translate(error);
+  }
+};
 
 /** How long a change by another process, such as the command line beside the service, may go unnoticed. */
 const UNNOTICED_MS = 50;
@@ -56,9 +67,7 @@ export const openSqlite = async (
 ): Promise<Opened> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'tureen.sqlite');
-  const writerHandle = new DatabaseSync(path);
-  chmodSync(path, 0o600);
-  writerHandle.exec(`pragma busy_timeout = 5000; ${WRITER_PRAGMAS} pragma busy_timeout = 0;`);
+  const writerHandle = openWriter(path);
   const writer = new SqliteConnection(writerHandle);
   const applied = await migrate(sqliteMigrationTarget(writer), clock).catch((error: unknown) => {
     writerHandle.close();

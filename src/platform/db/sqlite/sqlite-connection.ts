@@ -14,10 +14,15 @@ const MOST_KEPT = 500;
 
 // Result codes of sqlite.org/rescode.html.
 const BUSY = 5;
+const READ_ONLY = 8;
 const IO_ERROR = 10;
 const FULL = 13;
+const CANNOT_OPEN = 14;
+const NOT_A_DATABASE = 26;
 const UNIQUE = 2067;
 const PRIMARY_KEY = 1555;
+
+const UNAVAILABLE = new Set([BUSY, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN, NOT_A_DATABASE]);
 
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
@@ -27,13 +32,13 @@ export const isBusy = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && (codeOf(error.cause) & 0xff) === BUSY;
 
 /** Turns an error of the driver into one that the rest of the program knows. */
-const translate = (error: unknown): unknown => {
+export const translate = (error: unknown): unknown => {
   const code = codeOf(error);
   if ((code === UNIQUE || code === PRIMARY_KEY) && error instanceof Error) {
     const constraint = constraintOfColumns(error.message.replace(/^UNIQUE constraint failed: /, ''));
     return constraint === undefined ? error : new UniqueViolation(constraint, error);
   }
-  return [BUSY, IO_ERROR, FULL].includes(code & 0xff) ? new DatabaseUnavailable(error) : error;
+  return UNAVAILABLE.has(code & 0xff) ? new DatabaseUnavailable(error) : error;
 };
 
 const bindable = (value: unknown): SQLInputValue =>

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { DateTime, Line, Revision, Uuid, component } from '../../platform/http/schema.ts';
 import type { Of } from '../../platform/http/schema.ts';
 
-export const RoleSchema = Type.Enum(['owner', 'editor', 'viewer'], {
+const RoleSchema = Type.Enum(['owner', 'editor', 'viewer'], {
   type: 'string',
   description: 'What the caller may do: viewers read, editors change, owners also manage the library.',
 });

@@ -14,7 +14,7 @@ const faultsOf = (environment: Environment, file = ''): readonly string[] => {
     assert.ok(error instanceof ConfigError, String(error));
     return error.faults;
   }
-  assert.fail('the configuration was accepted');
+  throw new assert.AssertionError({ message: 'the configuration was accepted' });
 };
 
 suite('configuration', () => {

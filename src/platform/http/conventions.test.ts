@@ -192,7 +192,7 @@ onEveryEngine('conventions', (engine) => {
       }
     }
     const { body, headers } = await service.client.get('/nothing');
-    assert.equal(body.instance, `urn:uuid:${headers['x-request-id']}`);
+    assert.equal(body.instance, `urn:uuid:${String(headers['x-request-id'])}`);
   });
 
   test('Problem: type is the address of a page that documents the code', async () => {
@@ -302,12 +302,12 @@ onEveryEngine('conventions', (engine) => {
   });
 });
 
+const nested = (depth: number): string => `{"name":"Deep","extra":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+
 onEveryEngine('limits', (engine) => {
   const service = serviceForSuite(engine, {
     settings: { TUREEN_LIMIT_JSON_BODY_BYTES: '1000', TUREEN_LIMIT_WRITES_PER_MINUTE: '5' },
   });
-
-  const nested = (depth: number): string => `{"name":"Deep","extra":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
 
   test('all are advertised under limits in the capabilities, as configured', async () => {
     const { body } = await service.client.get<{ limits: object }>('/api/v1/capabilities');

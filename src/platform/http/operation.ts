@@ -7,7 +7,7 @@ import type { PageCache } from './page-cache.ts';
 import type { Precondition } from './precondition.ts';
 import type { Access, ScopeOf } from './scope.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type None = TObject;
 
@@ -30,7 +30,7 @@ export interface Call<
 }
 
 /** One answer that is not an error, for the reference. */
-export interface AnswerShape {
+interface AnswerShape {
   readonly description: string;
   readonly schema?: TSchema;
 }
@@ -56,7 +56,7 @@ interface Described<A extends Access, Params, Query, Body> {
 }
 
 /** A creation accepts an Idempotency-Key, and tells a retry whether what the first request made is still there. */
-export interface Creation<A extends Access> {
+interface Creation<A extends Access> {
   exists(db: Db, scope: ScopeOf<A>, id: string): Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { LibraryId, NewId, UserId } from '../ids/ids.ts';
 
 /** From the least to the most that a member may do. */
-export const roles = ['viewer', 'editor', 'owner'] as const;
+const roles = ['viewer', 'editor', 'owner'] as const;
 
 export type Role = (typeof roles)[number];
 

@@ -57,7 +57,7 @@ export interface ServerOptions {
 }
 
 /** The service as its own pages see it. */
-export interface Service {
+interface Service {
   readonly baseUrl: string;
   readonly draining: boolean;
 }

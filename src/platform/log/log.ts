@@ -6,7 +6,7 @@ export interface Log extends Pick<Logger, 'info' | 'warn' | 'error'> {
   request(fields: RequestLine): void;
 }
 
-export interface RequestLine {
+interface RequestLine {
   readonly request_id: string;
   readonly method: string;
   readonly path: string;

@@ -11,7 +11,7 @@ export interface MigrationTarget {
   alone<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
 }
 
-export type Execute = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+type Execute = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 const HISTORY = (text: string, integer: string): string =>
   `create table if not exists schema_migration (

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { canonicalJson } from '../crypto/canonical-json.ts';
+import { isDeeperThan } from './json-body.ts';
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+
+suite('JSON bodies', () => {
+  test('the depth is counted as the parser would nest, whatever stands in strings', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), fc.nat(8), (value, limit) => {
+        const text = Buffer.from(JSON.stringify(value));
+        // Shorter texts than the limit cannot be deeper and are not looked at.
+        assert.equal(isDeeperThan(text, limit), depthOf(value) > limit);
+      }),
+    );
+    assert.equal(isDeeperThan(Buffer.from('"\\"[[[[[["'), 2), false);
+    assert.equal(isDeeperThan(Buffer.from('['.repeat(100_000)), 64), true);
+  });
+
+  test('canonical JSON is the same for the same value in any order of its properties, and for no other', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const shuffled = Object.fromEntries(Object.entries(value).toReversed());
+        assert.equal(canonicalJson(shuffled), canonicalJson(value));
+        assert.deepEqual(JSON.parse(canonicalJson(value)), JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+});

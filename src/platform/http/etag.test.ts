@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 
 import { isNotModified, matchesStrongly, parseTagList } from './etag.ts';
 
-const visible = fc.constantFrom(..."!#$%&'()*+,-./09:;<=>?@AZ[]^_az{|}~\u0080\u00ff");
+const visible = fc.constantFrom(...Array.from("!#$%&'()*+,-./09:;<=>?@AZ[]^_az{|}~\u0080\u00ff"));
 const opaque = fc.string({ unit: visible, maxLength: 8 }).map((text) => `"${text}"`);
 const tag = fc.tuple(fc.boolean(), opaque).map(([weak, text]) => (weak ? `W/${text}` : text));
 const space = fc.constantFrom('', ' ', '\t', '  ');

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { engines } from '../../../../test/support/engines.ts';
+import { countRoundTrips } from '../../../../test/support/round-trips.ts';
+import { TestService } from '../../../../test/support/test-service.ts';
+
+for (const engine of engines.filter(({ name }) => name === 'postgres')) {
+  suite('round trips to PostgreSQL', () => {
+    test('a request in a library asks once for the membership; the hot write and the page are one more, a 304 none', async (t) => {
+      const database = await engine.createDatabase();
+      const wire = await countRoundTrips(database.settings['DATABASE_URL'] ?? '');
+      const service = new TestService({
+        ...engine,
+        createDatabase: async () => ({ ...database, settings: { ...database.settings, DATABASE_URL: wire.url } }),
+      });
+      await service.start();
+      t.after(async () => {
+        await service.stop();
+        await wire.close();
+        await database.drop();
+      });
+
+      let names = 0;
+      const create = (headers = {}) => service.client.post('/api/v1/tags', { name: `Tag ${(names += 1)}` }, headers);
+      const during = async (request: () => Promise<{ status: number }>): Promise<string> => {
+        const before = wire.roundTrips;
+        const { status } = await request();
+        return `${status} in ${wire.roundTrips - before}`;
+      };
+      await create();
+      assert.equal(await during(() => create()), '201 in 2');
+      assert.equal(await during(() => create({ 'idempotency-key': 'with a receipt' })), '201 in 2');
+      assert.equal(await during(() => service.client.get('/api/v1/tags')), '200 in 2');
+      assert.equal(await during(() => service.client.get('/api/v1/tags')), '200 in 1');
+      const { etag } = (await service.client.get('/api/v1/tags')).headers;
+      assert.equal(await during(() => service.client.get('/api/v1/tags', { 'if-none-match': etag })), '304 in 1');
+    });
+  });
+}

@@ -33,6 +33,12 @@ onEveryEngine('service pages', (engine) => {
     }
   });
 
+  test('/metrics is not for whom a proxy on this machine speaks', async () => {
+    for (const header of ['x-forwarded-for', 'forwarded']) {
+      assert.equal((await service.client.get('/metrics', { [header]: 'for=192.0.2.1' })).status, 403);
+    }
+  });
+
   test('/metrics with a token set is for who has it', async () => {
     for (const authorization of [undefined, 'Bearer wrong', 'let me see', 'Bearer ']) {
       const answer = await guarded.client.get('/metrics', { ...(authorization !== undefined && { authorization }) });

@@ -25,10 +25,14 @@ const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(html);
 
+/** A proxy on this machine speaks for others, and says so. */
+const isFromHere = ({ ip, headers }: FastifyRequest): boolean =>
+  isLoopbackAddress(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+
 /** The numbers tell much about the people who use the service: this machine may read them, or who has the token. */
 const refuseStrangers = (request: FastifyRequest, token: string | undefined): void => {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const allowed = token === undefined ? isLoopbackAddress(request.ip) : given !== undefined && sameText(given, token);
+  const allowed = token === undefined ? isFromHere(request) : given !== undefined && sameText(given, token);
   if (!allowed) throw new Problem('forbidden', { detail: 'Metrics are for this machine, or for who has the token.' });
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
 import type { Query } from '../../platform/db/prepared.ts';
 import type { LibraryTables } from '../../platform/db/tables/libraries.ts';
 import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
@@ -53,25 +53,13 @@ export const lockLibrary = async (tx: Tx, libraryId: LibraryId): Promise<void> =
 };
 
 const insert = prepared((query, p: LibraryTables['library']) =>
-  query.insertInto('library').values({
-    id: p.id,
-    name: p.name,
-    revision: p.revision,
-    recipe_count: p.recipe_count,
-    created_at: p.created_at,
-    updated_at: p.updated_at,
-  }),
+  query.insertInto('library').values(pick(p, ['id', 'name', 'revision', 'recipe_count', 'created_at', 'updated_at'])),
 );
 
 export const insertLibrary = (tx: Tx, library: LibraryTables['library']): void => insert.later(tx, library);
 
 const insertOne = prepared((query, p: LibraryTables['library_member']) =>
-  query.insertInto('library_member').values({
-    library_id: p.library_id,
-    user_id: p.user_id,
-    role: p.role,
-    created_at: p.created_at,
-  }),
+  query.insertInto('library_member').values(pick(p, ['library_id', 'user_id', 'role', 'created_at'])),
 );
 
 export const insertMember = (tx: Tx, member: LibraryTables['library_member']): void => insertOne.later(tx, member);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonText } from '../../platform/db/json.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
 import type { Query } from '../../platform/db/prepared.ts';
 import type { OrganizationTables } from '../../platform/db/tables/organization.ts';
 import type { Traits } from '../../platform/db/traits.ts';
@@ -70,16 +70,7 @@ export const listFacets = async (
 };
 
 const insert = prepared((query, p: FacetRow) =>
-  query.insertInto('facet').values({
-    id: p.id,
-    library_id: p.library_id,
-    kind: p.kind,
-    value: p.value,
-    value_key: p.value_key,
-    revision: p.revision,
-    created_at: p.created_at,
-    updated_at: p.updated_at,
-  }),
+  query.insertInto('facet').values(pick(p, [...columns, 'library_id', 'value_key'])),
 );
 
 export const insertFacet = (tx: Tx, facet: FacetRow): void => insert.later(tx, facet);
@@ -87,7 +78,7 @@ export const insertFacet = (tx: Tx, facet: FacetRow): void => insert.later(tx, f
 const update = prepared((query, p: Omit<FacetRow, 'library_id' | 'created_at'>) =>
   query
     .updateTable('facet')
-    .set({ kind: p.kind, value: p.value, value_key: p.value_key, revision: p.revision, updated_at: p.updated_at })
+    .set(pick(p, ['kind', 'value', 'value_key', 'revision', 'updated_at']))
     .where('id', '=', p.id),
 );
 

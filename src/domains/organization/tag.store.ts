@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonText } from '../../platform/db/json.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
 import type { OrganizationTables } from '../../platform/db/tables/organization.ts';
 import type { Listed, Page } from '../../platform/db/page.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
@@ -52,16 +52,7 @@ export const listTags = async (
 };
 
 const insert = prepared((query, p: TagRow) =>
-  query.insertInto('tag').values({
-    id: p.id,
-    library_id: p.library_id,
-    name: p.name,
-    name_key: p.name_key,
-    color: p.color,
-    revision: p.revision,
-    created_at: p.created_at,
-    updated_at: p.updated_at,
-  }),
+  query.insertInto('tag').values(pick(p, [...columns, 'library_id', 'name_key'])),
 );
 
 export const insertTag = (tx: Tx, tag: TagRow): void => insert.later(tx, tag);
@@ -69,7 +60,7 @@ export const insertTag = (tx: Tx, tag: TagRow): void => insert.later(tx, tag);
 const update = prepared((query, p: Omit<TagRow, 'library_id' | 'created_at'>) =>
   query
     .updateTable('tag')
-    .set({ name: p.name, name_key: p.name_key, color: p.color, revision: p.revision, updated_at: p.updated_at })
+    .set(pick(p, ['name', 'name_key', 'color', 'revision', 'updated_at']))
     .where('id', '=', p.id),
 );
 

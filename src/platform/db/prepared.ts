@@ -23,6 +23,10 @@ class Placeholder {
 /** Stands for the values while the query is built: every property is a mark that `bind` finds again. */
 const placeholders = <P extends object>(): P => new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P;
 
+/** The values of some columns. The placeholders cannot be spread, since they are made as they are asked for. */
+export const pick = <T extends object, K extends keyof T>(values: T, columns: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(columns.map((column) => [column, values[column]])) as Pick<T, K>;
+
 interface Compiled {
   readonly name: string;
   readonly query: CompiledQuery;

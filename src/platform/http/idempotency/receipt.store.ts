@@ -1,6 +1,6 @@
 import type { Instant } from '../../clock/clock.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { pick, prepared } from '../../db/prepared.ts';
 import type { PlatformTables } from '../../db/tables/platform.ts';
 
 export type Receipt = PlatformTables['receipt'];
@@ -20,19 +20,23 @@ const byKey = prepared((query, p: ReceiptKey) =>
 export const findReceipt = (db: Db, key: ReceiptKey): Promise<Receipt | undefined> => byKey.first(db, key);
 
 const insert = prepared((query, p: Receipt) =>
-  query.insertInto('receipt').values({
-    user_id: p.user_id,
-    library_id: p.library_id,
-    key: p.key,
-    operation: p.operation,
-    request_hash: p.request_hash,
-    status: p.status,
-    etag: p.etag,
-    location: p.location,
-    body: p.body,
-    resource_id: p.resource_id,
-    created_at: p.created_at,
-  }),
+  query
+    .insertInto('receipt')
+    .values(
+      pick(p, [
+        'user_id',
+        'library_id',
+        'key',
+        'operation',
+        'request_hash',
+        'status',
+        'etag',
+        'location',
+        'body',
+        'resource_id',
+        'created_at',
+      ]),
+    ),
 );
 
 /** Commits with the work it vouches for; a second one of the same key is refused by the database. */

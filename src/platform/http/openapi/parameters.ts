@@ -24,7 +24,8 @@ const headersOf = (operation: Operation): readonly (readonly [string, { descript
       text('Makes a retry safe: the same key never does the work twice.', { minLength: 1, maxLength: 200 }),
     ]);
   }
-  if (ifMatch) headers.push(['If-Match', text('The ETag of the revision that the change was made for. Required.')]);
+  if (ifMatch)
+    headers.push(['If-Match', text('The ETag of the revision that the change was made for; 428 without it.')]);
   if (method === 'GET')
     headers.push(['If-None-Match', text('The ETag that the client holds; 304 where it is current.')]);
   return headers;
@@ -50,5 +51,10 @@ const fromSchema = (place: 'path' | 'query', schema: object | undefined, compone
 export const parametersOf = (operation: Operation, components: Components): readonly Json[] => [
   ...fromSchema('path', operation.params, components),
   ...fromSchema('query', operation.query, components),
-  ...headersOf(operation).map(([name, parameter]) => ({ name, in: 'header', required: false, ...parameter })),
+  ...headersOf(operation).map(([name, parameter]) => ({
+    name,
+    in: 'header',
+    required: name === 'If-Match',
+    ...parameter,
+  })),
 ];

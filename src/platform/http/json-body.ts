@@ -85,15 +85,23 @@ const refuseEncoded = ({ headers }: FastifyRequest): void => {
   if (!/^utf-?8$/i.test(charset) || encoding !== 'identity') throw new Problem('unsupported-media-type');
 };
 
-/** JSON is the one type of body; an operation that takes another adds its own parser. */
+/** The body as JSON; undefined where there is none. */
+export const jsonBody = (request: FastifyRequest, limits: Limits): unknown => {
+  const { body } = request;
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
+  refuseEncoded(request);
+  return parseJson(body, limits);
+};
+
+/**
+ * JSON is the one type of body; an operation that takes another adds its own parser. The bytes are
+ * only gathered here: after an error in a parser Fastify would end the connection.
+ */
 export const acceptJson = (server: FastifyInstance, limits: Limits): void => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer', bodyLimit: limits.json_body_bytes },
-    async (request: FastifyRequest, body: Buffer) => {
-      refuseEncoded(request);
-      return body.length === 0 ? undefined : parseJson(body, limits);
-    },
+    (_request, body, done) => done(null, body),
   );
 };

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Limits } from '../config/limits.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../problem/problem.ts';
 import type { Answer } from './answer.ts';
 import { isNotModified } from './etag.ts';
+import { jsonBody } from './json-body.ts';
 import type { Gate } from './gate.ts';
 import { idempotencyKey } from './idempotency/idempotency.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
@@ -30,19 +32,21 @@ export interface Machinery {
   readonly gate: Gate;
   readonly idempotency: Idempotency;
   readonly pages: PageCache;
+  readonly limits: Limits;
 }
 
 /** `/tags/{id}` as Fastify writes it. */
 const fastifyPath = (path: string): string => `${API_ROOT}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-const checksOf = ({ params, query, body }: Operation): ((request: FastifyRequest) => void) => {
+/** Reads the body where the operation takes one, and holds all parts of the request against their schemas. */
+const readerOf = ({ params, query, body }: Operation, limits: Limits): ((request: FastifyRequest) => void) => {
   const checkParams = params && checkOf('path', params);
   const checkQuery = query && checkOf('query', query);
   const checkBody = body && checkOf('body', body);
   return (request) => {
     checkParams?.(request.params);
     checkQuery?.(request.query);
-    checkBody?.(request.body);
+    if (checkBody !== undefined) checkBody((request.body = jsonBody(request, limits)));
   };
 };
 
@@ -93,7 +97,7 @@ const refuseEmptyParameter = ({ params }: FastifyRequest): void => {
 
 /** Makes a declared operation answer requests: gate, then schema, then the operation, then the answer. */
 export const mountOperation = (server: FastifyInstance, operation: Operation, machinery: Machinery): void => {
-  const check = checksOf(operation);
+  const read = readerOf(operation, machinery.limits);
   const cacheControl = cacheControlOf(operation.path);
   server.route({
     method: operation.method,
@@ -104,7 +108,7 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
       request.scope = await machinery.gate.admit(request, operation.access, operation.kind === 'change');
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      check(request);
+      read(request);
       const answer =
         operation.kind === 'read'
           ? await operation.perform(machinery.database.db, callOf(request, machinery))

@@ -18,11 +18,12 @@ import type { Authority } from './gate.ts';
 import { Idempotency } from './idempotency/idempotency.ts';
 import { acceptJson, refuseNul } from './json-body.ts';
 import { LocalNetworkRules } from './local-network.ts';
+import { MethodsByPath } from './methods-by-path.ts';
 import { mountOperation } from './mount-operation.ts';
 import type { Operation } from './operation.ts';
+import { UnansweredRequests } from './unanswered-requests.ts';
 import { PageCache } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
-import { API_ROOT } from './send-answer.ts';
 
 /** Times that tests shorten. */
 export interface Waits {
@@ -102,7 +103,8 @@ export const createServer = (options: ServerOptions): HttpServer => {
     logger: false,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], newId),
     requestTimeout: waits.requestMs,
-    http: { connectionsCheckingInterval: waits.requestCheckMs },
+    // Without a Host Node would answer by itself, and not with a problem.
+    http: { connectionsCheckingInterval: waits.requestCheckMs, requireHostHeader: false },
     bodyLimit: config.limits.json_body_bytes,
     routerOptions: { maxParamLength: 1000 },
     return503OnClosing: false,
@@ -112,14 +114,20 @@ export const createServer = (options: ServerOptions): HttpServer => {
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
-      socket.end(answerToNoRequest(error.code, address, newId<Id<'request'>>()));
+      // The refusal must not pass for the answer of a whole request before it, which may well be done.
+      if (unanswered.has(socket)) socket.destroy();
+      else socket.end(answerToNoRequest(error.code, address, newId<Id<'request'>>()));
     },
   });
 
   // Node swaps the two limits where that for the headers is the longer one.
   server.server.headersTimeout = Math.min(server.server.headersTimeout, waits.requestMs);
+  // Node would answer other expectations than 100-continue by itself; they may as well be passed over (RFC 9110, 10.1.1).
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
+  const methods = new MethodsByPath(server);
   acceptJson(server, config.limits);
   server.decorateRequest('scope');
+  const unanswered = new UnansweredRequests(server);
   observe(server, log, metrics);
   guard(server, options, service);
   server.addHook('onSend', (request, reply, payload, done) => {
@@ -134,9 +142,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   });
   server.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
-    const ofOperations = methodsAt(operations, path);
-    const ofPage = server.hasRoute({ method: 'GET', url: path }) ? ['GET', 'HEAD'] : [];
-    const allowed = ofOperations.length > 0 ? ofOperations : ofPage;
+    const allowed = methods.at(path);
     const problem =
       allowed.length === 0
         ? new Problem('route-not-found', { detail: `There is nothing at ${path}.` })
@@ -146,6 +152,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
 
   const machinery = {
     database,
+    limits: config.limits,
     gate: new Gate({ authority: options.authority, database, clock, newId, limits: config.limits }),
     pages: new PageCache(PAGES_KEPT),
     idempotency: new Idempotency(database, clock, config.limits, waits.idempotencyMs),
@@ -241,15 +248,4 @@ const compressAnswer = (
     (packed) => done(null, packed),
     (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
   );
-};
-
-/** The methods of the operations whose path this is. */
-const methodsAt = (operations: readonly Operation[], path: string): readonly string[] => {
-  const here = operations.filter((operation) => {
-    const pattern = `${API_ROOT}${operation.path}`.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
-    return new RegExp(`^${pattern}$`).test(path);
-  });
-  const methods = new Set<string>(here.map(({ method }) => method));
-  if (methods.has('GET')) methods.add('HEAD');
-  return [...methods].sort();
 };

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
-import { Problem } from '../problem/problem.ts';
+import { Problem, validationFailed } from '../problem/problem.ts';
 import type { Fault } from '../problem/problem.ts';
 
 type Part = 'body' | 'path' | 'query';
@@ -61,11 +61,25 @@ const problemOf = (part: Part, errors: readonly ErrorObject[]): Problem => {
   return new Problem('validation-failed', { detail, faults });
 };
 
+/** `1e400` becomes a number beyond all bounds, which the schema then no longer holds against them. */
+const refuseInfinity = (part: Part, values: unknown): void => {
+  for (const [name, value] of Object.entries(values ?? {})) {
+    if (value === Infinity || value === -Infinity) {
+      throw validationFailed({
+        location: `${part}.${name}`,
+        code: 'type',
+        message: 'must be a number that is not endless',
+      });
+    }
+  }
+};
+
 /** Compiles the check of one part of a request; it throws `validation-failed`. */
 export const checkOf = (part: Part, schema: TSchema): ((value: unknown) => void) => {
   const ajv = part === 'body' ? strictAjv : textAjv;
   const validate: ValidateFunction = ajv.compile(schema);
   return (value) => {
     if (!validate(value)) throw problemOf(part, validate.errors ?? []);
+    if (part !== 'body') refuseInfinity(part, value);
   };
 };

@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import type { FastifyInstance } from 'fastify';
+
+/** Knows of each connection the request that came last. */
+export class UnansweredRequests {
+  readonly #last = new WeakMap<Duplex, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
+
+  constructor(server: FastifyInstance) {
+    server.addHook('onRequest', (request, reply, done) => {
+      this.#last.set(request.raw.socket, { request: request.raw, response: reply.raw });
+      done();
+    });
+  }
+
+  /** True where a request has come whole and its answer has not gone out. */
+  has(connection: Duplex): boolean {
+    const last = this.#last.get(connection);
+    return last !== undefined && last.request.complete && !last.response.writableEnded;
+  }
+}

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { suite, test } from 'node:test';
+import { promisify } from 'node:util';
+
+const inRoot = (file = ''): string => path.join(import.meta.dirname, '..', file);
+const run = promisify(execFile);
+
+interface Rule {
+  readonly name: string;
+  readonly to: { readonly pathNot?: string };
+}
+
+/** What we read of the report of dependency-cruiser. */
+interface Report {
+  readonly totalCruised: number;
+  readonly violations: readonly {
+    readonly rule: { readonly name: string };
+    readonly from: string;
+    readonly to: string;
+  }[];
+  readonly ruleSetUsed: { readonly forbidden: readonly Rule[] };
+}
+
+/** What `npm run check:modules` finds in a folder that is laid out as this one. */
+const cruise = async (folder: string, ...parts: readonly string[]): Promise<Report> => {
+  const program = inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const config = inRoot('.dependency-cruiser.mjs');
+  const options = [program, '--config', config, '--output-type', 'json', ...parts];
+  const { stdout } = await run(process.execPath, options, { cwd: folder, maxBuffer: 1e8 });
+  return (JSON.parse(stdout) as { summary: Report }).summary;
+};
+
+/** A file that breaks rules, and which ones. */
+interface Plant {
+  readonly breaks: readonly string[];
+  readonly file: string;
+  readonly text: string;
+}
+
+const plant = (rule: string, file: string, text: string): Plant => ({ breaks: [rule], file, text });
+
+/** What the plants import. */
+const neighbours: Readonly<Record<string, string>> = {
+  'test/planted.ts': '',
+  'src/app/planted-neighbour.ts': '',
+  'src/domains/organization/planted.routes.ts': '',
+  'src/domains/organization/planted-use-case.ts': '',
+  'src/domains/organization/planted.test.ts': '',
+  'src/domains/accounts/planted-inside.ts': '',
+  // A circle is told once, of the file that comes first by name.
+  'src/platform/clock/planted-there.ts': `import './planted-back.ts';`,
+};
+
+const plants: readonly Plant[] = [
+  plant('no-circles', 'src/platform/clock/planted-back.ts', `import './planted-there.ts';`),
+  plant('platform-knows-no-domain', 'src/platform/ids/planted.ts', `import '../../domains/accounts/index.ts';`),
+  plant('domains-know-no-app', 'src/domains/accounts/planted.ts', `import '../../app/planted-neighbour.ts';`),
+  plant('known-rooms', 'src/domains/planted-room/planted.ts', `import '../../platform/ids/ids.ts';`),
+  plant('front-doors', 'src/domains/libraries/planted.ts', `import '../accounts/planted-inside.ts';`),
+  plant('front-doors-for-app', 'src/app/planted.ts', `import '../domains/accounts/planted-inside.ts';`),
+  plant('pure-rooms', 'src/domains/units/planted-pure.ts', `import '../../platform/db/database.ts';`),
+  plant('stores-know-no-use-case', 'src/domains/organization/planted.store.ts', `import './planted-use-case.ts';`),
+  plant('use-cases-know-no-routes', 'src/domains/organization/planted-mount.ts', `import './planted.routes.ts';`),
+  plant('fastify-at-the-edge', 'src/domains/organization/planted-edge.ts', `import { fastify } from 'fastify';`),
+  plant('fastify-at-the-edge', 'src/app/planted-edge.ts', `import type { FastifyInstance } from 'fastify';`),
+  plant('kysely-in-stores', 'src/domains/organization/planted-sql.ts', `import { sql } from 'kysely';`),
+  plant('drivers-in-db', 'src/platform/outbox/planted-pg.ts', `export const { Pool } = await import('pg');`),
+  plant('drivers-in-db', 'src/platform/outbox/planted-sqlite.ts', `import { DatabaseSync } from 'node:sqlite';`),
+  ...['node:https', 'https', 'node:http2', 'node:tls', 'node:dns', 'node:dns/promises', 'undici'].map((name, index) =>
+    plant('network-through-fetch', `src/platform/outbox/planted-network-${index}.ts`, `import '${name}';`),
+  ),
+  plant('sockets-in-platform', 'src/domains/accounts/planted-http.ts', `import { request } from 'node:http';`),
+  plant('sockets-in-platform', 'src/domains/accounts/planted-net.ts', `import { connect } from 'node:net';`),
+  {
+    // Whoever imports them breaks a rule of its own room as well.
+    breaks: ['readers-of-the-outbox', 'room-accounts'],
+    file: 'src/domains/accounts/planted-listener.ts',
+    text: `import '../events/index.ts';`,
+  },
+  plant('no-test-in-product', 'src/platform/log/planted.ts', `import '../../../test/planted.ts';`),
+  plant('no-test-in-product', 'src/domains/organization/planted-tested.ts', `import './planted.test.ts';`),
+];
+
+const isRoomRule = ({ name }: Rule): boolean => name.startsWith('room-');
+const roomOf = ({ name }: Rule): string => name.slice('room-'.length);
+
+/** From each room a visit to one that is closed to it. */
+const visits = (rules: readonly Rule[]): readonly Plant[] =>
+  rules.map((rule) => {
+    const open = new RegExp(rule.to.pathNot ?? '');
+    const closed = rules.map(roomOf).find((other) => !open.test(`src/domains/${other}/`)) ?? 'none';
+    return plant(rule.name, `src/domains/${roomOf(rule)}/planted-visit.ts`, `import '../${closed}/index.ts';`);
+  });
+
+/** A copy of the product, and in it all plants and what they import. */
+const plantIn = (folder: string, files: readonly Plant[], rooms: readonly string[]): void => {
+  cpSync(inRoot('src'), path.join(folder, 'src'), { recursive: true });
+  cpSync(inRoot('tsconfig.json'), path.join(folder, 'tsconfig.json'));
+  // The packages are found by their true path, which names node_modules as the rules expect it.
+  symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'));
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${text}\nexport {};\n`);
+  };
+  for (const [file, text] of Object.entries(neighbours)) write(file, text);
+  for (const room of rooms) {
+    const door = `src/domains/${room}/index.ts`;
+    if (!existsSync(path.join(folder, door))) write(door, '');
+  }
+  for (const { file, text } of files) write(file, text);
+};
+
+suite('architecture', () => {
+  const product = cruise(inRoot(), 'src', 'test', 'bench', 'scripts');
+
+  test('nobody imports what they may not', async () => {
+    const { violations, totalCruised } = await product;
+    assert.deepEqual(
+      violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+      [],
+    );
+    // With a TypeScript that it cannot use, dependency-cruiser reports success over no modules at all.
+    assert.ok(totalCruised > 100, `only ${totalCruised} modules were looked at`);
+  });
+
+  test('whoever does is caught, by every rule', async (t) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tureen-architecture-'));
+    t.after(() => rmSync(folder, { recursive: true }));
+    const { forbidden } = (await product).ruleSetUsed;
+    const roomRules = forbidden.filter(isRoomRule);
+    const all = [...plants, ...visits(roomRules)];
+    plantIn(folder, all, roomRules.map(roomOf));
+
+    const { violations } = await cruise(folder, 'src');
+    const reported = Map.groupBy(violations, ({ from }) => from);
+    for (const { file, breaks } of all) {
+      const rules = new Set(reported.get(file)?.map(({ rule }) => rule.name));
+      assert.deepEqual([...rules].sort(), breaks, file);
+      reported.delete(file);
+    }
+    assert.deepEqual([...reported.keys()], [], 'nobody else is accused');
+    assert.deepEqual(new Set(all.flatMap(({ breaks }) => breaks)), new Set(forbidden.map(({ name }) => name)));
+  });
+});

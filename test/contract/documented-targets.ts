@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+
+import type { DescribedOperation, Parameter, Schema } from '../../src/platform/http/reference/document-types.ts';
+import { openApi } from '../support/answer-check.ts';
+
+/** What can be asked for: an operation of the API, a page beside it, or a path where nothing is. */
+export interface Target {
+  readonly name: string;
+  readonly method: string;
+  /** With its parameters in braces. */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | undefined;
+}
+
+const targetOf = (path: string, method: string, operation: DescribedOperation): Target => ({
+  name: operation.operationId,
+  method: method.toUpperCase(),
+  path,
+  parameters: operation.parameters ?? [],
+  body: operation.requestBody?.content?.['application/json']?.schema,
+});
+
+export const operations: readonly Target[] = Object.entries(openApi.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => targetOf(path, method, operation)),
+);
+
+const pageAt = (path: string): Target => ({ name: path, method: 'GET', path, parameters: [], body: undefined });
+
+export const pages: readonly Target[] = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/problems',
+  '/problems/{code}',
+  '/api/v1/openapi.json',
+  '/api/v1/docs',
+].map(pageAt);
+
+export const nowhere: readonly Target[] = ['/', '/api/v1/nothing/{id}'].map(pageAt);
+
+const formats: Readonly<Record<string, Arbitrary<string>>> = {
+  uuid: fc.uuid(),
+  'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+};
+
+const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split(''), 'ä', 'ß');
+
+const validText = ({ format = '', pattern, minLength = 0, maxLength = 20 }: Schema): Arbitrary<string> => {
+  const formatted = formats[format];
+  if (formatted !== undefined) return formatted;
+  // stringMatching knows no lookahead; letters fit the patterns that have one.
+  if (pattern !== undefined && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern, 'u'));
+  return fc.string({ unit: letter, minLength, maxLength: Math.min(maxLength, minLength + 20) });
+};
+
+const referred = (ref: string): Schema => openApi.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
+
+/** Values that a schema of the document allows. */
+export const validValue = (schema: Schema): Arbitrary<unknown> => {
+  const { $ref, anyOf, items = {}, minItems = 0, properties = {}, required = [] } = schema;
+  if ($ref !== undefined) return validValue(referred($ref));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (anyOf !== undefined) return fc.oneof(...anyOf.map(validValue));
+  switch (schema.type) {
+    case 'object': {
+      const fields = Object.entries(properties).map(([name, field]) => [name, validValue(field)] as const);
+      return fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: [...required] });
+    }
+    case 'array':
+      return fc.array(validValue(items), { minLength: minItems, maxLength: Math.max(minItems, 3) });
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return validText(schema);
+  }
+};

@@ -1,0 +1,141 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+
+import { validValue } from './documented-targets.ts';
+import type { Target } from './documented-targets.ts';
+import { bodyLimit, oddBytes, oddEnding, oddHeader, oddJson, oddMethod, oddQuery, oddSegment } from './oddities.ts';
+import type { HeaderValue, Rewrite } from './oddities.ts';
+
+/** What is there to be asked for: libraries, and ids by the path that leads to them. */
+export interface Surroundings {
+  readonly library: string;
+  readonly otherLibrary: string;
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A request on its way from valid to sent. */
+interface Draft {
+  readonly method: string;
+  readonly path: string;
+  readonly segments: Readonly<Record<string, string>>;
+  readonly query: readonly string[];
+  readonly headers: Readonly<Record<string, HeaderValue>>;
+  readonly json: unknown;
+  readonly rewrite: Rewrite | undefined;
+}
+
+/** Ids that are there, where any are known. */
+const validSegments = ({ path }: Target, { ids }: Surroundings): Arbitrary<Record<string, string>> =>
+  fc.record(
+    Object.fromEntries(
+      [...path.matchAll(/\{(\w+)\}/g)].map(({ 1: name = '', index }) => {
+        const known = ids.get(path.slice(0, index)) ?? [];
+        return [name, known.length > 0 ? fc.constantFrom(...known) : fc.uuid()];
+      }),
+    ),
+  );
+
+/** Without a cursor, since the schema allows any text and the operation does not. */
+const validQuery = ({ parameters }: Target): Arbitrary<readonly string[]> => {
+  const taken = parameters.filter((parameter) => parameter.in === 'query' && parameter.name !== 'cursor');
+  const pairs = taken.map(({ name, schema = {} }) =>
+    fc.option(validValue(schema).map((value) => `${name}=${encodeURIComponent(String(value))}`)),
+  );
+  return fc.tuple(...pairs).map((chosen) => chosen.filter((pair) => pair !== null));
+};
+
+const validDraft = (target: Target, surroundings: Surroundings): Arbitrary<Draft> => {
+  const takes = (header: string): boolean => target.parameters.some(({ name }) => name === header);
+  return fc.record({
+    method: fc.constant(target.method),
+    path: fc.constant(target.path),
+    segments: validSegments(target, surroundings),
+    query: validQuery(target),
+    headers: fc.constantFrom('*', '"1"').map((tag) => ({
+      ...(takes('X-Service-Library') && { 'x-service-library': surroundings.library }),
+      ...(takes('If-Match') && { 'if-match': tag }),
+      ...(target.body !== undefined && { 'content-type': 'application/json' }),
+    })),
+    json: target.body === undefined ? fc.constant(undefined) : validValue(target.body),
+    rewrite: fc.constant(undefined),
+  });
+};
+
+type Fault = (draft: Draft) => Draft;
+
+const fault = <T>(weight: number, odd: Arbitrary<T>, change: (draft: Draft, odd: T) => Partial<Draft>) => ({
+  weight,
+  arbitrary: odd.map((value): Fault => (draft) => ({ ...draft, ...change(draft, value) })),
+});
+
+/** Mostly where the target looks: a body is of little interest to what takes none. */
+const anyFault = ({ path, parameters, body }: Target, { library, otherLibrary }: Surroundings): Arbitrary<Fault> => {
+  const takesQuery = parameters.some((parameter) => parameter.in === 'query');
+  return fc.oneof(
+    fault(8, oddHeader(library, otherLibrary), ({ headers }, odd) => ({ headers: { ...headers, ...odd } })),
+    fault(body === undefined ? 1 : 12, oddJson, ({ json }, change) => ({ json: change(json) })),
+    fault(body === undefined ? 2 : 6, oddBytes, (_, rewrite) => ({ rewrite })),
+    fault(path.includes('{') ? 5 : 0, oddSegment, ({ segments }, odd) => ({
+      segments: Object.fromEntries(Object.keys(segments).map((name) => [name, odd])),
+    })),
+    fault(takesQuery ? 8 : 1, oddQuery, ({ query }, odd) => ({ query: [...query, ...odd] })),
+    fault(1, oddMethod, (_, method) => ({ method })),
+    fault(1, oddEnding, (draft, odd) => ({ path: draft.path + odd })),
+  );
+};
+
+const clip = (text: string): string =>
+  text.length <= 300 ? text : `${text.slice(0, 300)}… (${text.length} characters)`;
+
+/** A request as it is sent. */
+export class GeneratedRequest {
+  readonly target: Target;
+  readonly method: string;
+  readonly address: string;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+
+  constructor(target: Target, { method, path, segments, query, headers, json, rewrite }: Draft) {
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segments[name] ?? '');
+    const body = Buffer.from(json === undefined ? '' : JSON.stringify(json));
+    this.target = target;
+    this.method = method;
+    this.address = query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+    this.body = rewrite?.(body) ?? body;
+    this.headers = {
+      // A length beside a transfer encoding is malformed HTTP, which is tried on bare connections.
+      ...(!('transfer-encoding' in headers) && { 'content-length': this.body.length }),
+      ...(Object.fromEntries(
+        Object.entries(headers).filter(([, value]) => value !== undefined),
+      ) as OutgoingHttpHeaders),
+    };
+  }
+
+  get isTooLarge(): boolean {
+    return this.body.length > bodyLimit;
+  }
+
+  /** For the report of a failure, where two mebibytes would help nobody. */
+  toString(): string {
+    const headers = Object.entries(this.headers).map(([name, value]) => `${name}: ${clip(String(value))}`);
+    const body = clip(JSON.stringify(this.body.toString('latin1')));
+    return [`${this.method} ${clip(this.address)}`, ...headers, body].join('\n  ');
+  }
+}
+
+/** Requests to a target: about every seventh is valid, the others have one to three faults. */
+export const requestTo = (target: Target, surroundings: Surroundings): Arbitrary<GeneratedRequest> => {
+  const faults = fc.oneof(
+    { weight: 1, arbitrary: fc.constant([]) },
+    { weight: 6, arbitrary: fc.array(anyFault(target, surroundings), { minLength: 1, maxLength: 3 }) },
+  );
+  return fc.tuple(validDraft(target, surroundings), faults).map(
+    ([valid, wrong]) =>
+      new GeneratedRequest(
+        target,
+        wrong.reduce((draft, next) => next(draft), valid),
+      ),
+  );
+};

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -23,13 +25,31 @@ export const chooseEncoding = (accept: string): Encoding | undefined => {
 };
 
 /** Worth compressing, and told to vary by Accept-Encoding whether the client wants it or not. */
-export const isCompressible = (payload: unknown, contentType: unknown): payload is string | Buffer =>
+const isCompressible = (payload: unknown, contentType: unknown): payload is string | Buffer =>
   (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
   payload.length >= SMALLEST &&
   /^(?:text\/|application\/(?:[\w.]+\+)?json)/.test(String(contentType));
 
-export const compress = (payload: string | Buffer, encoding: Encoding): Promise<Buffer> =>
+const compress = (payload: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? // Quality 4 is as quick as gzip and smaller; the default of 11 is for files packed once.
       brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : deflate(payload);
+
+/** Compresses an answer on its way out; for the hook `onSend`. */
+export const compressAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: Error | null, payload?: unknown) => void,
+): void => {
+  const accept = request.headers['accept-encoding'];
+  const wanted = accept !== undefined && isCompressible(payload, reply.getHeader('content-type'));
+  const encoding = wanted ? chooseEncoding(accept) : undefined;
+  if (!wanted || encoding === undefined) return done(null, payload);
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  compress(payload, encoding).then(
+    (packed) => done(null, packed),
+    (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+  );
+};

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { fastify } from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
@@ -10,20 +10,22 @@ import { isUuid } from '../ids/ids.ts';
 import type { Id, NewId } from '../ids/ids.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { Problem, unavailable } from '../problem/problem.ts';
-import { chooseEncoding, compress, isCompressible } from './compression.ts';
+import { Problem } from '../problem/problem.ts';
+import { compressAnswer } from './compression.ts';
 import { answerProblem, answerToNoRequest, toProblem } from './error-answer.ts';
 import { Gate } from './gate.ts';
 import type { Authority } from './gate.ts';
 import { Idempotency } from './idempotency/idempotency.ts';
-import { acceptJson, refuseNul } from './json-body.ts';
-import { LocalNetworkRules } from './local-network.ts';
+import { guardRequests } from './guard-requests.ts';
+import { acceptJson } from './json-body.ts';
 import { MethodsByPath } from './methods-by-path.ts';
 import { mountOperation } from './mount-operation.ts';
+import { observeRequests } from './observe-requests.ts';
 import type { Operation } from './operation.ts';
-import { UnansweredRequests } from './unanswered-requests.ts';
 import { PageCache } from './page-cache.ts';
+import { pathOf } from './path-of.ts';
 import { securityHeaders } from './security-headers.ts';
+import { UnansweredRequests } from './unanswered-requests.ts';
 
 /** Times that tests shorten. */
 export interface Waits {
@@ -53,17 +55,13 @@ export interface ServerOptions {
   readonly authority: Authority;
   readonly operations: readonly Operation[];
   /** Pages beside the API. */
-  readonly pages: (server: FastifyInstance, service: Service) => void;
+  readonly pages: (server: FastifyInstance) => void;
   readonly waits: Waits;
 }
 
-/** The service as its own pages see it. */
-interface Service {
+export interface HttpServer {
+  /** Where people reach it; known once it listens. */
   readonly baseUrl: string;
-  readonly draining: boolean;
-}
-
-export interface HttpServer extends Service {
   /** Gives the address it listens on, which behind a proxy is not the one it is reached at. */
   listen(): Promise<string>;
   /** Answers what is under way, refuses what comes new with 503, and ends. */
@@ -75,29 +73,14 @@ const PAGES_KEPT = 16 * 1024 * 1024;
 
 const DRAIN_CHECK_MS = 10;
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /** Ids are quick to make, so each request has one that can be told apart for ever. */
 const requestIdOf = (incoming: unknown, newId: NewId): string =>
   typeof incoming === 'string' && isUuid(incoming) ? incoming : newId<Id<'request'>>();
-
-const pathOf = (url: string): string => {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-};
 
 export const createServer = (options: ServerOptions): HttpServer => {
   const { config, clock, newId, log, metrics, database, operations, waits } = options;
   let address = config.baseUrl ?? '';
   let draining = false;
-  const service: Service = {
-    get baseUrl() {
-      return address;
-    },
-    get draining() {
-      return draining;
-    },
-  };
 
   const server = fastify({
     logger: false,
@@ -128,8 +111,8 @@ export const createServer = (options: ServerOptions): HttpServer => {
   acceptJson(server, config.limits);
   server.decorateRequest('scope');
   const unanswered = new UnansweredRequests(server);
-  observe(server, log, metrics);
-  guard(server, options, service);
+  observeRequests(server, log, metrics);
+  guardRequests(server, config, metrics, () => draining);
   server.addHook('onSend', (request, reply, payload, done) => {
     // Otherwise a connection that was busy when the service began to stop would be kept for its next request.
     if (draining) reply.header('connection', 'close');
@@ -158,14 +141,11 @@ export const createServer = (options: ServerOptions): HttpServer => {
     idempotency: new Idempotency(database, clock, config.limits, waits.idempotencyMs),
   };
   for (const operation of operations) mountOperation(server, operation, machinery);
-  options.pages(server, service);
+  options.pages(server);
 
   return {
     get baseUrl() {
       return address;
-    },
-    get draining() {
-      return draining;
     },
     listen: async () => {
       const listening = await server.listen({ host: config.host, port: config.port });
@@ -182,70 +162,4 @@ export const createServer = (options: ServerOptions): HttpServer => {
       clearTimeout(force);
     },
   };
-};
-
-/** What every request must pass before anything looks at it more closely. */
-const guard = (server: FastifyInstance, { config, metrics }: ServerOptions, service: Service): void => {
-  const local =
-    config.auth === 'local'
-      ? new LocalNetworkRules({
-          trustNetwork: config.trustNetwork,
-          allowedHosts: config.allowedHosts,
-          baseUrl: config.baseUrl,
-        })
-      : undefined;
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id);
-    local?.check(request.headers.host, request.headers.origin, !READS.has(request.method));
-    if (request.url.includes('%00')) {
-      refuseNul(request.params, 'path');
-      refuseNul(request.query, 'query');
-    }
-    if (service.draining) throw unavailable('The service is shutting down.');
-    // An instance that is busy is alive: told otherwise, whoever watches over it would end it.
-    if (metrics.underWay > config.limits.concurrent_requests && request.url !== '/healthz') {
-      throw unavailable(`More than ${config.limits.concurrent_requests} requests are under way.`);
-    }
-    done();
-  });
-};
-
-/** One line and one measurement for each request, whether it was answered or given up by the client. */
-const observe = (server: FastifyInstance, log: Log, metrics: Metrics): void => {
-  server.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
-    metrics.requestBegan();
-    const began = performance.now();
-    reply.raw.once('close', () => {
-      const ms = performance.now() - began;
-      const operation = request.routeOptions.config.operation ?? 'other';
-      const status = reply.raw.writableFinished ? reply.statusCode : 499;
-      metrics.requestEnded(operation, request.method, status, ms / 1000);
-      log.request({
-        request_id: request.id,
-        method: request.method,
-        path: pathOf(request.url),
-        operation,
-        status,
-        ms: Math.round(ms * 100) / 100,
-      });
-    });
-    done();
-  });
-};
-
-const compressAnswer = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-  done: (error: Error | null, payload?: unknown) => void,
-): void => {
-  const accept = request.headers['accept-encoding'];
-  const wanted = accept !== undefined && isCompressible(payload, reply.getHeader('content-type'));
-  const encoding = wanted ? chooseEncoding(accept) : undefined;
-  if (!wanted || encoding === undefined) return done(null, payload);
-  reply.header('content-encoding', encoding).removeHeader('content-length');
-  compress(payload, encoding).then(
-    (packed) => done(null, packed),
-    (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-  );
 };

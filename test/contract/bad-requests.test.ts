@@ -168,6 +168,10 @@ const rawCases: Readonly<Record<string, RawCase>> = {
     sent: `${POST}Content-Length: 12\r\n\r\n{"name":"x"}nonsense\r\n\r\n`,
     allowed: ['', '201', '201 400'],
   },
+  'nonsense after a change and a quick request': {
+    sent: `${POST}Content-Length: 12\r\n\r\n{"name":"y"}${GET}\r\nnonsense\r\n\r\n`,
+    allowed: ['', '201', '201 200', '201 200 400'],
+  },
 };
 
 /** All that the service says until it closes the connection. */

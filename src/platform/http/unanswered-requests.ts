@@ -17,6 +17,6 @@ export class UnansweredRequests {
   /** True where a request has come whole and its answer has not gone out. */
   has(connection: Duplex): boolean {
     const last = this.#last.get(connection);
-    return last !== undefined && last.request.complete && !last.response.writableEnded;
+    return last !== undefined && last.request.complete && !last.response.writableFinished;
   }
 }

@@ -4,6 +4,19 @@ import type { Deferred } from '../transaction.ts';
 const shift = (sql: string, by: number): string =>
   by === 0 ? sql : sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + by}`);
 
+const partsOf = (deferred: readonly Deferred[]): string => {
+  let before = 0;
+  const parts = deferred.map(({ statement, as }, index) => {
+    const sql = shift(statement.sql, before);
+    before += statement.parameters.length;
+    return `${as ?? `write_${index}`} as (${sql})`;
+  });
+  return `with ${parts.join(', ')} select 1`;
+};
+
+/** The same named parts in the same order always make the same text. There are as many as kinds of changes. */
+const texts = new Map<string, string>();
+
 /**
  * All writes of a transaction as one statement, each a part of its `with` clause. One round trip in
  * place of five: with 32 clients writing to one library 3,180 transactions a second against 1,220
@@ -14,17 +27,11 @@ const shift = (sql: string, by: number): string =>
 export const asOneStatement = (deferred: readonly Deferred[]): Statement => {
   const [first] = deferred;
   if (first !== undefined && deferred.length === 1) return first.statement;
-  const parameters: unknown[] = [];
-  const parts = deferred.map(({ statement, as }, index) => {
-    const sql = shift(statement.sql, parameters.length);
-    parameters.push(...statement.parameters);
-    return `${as ?? `write_${index}`} as (${sql})`;
-  });
+  const parameters = deferred.flatMap(({ statement }) => statement.parameters);
   const names = deferred.map(({ statement }) => statement.name);
-  return {
-    sql: `with ${parts.join(', ')} select 1`,
-    parameters,
-    // The same named parts in the same order always make the same text.
-    ...(names.every((name) => name !== undefined) && { name: names.join('+') }),
-  };
+  if (names.includes(undefined)) return { sql: partsOf(deferred), parameters };
+  const name = names.join('+');
+  const sql = texts.get(name) ?? partsOf(deferred);
+  texts.set(name, sql);
+  return { sql, parameters, name };
 };

@@ -20,6 +20,8 @@ onEveryEngine('tags', (engine) => {
       assert.equal(answer.status, 422, JSON.stringify(name));
       assert.equal(answer.body.errors?.[0]?.location, 'body.name');
     }
+    const blank = await client.post('/api/v1/tags', { name: ' ' });
+    assert.equal(blank.body.detail, 'body.name must be text on one line with something to see in it');
     assert.equal((await client.post('/api/v1/tags', { name: 'ü'.repeat(100) })).status, 201);
     assert.equal((await client.post('/api/v1/tags', { name: '🍲'.repeat(100) })).status, 201);
   });

@@ -19,9 +19,15 @@ export const Uuid = (description: string): TString => Type.String({ format: 'uui
 
 export const DateTime = (description: string): TString => Type.String({ format: 'date-time', description });
 
+const LINE = String.raw`^(?=.*\S)[^\u0000-\u001f\u007f]*$`;
+
 /** Text on one line: something to see in it, and no control characters. */
 export const Line = (bounds: { maxLength: number; description: string }): TString =>
-  Type.String({ minLength: 1, pattern: String.raw`^(?=.*\S)[^\u0000-\u001f\u007f]*$`, ...bounds });
+  Type.String({ minLength: 1, pattern: LINE, ...bounds });
+
+/** What a pattern demands, in words. */
+export const patternInWords = (pattern: unknown): string | undefined =>
+  pattern === LINE ? 'must be text on one line with something to see in it' : undefined;
 
 export const Revision = Type.Integer({ minimum: 1, description: 'Rises by one with every change; also the ETag.' });
 

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 
 import { Problem, validationFailed } from '../problem/problem.ts';
 import type { Fault } from '../problem/problem.ts';
+import { patternInWords } from './schema.ts';
 
 type Part = 'body' | 'path' | 'query';
 
@@ -41,7 +42,7 @@ const faultOf = (part: Part, error: ErrorObject): Fault => {
   return {
     location,
     code: error.keyword,
-    message: error.message ?? 'is not valid',
+    message: patternInWords(params['pattern']) ?? error.message ?? 'is not valid',
     params,
     value: error.keyword === 'required' ? undefined : echo(location, error.data),
   };

@@ -13,6 +13,10 @@ export class PostgresTransaction implements Connection {
   readonly #pool: Pool;
   #client: PoolClient | undefined;
   #broken = false;
+  /** A connection that is lost also says so by itself, and unheard that would end the process. */
+  readonly #lost = (): void => {
+    this.#broken = true;
+  };
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -36,6 +40,7 @@ export class PostgresTransaction implements Connection {
 
   /** Gives the connection back, or throws it away where its state is unknown. */
   release(): void {
+    this.#client?.off('error', this.#lost);
     this.#client?.release(this.#broken);
     this.#client = undefined;
   }
@@ -45,6 +50,7 @@ export class PostgresTransaction implements Connection {
     try {
       const client = await this.#pool.connect();
       this.#client = client;
+      client.on('error', this.#lost);
       await client.query('begin');
       return client;
     } catch (error) {

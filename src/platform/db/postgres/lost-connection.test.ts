@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { Client } from 'pg';
+
+import { engines } from '../../../../test/support/engines.ts';
+import { TestService } from '../../../../test/support/test-service.ts';
+
+for (const engine of engines.filter(({ name }) => name === 'postgres')) {
+  suite('connections to PostgreSQL that are lost', () => {
+    test('in the middle of a request, or while idle: 503 unavailable, nothing half done, and the next request works', async (t) => {
+      const service = new TestService(engine);
+      await service.start();
+      const other = new Client({ connectionString: service.settings['DATABASE_URL'] });
+      await other.connect();
+      t.after(async () => {
+        await other.end();
+        await service.remove();
+      });
+      const cut = () =>
+        other.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tureen' and datname = current_database()",
+        );
+      const waiting = async () => {
+        const query =
+          "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+        for (;;) if ((await other.query<{ count: number }>(query)).rows[0]?.count) return;
+      };
+
+      const created = await service.client.post<{ id: string }>('/api/v1/tags', { name: 'Before' });
+      const path = `/api/v1/tags/${created.body.id}`;
+      for (const change of [
+        () => service.client.put(path, { name: 'After' }, { 'if-match': '"1"' }),
+        () => service.client.post('/api/v1/tags', { name: 'Another' }),
+      ]) {
+        await other.query('begin; lock table tag, event_counter in exclusive mode');
+        const answer = change();
+        await waiting();
+        await cut();
+        await other.query('rollback');
+        const { status, body } = await answer;
+        assert.deepEqual([status, body.code], [503, 'unavailable']);
+        assert.deepEqual((await service.client.get(path)).headers.etag, '"1"');
+      }
+
+      await cut();
+      const list = () => service.client.get<{ items: readonly { name: string }[] }>('/api/v1/tags');
+      let { status, body } = await list();
+      // The pool may hand out a dead connection before it has heard of its end.
+      while (status === 503) ({ status, body } = await list());
+      assert.deepEqual(
+        body.items.map(({ name }) => name),
+        ['Before'],
+      );
+    });
+  });
+}

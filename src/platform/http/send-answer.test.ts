@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { cacheControlOf } from './send-answer.ts';
+
+test('Caching: no-store for everything under /account and /auth, private, no-cache for the rest', () => {
+  for (const path of ['/account', '/account/sessions', '/auth/sign-in', '/auth/{provider}/login']) {
+    assert.equal(cacheControlOf(path), 'no-store');
+  }
+  for (const path of ['/tags', '/libraries/{id}', '/accounts', '/recipes/account']) {
+    assert.equal(cacheControlOf(path), 'private, no-cache');
+  }
+});

@@ -81,7 +81,8 @@ const checkNothingHalf = (database: DatabaseSync): void => {
   none(
     'tags without all their events',
     `
-    select tag.id from tag where revision <> (select count(*) from event where resource_id = tag.id)`,
+    with counted as (select resource_id, count(*) as events from event group by resource_id)
+    select tag.id from tag left join counted on counted.resource_id = tag.id where revision <> coalesce(events, 0)`,
   );
   none(
     'events without their tag',

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import * as fc from 'fast-check';
+
+import { problemCodes } from '../../src/platform/problem/catalogue.ts';
+import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
+import { checkAnswer } from '../support/answer-check.ts';
+import type { TestClient } from '../support/client.ts';
+import type { TestAnswer } from '../support/test-answer.ts';
+import { nowhere, operations, pages, validValue } from './documented-targets.ts';
+import { requestTo } from './request-arbitraries.ts';
+import type { GeneratedRequest, Surroundings } from './request-arbitraries.ts';
+
+const AT_ONCE = 16;
+
+/** Codes of answers that come before the operation has seen the request. */
+const BEFORE_THE_OPERATION = new Set([
+  'malformed-request',
+  'route-not-found',
+  'method-not-allowed',
+  'host-not-allowed',
+]);
+
+/** Libraries, and something at every path that a creation leads to. */
+const prepare = async (client: TestClient): Promise<Surroundings> => {
+  const [library = '', otherLibrary = ''] = await Promise.all(
+    ['Mine', 'Other'].map(async (name) => (await client.post<{ id: string }>('/api/v1/libraries', { name })).body.id),
+  );
+  const ids = new Map<string, readonly string[]>([['/problems/', problemCodes]]);
+  for (const { method, path, body } of operations) {
+    if (method !== 'POST' || body === undefined || path.includes('{')) continue;
+    const inputs = fc.sample(validValue(body), { numRuns: 60, seed: 1 });
+    const headers = { 'x-service-library': library };
+    const answers = await Promise.all(inputs.map((input) => client.post<{ id: string }>(path, input, headers)));
+    const made = answers.filter(({ status }) => status === 201);
+    ids.set(
+      `${path}/`,
+      made.map((answer) => answer.body.id),
+    );
+  }
+  return { library, otherLibrary, ids };
+};
+
+const decoded = (bytes: Buffer, encoding: string | undefined): Buffer => {
+  if (bytes.length === 0 || encoding === undefined) return bytes;
+  return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+};
+
+/** Without its encoding, so that what was compressed is held against the document too. */
+const answerOf = ({ statusCode, headers: all }: IncomingMessage, received: Buffer): TestAnswer<unknown> => {
+  const { 'content-encoding': encoding, ...headers } = all;
+  const bytes = decoded(received, encoding);
+  const text = bytes.toString();
+  const isJson = /json/.test(headers['content-type'] ?? '') && text !== '';
+  return { status: statusCode ?? 0, headers, bytes, text, body: isJson ? (JSON.parse(text) as unknown) : {} };
+};
+
+/** Sends the address as it is; given a whole URL, Node would mend it first. */
+const exchange = (origin: string, agent: Agent, { method, address, headers, body }: GeneratedRequest) =>
+  new Promise<TestAnswer<unknown>>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const outgoing = request({ hostname, port, method, path: address, headers, agent }, (incoming) => {
+      incoming
+        .toArray()
+        .then((chunks: Buffer[]) => resolve(answerOf(incoming, Buffer.concat(chunks))))
+        .catch(reject);
+    });
+    outgoing.on('error', reject).end(body);
+  });
+
+const check = (sent: GeneratedRequest, answer: TestAnswer<unknown>): void => {
+  assert.ok(answer.status < 500, `answered ${answer.status}: ${answer.text}`);
+  checkAnswer(sent.method, sent.address, answer);
+  // Only where the service leaves the rest of a body unread has it reason to give up the connection.
+  if (!sent.isTooLarge) assert.notEqual(answer.headers.connection, 'close', `${answer.status} ended the connection`);
+};
+
+/** How often what came, and how often each operation was reached. */
+class Tally {
+  readonly outcomes = new Map<string, number>();
+  readonly reached = new Map<string, number>();
+
+  add({ target, method }: GeneratedRequest, { status, body }: TestAnswer<unknown>): void {
+    const { code = '' } = body as Partial<ProblemBody>;
+    this.#count(this.outcomes, `${status} ${code}`.trim());
+    if (method === target.method && !BEFORE_THE_OPERATION.has(code)) this.#count(this.reached, target.name);
+  }
+
+  #count(counts: Map<string, number>, what: string): void {
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+
+  toString(): string {
+    const lines = [...this.outcomes]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([what, count]) => `${String(count).padStart(5)} × ${what}`);
+    return lines.join('\n');
+  }
+}
+
+/** A generator that is always refused at the door would prove nothing. */
+const checkThatItProves = ({ outcomes, reached }: Tally): void => {
+  const codes = new Set([...outcomes.keys()].map((outcome) => outcome.slice(4)).filter((code) => code !== ''));
+  assert.ok(codes.size >= 10, `only ${[...codes].join(', ')}`);
+  assert.ok([...outcomes.keys()].some((outcome) => outcome.startsWith('2')));
+  for (const { name } of operations) assert.ok((reached.get(name) ?? 0) >= 10, `${name} was hardly reached`);
+};
+
+/** Sends at least so many generated requests, checks every answer, and tells what came. */
+export const sendBadRequests = async (client: TestClient, atLeast: number): Promise<string> => {
+  const surroundings = await prepare(client);
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const tally = new Tally();
+
+  const toEachOperation = operations.map((operation) => requestTo(operation, surroundings));
+  const beside = fc.oneof(...[...pages, ...nowhere].map((target) => requestTo(target, surroundings)));
+  const batch = fc.tuple(...toEachOperation, beside, beside, beside);
+  const sendAndCheck = async (sent: GeneratedRequest): Promise<void> => {
+    try {
+      const answer = await exchange(client.origin, agent, sent);
+      check(sent, answer);
+      tally.add(sent, answer);
+    } catch (cause) {
+      throw new Error(`It was ${sent.toString()}`, { cause });
+    }
+  };
+  const property = fc.asyncProperty(batch, async (requests) => {
+    await Promise.all(requests.map(sendAndCheck));
+  });
+  try {
+    await fc.assert(property, { numRuns: Math.ceil(atLeast / (operations.length + 3)) });
+  } finally {
+    agent.destroy();
+  }
+  checkThatItProves(tally);
+  return tally.toString();
+};

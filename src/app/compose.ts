@@ -18,8 +18,8 @@ import type { Waits } from '../platform/http/server.ts';
 import { uuidv7Source } from '../platform/ids/ids.ts';
 import type { UserId } from '../platform/ids/ids.ts';
 import type { Log } from '../platform/log/log.ts';
-import { startMaintenance } from './maintenance.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
+import { startMaintenance } from './maintenance.ts';
 
 export const version: string = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }

@@ -5,6 +5,8 @@
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { createTags, readConstant, readTags, readTagsDuringWrites, revalidateTags } from './scenarios.ts';
 import type { Scenario } from './scenarios.ts';
+import { startOfNode, startOfService } from './start.ts';
+import type { Start } from './start.ts';
 import { startBenchService } from './bench-service.ts';
 import type { BenchService } from './bench-service.ts';
 
@@ -47,6 +49,25 @@ const bench = async (title: string, environment: Readonly<Record<string, string>
   }
 };
 
+const benchStart = async (): Promise<void> => {
+  await startOfService();
+  const floors: number[] = [];
+  const starts: Start[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    floors.push(startOfNode());
+    starts.push(await startOfService());
+  }
+  const floor = median(floors);
+  const ms = median(starts.map((start) => start.ms));
+  const megabytes = median(starts.map((start) => start.megabytes));
+  console.log('\nStart');
+  console.log(`  Node alone                         ${String(Math.round(floor)).padStart(7)} ms`);
+  console.log(
+    `  the service, until it is ready     ${String(Math.round(ms)).padStart(7)} ms   ${(ms / floor).toFixed(1)} × Node alone, ${Math.round(megabytes)} MB`,
+  );
+};
+
+await benchStart();
 await bench('SQLite, reads', {}, readScenarios);
 await bench('SQLite, writes', {}, writeScenarios);
 await bench('SQLite, writes with every commit slowed by 2 ms', { BENCH_COMMIT_DELAY_MS: '2' }, writeScenarios);

@@ -73,7 +73,7 @@ export const startService = async ({
     });
 
     const product = operationsOf(config);
-    const openapi = openApiDocument(product, version);
+    const openapi = () => openApiDocument(product, version);
     const server = createServer({
       config,
       clock,

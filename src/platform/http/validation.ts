@@ -75,11 +75,15 @@ const refuseInfinity = (part: Part, values: unknown): void => {
   }
 };
 
-/** Compiles the check of one part of a request; it throws `validation-failed`. */
+/**
+ * The check of one part of a request; it throws `validation-failed`. It is compiled when it is first
+ * needed: a start need not wait for the checks of every operation.
+ */
 export const checkOf = (part: Part, schema: TSchema): ((value: unknown) => void) => {
   const ajv = part === 'body' ? strictAjv : textAjv;
-  const validate: ValidateFunction = ajv.compile(schema);
+  let validate: ValidateFunction | undefined;
   return (value) => {
+    validate ??= ajv.compile(schema);
     if (!validate(value)) throw problemOf(part, validate.errors ?? []);
     if (part !== 'body') refuseInfinity(part, value);
   };

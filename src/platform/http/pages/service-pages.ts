@@ -16,7 +16,8 @@ export interface ServicePages {
   readonly config: Config;
   readonly database: Database;
   readonly metrics: Metrics;
-  readonly openapi: JsonObject;
+  /** The OpenAPI document, made when it is first read. */
+  readonly openapi: () => JsonObject;
 }
 
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
@@ -65,15 +66,16 @@ export const mountServicePages = (
     return sendHtml(reply, problemPage(code));
   });
 
-  const document = JSON.stringify(openapi);
-  server.get(`${API_ROOT}/openapi.json`, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
-  );
+  let document: string | undefined;
+  server.get(`${API_ROOT}/openapi.json`, async (_request, reply) => {
+    document ??= JSON.stringify(openapi());
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
+  });
 
   let reference: string | undefined;
   server.get(`${API_ROOT}/docs`, async (_request, reply) => {
     // Loaded when first read: three dozen files that would make every start a tenth of a second longer.
     const { referencePage } = await import('../reference/reference-page.ts');
-    return sendHtml(reply, (reference ??= referencePage(openapi)));
+    return sendHtml(reply, (reference ??= referencePage(openapi())));
   });
 };

@@ -1,0 +1,36 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface Start {
+  readonly ms: number;
+  readonly megabytes: number;
+}
+
+/** How long Node itself takes to begin and end, which nothing that runs on it can beat. */
+export const startOfNode = (): number => {
+  const began = performance.now();
+  spawnSync(process.execPath, ['-e', '0']);
+  return performance.now() - began;
+};
+
+/** From the command to the line that says it is ready, on a new data folder. */
+export const startOfService = async (): Promise<Start> => {
+  const data = await mkdtemp(path.join(tmpdir(), 'tureen-start-'));
+  const began = performance.now();
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/app/main.ts')], {
+    env: { ...process.env, TUREEN_DATA: data, TUREEN_PORT: '0', TUREEN_LOG: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(createInterface(child.stdout), 'line');
+  const ms = performance.now() - began;
+  const kibibytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' }));
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+  await rm(data, { recursive: true, force: true });
+  return { ms, megabytes: (kibibytes * 1024) / 1e6 };
+};

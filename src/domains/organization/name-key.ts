@@ -1,6 +1,8 @@
+/** Lower, upper, lower: each folds what the others leave apart (ẞ and ß, ß and SS, ς and Σ). */
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
+
 /**
  * A name as it is compared: case, Unicode form and the width of spaces do not make a difference.
- * Upper and then lower case folds what one of them alone leaves apart (ß and SS, ς and σ).
+ * Folded twice, since what the first time puts together may have letters to fold again.
  */
-export const nameKey = (name: string): string =>
-  name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+export const nameKey = (name: string): string => fold(fold(name)).normalize('NFKC').replaceAll(/\s+/g, ' ').trim();

@@ -8,7 +8,8 @@ import { onEveryEngine } from '../../../test/support/engines.ts';
 import { holdWriters } from '../../../test/support/hold-writers.ts';
 import { TestService, serviceForSuite } from '../../../test/support/test-service.ts';
 import { Problem } from '../problem/problem.ts';
-import { read } from './operation.ts';
+import { ok } from './answer.ts';
+import { change, read } from './operation.ts';
 import type { Operation } from './operation.ts';
 
 /** An operation that does what it is told to, at a path that the product does not have. */
@@ -102,29 +103,46 @@ onEveryEngine('a database that is busy or gone', (engine) => {
   });
 });
 
+/** A change that waits in its transaction, and tells when it has begun to. */
+const slowChange = () => {
+  const begun = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  const operation = change({
+    id: 'slowChange',
+    method: 'POST',
+    path: '/test/slow',
+    area: 'Test',
+    summary: 'Writes when it may',
+    access: 'account',
+    answers: {},
+    perform: async (tx) => {
+      begun.resolve();
+      await opened.promise;
+      await tx.query.insertInto('allowance').values({ name: 'last words', window_start: 0, used: 0 }).execute();
+      return ok({});
+    },
+  });
+  return { operation, begun: begun.promise, open: opened.resolve };
+};
+
 onEveryEngine('shutting down', (engine) => {
   test('new requests are 503 unavailable, what is under way is answered, and no answered write is lost', async () => {
-    const service = new TestService(engine);
+    const { operation, begun, open } = slowChange();
+    const service = new TestService(engine, { extraOperations: [operation] });
     await service.start();
-    const release = await holdWriters(service);
-    const under = service.client.post('/api/v1/tags', { name: 'Last words' });
-    let metrics = '';
-    while (!metrics.includes('tureen_http_requests_under_way 2')) metrics = (await service.client.get('/metrics')).text;
+    const under = service.client.send('POST', '/api/v1/test/slow');
+    await begun;
     const stopped = service.stop();
     for (const path of ['/readyz', '/api/v1/tags']) {
       const refused = await service.client.get(path);
       assert.deepEqual([refused.status, refused.body.code], [503, 'unavailable']);
       assert.deepEqual([refused.headers['retry-after'], refused.headers.connection], ['1', 'close']);
     }
-    await release();
-    assert.equal((await under).status, 201);
+    open();
+    assert.equal((await under).status, 200);
     await stopped;
     await service.start();
-    const { body } = await service.client.get<{ items: readonly { name: string }[] }>('/api/v1/tags');
-    assert.deepEqual(
-      body.items.map(({ name }) => name),
-      ['Last words'],
-    );
+    assert.equal((await service.rows("select name from allowance where name = 'last words'")).length, 1);
     await service.remove();
   });
 });

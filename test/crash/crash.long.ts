@@ -11,5 +11,5 @@ test('killed 200 times in the middle of writes: no answered write is lost, no ha
   t.after(() => rm(folder, { recursive: true }));
   const { answered, interrupted } = await killRounds(folder, 200);
   t.diagnostic(`${answered} writes answered, ${interrupted} more were durable and not yet answered`);
-  assert.ok(answered > 5000, `only ${answered} writes were answered`);
+  assert.ok(answered > 5000);
 });

@@ -14,7 +14,7 @@ suite('a process of its own', () => {
     t.after(() => rm(folder, { recursive: true }));
     const { answered, interrupted } = await killRounds(folder, 20);
     t.diagnostic(`${answered} writes answered, ${interrupted} more were durable and not yet answered`);
-    assert.ok(answered > 500, `only ${answered} writes were answered: the kills came too early to prove anything`);
+    assert.ok(answered > 500);
   });
 
   test('SIGTERM ends it with code 0, and its data folder is its own', async (t) => {

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { TestClient } from '../support/client.ts';
 import { startProcess } from './service-process.ts';
@@ -23,9 +22,18 @@ export interface Outcome {
   readonly interrupted: number;
 }
 
-/** Creates a tag and changes it twice, and so on, until the service is gone. */
-const writeUntilKilled = async (client: TestClient, writer: string, answered: Answered): Promise<number> => {
+/** Creates a tag and changes it, and so on, until the service is gone; tells of every answer. */
+const writeUntilKilled = async (
+  client: TestClient,
+  writer: string,
+  answered: Answered,
+  onAnswer: () => void,
+): Promise<void> => {
   let count = 0;
+  const note = (tag: Tag): void => {
+    answered.set(tag.id, tag);
+    onAnswer();
+  };
   try {
     for (;;) {
       const name = `${writer} ${count}`;
@@ -33,7 +41,7 @@ const writeUntilKilled = async (client: TestClient, writer: string, answered: An
       assert.equal(created.status, 201);
       let tag = created.body;
       for (let change = 0; change < 3; change += 1) {
-        answered.set(tag.id, tag);
+        note(tag);
         count += 1;
         const changed = await client.put<Tag>(
           `/api/v1/tags/${tag.id}`,
@@ -43,12 +51,11 @@ const writeUntilKilled = async (client: TestClient, writer: string, answered: An
         assert.equal(changed.status, 200);
         tag = changed.body;
       }
-      answered.set(tag.id, tag);
+      note(tag);
     }
   } catch (error) {
     // The connection breaks when the service is killed; a wrong answer is not that.
     if (error instanceof assert.AssertionError) throw error;
-    return count;
   }
 };
 
@@ -107,15 +114,21 @@ export const killRounds = async (folder: string, rounds: number): Promise<Outcom
   for (let round = 0; round < rounds; round += 1) {
     const service = await startProcess({ TUREEN_DATA: folder });
     const client = new TestClient(service.address);
+    const { promise: enough, resolve: kill } = Promise.withResolvers<void>();
+    // After another number of answers each time, so that the kill meets the writing at another place.
+    let left = 30 + ((round * 37) % 80);
+    const onAnswer = (): void => {
+      total += 1;
+      left -= 1;
+      if (left === 0) kill();
+    };
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
-      writeUntilKilled(client, `round ${round} writer ${writer}`, answered),
+      writeUntilKilled(client, `round ${round} writer ${writer}`, answered, onAnswer),
     );
-    // At a different moment of the writing each time.
-    await pause(50 + ((round * 37) % 150));
+    await enough;
     await service.kill();
-    const counts = await Promise.all(writers);
+    await Promise.all(writers);
     client.close();
-    total += counts.reduce((sum, count) => sum + count, 0);
 
     const database = new DatabaseSync(path.join(folder, 'tureen.sqlite'));
     checkNothingLost(database, answered);

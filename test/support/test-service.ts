@@ -30,14 +30,14 @@ export class TestService {
     const { settings = {}, ...options } = this.#options;
     const config = loadConfig({ TUREEN_PORT: '0', ...this.#database.settings, ...settings }, '');
     this.#running = await startService({ log: createLog('silent'), ...options, config });
+    this.#client?.close();
     this.#client = new TestClient(this.#running.listening);
   }
 
-  /** Stops the service and keeps its data. */
+  /** Stops the service and keeps its data. Its last answers may still be on their way to the client. */
   async stop(): Promise<void> {
     await this.#running?.stop();
     this.#running = undefined;
-    this.#client?.close();
   }
 
   async restart(): Promise<void> {
@@ -47,6 +47,7 @@ export class TestService {
 
   async remove(): Promise<void> {
     await this.stop();
+    this.#client?.close();
     await this.#database?.drop();
   }
 

@@ -64,12 +64,13 @@ const insertOne = prepared((query, p: LibraryTables['library_member']) =>
 
 export const insertMember = (tx: Tx, member: LibraryTables['library_member']): void => insertOne.later(tx, member);
 
-const rename = prepared((query, p: { id: string; name: string; updated_at: string }) =>
+type Renamed = Pick<LibraryTables['library'], 'id' | 'name' | 'revision' | 'updated_at'>;
+
+const rename = prepared((query, p: Renamed) =>
   query
     .updateTable('library')
-    .set({ name: p.name, updated_at: p.updated_at, revision: sql<number>`revision + 1` })
+    .set(pick(p, ['name', 'revision', 'updated_at']))
     .where('id', '=', p.id),
 );
 
-export const updateLibraryName = (tx: Tx, change: { id: string; name: string; updated_at: string }): void =>
-  rename.later(tx, change);
+export const updateLibraryName = (tx: Tx, renamed: Renamed): void => rename.later(tx, renamed);

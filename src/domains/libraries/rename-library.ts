@@ -31,6 +31,7 @@ export const renameLibrary = async (
     updated_at: instantOf(scope.clock),
   };
   updateLibraryName(tx, renamed);
-  announce(tx, { ...scope, libraryId: id }, { type: 'library.updated', resource: { type: 'library', ...renamed } });
+  const resource = { type: 'library', id, revision: renamed.revision };
+  announce(tx, { ...scope, libraryId: id }, { type: 'library.updated', resource });
   return renamed;
 };

@@ -232,6 +232,8 @@ onEveryEngine('conventions', (engine) => {
       'nonsense',
       '{"name":"a"}}',
       '{"__proto__":{}}',
+      '{"name":{"__\\u0070roto__":1}}',
+      '{"name":[{"\\u005F\\u005fproto__":1}]}',
       Buffer.from([0x22, 0xff, 0x22]),
     ]) {
       const answer = await client.send('POST', '/api/v1/tags', { headers: json, raw });

@@ -13,9 +13,9 @@ interface ListCall {
 }
 
 /**
- * Answers with one page of the list of that name, its filters in the name, ordered by `keys` texts. The ETag is the library's
- * version: a list that cannot have changed is not read again. A change while the page is read makes
- * the tag older than the page, never newer, and costs one read more.
+ * Answers with one page of the list of that name, its filters in the name, ordered by `keys` texts.
+ * The ETag is the library's version: a list that cannot have changed is not read again. A change
+ * while the page is read makes the tag older than the page, never newer, and costs one read more.
  */
 export const listInLibrary = async (
   { scope, query, pages, clientHolds }: ListCall,

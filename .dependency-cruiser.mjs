@@ -106,6 +106,12 @@ export default {
       { path: '(^|/)node_modules/(undici|axios|got)/|^(undici|axios|got)$|^(node:)?(https|http2|tls|dns)(/|$)' },
     ),
     forbid(
+      'openid-in-providers',
+      'The library that speaks to providers is given platform/fetch in one place.',
+      { path: '^src/', pathNot: '^src/domains/accounts/providers/' },
+      { path: '(^|/)node_modules/(openid-client|oauth4webapi)/|^(openid-client|oauth4webapi)$' },
+    ),
+    forbid(
       'sockets-in-platform',
       'A room opens no connection of its own, not even an unencrypted one.',
       { path: '^src/domains/', pathNot: '\\.test\\.ts$' },

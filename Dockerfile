@@ -15,6 +15,7 @@ FROM node:24-slim
 # Requests reach a container from its network and not from loopback, so the service has to listen
 # there, which local mode does only where it is told to trust that network. The border is then the
 # published port: keep 127.0.0.1 in front of it, or everyone who reaches the machine owns the service.
+# With accounts set TUREEN_TRUST_NETWORK=0 again: there it would allow passwords in clear text.
 ENV NODE_ENV=production \
     TUREEN_DATA=/data \
     TUREEN_HOST=0.0.0.0 \

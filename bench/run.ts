@@ -69,6 +69,7 @@ const benchStart = async (): Promise<void> => {
 
 await benchStart();
 await bench('SQLite, reads', {}, readScenarios);
+await bench('SQLite, reads with a bearer token', { TUREEN_AUTH: 'accounts' }, readScenarios);
 await bench('SQLite, writes', {}, writeScenarios);
 await bench('SQLite, writes with every commit slowed by 2 ms', { BENCH_COMMIT_DELAY_MS: '2' }, writeScenarios);
 
@@ -76,6 +77,11 @@ const postgres = await startPostgres();
 try {
   console.log(`\n${postgres.origin}`);
   await bench('PostgreSQL, reads', { DATABASE_URL: postgres.url }, readScenarios);
+  await bench(
+    'PostgreSQL, reads with a bearer token',
+    { DATABASE_URL: postgres.url, TUREEN_AUTH: 'accounts' },
+    readScenarios,
+  );
   await bench('PostgreSQL, writes', { DATABASE_URL: postgres.url }, writeScenarios);
 } finally {
   await postgres.stop();

@@ -24,7 +24,7 @@ const get = (service: BenchService, path: string, seconds: number, headers: Reco
   url: `${service.address}/api/v1${path}`,
   connections: READERS,
   duration: seconds,
-  headers,
+  headers: { ...service.credential, ...headers },
 });
 
 export const readConstant: Scenario = {
@@ -66,7 +66,7 @@ export const createTags = (clients: number): Scenario => ({
         connections: clients,
         duration: seconds,
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...service.credential },
         setupClient: (client) => {
           const next = (): void => client.setBody(JSON.stringify({ name: `tag ${(written += 1)} ${process.pid}` }));
           next();

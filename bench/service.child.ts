@@ -43,5 +43,5 @@ const service = await startService({
   ...(delay > 0 && { groupCommit: { beforeCommit: () => void Atomics.wait(sleeper, 0, 0, delay) } }),
 });
 
-process.send?.(service.address);
+process.send?.({ address: service.listening, setupLink: service.setupLink });
 process.on('disconnect', () => void service.stop().then(() => process.exit(0)));

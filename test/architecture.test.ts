@@ -73,6 +73,8 @@ const plants: readonly Plant[] = [
   ...['node:https', 'https', 'node:http2', 'node:tls', 'node:dns', 'node:dns/promises', 'undici'].map((name, index) =>
     plant('network-through-fetch', `src/platform/outbox/planted-network-${index}.ts`, `import '${name}';`),
   ),
+  plant('openid-in-providers', 'src/domains/accounts/planted-openid.ts', `export type * from 'openid-client';`),
+  plant('openid-in-providers', 'src/platform/fetch/planted-openid.ts', `await import('openid-client');`),
   plant('sockets-in-platform', 'src/domains/accounts/planted-http.ts', `import { request } from 'node:http';`),
   plant('sockets-in-platform', 'src/domains/accounts/planted-net.ts', `import { connect } from 'node:net';`),
   {

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-import { ensureLocalUser } from '../domains/accounts/index.ts';
-import { ensureHome, libraryOperations, membershipsOf } from '../domains/libraries/index.ts';
+import {
+  accountOperations,
+  accountsOf,
+  ensureLocalUser,
+  firstSetupLink,
+  recognizeAccounts,
+  recognizeLocalUser,
+} from '../domains/accounts/index.ts';
+import { ensureHome, librariesPort, libraryOperations, membershipsOf } from '../domains/libraries/index.ts';
 import { organizationOperations } from '../domains/organization/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -9,6 +16,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import type { GroupCommitOptions } from '../platform/db/sqlite/group-commit.ts';
+import type { Authority } from '../platform/http/gate.ts';
 import type { Operation } from '../platform/http/operation.ts';
 import { openApiDocument } from '../platform/http/openapi/document.ts';
 import { capabilitiesOperation } from '../platform/http/pages/capabilities.ts';
@@ -16,7 +24,7 @@ import { mountServicePages } from '../platform/http/pages/service-pages.ts';
 import { createServer, usualWaits } from '../platform/http/server.ts';
 import type { Waits } from '../platform/http/server.ts';
 import { uuidv7Source } from '../platform/ids/ids.ts';
-import type { UserId } from '../platform/ids/ids.ts';
+import type { Id, NewId } from '../platform/ids/ids.ts';
 import type { Log } from '../platform/log/log.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -28,6 +36,7 @@ export const version: string = (
 /** Every operation of the API, in the order of the reference. */
 export const operationsOf = (config: Config): readonly Operation[] => [
   capabilitiesOperation(config, version),
+  ...accountOperations(accountsOf(config, librariesPort)),
   ...libraryOperations,
   ...organizationOperations,
 ];
@@ -48,8 +57,25 @@ export interface RunningService {
   /** Where it listens. */
   readonly listening: string;
   readonly database: Database;
+  /** The link for the first administrator, where there is none yet. */
+  readonly setupLink: string | undefined;
   stop(): Promise<void>;
 }
+
+/** How callers are recognized: by their credentials, or in local mode not at all. */
+const recognizerFor = async (
+  config: Config,
+  database: Database,
+  starting: { readonly clock: Clock; readonly newId: NewId },
+): Promise<Authority['recognize']> => {
+  if (config.auth === 'accounts') return recognizeAccounts(database, starting.clock);
+  const { userId, sessionId } = await database.transaction(async (tx) => {
+    const user = await ensureLocalUser(tx, starting);
+    await ensureHome(tx, { ...starting, requestId: starting.newId<Id<'request'>>(), userId: user.userId });
+    return user;
+  });
+  return recognizeLocalUser(userId, sessionId);
+};
 
 /** Starts the whole service: the one place that knows every room. */
 export const startService = async ({
@@ -66,12 +92,7 @@ export const startService = async ({
   const database = await openDatabase({ config, clock, log, lockWaitMs: waits.idempotencyMs, groupCommit });
 
   try {
-    const localUser = await database.transaction(async (tx): Promise<UserId> => {
-      const userId = await ensureLocalUser(tx, { clock, newId });
-      await ensureHome(tx, { clock, newId }, userId);
-      return userId;
-    });
-
+    const recognize = await recognizerFor(config, database, { clock, newId });
     const product = operationsOf(config);
     const openapi = () => openApiDocument(product, version);
     const server = createServer({
@@ -84,7 +105,7 @@ export const startService = async ({
       waits,
       operations: [...product, ...extraOperations],
       authority: {
-        authenticate: () => localUser,
+        recognize,
         ...membershipsOf(database),
       },
       pages: (fastify) => mountServicePages(fastify, { config, database, metrics, openapi }),
@@ -95,6 +116,8 @@ export const startService = async ({
       address: server.baseUrl,
       listening,
       database,
+      setupLink:
+        config.auth === 'accounts' ? await firstSetupLink(database, { clock, newId }, server.baseUrl) : undefined,
       stop: async () => {
         await maintenance.stop();
         await server.close();

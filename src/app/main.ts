@@ -1,7 +1,8 @@
+#!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 
 // Before anything else is loaded: code that was compiled once is taken from the cache at the next start.
 enableCompileCache();
 
-const { serve } = await import('./serve.ts');
-await serve(process.env);
+const { runCommand } = await import('./command-line.ts');
+await runCommand(process.argv.slice(2), process.env);

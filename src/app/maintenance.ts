@@ -1,4 +1,6 @@
-import { instantBefore } from '../platform/clock/clock.ts';
+import { sweepAccounts } from '../domains/accounts/index.ts';
+import { instantBefore, secondsOf } from '../platform/clock/clock.ts';
+import { deleteAllowancesBefore } from '../platform/allowance/allowance.store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Limits } from '../platform/config/limits.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -8,6 +10,8 @@ import { deleteEventsBefore } from '../platform/outbox/event.store.ts';
 
 const HOUR = 3_600_000;
 const EVENTS_KEPT = 7 * 24 * HOUR;
+/** No allowance counts for longer. */
+const LONGEST_WINDOW_SECONDS = 24 * 3600;
 
 export interface Maintenance {
   readonly database: Database;
@@ -18,8 +22,10 @@ export interface Maintenance {
 
 /** Throws away what is past its time. Several instances may do it at once; the second finds nothing. */
 export const sweep = async ({ database, clock, limits }: Maintenance): Promise<void> => {
+  await sweepAccounts(database, clock);
   await sweepReceipts(database, clock, limits);
   await database.transaction((tx) => deleteEventsBefore(tx, instantBefore(clock, EVENTS_KEPT)));
+  await database.transaction((tx) => deleteAllowancesBefore(tx, secondsOf(clock) - LONGEST_WINDOW_SECONDS));
 };
 
 /** Sweeps every hour, the first time an hour after the start, which is busy enough. */

@@ -34,6 +34,7 @@ export const pages: readonly Target[] = [
   '/metrics',
   '/problems',
   '/problems/{code}',
+  '/setup',
   '/api/v1/openapi.json',
   '/api/v1/docs',
 ].map(pageAt);

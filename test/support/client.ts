@@ -13,6 +13,9 @@ export interface TestRequest {
   readonly raw?: string | Buffer;
 }
 
+/** Told of every exchange, of a client and of those made from it. */
+export type Watch = (path: string, answer: TestAnswer<unknown>) => void;
+
 /**
  * Speaks HTTP to the service over a real socket, so that every header can be sent and seen. Every
  * answer of the API is held against the OpenAPI document.
@@ -20,16 +23,18 @@ export interface TestRequest {
 export class TestClient {
   readonly origin: string;
   readonly #headers: OutgoingHttpHeaders;
+  readonly #watch: Watch | undefined;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-  constructor(origin: string, headers: OutgoingHttpHeaders = {}) {
+  constructor(origin: string, headers: OutgoingHttpHeaders = {}, watch?: Watch) {
     this.origin = origin;
     this.#headers = headers;
+    this.#watch = watch;
   }
 
   /** The same client with headers of its own, for example in another library. */
   with(headers: OutgoingHttpHeaders): TestClient {
-    return new TestClient(this.origin, { ...this.#headers, ...headers });
+    return new TestClient(this.origin, { ...this.#headers, ...headers }, this.#watch);
   }
 
   get<T = ProblemBody>(path: string, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
@@ -42,6 +47,10 @@ export class TestClient {
 
   put<T = ProblemBody>(path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
     return this.send<T>('PUT', path, { headers, json });
+  }
+
+  patch<T = ProblemBody>(path: string, json: unknown, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
+    return this.send<T>('PATCH', path, { headers, json });
   }
 
   delete<T = ProblemBody>(path: string, headers: OutgoingHttpHeaders = {}): Promise<TestAnswer<T>> {
@@ -63,6 +72,7 @@ export class TestClient {
         ...headers,
       },
     });
+    this.#watch?.(path, answer);
     checkAnswer(method, path, answer);
     return answer;
   }

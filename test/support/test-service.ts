@@ -6,10 +6,12 @@ import { loadConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { TestClient } from './client.ts';
+import type { Watch } from './client.ts';
 import type { Engine, TestDatabase } from './engines.ts';
 
 export interface TestOptions extends Omit<ServiceOptions, 'config' | 'log'>, Partial<Pick<ServiceOptions, 'log'>> {
   readonly settings?: Readonly<Record<string, string>>;
+  readonly watch?: Watch;
 }
 
 /** A service in this process on a database of its own. */
@@ -27,11 +29,11 @@ export class TestService {
 
   async start(): Promise<void> {
     this.#database ??= await this.#engine.createDatabase();
-    const { settings = {}, ...options } = this.#options;
+    const { settings = {}, watch, ...options } = this.#options;
     const config = loadConfig({ TUREEN_PORT: '0', ...this.#database.settings, ...settings }, '');
     this.#running = await startService({ log: createLog('silent'), ...options, config });
     this.#client?.close();
-    this.#client = new TestClient(this.#running.listening);
+    this.#client = new TestClient(this.#running.listening, {}, watch);
   }
 
   /** Stops the service and keeps its data. Its last answers may still be on their way to the client. */
@@ -59,6 +61,12 @@ export class TestService {
   get database(): Database {
     if (this.#running === undefined) throw new Error('the service is not started');
     return this.#running.database;
+  }
+
+  /** The link that the start printed for the first administrator. */
+  get setupLink(): string {
+    if (this.#running?.setupLink === undefined) throw new Error('there is an administrator already, or no accounts');
+    return this.#running.setupLink;
   }
 
   /** The settings that lead to this service's database. */

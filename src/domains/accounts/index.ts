@@ -1,2 +1,43 @@
-export { ensureLocalUser } from './ensure-local-user.ts';
-export type { Starting } from './starting.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { auditOperations } from './audit/audit.routes.ts';
+import type { Accounts } from './accounts.ts';
+import { confirmOperations } from './confirm/confirm.routes.ts';
+import { nativeOperations } from './native/native.routes.ts';
+import { passkeySignInOperations } from './passkeys/passkey-sign-in.routes.ts';
+import { passkeyOperations } from './passkeys/passkey.routes.ts';
+import { passwordOperations } from './passwords/sign-in.routes.ts';
+import { providerOperations } from './providers/provider.routes.ts';
+import { recoveryOperations } from './recovery/recovery.routes.ts';
+import { sessionOperations } from './sessions/session.routes.ts';
+import { setupOperations } from './setup/setup.routes.ts';
+import { AccountState } from './state/account-state.schemas.ts';
+import { accountStateOperations } from './state/account.routes.ts';
+import { tokenOperations } from './tokens/token.routes.ts';
+import { userOperations } from './users/user.routes.ts';
+
+export { accountsOf } from './accounts.ts';
+export type { LibrariesPort, Newcomer } from './libraries-port.ts';
+export { recognizeAccounts, recognizeLocalUser } from './recognize.ts';
+export { firstSetupLink, makeSetupLink } from './setup/setup-link.ts';
+export { sweepAccounts } from './sweep-accounts.ts';
+export { ensureLocalUser } from './users/ensure-local-user.ts';
+
+/** Every operation of the room, in the order of the reference. */
+export const accountOperations = (accounts: Accounts): readonly Operation[] => {
+  const state = AccountState(accounts.libraries.schema);
+  return [
+    ...accountStateOperations(accounts, state),
+    ...sessionOperations(accounts),
+    ...passwordOperations(accounts, state),
+    ...confirmOperations(accounts),
+    ...passkeyOperations(accounts),
+    ...passkeySignInOperations(accounts, state),
+    ...providerOperations(accounts),
+    ...nativeOperations(accounts),
+    ...recoveryOperations(accounts, state),
+    ...setupOperations(accounts, state),
+    ...tokenOperations,
+    ...auditOperations(accounts),
+    ...userOperations,
+  ];
+};

@@ -8,6 +8,6 @@ import { findLibrary } from './library.store.ts';
 /** A library that the caller is a member of; any other is as if it were not there. */
 export const getLibrary = async (db: Db, scope: AccountScope, id: LibraryId): Promise<Library> => {
   const library = await findLibrary(db, scope.userId, id);
-  if (library === undefined) throw new Problem('library-not-found', { params: { id } });
+  if (library === undefined) throw new Problem('library-not-found');
   return library;
 };

@@ -1,3 +1,11 @@
+import type { Operation } from '../../platform/http/operation.ts';
+import { invitationOperations } from './invitation.routes.ts';
+import { libraryOperations as ownOperations } from './library.routes.ts';
+import { memberOperations } from './member.routes.ts';
+
 export { ensureHome } from './ensure-home.ts';
-export { libraryOperations } from './library.routes.ts';
+export { librariesPort } from './libraries-port.ts';
 export { membershipsOf } from './memberships.ts';
+
+/** Every operation of the room, in the order of the reference. */
+export const libraryOperations: readonly Operation[] = [...ownOperations, ...memberOperations, ...invitationOperations];

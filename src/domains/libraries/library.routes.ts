@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { created, current, ok } from '../../platform/http/answer.ts';
+import { created, current, noContent, ok } from '../../platform/http/answer.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { pageOf, pageText } from '../../platform/http/pagination.ts';
@@ -8,6 +8,7 @@ import { PageOf, PageQuery } from '../../platform/http/schema.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 import { createLibrary } from './create-library.ts';
+import { deleteLibrary } from './delete-library.ts';
 import { getLibrary } from './get-library.ts';
 import { Library, LibraryInput } from './library.schemas.ts';
 import { findLibrary, listLibraries } from './library.store.ts';
@@ -61,11 +62,11 @@ export const libraryOperations: readonly Operation[] = [
     path: '/libraries/{id}',
     area,
     summary: 'Read a library',
-    access: 'account',
+    access: 'viewer',
+    library: 'path',
     params: LibraryPath,
     answers: { 200: { description: 'The library.', schema: Library } },
-    problems: ['library-not-found'],
-    perform: async (db, { scope, params }) => current(await getLibrary(db, scope, asId<LibraryId>(params.id))),
+    perform: async (db, { scope }) => current(await getLibrary(db, scope, scope.libraryId)),
   }),
   change({
     id: 'renameLibrary',
@@ -74,13 +75,29 @@ export const libraryOperations: readonly Operation[] = [
     area,
     summary: 'Rename a library',
     description: 'Its owners may.',
-    access: 'account',
+    access: 'owner',
+    library: 'path',
     params: LibraryPath,
     body: LibraryInput,
     ifMatch: 'required',
     answers: { 200: { description: 'The library.', schema: Library } },
-    problems: ['library-not-found', 'forbidden'],
-    perform: async (tx, { scope, params, body, precondition }) =>
-      current(await renameLibrary(tx, scope, asId<LibraryId>(params.id), body, precondition)),
+    perform: async (tx, { scope, body, precondition }) => current(await renameLibrary(tx, scope, body, precondition)),
+  }),
+  change({
+    id: 'deleteLibrary',
+    method: 'DELETE',
+    path: '/libraries/{id}',
+    area,
+    summary: 'Delete a library',
+    description: 'With everything in it, for all its members. Its owners may. It cannot be taken back.',
+    access: 'owner',
+    library: 'path',
+    params: LibraryPath,
+    ifMatch: 'required',
+    answers: { 204: { description: 'The library is gone.' } },
+    perform: async (tx, { scope, precondition }) => {
+      await deleteLibrary(tx, scope, precondition);
+      return noContent;
+    },
   }),
 ];

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { DateTime, Line, Revision, Uuid, component } from '../../platform/http/schema.ts';
 import type { Of } from '../../platform/http/schema.ts';
 
-const RoleSchema = Type.Enum(['owner', 'editor', 'viewer'], {
+export const RoleSchema = Type.Enum(['owner', 'editor', 'viewer'], {
   type: 'string',
-  description: 'What the caller may do: viewers read, editors change, owners also manage the library.',
+  description: 'Viewers read, editors change, owners also manage the library.',
 });
 
 export const Library = component(

@@ -44,25 +44,20 @@ const lock = prepared((query, p: { libraryId: LibraryId }, { hasRowLocks }) =>
     .selectFrom('library')
     .select('revision')
     .where('id', '=', p.libraryId)
-    .$if(hasRowLocks, (locked) => locked.forUpdate()),
+    // Not the strongest lock: whoever adds a row that refers to the library holds its event counter already, and the
+    // two would wait for each other.
+    .$if(hasRowLocks, (locked) => locked.forNoKeyUpdate()),
 );
 
-/** Holds the library's row until the transaction ends. */
-export const lockLibrary = async (tx: Tx, libraryId: LibraryId): Promise<void> => {
-  await lock.first(tx, { libraryId });
-};
+/** Holds the library's row until the transaction ends, and tells its revision; undefined where it is gone. */
+export const lockLibrary = async (tx: Tx, libraryId: LibraryId): Promise<number | undefined> =>
+  (await lock.first(tx, { libraryId }))?.revision;
 
 const insert = prepared((query, p: LibraryTables['library']) =>
   query.insertInto('library').values(pick(p, ['id', 'name', 'revision', 'recipe_count', 'created_at', 'updated_at'])),
 );
 
 export const insertLibrary = (tx: Tx, library: LibraryTables['library']): void => insert.later(tx, library);
-
-const insertOne = prepared((query, p: LibraryTables['library_member']) =>
-  query.insertInto('library_member').values(pick(p, ['library_id', 'user_id', 'role', 'created_at'])),
-);
-
-export const insertMember = (tx: Tx, member: LibraryTables['library_member']): void => insertOne.later(tx, member);
 
 type Renamed = Pick<LibraryTables['library'], 'id' | 'name' | 'revision' | 'updated_at'>;
 
@@ -74,3 +69,21 @@ const rename = prepared((query, p: Renamed) =>
 );
 
 export const updateLibraryName = (tx: Tx, renamed: Renamed): void => rename.later(tx, renamed);
+
+type Raised = Pick<LibraryTables['library'], 'id' | 'revision' | 'updated_at'>;
+
+const raise = prepared((query, p: Raised) =>
+  query
+    .updateTable('library')
+    .set(pick(p, ['revision', 'updated_at']))
+    .where('id', '=', p.id),
+);
+
+export const raiseRevision = (tx: Tx, raised: Raised): void => raise.later(tx, raised);
+
+const remove = prepared((query, p: { libraryId: LibraryId }) =>
+  query.deleteFrom('library').where('id', '=', p.libraryId),
+);
+
+/** With everything in it. */
+export const removeLibrary = (tx: Tx, libraryId: LibraryId): void => remove.later(tx, { libraryId });

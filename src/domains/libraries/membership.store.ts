@@ -19,7 +19,16 @@ const one = prepared((query, p: { userId: UserId; libraryId: LibraryId }) =>
   membershipsOf(query, p.userId).where('member.library_id', '=', p.libraryId),
 );
 
-const firstTwo = prepared((query, p: { userId: UserId }) => membershipsOf(query, p.userId).limit(2));
+/** The selected one first; it is the session that knows which that is. */
+const firstTwo = prepared((query, p: { userId: UserId; sessionId: string }) =>
+  membershipsOf(query, p.userId)
+    .leftJoin('session', (join) =>
+      join.onRef('session.library_id', '=', 'member.library_id').on('session.id', '=', p.sessionId),
+    )
+    .select(sql<number>`case when session.id is null then 0 else 1 end`.as('selected'))
+    .orderBy('selected', 'desc')
+    .limit(2),
+);
 
 type Row = Omit<Membership, 'libraryId'> & { readonly library_id: string };
 
@@ -34,7 +43,12 @@ export const findMembership = async (db: Db, userId: UserId, libraryId: LibraryI
   return row && present(row);
 };
 
-export const findOnlyMembership = async (db: Db, userId: UserId): Promise<Membership | undefined> => {
-  const [row, another] = await firstTwo.all(db, { userId });
-  return row && !another ? present(row) : undefined;
+/** In the library that the session selected, else in the only one. */
+export const findUsualMembership = async (
+  db: Db,
+  userId: UserId,
+  sessionId: string,
+): Promise<Membership | undefined> => {
+  const [row, another] = await firstTwo.all(db, { userId, sessionId });
+  return row && (row.selected === 1 || !another) ? present(row) : undefined;
 };

@@ -2,7 +2,7 @@ import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from '../../platform/text/name-key.ts';
 import type { Facet, FacetId, FacetInput } from './facet.schemas.ts';
 import { insertFacet } from './facet.store.ts';
 

@@ -14,7 +14,7 @@ export const deleteFacet = async (
   precondition: Precondition,
 ): Promise<void> => {
   const facet = await lockFacet(tx, scope.libraryId, id);
-  if (facet === undefined) throw new Problem('facet-not-found', { params: { id } });
+  if (facet === undefined) throw new Problem('facet-not-found');
   precondition.check(facet.revision);
   removeFacet(tx, id);
   announce(tx, scope, { type: 'facet.deleted', resource: { type: 'facet', id, revision: facet.revision + 1 } });

@@ -9,7 +9,7 @@ import { lockTag, removeTag } from './tag.store.ts';
 /** Deletes a tag, where it still is at the revision the caller saw. Its last event carries one revision more. */
 export const deleteTag = async (tx: Tx, scope: LibraryScope, id: TagId, precondition: Precondition): Promise<void> => {
   const tag = await lockTag(tx, scope.libraryId, id);
-  if (tag === undefined) throw new Problem('tag-not-found', { params: { id } });
+  if (tag === undefined) throw new Problem('tag-not-found');
   precondition.check(tag.revision);
   removeTag(tx, id);
   announce(tx, scope, { type: 'tag.deleted', resource: { type: 'tag', id, revision: tag.revision + 1 } });

@@ -7,6 +7,6 @@ import { findFacet } from './facet.store.ts';
 /** A facet of the library; another library's is as if it were not there. */
 export const getFacet = async (db: Db, { libraryId }: LibraryScope, id: FacetId): Promise<Facet> => {
   const facet = await findFacet(db, libraryId, id);
-  if (facet === undefined) throw new Problem('facet-not-found', { params: { id } });
+  if (facet === undefined) throw new Problem('facet-not-found');
   return facet;
 };

@@ -7,6 +7,6 @@ import { findTag } from './tag.store.ts';
 /** A tag of the library; another library's is as if it were not there. */
 export const getTag = async (db: Db, { libraryId }: LibraryScope, id: TagId): Promise<Tag> => {
   const tag = await findTag(db, libraryId, id);
-  if (tag === undefined) throw new Problem('tag-not-found', { params: { id } });
+  if (tag === undefined) throw new Problem('tag-not-found');
   return tag;
 };

@@ -4,7 +4,7 @@ import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from '../../platform/text/name-key.ts';
 import type { Facet, FacetId, FacetInput } from './facet.schemas.ts';
 import { lockFacet, updateFacet } from './facet.store.ts';
 
@@ -17,7 +17,7 @@ export const replaceFacet = async (
   precondition: Precondition,
 ): Promise<Facet> => {
   const facet = await lockFacet(tx, scope.libraryId, id);
-  if (facet === undefined) throw new Problem('facet-not-found', { params: { id } });
+  if (facet === undefined) throw new Problem('facet-not-found');
   precondition.check(facet.revision);
   const replaced = {
     ...facet,

@@ -4,7 +4,7 @@ import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from '../../platform/text/name-key.ts';
 import type { Tag, TagId, TagInput } from './tag.schemas.ts';
 import { lockTag, updateTag } from './tag.store.ts';
 
@@ -17,7 +17,7 @@ export const replaceTag = async (
   precondition: Precondition,
 ): Promise<Tag> => {
   const tag = await lockTag(tx, scope.libraryId, id);
-  if (tag === undefined) throw new Problem('tag-not-found', { params: { id } });
+  if (tag === undefined) throw new Problem('tag-not-found');
   precondition.check(tag.revision);
   const replaced = {
     ...tag,

@@ -3,19 +3,45 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-const take = prepared((query, p: { name: string; window_start: number }) =>
+interface Use {
+  readonly name: string;
+  /** When the window begins where this use is its first, in Unix seconds. */
+  readonly window_start: number;
+  /** A window that began before this is over. */
+  readonly over_before: number;
+}
+
+const isOpen = (p: Use) => sql<boolean>`allowance.window_start >= ${p.over_before}`;
+
+const take = prepared((query, p: Use) =>
   query
     .insertInto('allowance')
     .values({ name: p.name, window_start: p.window_start, used: 1 })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({
-        window_start: sql<number>`excluded.window_start`,
-        used: sql<number>`case when allowance.window_start = excluded.window_start then allowance.used + 1 else 1 end`,
+        window_start: sql<number>`case when ${isOpen(p)} then allowance.window_start else excluded.window_start end`,
+        used: sql<number>`case when ${isOpen(p)} then allowance.used + 1 else 1 end`,
       }),
     )
-    .returning('used'),
+    .returning(['used', 'window_start']),
 );
 
-/** Counts one more use in the window, and tells how many that makes. */
-export const takeOne = async (tx: Tx, name: string, windowStart: number): Promise<number> =>
-  (await take.first(tx, { name, window_start: windowStart }))?.used ?? 1;
+/** Counts one more use, and tells how many that makes in the window and when it began. */
+export const takeOne = async (tx: Tx, use: Use): Promise<{ readonly used: number; readonly window_start: number }> =>
+  (await take.first(tx, use)) ?? { used: 1, window_start: use.window_start };
+
+const giveBack = prepared((query, p: { name: string }) =>
+  query
+    .updateTable('allowance')
+    .set({ used: sql<number>`used - 1` })
+    .where('name', '=', p.name)
+    .where('used', '>', 0),
+);
+
+export const giveOneBack = (tx: Tx, name: string): void => giveBack.later(tx, { name });
+
+const removeBefore = prepared((query, p: { before: number }) =>
+  query.deleteFrom('allowance').where('window_start', '<', p.before),
+);
+
+export const deleteAllowancesBefore = (tx: Tx, before: number): Promise<number> => removeBefore.run(tx, { before });

@@ -1,3 +1,4 @@
+import { secondsOf } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../problem/problem.ts';
@@ -10,18 +11,35 @@ export interface Allowance {
   readonly windowSeconds: number;
 }
 
-/** Refuses what exceeds an allowance. Counted in the database, so it holds over all instances. */
-export const spend = async (
+/** What is left of an allowance after one more use. */
+export interface Spent {
+  readonly used: number;
+  /** Set where the use exceeds the allowance. */
+  readonly problem: Problem | undefined;
+}
+
+/**
+ * Counts a use, in a window that begins with the first one. Counted in the database, so it holds over
+ * restarts and all instances; counted before the work, so that requests at once cannot exceed it.
+ */
+export const trySpend = async (
   database: Database,
   clock: Clock,
   { name, most, windowSeconds }: Allowance,
-): Promise<void> => {
-  const seconds = Math.floor(clock.now().getTime() / 1000);
-  const windowStart = seconds - (seconds % windowSeconds);
-  const used = await database.transaction((tx) => takeOne(tx, name, windowStart));
-  if (used <= most) return;
-  throw new Problem('rate-limited', {
+): Promise<Spent> => {
+  const now = secondsOf(clock);
+  const use = { name, window_start: now, over_before: now - windowSeconds + 1 };
+  const { used, window_start } = await database.transaction((tx) => takeOne(tx, use));
+  if (used <= most) return { used, problem: undefined };
+  const problem = new Problem('rate-limited', {
     params: { limit: most, window_seconds: windowSeconds },
-    headers: { 'retry-after': String(windowStart + windowSeconds - seconds) },
+    headers: { 'retry-after': String(window_start + windowSeconds - now) },
   });
+  return { used, problem };
+};
+
+/** Refuses what exceeds an allowance. */
+export const spend = async (database: Database, clock: Clock, allowance: Allowance): Promise<void> => {
+  const { problem } = await trySpend(database, clock, allowance);
+  if (problem !== undefined) throw problem;
 };

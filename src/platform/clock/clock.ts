@@ -12,3 +12,8 @@ export const instantOf = (clock: Clock): Instant => clock.now().toISOString();
 
 export const instantBefore = (clock: Clock, milliseconds: number): Instant =>
   new Date(clock.now().getTime() - milliseconds).toISOString();
+
+export const instantAfter = (clock: Clock, milliseconds: number): Instant => instantBefore(clock, -milliseconds);
+
+/** Unix seconds, where the interface asks for them. */
+export const secondsOf = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000);

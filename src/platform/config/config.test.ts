@@ -37,7 +37,7 @@ suite('configuration', () => {
     [{ TUREEN_PORT: 'abc' }, 'TUREEN_PORT is "abc". Allowed: a whole number from 0 to 65535.'],
     [{ TUREEN_PORT: '65536' }, 'TUREEN_PORT is "65536". Allowed: a whole number from 0 to 65535.'],
     [{ TUREEN_PORT: '-1' }, 'TUREEN_PORT is "-1". Allowed: a whole number from 0 to 65535.'],
-    [{ TUREEN_AUTH: 'none' }, 'TUREEN_AUTH is "none". Allowed: "local".'],
+    [{ TUREEN_AUTH: 'none' }, 'TUREEN_AUTH is "none". Allowed: "local" or "accounts".'],
     [{ TUREEN_TRUST_NETWORK: 'yes' }, 'TUREEN_TRUST_NETWORK is "yes". Allowed: 1 or 0 (also true, false).'],
     [
       { TUREEN_BASE_URL: 'recipes.example.org' },
@@ -93,5 +93,97 @@ suite('configuration', () => {
     assert.match(faultsOf({}, file)[0] ?? '', /is not JSON/);
     await writeFile(file, '[]');
     assert.match(faultsOf({}, file)[0] ?? '', /must hold one JSON object/);
+  });
+
+  const entry = { id: 'home', name: 'Home', issuer: 'https://id.example.org', client_id: 'tureen' };
+  const readEntry = (more: object) => loadConfig({ TUREEN_PROVIDERS: JSON.stringify([{ ...entry, ...more }]) }, '');
+
+  test('a provider that cannot be used is refused, and its secret is not shown', () => {
+    for (const wrong of [
+      { id: 'Home' },
+      { id: '' },
+      { id: '-home' },
+      { id: 'x'.repeat(33) },
+      ...['sign-in', 'sign-out', 'register', 'setup', 'recover', 'passkeys', 'native-token'].map((id) => ({ id })),
+      { name: ' ' },
+      { issuer: 'id.example.org' },
+      { issuer: 'http://id.example.org' },
+      { issuer: 'http://127.0.0.1.example.org' },
+      { issuer: 'ftp://id.example.org' },
+      { issuer: 'https://id.example.org?x' },
+      { issuer: 'https://id.example.org#x' },
+      { issuer: 'https://user:secret@id.example.org' },
+      { issuer: 'https://id.example.org/.well-known/openid-configuration' },
+      { client_id: undefined },
+      { client_secret: '' },
+      { client_secret: 5 },
+      { scopes: 'openid' },
+      { scopes: ['two words'] },
+      { sign_up: 'yes' },
+      { signup: true },
+    ]) {
+      const text = JSON.stringify([{ ...entry, client_secret: 'hush', ...wrong }]);
+      const [fault = '', ...more] = faultsOf({ TUREEN_PROVIDERS: text });
+      assert.match(fault, /^TUREEN_PROVIDERS is not usable \(its value is not shown\)\. Allowed: a JSON array/, text);
+      assert.ok(!fault.includes('hush') && more.length === 0);
+    }
+    const notLists = ['{', '5', 'null', '{}', '[null]', '[5]', '[[]]', JSON.stringify([entry, entry])];
+    for (const text of notLists) assert.equal(faultsOf({ TUREEN_PROVIDERS: text }).length, 1, text);
+  });
+
+  test('a provider has usual scopes, no secret and signs nobody up where nothing else is said', () => {
+    const { providers } = readEntry({});
+    assert.deepEqual(providers, [
+      {
+        id: 'home',
+        name: 'Home',
+        issuer: 'https://id.example.org',
+        clientId: 'tureen',
+        clientSecret: undefined,
+        scopes: ['openid', 'profile'],
+        signUp: false,
+      },
+    ]);
+    assert.deepEqual(readEntry({ scopes: ['email'] }).providers[0]?.scopes, ['openid', 'email']);
+    assert.equal(readEntry({ issuer: 'http://localhost:9000/realm' }).providers.length, 1);
+    assert.deepEqual(loadConfig({ TUREEN_PROVIDERS: '[]' }, '').providers, []);
+  });
+
+  test('apps are sent back to https, or to a scheme that has a period', () => {
+    for (const uri of [
+      'http://app.example/callback',
+      'javascript:alert(1)',
+      'tureen:/callback',
+      'app.example',
+      'https://app.example/#x',
+      'app.example:/callback#',
+      'https://user@app.example/',
+      'app.example:/a,,app.example:/b',
+    ]) {
+      assert.match(faultsOf({ TUREEN_NATIVE_REDIRECT_URIS: uri })[0] ?? '', /^TUREEN_NATIVE_REDIRECT_URIS is /, uri);
+    }
+    const uris = 'app.example:/callback, https://app.example/callback?x=1';
+    assert.deepEqual(loadConfig({ TUREEN_NATIVE_REDIRECT_URIS: uris }, '').nativeRedirectUris, uris.split(', '));
+  });
+
+  test('in tureen.config.json lists are lists, of texts or of providers', async (t) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tureen-config-'));
+    t.after(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'tureen.config.json');
+    const uris = ['app.example:/a', 'app.example:/b'];
+    await writeFile(
+      file,
+      JSON.stringify({ providers: [entry], native_redirect_uris: uris, allowed_hosts: ['a', 'b'] }),
+    );
+    const config = loadConfig({}, file);
+    assert.equal(config.providers[0]?.issuer, entry.issuer);
+    assert.deepEqual([config.nativeRedirectUris, config.allowedHosts], [uris, ['a', 'b']]);
+
+    await writeFile(file, JSON.stringify({ providers: [] }));
+    assert.deepEqual(loadConfig({}, file).providers, []);
+    await writeFile(file, JSON.stringify({ providers: ['hush'], allowed_hosts: [5] }));
+    const faults = faultsOf({}, file);
+    assert.equal(faults.length, 2);
+    assert.ok(!faults.join(' ').includes('hush'));
   });
 });

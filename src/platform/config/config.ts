@@ -47,10 +47,13 @@ const readFile = (path: string, faults: string[]): FileValues => {
   return {};
 };
 
-/** What the file may hold in place of a text: a number, true or false, a list of texts. */
+const isTextList = (given: unknown): given is readonly string[] =>
+  Array.isArray(given) && given.length > 0 && given.every((item) => typeof item === 'string');
+
+/** What the file may hold in place of a text: a number, true or false, a list of texts, or JSON where JSON is asked for. */
 const textOf = (given: unknown): string => {
   if (typeof given === 'string') return given;
-  return Array.isArray(given) ? given.join(',') : JSON.stringify(given);
+  return isTextList(given) ? given.join(',') : JSON.stringify(given);
 };
 
 const everySetting: readonly Setting<unknown>[] = [...Object.values(settings), ...Object.values(limitSettings)];
@@ -96,13 +99,40 @@ export const loadConfig = (environment: Environment, path = 'tureen.config.json'
   return config;
 };
 
-const contradictions = (config: Config): readonly string[] =>
-  config.auth === 'local' && !config.trustNetwork && !isLoopbackAddress(config.host)
+const localFaults = ({ host, trustNetwork }: Config): readonly string[] =>
+  !trustNetwork && !isLoopbackAddress(host)
     ? [
-        `TUREEN_HOST is "${config.host}", but local mode has no sign-in and listens on this machine only. ` +
+        `TUREEN_HOST is "${host}", but local mode has no sign-in and listens on this machine only. ` +
           'Allowed: 127.0.0.1, ::1 or localhost; or set TUREEN_TRUST_NETWORK=1 if everyone on that network may own everything.',
       ]
     : [];
+
+/** Passwords and sessions must not cross a network in clear text, unless someone says that it is theirs alone. */
+const accountFaults = ({ host, baseUrl, trustNetwork }: Config): readonly string[] => {
+  if (baseUrl === undefined) {
+    return isLoopbackAddress(host)
+      ? []
+      : [`TUREEN_HOST is "${host}": with accounts, set TUREEN_BASE_URL to the https address at which people reach it.`];
+  }
+  const { protocol, hostname } = new URL(baseUrl);
+  return protocol === 'https:' || isLoopbackAddress(hostname) || trustNetwork
+    ? []
+    : [
+        `TUREEN_BASE_URL is "${baseUrl}": with accounts, passwords would travel in clear text. ` +
+          'Allowed: an https address; or set TUREEN_TRUST_NETWORK=1 if nobody else listens on that network.',
+      ];
+};
+
+const contradictions = (config: Config): readonly string[] => {
+  switch (config.auth) {
+    case 'local':
+      return localFaults(config);
+    case 'accounts':
+      return accountFaults(config);
+    default:
+      return config.auth satisfies never;
+  }
+};
 
 /** Names that look like settings and are none: most likely misspelt. Variables for the tests are not ours to judge. */
 export const unknownVariables = (environment: Environment): readonly string[] => {

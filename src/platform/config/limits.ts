@@ -14,4 +14,7 @@ export interface Limits {
   readonly bulk_synchronous_items: number;
   readonly concurrent_requests: number;
   readonly writes_per_minute: number;
+  readonly sign_in_failures_per_name: number;
+  readonly sign_in_failures_per_address: number;
+  readonly challenges_per_minute: number;
 }

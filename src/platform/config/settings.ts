@@ -1,4 +1,9 @@
+import { isIP } from 'node:net';
+
+import { isAppAddress } from './app-address.ts';
 import type { Limits } from './limits.ts';
+import { readProviders } from './provider-settings.ts';
+import type { ProviderSettings } from './provider-settings.ts';
 
 /** What a setting may hold, and how its text is read. */
 export interface Kind<T> {
@@ -59,6 +64,36 @@ const hostNames: Kind<readonly string[]> = {
   read: (value) => {
     const names = value.split(',').map((name) => name.trim().toLowerCase());
     return names.every((name) => /^[a-z0-9.-]+(:\d+)?$/.test(name)) ? names : undefined;
+  },
+};
+
+const addressRanges: Kind<readonly string[]> = {
+  allowed: 'addresses or ranges with commas between them, such as 10.0.0.0/8,::1; or the word loopback',
+  read: (value) => {
+    const ranges = value.split(',').map((range) => range.trim().toLowerCase());
+    return ranges.every((range) => range === 'loopback' || isAddressRange(range)) ? ranges : undefined;
+  },
+};
+
+const isAddressRange = (range: string): boolean => {
+  const [address = '', bits, ...more] = range.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+};
+
+const providers: Kind<readonly ProviderSettings[]> = {
+  allowed:
+    'a JSON array of objects with id (lower case letters, digits and hyphens, each its own), name, issuer (an https address, or http on this machine), client_id, and where wanted client_secret, scopes (an array), sign_up (true or false)',
+  read: readProviders,
+};
+
+const appAddresses: Kind<readonly string[]> = {
+  allowed:
+    'https addresses, or addresses of a scheme with a period such as app.example:/callback, with commas between them',
+  read: (value) => {
+    const addresses = value.split(',').map((address) => address.trim());
+    return addresses.every(isAppAddress) ? addresses : undefined;
   },
 };
 
@@ -126,6 +161,24 @@ export const limitSettings = {
     'Modifying requests of one user in a minute, over all instances; 0 sets no limit.',
     integer(0, 1_000_000),
   ),
+  sign_in_failures_per_name: limit(
+    'SIGN_IN_FAILURES_PER_NAME',
+    'sign_in_failures_per_name',
+    10,
+    'Failed sign-ins for one user name in a quarter of an hour; the next one waits.',
+  ),
+  sign_in_failures_per_address: limit(
+    'SIGN_IN_FAILURES_PER_ADDRESS',
+    'sign_in_failures_per_address',
+    50,
+    'Failed sign-ins from one network address in a quarter of an hour; the next one waits.',
+  ),
+  challenges_per_minute: limit(
+    'CHALLENGES_PER_MINUTE',
+    'challenges_per_minute',
+    60,
+    'Passkey challenges, provider sign-ins, link tickets and registrations of one network address in a minute, each.',
+  ),
 } as const satisfies { [Key in keyof Limits]: Setting<number> };
 
 const none = { fallback: undefined } as const;
@@ -151,8 +204,8 @@ export const settings = {
     env: 'TUREEN_AUTH',
     key: 'auth',
     fallback: 'local',
-    about: 'Local mode: one user, no sign-in, this machine only.',
-    ...oneOf('local'),
+    about: 'Local mode: one user, no sign-in, this machine only. Accounts: people sign in.',
+    ...oneOf('local', 'accounts'),
   },
   baseUrl: {
     env: 'TUREEN_BASE_URL',
@@ -167,6 +220,29 @@ export const settings = {
     fallback: [],
     about: 'Further host names by which local mode may be reached.',
     ...hostNames,
+  },
+  trustedProxies: {
+    env: 'TUREEN_TRUSTED_PROXIES',
+    key: 'trusted_proxies',
+    fallback: [],
+    about: 'Proxies whose X-Forwarded-For names the client, by whose address failed sign-ins are counted.',
+    ...addressRanges,
+  },
+  providers: {
+    env: 'TUREEN_PROVIDERS',
+    key: 'providers',
+    fallback: [],
+    secret: true,
+    about: 'Providers (OpenID Connect) at which people may sign in.',
+    ...providers,
+  },
+  nativeRedirectUris: {
+    env: 'TUREEN_NATIVE_REDIRECT_URIS',
+    key: 'native_redirect_uris',
+    fallback: [],
+    about:
+      'Addresses to which an app may be sent back after signing in at a provider; those on its own machine always are.',
+    ...appAddresses,
   },
   databaseUrl: {
     env: 'DATABASE_URL',

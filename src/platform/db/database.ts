@@ -19,6 +19,8 @@ export interface Tx extends Db {
    * With `as`, later ones may read the rows it returns by that name where `traits.hasWritingCte`.
    */
   later(statement: Statement, as?: string): void;
+  /** Runs what is enlisted so far, where the rest of the work has to see it. It costs a round trip. */
+  flush(): Promise<void>;
   /** Runs when the work is done and before the commit, and may still enlist writes. */
   beforeCommit(finish: () => void): void;
 }

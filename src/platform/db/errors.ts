@@ -11,6 +11,14 @@ export class UniqueViolation extends Error {
   }
 }
 
+/** A write refers to a row that someone else has deleted meanwhile. */
+export class ReferenceGone extends Error {
+  constructor(cause: unknown) {
+    super('a row that this one belongs to is gone', { cause });
+    this.name = 'ReferenceGone';
+  }
+}
+
 /** The database did not answer, is full, or is held by someone else. Trying again later may help. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {

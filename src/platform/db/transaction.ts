@@ -13,6 +13,9 @@ export interface Deferred {
   readonly as: string | undefined;
 }
 
+/** Runs enlisted writes inside the transaction. */
+type Send = (deferred: readonly Deferred[]) => Promise<void>;
+
 const openTransaction = new AsyncLocalStorage<true>();
 
 /**
@@ -29,11 +32,13 @@ export class UnitOfWork implements Tx {
   readonly connection: Connection;
   readonly traits: Traits;
   readonly #query: () => Kysely<Tables>;
-  readonly #deferred: Deferred[] = [];
+  readonly #send: Send;
+  #deferred: Deferred[] = [];
   readonly #finishers: (() => void)[] = [];
 
-  constructor(query: () => Kysely<Tables>, connection: Connection, traits: Traits) {
+  constructor(query: () => Kysely<Tables>, connection: Connection, traits: Traits, send: Send) {
     this.#query = query;
+    this.#send = send;
     this.connection = connection;
     this.traits = traits;
   }
@@ -45,6 +50,12 @@ export class UnitOfWork implements Tx {
 
   later(statement: Statement, as?: string): void {
     this.#deferred.push({ statement, as });
+  }
+
+  async flush(): Promise<void> {
+    const deferred = this.#deferred;
+    this.#deferred = [];
+    if (deferred.length > 0) await this.#send(deferred);
   }
 
   beforeCommit(finish: () => void): void {

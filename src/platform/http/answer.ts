@@ -1,3 +1,4 @@
+import type { Problem } from '../problem/problem.ts';
 import { etagOf } from './etag.ts';
 
 /** JSON that is served as it is stored or as the database built it, without being parsed. */
@@ -16,7 +17,17 @@ export interface Answer {
   readonly etag?: string;
   readonly location?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Set-Cookie headers. */
+  readonly cookies?: readonly string[];
+  /** What a receipt keeps, where that is not the body: a secret is answered once and kept nowhere. */
+  readonly receipt?: { readonly id: string; readonly body: unknown };
 }
+
+/**
+ * How a change ends. A problem that it throws undoes everything; one that it returns is answered just
+ * so, and what was done stays done: the attempt is counted, the challenge is used up.
+ */
+export type Outcome = Answer | Problem;
 
 export const ok = (body: unknown, etag?: string): Answer => ({
   status: 200,
@@ -30,6 +41,21 @@ export const notModified = (etag: string): Answer => ({ status: 304, etag });
 
 /** A resource with a revision, as it stands. */
 export const current = (resource: { readonly revision: number }): Answer => ok(resource, etagOf(resource.revision));
+
+/** The answer of operations that only acknowledge. */
+export const accepted: Answer = ok({ accepted: true });
+
+/** Sends a browser on to another address. */
+export const redirect = (address: string): Answer => ({ status: 302, headers: { location: address } });
+
+/** The answer to a creation whose secret is shown this once: a retry is answered without it. */
+export const createdWithSecret = (path: string, id: string, body: object, secret: string): Answer => ({
+  status: 201,
+  body: { ...body, secret },
+  receipt: { id, body },
+  etag: etagOf(1),
+  location: path,
+});
 
 /** The answer to a creation; the path is below the API's root. */
 export const created = (path: string, resource: { readonly id: string; readonly revision: number }): Answer => ({

@@ -258,9 +258,19 @@ onEveryEngine('conventions', (engine) => {
     assert.equal((await client.send('POST', '/api/v1/tags', { headers: utf8, raw: '{"name":"a"}' })).status, 201);
   });
 
-  test('Bad input: schema 422 validation-failed; U+0000 has no place in a text', async () => {
+  test('Bad input: schema 422 validation-failed; U+0000 and half a surrogate pair have no place in a text', async () => {
     const client = await service.newLibrary();
-    for (const json of [null, [], 'text', 5, {}, { name: 'a\u0000b' }, { name: 'a', color: '\u0000' }]) {
+    for (const json of [
+      null,
+      [],
+      'text',
+      5,
+      {},
+      { name: 'a\u0000b' },
+      { name: 'a', color: '\u0000' },
+      { name: 'a\ud800' },
+      { '\udc00': 1 },
+    ]) {
       const answer = await client.post('/api/v1/tags', json);
       assert.deepEqual([answer.status, answer.body.code], [422, 'validation-failed'], JSON.stringify(json));
     }
@@ -328,6 +338,9 @@ onEveryEngine('limits', (engine) => {
       bulk_synchronous_items: 100,
       concurrent_requests: 1000,
       writes_per_minute: 5,
+      sign_in_failures_per_name: 10,
+      sign_in_failures_per_address: 50,
+      challenges_per_minute: 60,
     });
   });
 

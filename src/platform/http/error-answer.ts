@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply } from 'fastify';
 
 import type { Limits } from '../config/limits.ts';
-import { DatabaseUnavailable, UniqueViolation } from '../db/errors.ts';
+import { DatabaseUnavailable, ReferenceGone, UniqueViolation } from '../db/errors.ts';
 import { problemOfConstraint } from '../db/tables/constraints.ts';
 import type { ProblemCode } from '../problem/catalogue.ts';
 import { Problem, unavailable } from '../problem/problem.ts';
@@ -24,11 +24,15 @@ const codeOfFastifyError = ({ code, statusCode = 500 }: FastifyError): ProblemCo
 };
 
 /** What the client is told of anything that was thrown. */
-export const toProblem = (error: unknown, limits: Limits): Problem => {
+export const toProblem = (error: unknown, limits: Limits, isInLibrary = false): Problem => {
   if (error instanceof Problem) return error;
   if (error instanceof UniqueViolation) {
     const code = problemOfConstraint(error.constraint);
     if (code !== null) return new Problem(code, { cause: error });
+  }
+  // What an operation stands on went between its admission and its writes: its library, or its session.
+  if (error instanceof ReferenceGone) {
+    return new Problem(isInLibrary ? 'library-not-found' : 'invalid-credentials', { cause: error });
   }
   if (error instanceof DatabaseUnavailable) return unavailable('The database does not answer.', error);
   if (isFastifyError(error)) {

@@ -1,14 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
 import { spend } from '../allowance/allowance.ts';
+import type { Config } from '../config/config.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { Limits } from '../config/limits.ts';
+import { sameText } from '../crypto/same-text.ts';
 import type { Database } from '../db/database.ts';
 import { asId } from '../ids/ids.ts';
 import type { LibraryId, NewId, UserId } from '../ids/ids.ts';
 import { Problem } from '../problem/problem.ts';
-import { includesRole } from './scope.ts';
-import type { Access, AccountScope, LibraryScope, Role, Scope } from './scope.ts';
+import { Cookies } from './cookies.ts';
+import type { Operation } from './operation.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { presentedBy } from './presented.ts';
+import type { Presented } from './presented.ts';
+import { requireRecent } from './recency.ts';
+import { includesRole, isInLibrary } from './scope.ts';
+import type { AccountScope, AnyoneScope, Caller, LibraryScope, Role, Scope } from './scope.ts';
 
 export interface Membership {
   readonly libraryId: LibraryId;
@@ -19,72 +26,137 @@ export interface Membership {
 
 /** What the platform asks of the rooms that know users and libraries. */
 export interface Authority {
-  /** Who sends the request; throws `authentication-required` or `invalid-credentials`. */
-  authenticate(request: FastifyRequest): Promise<UserId> | UserId;
+  /** Whose credential it is; undefined where it is nobody's, or no longer good. */
+  recognize(presented: Presented | undefined): Promise<Caller | undefined>;
   /** The membership in one library, undefined where there is none. */
   membership(userId: UserId, libraryId: LibraryId): Promise<Membership | undefined>;
-  /** The membership in the only library of a user, undefined where there are more or none. */
-  onlyMembership(userId: UserId): Promise<Membership | undefined>;
+  /** The membership where a request names no library: in the one this browser selected, else in the only one. */
+  usualMembership(caller: Caller): Promise<Membership | undefined>;
 }
 
 export interface GateOptions {
+  readonly config: Pick<Config, 'auth' | 'baseUrl' | 'limits'>;
   readonly authority: Authority;
   readonly database: Database;
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly limits: Limits;
 }
+
+export type AnyScope = Scope | AnyoneScope | AccountScope | LibraryScope;
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return value === undefined ? undefined : String(value);
 };
 
-/** Credentials, then principal, then library and role: what an operation may take for granted about its caller. */
+const challenge = { headers: { 'www-authenticate': 'Bearer realm="Tureen"' } };
+
+/** Credentials, then what the operation asks of them, then library and role: what it may take for granted about its caller. */
 export class Gate {
   readonly #options: GateOptions;
+  readonly #cookies: Cookies;
 
   constructor(options: GateOptions) {
     this.#options = options;
+    this.#cookies = new Cookies(options.config.baseUrl);
   }
 
-  async admit(request: FastifyRequest, access: Access, changes: boolean): Promise<Scope | AccountScope | LibraryScope> {
-    const { authority, clock, newId } = this.#options;
+  async admit(request: FastifyRequest, operation: Operation): Promise<AnyScope> {
+    const { config, clock, newId } = this.#options;
+    const { access } = operation;
     const scope: Scope = { requestId: request.id, clock, newId };
-    if (access === 'public') return scope;
-
-    const userId = await authority.authenticate(request);
-    this.#refuseOtherPrincipal(request, userId);
-    if (changes) await this.#spendWrite(userId);
-    if (access === 'account') return { ...scope, userId };
-
-    const { libraryId, role, version } = await this.#membership(request, userId);
-    if (!includesRole(role, access)) {
-      throw new Problem('forbidden', { params: { role, needed: access } });
+    if (operation.needs === 'accounts' && config.auth === 'local') throw new Problem('authentication-disabled');
+    const presented = access === 'public' ? undefined : presentedBy(request, this.#cookies);
+    if (presented?.by !== 'bearer' && modifies(operation)) this.#refuseForeignOrigin(request);
+    if (access === 'public') {
+      if (operation.origin === 'required') this.#requireOrigin(request);
+      return scope;
     }
-    return { ...scope, userId, libraryId, role, version };
+
+    const caller = await this.#options.authority.recognize(presented);
+    if (access === 'anyone' && (caller !== undefined || presented?.by !== 'bearer')) return { ...scope, caller };
+    if (caller === undefined) {
+      throw new Problem(presented === undefined ? 'authentication-required' : 'invalid-credentials', challenge);
+    }
+    this.#checkCredential(request, operation, caller);
+    if (operation.origin === 'required') this.#requireOrigin(request);
+    if (operation.kind === 'change') await this.#spendWrite(caller.userId);
+    if (!isInLibrary(access)) return { ...scope, ...caller };
+
+    const { libraryId, role, version } = await this.#membership(request, operation, caller);
+    if (!includesRole(role, access)) throw new Problem('forbidden', { params: { role, needed: access } });
+    return { ...scope, ...caller, libraryId, role, version };
   }
 
-  /** A queue of changes made by one person on a shared device must never be replayed as another. */
-  #refuseOtherPrincipal(request: FastifyRequest, userId: UserId): void {
+  /** A page of another site must not sign anyone in or out here, nor change anything. */
+  #refuseForeignOrigin({ headers: { origin, host } }: FastifyRequest): void {
+    if (origin === undefined || isOwnOrigin(origin, host?.toLowerCase(), this.#options.config.baseUrl)) return;
+    throw new Problem('origin-not-allowed', { params: { origin } });
+  }
+
+  #requireOrigin(request: FastifyRequest): void {
+    if (request.headers.origin === undefined) {
+      throw new Problem('origin-not-allowed', { detail: 'The Origin header is missing.', params: { origin: null } });
+    }
+    this.#refuseForeignOrigin(request);
+  }
+
+  #checkCredential(request: FastifyRequest, operation: Operation, caller: Caller): void {
+    const { credential, userId, instanceAdmin } = caller;
+    const { access, session, kind } = operation;
+    this.#checkCsrf(request, operation, caller);
     const principal = header(request, 'x-service-principal');
+    // A queue of changes made by one person on a shared device must never be replayed as another.
     if (principal !== undefined && principal !== userId) throw new Problem('principal-mismatch');
+    if (credential.kind === 'token') {
+      if (session !== undefined) throw new Problem('browser-session-required');
+      if (kind === 'change' && !credential.scopes.includes('write')) {
+        throw new Problem('insufficient-scope', { params: { scopes: credential.scopes, needed: 'write' } });
+      }
+    }
+    if (credential.kind === 'session') {
+      if (credential.isRecovery && operation.whileRecovering !== true) throw new Problem('credential-renewal-required');
+      if (session === 'recent') requireRecent(this.#options.clock, credential.confirmedAt);
+    }
+    if (access === 'administrator' && !instanceAdmin) {
+      throw new Problem('forbidden', { detail: 'An administrator of the instance may do this.' });
+    }
+  }
+
+  /** A browser adds its cookie also to what another site makes it send; the token it adds to nothing by itself. */
+  #checkCsrf(request: FastifyRequest, operation: Operation, { credential }: Caller): void {
+    if (credential.kind === 'local') return;
+    const isBrowser = credential.kind === 'session' && credential.by === 'cookie';
+    if (operation.csrf !== 'always' && !(isBrowser && modifies(operation))) return;
+    const expected = credential.kind === 'session' ? credential.csrfToken : undefined;
+    const given = header(request, 'x-csrf-token');
+    if (expected === undefined || given === undefined || !sameText(given, expected)) {
+      throw new Problem('csrf-token-invalid');
+    }
   }
 
   async #spendWrite(userId: UserId): Promise<void> {
-    const { database, clock, limits } = this.#options;
-    if (limits.writes_per_minute === 0) return;
-    await spend(database, clock, { name: `writes:${userId}`, most: limits.writes_per_minute, windowSeconds: 60 });
+    const { database, clock, config } = this.#options;
+    const most = config.limits.writes_per_minute;
+    if (most > 0) await spend(database, clock, { name: `writes:${userId}`, most, windowSeconds: 60 });
   }
 
-  async #membership(request: FastifyRequest, userId: UserId): Promise<Membership> {
+  /** The library in the path or the header, else the one this browser selected, else the only one. */
+  async #membership(request: FastifyRequest, operation: Operation, caller: Caller): Promise<Membership> {
     const { authority } = this.#options;
-    const named = header(request, 'x-service-library');
-    const membership =
-      named === undefined
-        ? await authority.onlyMembership(userId)
-        : await authority.membership(userId, asId<LibraryId>(named));
+    const named = operation.library === 'path' ? pathLibrary(request) : header(request, 'x-service-library');
+    if (named !== undefined) {
+      const membership = await authority.membership(caller.userId, asId<LibraryId>(named));
+      if (membership !== undefined) return membership;
+      throw new Problem('library-not-found');
+    }
+    const membership = await authority.usualMembership(caller);
     if (membership !== undefined) return membership;
-    throw new Problem(named === undefined ? 'library-required' : 'library-not-found');
+    throw new Problem('library-required');
   }
 }
+
+/** A browser may follow a link to a GET from anywhere, so such an operation guards itself. */
+const modifies = ({ kind, method }: Operation): boolean => kind === 'change' && method !== 'GET';
+
+const pathLibrary = ({ params }: FastifyRequest): string => String((params as { readonly id?: unknown }).id);

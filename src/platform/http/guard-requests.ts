@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { unavailable } from '../problem/problem.ts';
-import { refuseNul } from './json-body.ts';
+import { refuseLoss } from './json-body.ts';
 import { LocalNetworkRules } from './local-network.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -21,8 +21,8 @@ export const guardRequests = (
     reply.headers(securityHeaders).header('x-request-id', request.id);
     local?.check(request.headers.host, request.headers.origin, !READS.has(request.method));
     if (request.url.includes('%00')) {
-      refuseNul(request.params, 'path');
-      refuseNul(request.query, 'query');
+      refuseLoss(request.params, 'path');
+      refuseLoss(request.query, 'query');
     }
     if (isDraining()) throw unavailable('The service is shutting down.');
     // An instance that is busy is alive: told otherwise, whoever watches over it would end it.

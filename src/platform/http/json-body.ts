@@ -30,22 +30,28 @@ export const isDeeperThan = (text: Buffer, limit: number): boolean => {
   return false;
 };
 
-/** Where U+0000 stands in a value; PostgreSQL has no place for it in a text. */
-const placeOfNul = (value: unknown, location: string): string | undefined => {
-  if (typeof value === 'string') return value.includes('\u0000') ? location : undefined;
+/** PostgreSQL has no place for U+0000 in a text, and UTF-8 none for half of a surrogate pair. */
+const canBeKept = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+
+const printable = (key: string): string => key.toWellFormed().replaceAll('\u0000', '\\u0000');
+
+/** Where a text stands in a value that could not be read back as it was sent. */
+const placeOfLoss = (value: unknown, location: string): string | undefined => {
+  if (typeof value === 'string') return canBeKept(value) ? undefined : location;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const here = Array.isArray(value) ? `${location}[${key}]` : `${location}.${key.replaceAll('\u0000', '\\u0000')}`;
-    const found = key.includes('\u0000') ? here : placeOfNul(inner, here);
+    const here = Array.isArray(value) ? `${location}[${key}]` : `${location}.${printable(key)}`;
+    const found = canBeKept(key) ? placeOfLoss(inner, here) : here;
     if (found !== undefined) return found;
   }
   return undefined;
 };
 
-export const refuseNul = (value: unknown, location: string): void => {
-  const found = placeOfNul(value, location);
+export const refuseLoss = (value: unknown, location: string): void => {
+  const found = placeOfLoss(value, location);
   if (found !== undefined) {
-    throw validationFailed({ location: found, code: 'nul', message: 'must not hold the character U+0000' });
+    const message = 'must not hold the character U+0000 nor half of a surrogate pair';
+    throw validationFailed({ location: found, code: 'character', message });
   }
 };
 
@@ -70,7 +76,8 @@ const parseJson = (body: Buffer, limits: Limits): unknown => {
   if (/\\u|__proto__/.test(text) && hasPrototypeKey(value)) {
     throw new Problem('malformed-json', { detail: 'The body holds a property named "__proto__".' });
   }
-  if (text.includes('\\u0000')) refuseNul(value, 'body');
+  // Decoded UTF-8 is whole: only an escape can spell what is not.
+  if (text.includes('\\u')) refuseLoss(value, 'body');
   return value;
 };
 

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
-
 import { isLoopbackAddress } from '../config/loopback.ts';
 import { Problem } from '../problem/problem.ts';
+import { isNumericHost } from './numeric-host.ts';
+import { isOwnOrigin } from './own-origin.ts';
 
 /** By which names local mode may be reached. */
 export interface LocalNetwork {
@@ -31,7 +31,7 @@ export class LocalNetworkRules {
     if (host === undefined || !this.#isKnownHost(host.toLowerCase())) {
       throw new Problem('host-not-allowed', { params: { host: host ?? null } });
     }
-    if (changes && origin !== undefined && !this.#isOwnOrigin(origin, host.toLowerCase())) {
+    if (changes && origin !== undefined && !isOwnOrigin(origin, host.toLowerCase(), this.#rules.baseUrl)) {
       throw new Problem('origin-not-allowed', { params: { origin } });
     }
   }
@@ -44,13 +44,7 @@ export class LocalNetworkRules {
       host === this.#baseHost ||
       allowedHosts.includes(host) ||
       allowedHosts.includes(name) ||
-      (trustNetwork && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0)
+      (trustNetwork && isNumericHost(name))
     );
-  }
-
-  #isOwnOrigin(origin: string, host: string): boolean {
-    if (!URL.canParse(origin)) return false;
-    const from = new URL(origin).host;
-    return from !== '' && (from === host || from === this.#baseHost);
   }
 }

@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../problem/problem.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Outcome } from './answer.ts';
+import { clientOf } from './client.ts';
 import { isNotModified } from './etag.ts';
 import { jsonBody } from './json-body.ts';
-import type { Gate } from './gate.ts';
+import type { AnyScope, Gate } from './gate.ts';
 import { idempotencyKey } from './idempotency/idempotency.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Call, ChangeOperation, Operation } from './operation.ts';
 import { ifMatch } from './precondition.ts';
-import type { AccountScope, LibraryScope, Scope } from './scope.ts';
 import { API_ROOT, cacheControlOf, sendAnswer } from './send-answer.ts';
 import { checkOf } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the gate before the body is read. */
-    scope: Scope | AccountScope | LibraryScope;
+    /** Set by the gate before the body is read; undefined where a request did not pass it. */
+    scope?: AnyScope;
   }
   interface FastifyContextConfig {
     /** The operation's id, for the log and the metrics. */
@@ -58,6 +58,7 @@ const callOf = (request: FastifyRequest, { pages }: Machinery): Call => {
     params,
     query,
     body,
+    client: clientOf(request),
     pages,
     precondition: ifMatch(headers['if-match']),
     clientHolds: (etag) => isNotModified(headers['if-none-match'], etag),
@@ -67,15 +68,20 @@ const callOf = (request: FastifyRequest, { pages }: Machinery): Call => {
 const libraryOf = (scope: object): string => ('libraryId' in scope ? String(scope.libraryId) : '');
 const userOf = (scope: object): string => ('userId' in scope ? String(scope.userId) : '');
 
-const runChange = (operation: ChangeOperation, request: FastifyRequest, machinery: Machinery): Promise<Answer> => {
+const outcomeOf = async (
+  operation: ChangeOperation,
+  request: FastifyRequest,
+  { database, idempotency, ...machinery }: Machinery,
+): Promise<Outcome> => {
   const { creation } = operation;
-  const call = callOf(request, machinery);
+  const call = callOf(request, { database, idempotency, ...machinery });
   const key = creation && idempotencyKey(request.headers['idempotency-key']);
+  const prepared = await operation.prepare?.(database, call);
   if (creation === undefined || key === undefined) {
-    return machinery.database.transaction((tx) => operation.perform(tx, call));
+    return database.transaction((tx) => operation.perform(tx, call, prepared));
   }
   const { scope } = call;
-  return machinery.idempotency.once(
+  return idempotency.once(
     {
       user_id: userOf(scope),
       library_id: libraryOf(scope),
@@ -86,8 +92,14 @@ const runChange = (operation: ChangeOperation, request: FastifyRequest, machiner
       body: request.body,
     },
     (db, id) => creation.exists(db, scope, id),
-    (tx) => operation.perform(tx, call),
+    (tx) => operation.perform(tx, call, prepared),
   );
+};
+
+const runChange = async (...change: Parameters<typeof outcomeOf>): Promise<Answer> => {
+  const outcome = await outcomeOf(...change);
+  if (outcome instanceof Problem) throw outcome;
+  return outcome;
 };
 
 /** The router takes `/tags/` for a tag whose id is empty. */
@@ -105,7 +117,7 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
     config: { operation: operation.id },
     onRequest: async (request: FastifyRequest) => {
       refuseEmptyParameter(request);
-      request.scope = await machinery.gate.admit(request, operation.access, operation.kind === 'change');
+      request.scope = await machinery.gate.admit(request, operation);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       read(request);

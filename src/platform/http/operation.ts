@@ -1,8 +1,9 @@
 import type { Static, TObject, TSchema, TUnknown } from 'typebox';
 
-import type { Db, Tx } from '../db/database.ts';
+import type { Database, Db, Tx } from '../db/database.ts';
 import type { ProblemCode } from '../problem/catalogue.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Outcome } from './answer.ts';
+import type { Client } from './client.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Precondition } from './precondition.ts';
 import type { Access, ScopeOf } from './scope.ts';
@@ -22,6 +23,7 @@ export interface Call<
   readonly params: Static<Params>;
   readonly query: Static<Query>;
   readonly body: Static<Body>;
+  readonly client: Client;
   readonly pages: PageCache;
   /** What the change demands of the revision it meets. */
   readonly precondition: Precondition;
@@ -45,6 +47,18 @@ interface Described<A extends Access, Params, Query, Body> {
   readonly summary: string;
   readonly description?: string;
   readonly access: A;
+  /** The library is the `{id}` of the path, and not the one in force. */
+  readonly library?: 'path';
+  /** Refuses personal API tokens; and with `recent` sessions whose user has not proved lately who they are. */
+  readonly session?: 'required' | 'recent';
+  /** Open also to a session that was opened with a recovery code and has set no new credential yet. */
+  readonly whileRecovering?: true;
+  /** Asks for the CSRF token whatever the credential. */
+  readonly csrf?: 'always';
+  /** Asks for the Origin header, which must be this service's own. */
+  readonly origin?: 'required';
+  /** There is no such thing where account authentication is disabled. */
+  readonly needs?: 'accounts';
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -74,13 +88,22 @@ interface ChangeDefinition<
   Params extends TObject,
   Query extends TObject,
   Body extends TSchema,
+  Prepared,
 > extends Described<A, Params, Query, Body> {
   readonly creation?: Creation<A>;
-  perform(tx: Tx, call: Call<A, Params, Query, Body>): Promise<Answer>;
+  /** What takes long or waits for the world outside: done before the transaction opens, and given to it. */
+  prepare?(database: Database, call: Call<A, Params, Query, Body>): Promise<Prepared>;
+  perform(tx: Tx, call: Call<A, Params, Query, Body>, prepared: Prepared): Promise<Outcome>;
 }
 
 type ReadOperation = { readonly kind: 'read' } & ReadDefinition<Access, TObject, TObject>;
-export type ChangeOperation = { readonly kind: 'change' } & ChangeDefinition<Access, TObject, TObject, TSchema>;
+export type ChangeOperation = { readonly kind: 'change' } & ChangeDefinition<
+  Access,
+  TObject,
+  TObject,
+  TSchema,
+  unknown
+>;
 
 /** An operation among others: its own types were checked where it was declared. */
 export type Operation = ReadOperation | ChangeOperation;
@@ -92,14 +115,15 @@ export const read = <A extends Access, Params extends TObject = None, Query exte
 
 /**
  * Declares an operation that changes something. The platform opens its transaction, so that the
- * change, its events and its receipt commit together or not at all; nothing that waits for the
- * world outside belongs in it.
+ * change, its events and its receipt commit together or not at all; what waits for the world outside
+ * or computes for long belongs in `prepare`.
  */
 export const change = <
   A extends Access,
   Params extends TObject = None,
   Query extends TObject = None,
   Body extends TSchema = TUnknown,
+  Prepared = undefined,
 >(
-  definition: ChangeDefinition<A, Params, Query, Body>,
+  definition: ChangeDefinition<A, Params, Query, Body, Prepared>,
 ): Operation => ({ kind: 'change', ...definition }) as unknown as ChangeOperation;

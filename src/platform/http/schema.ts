@@ -31,6 +31,9 @@ export const patternInWords = (pattern: unknown): string | undefined =>
 
 export const Revision = Type.Integer({ minimum: 1, description: 'Rises by one with every change; also the ETag.' });
 
+/** The answer of operations that only acknowledge. */
+export const Accepted = component('Accepted', Type.Object({ accepted: Type.Boolean() }));
+
 /** The answer of every list: one page, and where the next one begins. */
 export const PageOf = <T extends TSchema>(item: T) =>
   Type.Object({

@@ -11,7 +11,7 @@ export const API_ROOT = '/api/v1';
 
 /** Answers about accounts are stored by nobody; the rest is kept by the client alone, and asked after each time. */
 export const cacheControlOf = (path: string): string =>
-  /^\/(?:account|auth)(?:\/|$)/.test(path) ? 'no-store' : 'private, no-cache';
+  /^\/(?:account|auth|users)(?:\/|$)|\/invitations(?:\/|$)/.test(path) ? 'no-store' : 'private, no-cache';
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
@@ -22,14 +22,17 @@ export const sendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl: string,
-  { status, body, etag: given, location, headers }: Answer,
+  { status, body, etag: given, location, headers, cookies }: Answer,
 ): FastifyReply => {
   const text = body === undefined || body instanceof JsonText ? body?.text : JSON.stringify(body);
   const etag = given ?? (text !== undefined && isRead(request.method) ? contentTag(text) : undefined);
-  reply.header('cache-control', cacheControl).header('vary', 'X-Service-Library, Accept-Encoding');
+  reply
+    .header('cache-control', cacheControl)
+    .header('vary', 'Authorization, Cookie, X-Service-Library, Accept-Encoding');
   if (etag !== undefined) reply.header('etag', etag);
   if (location !== undefined) reply.header('location', `${API_ROOT}${location}`);
   if (headers !== undefined) reply.headers(headers);
+  if (cookies !== undefined) reply.header('set-cookie', cookies);
   if (etag !== undefined && isRead(request.method) && isNotModified(request.headers['if-none-match'], etag)) {
     return reply.code(304).send();
   }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
+import { isLoopbackAddress } from '../config/loopback.ts';
 import type { Database } from '../db/database.ts';
 import { isUuid } from '../ids/ids.ts';
 import type { Id, NewId } from '../ids/ids.ts';
@@ -73,6 +74,10 @@ const PAGES_KEPT = 16 * 1024 * 1024;
 
 const DRAIN_CHECK_MS = 10;
 
+/** Browsers keep passkeys for names and not for numbers, so with accounts this machine goes by its name. */
+const addressFor = ({ auth, host }: Config, listening: string): string =>
+  auth === 'accounts' && isLoopbackAddress(host) ? `http://localhost:${new URL(listening).port}` : listening;
+
 /** Ids are quick to make, so each request has one that can be told apart for ever. */
 const requestIdOf = (incoming: unknown, newId: NewId): string =>
   typeof incoming === 'string' && isUuid(incoming) ? incoming : newId<Id<'request'>>();
@@ -86,6 +91,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     logger: false,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], newId),
     requestTimeout: waits.requestMs,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // Without a Host Node would answer by itself, and not with a problem.
     http: { connectionsCheckingInterval: waits.requestCheckMs, requireHostHeader: false },
     bodyLimit: config.limits.json_body_bytes,
@@ -119,7 +125,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     compressAnswer(request, reply, payload, done);
   });
   server.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error, config.limits);
+    const problem = toProblem(error, config.limits, request.scope !== undefined && 'libraryId' in request.scope);
     if (problem.status >= 500) log.error({ err: problem.cause ?? problem, request_id: request.id }, problem.code);
     return answerProblem(reply, problem, address);
   });
@@ -136,7 +142,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   const machinery = {
     database,
     limits: config.limits,
-    gate: new Gate({ authority: options.authority, database, clock, newId, limits: config.limits }),
+    gate: new Gate({ config, authority: options.authority, database, clock, newId }),
     pages: new PageCache(PAGES_KEPT),
     idempotency: new Idempotency(database, clock, config.limits, waits.idempotencyMs),
   };
@@ -149,7 +155,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     },
     listen: async () => {
       const listening = await server.listen({ host: config.host, port: config.port });
-      address = config.baseUrl ?? listening;
+      address = config.baseUrl ?? addressFor(config, listening);
       return listening;
     },
     close: async () => {

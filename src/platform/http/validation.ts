@@ -11,7 +11,7 @@ type Part = 'body' | 'path' | 'query';
 /** More faults than this help nobody, and a large bad body would make as large an answer. */
 const MOST_FAULTS = 50;
 const LONGEST_ECHO = 100;
-const SECRET = /password|secret|token|verifier|code/i;
+const SECRET = /password|secret|token|verifier|code|invitation|ticket|challenge|response/i;
 
 const options = { allErrors: true, strict: true, verbose: true, validateFormats: false } as const;
 const strictAjv = new Ajv({ ...options });
@@ -28,13 +28,11 @@ const locationOf = (part: Part, pointer: string, missing: unknown): string => {
 };
 
 /** The value, where echoing it helps and gives nothing away. */
-const echo = (location: string, value: unknown): unknown =>
-  (typeof value === 'string' && value.length <= LONGEST_ECHO && !SECRET.test(location)) ||
-  typeof value === 'number' ||
-  typeof value === 'boolean' ||
-  value === null
-    ? value
-    : undefined;
+const echo = (location: string, value: unknown): unknown => {
+  if (SECRET.test(location)) return undefined;
+  const isShort = typeof value === 'string' && value.length <= LONGEST_ECHO;
+  return isShort || typeof value === 'number' || typeof value === 'boolean' || value === null ? value : undefined;
+};
 
 const faultOf = (part: Part, error: ErrorObject): Fault => {
   const params: Readonly<Record<string, unknown>> = error.params;

@@ -45,11 +45,77 @@ const kinds = {
     about:
       'The session or token that was sent is unknown, has ended or was revoked. Sign in again or make a new token.',
   },
+  'provider-sign-in-failed': {
+    status: 401,
+    title: 'The sign-in at the provider did not succeed',
+    about:
+      'The provider refused, the sign-in took longer than ten minutes, was begun in another browser, or its answer could not be verified. Nothing was changed. Begin again at GET /api/v1/auth/{provider}/login.',
+  },
   forbidden: {
     status: 403,
     title: 'Your role does not allow this',
     about:
       'You may see this, but not do what was asked. Viewers read, editors change, owners also manage the library itself. An owner of the library can change your role.',
+  },
+  'browser-session-required': {
+    status: 403,
+    title: 'A personal API token may not do this',
+    about:
+      'Webhooks, invitations, members, tokens, sessions, passkeys, passwords and the like are managed in a session. Sign in, and use the session in place of the token.',
+  },
+  'insufficient-scope': {
+    status: 403,
+    title: 'The token may not do this',
+    about:
+      'The personal API token has the scope `read` alone, and the operation changes something. Make a token with the scope `write`.',
+  },
+  'csrf-token-invalid': {
+    status: 403,
+    title: 'The CSRF token is missing or wrong',
+    about:
+      'A change made with a browser session carries the csrf_token of GET /api/v1/account in the X-CSRF-Token header. It changes with every sign-in. Read it anew and send the request again.',
+  },
+  'recent-authentication-required': {
+    status: 403,
+    title: 'Confirm that it is you',
+    about:
+      'Passkeys, passwords, tokens and recovery codes change only within five minutes of signing in. Confirm with POST /api/v1/account/confirm, or sign in again, and repeat the request.',
+  },
+  'credential-renewal-required': {
+    status: 403,
+    title: 'Set a password or add a passkey first',
+    about:
+      'The session was opened with a recovery code. Until a new password is set (POST /api/v1/account/password) or a passkey is added, it may do nothing else.',
+  },
+  'invitation-invalid': {
+    status: 403,
+    title: 'The invitation cannot be used',
+    about:
+      'There is no such invitation, or it was used, revoked, or is past its time; the answer is the same for all. Ask an owner of the library for a new one.',
+  },
+  'setup-link-invalid': {
+    status: 403,
+    title: 'The set-up link cannot be used',
+    about:
+      'The link was used, is past its time, or is not one of this service. `tureen admin setup-link`, on the machine that runs the service, makes another.',
+  },
+  'challenge-invalid': {
+    status: 403,
+    title: 'The challenge cannot be used',
+    about:
+      'A passkey challenge is good for one attempt in the browser that asked for it, within five minutes. Ask for new options and try again.',
+  },
+  'link-ticket-invalid': {
+    status: 403,
+    title: 'The link ticket cannot be used',
+    about:
+      'A ticket is good once, for one minute, for the session that asked for it and for the same code challenge. Ask for another.',
+  },
+  'provider-account-unknown': {
+    status: 403,
+    title: 'No account is linked to this identity',
+    about:
+      'You signed in at the provider, and no account here is linked to you there. Sign in otherwise and link the provider to your account, or ask for an invitation.',
   },
   'host-not-allowed': {
     status: 403,
@@ -87,6 +153,47 @@ const kinds = {
     status: 404,
     title: 'There is no such facet',
     about: 'The library in force has no facet of this id: it was deleted, or it belongs to another library.',
+  },
+  'authentication-disabled': {
+    status: 404,
+    title: 'Account authentication is disabled',
+    about:
+      'The service runs in local mode: there is one user and no sign-in. Start it with TUREEN_AUTH=accounts to have accounts.',
+  },
+  'session-not-found': {
+    status: 404,
+    title: 'There is no such session',
+    about: 'You have no session of this id: it has ended, or it is another user’s.',
+  },
+  'token-not-found': {
+    status: 404,
+    title: 'There is no such token',
+    about: 'You have no personal API token of this id: it was deleted, or it is another user’s.',
+  },
+  'passkey-not-found': {
+    status: 404,
+    title: 'There is no such passkey',
+    about: 'You have no passkey of this id: it was deleted, or it is another user’s.',
+  },
+  'member-not-found': {
+    status: 404,
+    title: 'There is no such member',
+    about: 'The library has no member of this id.',
+  },
+  'invitation-not-found': {
+    status: 404,
+    title: 'There is no such invitation',
+    about: 'The library has no open invitation of this id.',
+  },
+  'user-not-found': {
+    status: 404,
+    title: 'There is no such user',
+    about: 'The instance has no user of this id.',
+  },
+  'provider-not-found': {
+    status: 404,
+    title: 'There is no such provider',
+    about: 'No provider of this name is configured; GET /api/v1/capabilities lists those that are.',
   },
   'created-resource-missing': {
     status: 404,
@@ -131,6 +238,39 @@ const kinds = {
     title: 'This facet exists',
     about: 'A facet is unique in a library by its kind and value; case and Unicode form do not make a difference.',
   },
+  'username-taken': {
+    status: 409,
+    title: 'The user name is taken',
+    about:
+      'User names are unique; case and Unicode form do not make a difference. Choose another; the invitation is still good.',
+  },
+  'already-a-member': {
+    status: 409,
+    title: 'You are a member of this library',
+    about: 'The invitation is for a library that you belong to. It was not used up; give it to someone else.',
+  },
+  'passkey-exists': {
+    status: 409,
+    title: 'This passkey is registered',
+    about:
+      'The authenticator holds a passkey of this service, for this or another account. Use that one, or another authenticator.',
+  },
+  'identity-taken': {
+    status: 409,
+    title: 'The identity is linked to another account',
+    about:
+      'You signed in at the provider as someone who has another account here. Sign in to that account, or use another identity.',
+  },
+  'last-owner': {
+    status: 409,
+    title: 'The library would have no owner',
+    about: 'A library keeps at least one owner. Make another member an owner first, or delete the library.',
+  },
+  'last-administrator': {
+    status: 409,
+    title: 'The instance would have no administrator',
+    about: 'At least one administrator must be able to sign in. Make another one first.',
+  },
   'receipt-expired': {
     status: 410,
     title: 'The Idempotency-Key is too old to be repeated',
@@ -160,6 +300,12 @@ const kinds = {
     about:
       'Each entry of errors and violations names a place, such as body.items[0].name, and what was wrong there. Nothing was done.',
   },
+  'passkey-not-verified': {
+    status: 422,
+    title: 'The passkey could not be verified',
+    about:
+      'What the authenticator answered is for another challenge or another address, is damaged, or was made without verifying the user. The challenge is used up. Ask for new options and try again.',
+  },
   'precondition-required': {
     status: 428,
     title: 'If-Match is required',
@@ -169,7 +315,8 @@ const kinds = {
   'rate-limited': {
     status: 429,
     title: 'Too many requests',
-    about: 'The allowance of this minute is used up. Wait as long as Retry-After says.',
+    about:
+      'An allowance is used up: of changes in a minute, or of failed sign-ins for a name or from an address in a quarter of an hour. Wait as long as Retry-After says.',
   },
   'headers-too-large': {
     status: 431,

@@ -1,5 +1,6 @@
 import { foundation } from './0001_foundation.ts';
+import { accounts } from './0002_accounts.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; the number of a migration is its place here. */
-export const migrations: readonly Migration[] = [foundation];
+export const migrations: readonly Migration[] = [foundation, accounts];

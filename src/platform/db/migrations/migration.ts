@@ -3,6 +3,8 @@ export interface Spelling {
   /** Text that is compared and ordered by code point, on both engines alike. */
   readonly text: string;
   readonly integer: string;
+  /** The whole definition of a key that the database counts up by itself. */
+  readonly numberedKey: string;
   /** After the closing bracket of a table. */
   readonly table: string;
   /** The same, for a table that lives in its primary key. */
@@ -12,6 +14,7 @@ export interface Spelling {
 export const sqliteSpelling: Spelling = {
   text: 'text',
   integer: 'integer',
+  numberedKey: 'integer primary key autoincrement',
   table: 'strict',
   keyTable: 'strict, without rowid',
 };
@@ -19,6 +22,7 @@ export const sqliteSpelling: Spelling = {
 export const postgresSpelling: Spelling = {
   text: 'text collate "C"',
   integer: 'bigint',
+  numberedKey: 'bigint generated always as identity primary key',
   table: '',
   keyTable: '',
 };

@@ -67,7 +67,12 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
       refuseInsideTransaction('a transaction was opened');
       const transaction = new PostgresTransaction(pool);
       try {
-        const unit = new UnitOfWork(() => kyselyOver(transaction, flavour), transaction, traits);
+        const unit = new UnitOfWork(
+          () => kyselyOver(transaction, flavour),
+          transaction,
+          traits,
+          (deferred) => transaction.send(deferred),
+        );
         const { result, deferred } = await unit.run(work);
         await transaction.commit(deferred);
         return result;

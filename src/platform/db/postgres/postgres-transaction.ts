@@ -26,6 +26,11 @@ export class PostgresTransaction implements Connection {
     return send(await this.#begun(), statement);
   }
 
+  /** Sends enlisted writes before the end. */
+  async send(deferred: readonly Deferred[]): Promise<void> {
+    await this.execute(asOneStatement(deferred));
+  }
+
   async commit(deferred: readonly Deferred[]): Promise<void> {
     if (deferred.length > 0) await send(this.#client ?? this.#pool, asOneStatement(deferred));
     await this.#end('commit');

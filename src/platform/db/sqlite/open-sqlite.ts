@@ -12,6 +12,7 @@ import { migrate } from '../migrations/migrate.ts';
 import type { SqlFlavour } from '../kysely-over.ts';
 import { sqliteTraits as traits } from '../traits.ts';
 import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
+import type { Deferred } from '../transaction.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { GroupCommitOptions } from './group-commit.ts';
 import { SqliteConnection, translate } from './sqlite-connection.ts';
@@ -86,6 +87,10 @@ export const openSqlite = async (
     },
   };
 
+  const send = async (deferred: readonly Deferred[]): Promise<void> => {
+    for (const { statement } of deferred) writer.executeNow(statement);
+  };
+
   const database: Database = {
     traits,
     version: versionOf(reader, commits),
@@ -93,8 +98,8 @@ export const openSqlite = async (
     transaction: async (work) => {
       refuseInsideTransaction('a transaction was opened');
       return commits.submit(async () => {
-        const { result, deferred } = await new UnitOfWork(() => writerQuery, writer, traits).run(work);
-        for (const { statement } of deferred) writer.executeNow(statement);
+        const { result, deferred } = await new UnitOfWork(() => writerQuery, writer, traits, send).run(work);
+        await send(deferred);
         return result;
       });
     },

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 
 import type { Connection, Result, Row, Statement } from '../connection.ts';
-import { DatabaseUnavailable, UniqueViolation } from '../errors.ts';
+import { DatabaseUnavailable, ReferenceGone, UniqueViolation } from '../errors.ts';
 import { constraintOfColumns } from '../tables/constraints.ts';
 
 interface Kept {
@@ -19,6 +19,7 @@ const IO_ERROR = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
 const NOT_A_DATABASE = 26;
+const FOREIGN_KEY = 787;
 const UNIQUE = 2067;
 const PRIMARY_KEY = 1555;
 
@@ -38,6 +39,7 @@ export const translate = (error: unknown): unknown => {
     const constraint = constraintOfColumns(error.message.replace(/^UNIQUE constraint failed: /, ''));
     return constraint === undefined ? error : new UniqueViolation(constraint, error);
   }
+  if (code === FOREIGN_KEY) return new ReferenceGone(error);
   return UNAVAILABLE.has(code & 0xff) ? new DatabaseUnavailable(error) : error;
 };
 

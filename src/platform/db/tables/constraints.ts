@@ -11,6 +11,10 @@ interface Constraint {
 const constraints = {
   receipt_key: { columns: 'receipt.user_id, receipt.library_id, receipt.key', problem: null },
   account_user_local: { columns: 'account_user.kind', problem: null },
+  account_username: { columns: 'account_user.username_key', problem: 'username-taken' },
+  library_member_once: { columns: 'library_member.library_id, library_member.user_id', problem: 'already-a-member' },
+  passkey_credential: { columns: 'passkey.credential_id', problem: 'passkey-exists' },
+  provider_subject: { columns: 'provider_identity.provider, provider_identity.subject', problem: 'identity-taken' },
   tag_name: { columns: 'tag.library_id, tag.name_key', problem: 'tag-name-taken' },
   facet_value: { columns: 'facet.library_id, facet.kind, facet.value_key', problem: 'facet-exists' },
 } as const satisfies Record<string, Constraint>;

@@ -16,4 +16,17 @@ export interface LibraryTables {
     role: 'owner' | 'editor' | 'viewer';
     created_at: Instant;
   };
+  invitation: {
+    id: string;
+    library_id: string;
+    secret_hash: string;
+    creator_id: string;
+    role: 'owner' | 'editor' | 'viewer';
+    hint: string;
+    /** Unix seconds, as the interface has them; so are the others. */
+    created_at: number;
+    expires_at: number;
+    accepted_at: number | null;
+    revoked_at: number | null;
+  };
 }

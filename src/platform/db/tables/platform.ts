@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 import type { Instant } from '../../clock/clock.ts';
 
 export interface PlatformTables {
@@ -31,4 +33,18 @@ export interface PlatformTables {
   };
   /** How much of an allowance was used in the window that began at `window_start` (Unix seconds). */
   allowance: { name: string; window_start: number; used: number };
+  audit_event: {
+    id: Generated<number>;
+    /** Unix seconds. */
+    created_at: number;
+    action: string;
+    /** Empty where there is none, as are the others. */
+    actor_id: string;
+    correlation_id: string;
+    credential_id: string;
+    library_id: string;
+    outcome: 'succeeded' | 'refused';
+    target_id: string;
+    target_type: string;
+  };
 }

@@ -8,7 +8,7 @@ import type { Database, Db, Tx } from '../../db/database.ts';
 import { LockTimeout, UniqueViolation } from '../../db/errors.ts';
 import { Problem, validationFailed } from '../../problem/problem.ts';
 import { JsonText } from '../answer.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer, Outcome } from '../answer.ts';
 import { InFlight } from './in-flight.ts';
 import { deleteReceipt, findReceipt, saveReceipt } from './receipt.store.ts';
 import type { Receipt, ReceiptKey } from './receipt.store.ts';
@@ -52,7 +52,7 @@ const keyText = ({ user_id, library_id, key }: ReceiptKey): string => `${user_id
 const IN_PROGRESS = { headers: { 'retry-after': '1' } };
 
 type Exists = (db: Db, id: string) => Promise<boolean>;
-type Work = (tx: Tx) => Promise<Answer>;
+type Work = (tx: Tx) => Promise<Outcome>;
 
 /**
  * Work that a retry never does twice. The receipt is written in the transaction of the work, under a
@@ -72,17 +72,17 @@ export class Idempotency {
     this.#inFlight = new InFlight(waitMs);
   }
 
-  async once(request: KeyedRequest, exists: Exists, work: Work): Promise<Answer> {
+  async once(request: KeyedRequest, exists: Exists, work: Work): Promise<Outcome> {
     const hash = hashOf(request);
     const replayed = async (): Promise<Answer | undefined> => {
       const receipt = await this.#find(request);
       return receipt && this.#replay(receipt, hash, exists);
     };
-    const answer = await this.#inFlight.run(keyText(request), replayed, () =>
+    const outcome = await this.#inFlight.run<Outcome>(keyText(request), replayed, () =>
       this.#attempt(request, hash, work, replayed),
     );
-    if (answer === undefined) throw new Problem('idempotency-in-progress', IN_PROGRESS);
-    return answer;
+    if (outcome === undefined) throw new Problem('idempotency-in-progress', IN_PROGRESS);
+    return outcome;
   }
 
   /**
@@ -94,13 +94,14 @@ export class Idempotency {
     hash: string,
     work: Work,
     replayed: () => Promise<Answer | undefined>,
-  ): Promise<Answer> {
+  ): Promise<Outcome> {
     try {
-      return await this.#database.transaction(async (tx) => {
-        const answer = await work(tx);
-        saveReceipt(tx, this.#receiptOf(request, hash, answer));
-        return answer;
+      const outcome = await this.#database.transaction(async (tx) => {
+        const done = await work(tx);
+        if (!(done instanceof Problem)) saveReceipt(tx, this.#receiptOf(request, hash, done));
+        return done;
       });
+      return outcome instanceof Problem ? ((await replayed()) ?? outcome) : outcome;
     } catch (error) {
       if (error instanceof LockTimeout) throw new Problem('idempotency-in-progress', IN_PROGRESS);
       const answer = await replayed();
@@ -138,7 +139,9 @@ export class Idempotency {
     };
   }
 
-  #receiptOf(request: KeyedRequest, hash: string, { status, body, etag = '', location = '' }: Answer): Receipt {
+  #receiptOf(request: KeyedRequest, hash: string, answer: Answer): Receipt {
+    const { status, etag = '', location = '' } = answer;
+    const { id, body } = answer.receipt ?? { id: idOf(answer.body), body: answer.body };
     return {
       user_id: request.user_id,
       library_id: request.library_id,
@@ -149,7 +152,7 @@ export class Idempotency {
       etag,
       location,
       body: bodyText(body),
-      resource_id: idOf(body),
+      resource_id: id,
       created_at: instantOf(this.#clock),
     };
   }

@@ -2,6 +2,7 @@ import { catalogue } from '../../problem/catalogue.ts';
 import type { ProblemCode } from '../../problem/catalogue.ts';
 import type { Operation } from '../operation.ts';
 import { ProblemSchema } from '../schema.ts';
+import { isInLibrary } from '../scope.ts';
 import { API_ROOT } from '../send-answer.ts';
 import { Components } from './components.ts';
 import type { Json, JsonObject } from './components.ts';
@@ -22,10 +23,19 @@ const ANY: readonly ProblemCode[] = [
 const problemsOf = (operation: Operation): readonly ProblemCode[] => {
   const codes = new Set<ProblemCode>([...ANY, ...(operation.problems ?? [])]);
   const add = (...more: readonly ProblemCode[]): void => more.forEach((code) => codes.add(code));
-  if (operation.access !== 'public') add('principal-mismatch');
-  if (operation.access !== 'public' && operation.access !== 'account') {
-    add('library-required', 'library-not-found', 'forbidden');
-  }
+  const { access, session } = operation;
+  const isForUsers = access !== 'public' && access !== 'anyone';
+  if (isForUsers) add('principal-mismatch');
+  if (isForUsers && operation.whileRecovering !== true) add('credential-renewal-required');
+  if (isForUsers && operation.kind === 'change') add('csrf-token-invalid');
+  if (isForUsers && operation.kind === 'change' && session === undefined) add('insufficient-scope');
+  if (session !== undefined) add('browser-session-required');
+  if (session === 'recent') add('recent-authentication-required');
+  if (access === 'administrator') add('forbidden');
+  if (isInLibrary(access)) add('library-not-found', 'forbidden');
+  if (isInLibrary(access) && operation.library !== 'path') add('library-required');
+  if (operation.needs === 'accounts') add('authentication-disabled');
+  if (operation.origin === 'required') add('origin-not-allowed');
   if (operation.kind === 'change') add('origin-not-allowed', 'rate-limited');
   if (operation.body) add('malformed-json', 'payload-too-large', 'unsupported-media-type');
   if (operation.ifMatch) add('malformed-etag', 'precondition-failed', 'precondition-required');
@@ -53,6 +63,7 @@ const answerHeaders = (operation: Operation, status: number): JsonObject => ({
       Location: header('Path of what was created.'),
       'Idempotent-Replayed': header('`true` where a retry got the answer of the first request.'),
     }),
+  ...(status === 302 && { Location: header('Where to go on.') }),
   ...(status < 300 && status !== 204 && { ETag: header('The revision, for If-Match and If-None-Match.') }),
   'X-Request-Id': header('Id of the request, also in the log.'),
 });
@@ -82,7 +93,7 @@ const describe = (operation: Operation, components: Components): JsonObject => {
       requestBody: { required: true, content: { 'application/json': { schema: components.schema(operation.body) } } },
     }),
     responses: answersOf(operation, components),
-    ...(operation.access === 'public' && { security: [] }),
+    ...((operation.access === 'public' || operation.access === 'anyone') && { security: [] }),
   };
 };
 
@@ -113,7 +124,8 @@ export const openApiDocument = (operations: readonly Operation[], version: strin
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A session or personal API token. In local mode no credential is needed.',
+          description:
+            'A session or personal API token; browsers send their session in a cookie. In local mode no credential is needed.',
         },
       },
     },

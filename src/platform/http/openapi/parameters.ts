@@ -1,4 +1,5 @@
 import type { Operation } from '../operation.ts';
+import { isInLibrary } from '../scope.ts';
 import type { Components, Json, JsonObject } from './components.ts';
 
 const text = (description: string, bounds: JsonObject = {}): { description: string; schema: Json } => ({
@@ -6,28 +7,51 @@ const text = (description: string, bounds: JsonObject = {}): { description: stri
   schema: { type: 'string', ...bounds },
 });
 
-const headersOf = (operation: Operation): readonly (readonly [string, { description: string; schema: Json }])[] => {
-  const headers: (readonly [string, { description: string; schema: Json }])[] = [];
+interface HeaderParameter {
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: Json;
+}
+
+/** What a page sends so that nobody else's page can act in its name. */
+const ownPageHeaders = (operation: Operation): readonly (readonly [string, HeaderParameter])[] => {
+  const { access, kind, method, csrf, origin } = operation;
+  const isForUsers = access !== 'public' && access !== 'anyone';
+  const headers: (readonly [string, HeaderParameter])[] = [];
+  if (origin === 'required') {
+    headers.push(['Origin', { required: true, ...text('The address of this service, as browsers send it.') }]);
+  }
+  if (csrf === 'always' || (isForUsers && kind === 'change' && method !== 'GET')) {
+    const description = 'The `csrf_token` of the current account. Needed with a browser session.';
+    headers.push(['X-CSRF-Token', { required: csrf === 'always', ...text(description) }]);
+  }
+  return headers;
+};
+
+const headersOf = (operation: Operation): readonly (readonly [string, HeaderParameter])[] => {
+  const headers: (readonly [string, HeaderParameter])[] = [];
   const { access, ifMatch, kind, method } = operation;
-  if (access !== 'public' && access !== 'account') {
-    headers.push(['X-Service-Library', text('Id of the library to act in. Needed by a member of several.')]);
+  const optional = (name: string, description: string, bounds: JsonObject = {}): void => {
+    headers.push([name, { required: false, ...text(description, bounds) }]);
+  };
+  if (isInLibrary(access) && operation.library !== 'path') {
+    optional('X-Service-Library', 'Id of the library to act in. Needed by a member of several.');
   }
-  if (access !== 'public') {
-    headers.push([
-      'X-Service-Principal',
-      text('Id of the user for whom the client queued the request; refused where another one is signed in.'),
-    ]);
+  if (access !== 'public' && access !== 'anyone') {
+    const description =
+      'Id of the user for whom the client queued the request; refused where another one is signed in.';
+    optional('X-Service-Principal', description);
   }
+  headers.push(...ownPageHeaders(operation));
   if (kind === 'change' && operation.creation) {
-    headers.push([
-      'Idempotency-Key',
-      text('Makes a retry safe: the same key never does the work twice.', { minLength: 1, maxLength: 200 }),
-    ]);
+    const description = 'Makes a retry safe: the same key never does the work twice.';
+    optional('Idempotency-Key', description, { minLength: 1, maxLength: 200 });
   }
-  if (ifMatch)
-    headers.push(['If-Match', text('The ETag of the revision that the change was made for; 428 without it.')]);
-  if (method === 'GET')
-    headers.push(['If-None-Match', text('The ETag that the client holds; 304 where it is current.')]);
+  if (ifMatch) {
+    const description = 'The ETag of the revision that the change was made for; 428 without it.';
+    headers.push(['If-Match', { required: true, ...text(description) }]);
+  }
+  if (method === 'GET') optional('If-None-Match', 'The ETag that the client holds; 304 where it is current.');
   return headers;
 };
 
@@ -54,7 +78,6 @@ export const parametersOf = (operation: Operation, components: Components): read
   ...headersOf(operation).map(([name, parameter]) => ({
     name,
     in: 'header',
-    required: name === 'If-Match',
     ...parameter,
   })),
 ];

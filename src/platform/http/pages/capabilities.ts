@@ -19,20 +19,31 @@ const LimitsSchema = component(
   ),
 );
 
+const Provider = component(
+  'Provider',
+  Type.Object({
+    id: Type.String({ description: 'For `GET /api/v1/auth/{provider}/login`.' }),
+    name: Type.String({ description: 'What people see.' }),
+  }),
+);
+
 const Capabilities = component(
   'Capabilities',
   Type.Object({
     name: Type.String(),
     version: Type.String({ description: 'Version of the program.' }),
     api_version: Type.String({ description: 'Version of the interface; the path begins with it.' }),
-    auth: Type.String({ description: '`local`: no sign-in, one user.' }),
+    auth: Type.String({ description: '`local`: no sign-in, one user. `accounts`: people sign in.' }),
+    providers: Type.Array(Provider, { description: 'Where people may sign in beside here; none in local mode.' }),
     limits: LimitsSchema,
   }),
 );
 
 /** What this instance is and what it accepts. Nothing in it changes while the service runs. */
 export const capabilitiesOperation = (config: Config, version: string): Operation => {
-  const body = { name: 'Tureen', version, api_version: 'v1', auth: config.auth, limits: config.limits };
+  const { auth, limits } = config;
+  const providers = auth === 'accounts' ? config.providers.map(({ id, name }) => ({ id, name })) : [];
+  const body = { name: 'Tureen', version, api_version: 'v1', auth, providers, limits };
   return read({
     id: 'getCapabilities',
     method: 'GET',

@@ -11,6 +11,7 @@ import { PAGE_POLICY } from '../security-headers.ts';
 import { API_ROOT } from '../send-answer.ts';
 import type { JsonObject } from '../openapi/components.ts';
 import { problemIndexPage, problemPage } from './problem-pages.ts';
+import { setupPage } from './setup-page.ts';
 
 export interface ServicePages {
   readonly config: Config;
@@ -65,6 +66,8 @@ export const mountServicePages = (
     if (!isProblemCode(code)) throw new Problem('problem-not-found', { params: { code } });
     return sendHtml(reply, problemPage(code));
   });
+
+  server.get('/setup', async (_request, reply) => sendHtml(reply, setupPage()));
 
   let document: string | undefined;
   server.get(`${API_ROOT}/openapi.json`, async (_request, reply) => {

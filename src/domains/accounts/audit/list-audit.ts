@@ -1,0 +1,42 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { AccountScope } from '../../../platform/http/scope.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { LibraryId } from '../../../platform/ids/ids.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import type { LibrariesPort } from '../libraries-port.ts';
+import type { AuditEvent, AuditQuery } from './audit.schemas.ts';
+import { listAuditEvents } from './audit.store.ts';
+import type { Visible } from './audit.store.ts';
+
+/**
+ * Instance history for an administrator, owned-library history for a library owner. An administrator
+ * has no right inside a library by that, so the two add up and neither contains the other.
+ */
+const visibleTo = async (
+  db: Db,
+  { userId, instanceAdmin }: AccountScope,
+  libraries: LibrariesPort,
+  wanted: string | undefined,
+): Promise<Visible> => {
+  const mine = await libraries.list(db, userId);
+  const owned = mine.filter(({ role }) => role === 'owner').map(({ id }) => asId<LibraryId>(id));
+  if (wanted !== undefined) {
+    if (!mine.some(({ id }) => id === wanted)) throw new Problem('library-not-found');
+    if (!owned.some((id) => id === wanted)) throw new Problem('forbidden', { params: { needed: 'owner' } });
+    return [asId<LibraryId>(wanted)];
+  }
+  if (!instanceAdmin && owned.length === 0) {
+    throw new Problem('forbidden', {
+      detail: 'History is for owners of a library and administrators of the instance.',
+    });
+  }
+  return instanceAdmin ? ['', ...owned] : owned;
+};
+
+export const listAudit = async (
+  db: Db,
+  scope: AccountScope,
+  libraries: LibrariesPort,
+  query: AuditQuery,
+): Promise<readonly AuditEvent[]> =>
+  listAuditEvents(db, await visibleTo(db, scope, libraries, query.library_id), query);

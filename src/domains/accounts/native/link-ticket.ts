@@ -1,0 +1,67 @@
+import { record } from '../../../platform/audit/audit.ts';
+import { newSecret } from '../../../platform/crypto/secrets.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { AccountScope, AnyoneScope, SessionId } from '../../../platform/http/scope.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { issueOneTime, peekOneTime, takeOneTime } from '../one-time/one-time.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+
+const KIND = 'native-link-ticket';
+const LIFE_MS = 60_000;
+
+/** What a ticket was issued for, and must be used for. */
+interface Purpose {
+  readonly provider: string;
+  readonly codeChallenge: string;
+}
+
+type Remembered = Pick<Purpose, 'provider'>;
+
+/** A ticket by which the app that made the challenge may link an identity to the account of this session. */
+export const issueLinkTicket = async (
+  tx: Tx,
+  { clock, credential }: AccountScope,
+  { provider, codeChallenge }: Purpose,
+): Promise<string> => {
+  // The gate lets nothing but sessions through here; this one may have ended since.
+  const sessionId = credential.kind === 'session' ? credential.id : undefined;
+  if (sessionId === undefined || (await holdSession(tx, clock, sessionId)) === undefined) {
+    throw new Problem('invalid-credentials');
+  }
+  const ticket = newSecret();
+  const payload: Remembered = { provider };
+  issueOneTime(tx, clock, {
+    kind: KIND,
+    key: ticket,
+    proof: codeChallenge,
+    payload,
+    sessionId,
+    lifeMs: LIFE_MS,
+  });
+  return ticket;
+};
+
+/**
+ * Uses a ticket up and gives the session that it stands for. A request that is signed in must be of
+ * that same session; that of a browser which an app has opened is usually not signed in at all.
+ */
+export const takeLinkTicket = async (
+  tx: Tx,
+  scope: AnyoneScope,
+  ticket: string,
+  { provider, codeChallenge }: Purpose,
+): Promise<SessionId | Problem> => {
+  const { clock, caller } = scope;
+  // The session before its ticket, as whoever ends a session takes them; the other way round both would wait for ever.
+  const sessionId = (await peekOneTime(tx, clock, KIND, ticket))?.sessionId;
+  const isAlive = sessionId !== undefined && (await holdSession(tx, clock, sessionId)) !== undefined;
+  const taken = await takeOneTime(tx, clock, KIND, ticket);
+  const isMeant =
+    taken?.payload<Remembered>().provider === provider &&
+    taken.isProvedBy(codeChallenge) &&
+    (caller === undefined || caller.credential.id === sessionId);
+  if (isAlive && isMeant) return sessionId;
+  const target = { type: 'identity', id: provider };
+  record(tx, scope, { action: 'identity.linked', outcome: 'refused', target });
+  return new Problem('link-ticket-invalid');
+};

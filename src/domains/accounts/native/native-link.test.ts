@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { TestApp, codeIn } from '../../../../test/support/native-app.ts';
+import type { NativeSession } from '../../../../test/support/native-app.ts';
+import { TestProvider } from '../../../../test/support/openid-provider.ts';
+import { bearer, contentOf, newToken, setUp, signIn } from '../../../../test/support/people.ts';
+import type { AccountState, Person } from '../../../../test/support/people.ts';
+import {
+  ProviderSuite,
+  comeBack,
+  placeOf,
+  refusal,
+  sentTo,
+  setOut,
+  settingsWith,
+} from '../../../../test/support/provider-login.ts';
+import type { TestAnswer } from '../../../../test/support/test-answer.ts';
+import { serviceForSuite } from '../../../../test/support/test-service.ts';
+import type { ProblemBody } from '../../../platform/problem/problem-body.ts';
+import { NewLinkTicket } from './native.schemas.ts';
+
+const provider = await TestProvider.start();
+after(() => provider.stop());
+
+const TICKETS = '/api/v1/auth/kitchen/native-link-tickets';
+const invalid = [403, 'link-ticket-invalid'] as const;
+
+const askFor = <T = ProblemBody>(
+  { client }: Person,
+  body: object,
+  path = TICKETS,
+  origin = client.origin,
+): Promise<TestAnswer<T>> => client.post<T>(path, body, { origin });
+
+const ticketOf = async (person: Person, { challenge }: TestApp): Promise<string> => {
+  const { status, body } = await askFor<{ link_ticket: string }>(person, challenge);
+  assert.equal(status, 200);
+  return body.link_ticket;
+};
+
+onEveryEngine('native link tickets', (engine) => {
+  const suite = new ProviderSuite(engine, provider);
+  const { service } = suite;
+  const local = serviceForSuite(engine);
+  const settings = { ...settingsWith(provider), TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '3' };
+  const strict = serviceForSuite(engine, { settings, clock: suite.clock });
+
+  test('available only when account authentication is enabled: else 404 authentication-disabled', async () => {
+    const answer = await local.client.post(TICKETS, new TestApp().challenge);
+    assert.deepEqual(refusal(answer), [404, 'authentication-disabled']);
+  });
+
+  test('the five structured failures: credential, CSRF token, origin and provider, in this order', async () => {
+    const { challenge } = new TestApp();
+    const person = await suite.newPerson();
+    const nowhere = '/api/v1/auth/nobody/native-link-tickets';
+    const anonymous = await service.client.post(nowhere, {});
+    assert.deepEqual(refusal(anonymous), [401, 'authentication-required']);
+    assert.equal(anonymous.headers['cache-control'], 'no-store');
+    for (const token of ['', 'wrong', suite.admin.csrf]) {
+      const answer = await person.client.post(nowhere, {}, { 'x-csrf-token': token });
+      assert.deepEqual(refusal(answer), [403, 'csrf-token-invalid']);
+    }
+    assert.deepEqual(refusal(await person.client.post(nowhere, {})), [403, 'origin-not-allowed']);
+    for (const origin of ['https://evil.example', 'null', 'nonsense']) {
+      assert.deepEqual(refusal(await askFor(person, {}, nowhere, origin)), [403, 'origin-not-allowed']);
+    }
+    assert.deepEqual(refusal(await askFor(person, challenge, nowhere)), [404, 'provider-not-found']);
+  });
+
+  test('the five structured failures: rate-limited comes last, after a malformed challenge', async () => {
+    const person = await setUp(strict);
+    for (let count = 1; count <= 3; count += 1) await ticketOf(person, new TestApp());
+    assert.deepEqual(refusal(await askFor(person, new TestApp().challenge)), [429, 'rate-limited']);
+    assert.equal((await askFor(person, {})).status, 422);
+  });
+
+  test('a personal API token has no CSRF token, a session sent as Bearer has one', async () => {
+    const person = await suite.newPerson();
+    const { challenge } = new TestApp();
+    const token = bearer(service, await newToken(person, 'read', 'write'));
+    const headers = { origin: service.client.origin, 'x-csrf-token': person.csrf };
+    assert.deepEqual(refusal(await token.post(TICKETS, challenge, headers)), [403, 'csrf-token-invalid']);
+    assert.equal((await bearer(service, person.session).post(TICKETS, challenge, headers)).status, 200);
+  });
+
+  test('S256 only: a challenge of another method or form is 422', async () => {
+    const person = await suite.newPerson();
+    const { challenge } = new TestApp();
+    for (const [field, wrong] of [
+      ['code_challenge_method', 'plain'],
+      ['code_challenge_method', 's256'],
+      ['code_challenge_method', undefined],
+      ['code_challenge_method', ['S256']],
+      ['code_challenge', undefined],
+      ['code_challenge', ''],
+      ['code_challenge', 'a'.repeat(42)],
+      ['code_challenge', 'a'.repeat(44)],
+      ['code_challenge', `${'a'.repeat(42)}=`],
+      ['code_challenge', `${'a'.repeat(42)}+`],
+      ['code_challenge', 5],
+    ] as const) {
+      const answer = await askFor(person, { ...challenge, [field]: wrong });
+      assert.deepEqual(placeOf(answer), [422, `body.${field}`]);
+    }
+    assert.deepEqual(NewLinkTicket.properties.code_challenge_method.enum, ['S256']);
+  });
+
+  test('responses must not be cached, and the ticket is stored nowhere', async () => {
+    const answer = await askFor<{ link_ticket: string }>(await suite.newPerson(), new TestApp().challenge);
+    assert.deepEqual(Object.keys(answer.body), ['link_ticket']);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    assert.ok(!(await contentOf(service, engine)).includes(answer.body.link_ticket));
+  });
+});
+
+onEveryEngine('native login with a link ticket', (engine) => {
+  const suite = new ProviderSuite(engine, provider);
+  const { service, clock } = suite;
+  const begin = (app: TestApp, ticket: string, id?: string): Promise<TestAnswer<ProblemBody>> =>
+    service.client.get(app.loginPath({ link_ticket: ticket }, id));
+  const linkBy = async (app: TestApp, person: Person, subject: string): Promise<URL> =>
+    sentTo(await suite.goThrough(app.loginPath({ link_ticket: await ticketOf(person, app) }), subject));
+  const ownerOf = async (subject: string): Promise<unknown> => {
+    const [row] = await service.rows(`select user_id from provider_identity where subject = '${subject}'`);
+    return row?.['user_id'];
+  };
+
+  test('a ticket is good once, also where the first use is refused', async () => {
+    const person = await suite.newPerson();
+    const app = new TestApp();
+    const used = await ticketOf(person, app);
+    assert.equal((await begin(app, used)).status, 302);
+    assert.deepEqual(refusal(await begin(app, used)), invalid);
+
+    const spoilt = await ticketOf(person, app);
+    assert.deepEqual(refusal(await begin(new TestApp(), spoilt)), invalid, 'the same PKCE challenge');
+    assert.deepEqual(refusal(await begin(app, spoilt)), invalid);
+    assert.deepEqual(refusal(await begin(app, 'nothing')), invalid);
+    const event = await suite.lastOf('identity.linked');
+    assert.deepEqual(event, { outcome: 'refused', actor_id: '', target_id: 'kitchen' });
+  });
+
+  test('of 50 racing uses of a ticket one wins', async () => {
+    const app = new TestApp();
+    const ticket = await ticketOf(await suite.newPerson(), app);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => begin(app, ticket)));
+    assert.equal(answers.filter(({ status }) => status === 302).length, 1);
+    assert.equal(answers.filter(({ body }) => body.code === 'link-ticket-invalid').length, 49);
+  });
+
+  test('a ticket lives one minute', async () => {
+    const app = new TestApp();
+    const person = await suite.newPerson();
+    const [early, late] = [await ticketOf(person, app), await ticketOf(person, app)];
+    clock.advance({ seconds: 59 });
+    assert.equal((await begin(app, early)).status, 302);
+    clock.advance({ seconds: 1 });
+    assert.deepEqual(refusal(await begin(app, late)), invalid);
+  });
+
+  test('a ticket is bound to the provider it was asked for', async () => {
+    const app = new TestApp();
+    assert.deepEqual(refusal(await begin(app, await ticketOf(await suite.newPerson(), app), 'guests')), invalid);
+  });
+
+  test('a ticket is bound to the session: another one is refused, the same or none is fine', async () => {
+    const app = new TestApp();
+    const person = await suite.newPerson();
+    const other = await signIn(service, person.username);
+    const token = bearer(service, await newToken(person, 'read', 'write'));
+    const withTicket = async () => app.loginPath({ link_ticket: await ticketOf(person, app) });
+    assert.deepEqual(refusal(await other.client.get(await withTicket())), invalid);
+    assert.deepEqual(refusal(await token.get(await withTicket())), invalid);
+    assert.equal((await person.client.get(await withTicket())).status, 302);
+    assert.equal((await service.client.get(await withTicket())).status, 302);
+  });
+
+  test('a ticket ends with its session: by sign-out, by time, or with its user', async () => {
+    const app = new TestApp();
+    for (const end of [
+      ({ client }: Person) => client.post('/api/v1/auth/sign-out', {}),
+      ({ id }: Person) =>
+        service.write(`update session set last_seen_at = '2020-01-01T00:00:00.000Z' where user_id = '${id}'`),
+      // Past the API, which would end the session as well.
+      ({ id }: Person) => service.write(`update account_user set disabled_at = 'now' where id = '${id}'`),
+    ]) {
+      const person = await suite.newPerson();
+      const ticket = await ticketOf(person, app);
+      await end(person);
+      assert.deepEqual(refusal(await begin(app, ticket)), invalid);
+    }
+  });
+
+  test('a session that ends while its ticket is used or another is made is a refusal, never a fault', async () => {
+    const app = new TestApp();
+    for (let round = 1; round <= 10; round += 1) {
+      const person = await suite.newPerson();
+      const tickets = await Promise.all(Array.from({ length: 4 }, () => ticketOf(person, app)));
+      const answers = await Promise.all([
+        ...tickets.slice(0, 2).map((ticket) => begin(app, ticket)),
+        askFor(person, app.challenge),
+        person.client.post('/api/v1/auth/sign-out', {}),
+        askFor(person, app.challenge),
+        ...tickets.slice(2).map((ticket) => begin(app, ticket)),
+      ]);
+      for (const { status, text } of answers) assert.ok([200, 302, 401, 403].includes(status), text);
+    }
+  });
+
+  test('the identity is linked to the account of the ticket, and the app gets a session of it', async () => {
+    const app = new TestApp();
+    const person = await suite.newPerson();
+    const subject = suite.newSubject();
+    const told = await linkBy(app, person, subject);
+    assert.equal(await ownerOf(subject), person.id);
+    const { body } = await app.redeem<NativeSession>(service, codeIn(told));
+    const account = await bearer(service, body.access_token).get<AccountState>('/api/v1/account');
+    assert.equal(account.body.user?.id, person.id);
+  });
+
+  test('a link whose session ends while someone is at the provider links nothing', async () => {
+    const app = new TestApp();
+    const person = await suite.newPerson();
+    const subject = suite.newSubject();
+    const underway = await setOut(service.client, app.loginPath({ link_ticket: await ticketOf(person, app) }));
+    const path = await provider.visit(underway.address, subject);
+    await person.client.post('/api/v1/auth/sign-out', {});
+    assert.deepEqual(refusal(await comeBack(service, underway, path)), [401, 'provider-sign-in-failed']);
+    assert.equal(await ownerOf(subject), undefined);
+  });
+
+  test('an identity of another account is told to the app, and stays where it is', async () => {
+    const app = new TestApp();
+    const subject = suite.newSubject();
+    const first = await suite.newPerson();
+    await linkBy(app, first, subject);
+    const { searchParams } = await linkBy(app, await suite.newPerson(), subject);
+    assert.deepEqual(Object.fromEntries(searchParams), {
+      from: 'tureen',
+      error: 'access_denied',
+      error_description: 'identity-taken',
+      state: 'of the app',
+    });
+    assert.equal(await ownerOf(subject), first.id);
+  });
+});

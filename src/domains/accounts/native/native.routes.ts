@@ -1,0 +1,97 @@
+import { instantAfter } from '../../../platform/clock/clock.ts';
+import { ok } from '../../../platform/http/answer.ts';
+import { change } from '../../../platform/http/operation.ts';
+import type { Operation } from '../../../platform/http/operation.ts';
+import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
+import type { Accounts } from '../accounts.ts';
+import { beginLogin, prepareLogin } from '../providers/login.ts';
+import { ProviderPath } from '../providers/provider.schemas.ts';
+import { spendChallenge } from '../one-time/spend-challenge.ts';
+import { LONGEST_MS } from '../sessions/session-life.ts';
+import { isAppRedirect } from './app-redirect.ts';
+import { issueLinkTicket, takeLinkTicket } from './link-ticket.ts';
+import { redeemNativeCode } from './native-code.ts';
+import { LinkTicket, NativeLoginQuery, NativeToken, NativeTokenRequest, NewLinkTicket } from './native.schemas.ts';
+
+const area = 'Sign-in';
+
+export const nativeOperations = (accounts: Accounts): readonly Operation[] => [
+  change({
+    id: 'createNativeLinkTicket',
+    method: 'POST',
+    path: '/auth/{provider}/native-link-tickets',
+    area,
+    summary: 'Start a native link',
+    description:
+      'A ticket for linking a provider from an app: pass it as `link_ticket` to the native login, with the same challenge. It lives one minute, is good once, and is bound to the present session and the challenge.',
+    access: 'account',
+    csrf: 'always',
+    origin: 'required',
+    needs: 'accounts',
+    params: ProviderPath,
+    body: NewLinkTicket,
+    answers: { 200: { description: 'The ticket.', schema: LinkTicket } },
+    problems: ['provider-not-found', 'rate-limited'],
+    prepare: async (database, { scope, client, params }) => {
+      accounts.providers.get(params.provider);
+      await spendChallenge('challenges', database, accounts, scope, client);
+    },
+    perform: async (tx, { scope, params: { provider }, body }) =>
+      ok({ link_ticket: await issueLinkTicket(tx, scope, { provider, codeChallenge: body.code_challenge }) }),
+  }),
+  change({
+    id: 'beginNativeLogin',
+    method: 'GET',
+    path: '/auth/{provider}/native-login',
+    area,
+    summary: 'Begin to sign in to an app at a provider',
+    description:
+      'An app opens this in a browser, which goes on to the provider and comes back to `redirect_uri` with `code` and `state`, or with `error` and `state`. The code is good once, for a minute, at `POST /api/v1/auth/native-token`.',
+    access: 'anyone',
+    needs: 'accounts',
+    params: ProviderPath,
+    query: NativeLoginQuery,
+    answers: { 302: { description: 'On to the provider.' } },
+    problems: ['provider-not-found', 'link-ticket-invalid', 'rate-limited'],
+    prepare: (database, { scope, client, params: { provider }, query: { redirect_uri } }) => {
+      accounts.providers.get(provider);
+      if (!isAppRedirect(redirect_uri, accounts.config.nativeRedirectUris)) {
+        throw validationFailed({
+          location: 'query.redirect_uri',
+          code: 'redirect_uri',
+          message: 'must be an address that is configured for apps, or http on the own machine of the app',
+        });
+      }
+      return prepareLogin(database, accounts, scope, client, provider);
+    },
+    perform: async (tx, { scope, query }, departure) => {
+      const { redirect_uri: redirectUri, state, code_challenge: codeChallenge, link_ticket: ticket } = query;
+      const { provider } = departure;
+      const linkTo =
+        ticket === undefined ? undefined : await takeLinkTicket(tx, scope, ticket, { provider, codeChallenge });
+      if (linkTo instanceof Problem) return linkTo;
+      return beginLogin(tx, accounts, scope.clock, departure, {
+        linkTo,
+        back: { kind: 'app', redirectUri, state, codeChallenge },
+      });
+    },
+  }),
+  change({
+    id: 'createNativeToken',
+    method: 'POST',
+    path: '/auth/native-token',
+    area,
+    summary: 'Change the code of an app for a session',
+    access: 'public',
+    needs: 'accounts',
+    body: NativeTokenRequest,
+    answers: { 200: { description: 'The session, for the Authorization header.', schema: NativeToken } },
+    problems: ['invalid-credentials', 'rate-limited'],
+    prepare: (database, { scope, client }) => spendChallenge('challenge-answers', database, accounts, scope, client),
+    perform: async (tx, { scope, body }) => {
+      const session = await redeemNativeCode(tx, scope, body);
+      if (session instanceof Problem) return session;
+      return ok({ access_token: session.secret, expires_at: instantAfter(scope.clock, LONGEST_MS) });
+    },
+  }),
+];

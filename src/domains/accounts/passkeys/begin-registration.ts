@@ -1,0 +1,49 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { AccountScope, SessionId } from '../../../platform/http/scope.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { issueOneTime } from '../one-time/one-time.ts';
+import { findUser } from '../users/user.store.ts';
+import { CHALLENGE_MS } from './challenge.ts';
+import { listCredentials } from './passkey.store.ts';
+import { ALGORITHMS, userHandleOf, webauthn } from './webauthn.ts';
+
+/** What the browser needs to make a passkey for the caller, with a new challenge. */
+export const registrationOptions = async (
+  db: Db,
+  { userId }: AccountScope,
+  origin: URL,
+): Promise<PublicKeyCredentialCreationOptionsJSON> => {
+  const user = await findUser(db, userId);
+  if (user === undefined) throw new Problem('invalid-credentials');
+  const known = await listCredentials(db, userId);
+  const { generateRegistrationOptions } = await webauthn();
+  return generateRegistrationOptions({
+    rpName: 'Tureen',
+    rpID: origin.hostname,
+    userID: userHandleOf(userId),
+    userName: user.username ?? user.display_name,
+    userDisplayName: user.display_name,
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      ...(transports !== '' && { transports: transports.split(' ') }),
+    })),
+    // A new object each time: the library writes into the one it is given, its own default included.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+};
+
+/** Remembers the challenge for the session that asked, in place of an earlier one. It ends with the session. */
+export const beginRegistration = (tx: Tx, { clock, credential }: AccountScope, challenge: string): void =>
+  issueOneTime(tx, clock, {
+    kind: 'passkey-registration',
+    key: credential.id,
+    proof: challenge,
+    sessionId: asId<SessionId>(credential.id),
+    lifeMs: CHALLENGE_MS,
+  });

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+
+import {
+  Authenticator,
+  addPasskey,
+  atLocalhost,
+  challenge,
+  localhostOf,
+  registrationOptions,
+} from '../../../../test/support/authenticator.ts';
+import type { TestClient } from '../../../../test/support/client.ts';
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { setUp } from '../../../../test/support/people.ts';
+import { serviceForSuite } from '../../../../test/support/test-service.ts';
+
+type Damage = (text: string) => string;
+
+const encoded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.uint8Array({ maxLength: 300 }).map(encoded),
+  fc.json().map((json) => encoded(Buffer.from(json))),
+  // Arrays in arrays, as CBOR writes them: for what reads by calling itself.
+  fc.integer({ min: 1, max: 7000 }).map((depth) => encoded(Buffer.alloc(depth, 0x81))),
+  // And one that announces more than there is.
+  fc.constantFrom('nwAAAAEAAAAA', 'm_________8', 'u_________8').map(String),
+);
+
+/** Something else, or the same with one bit turned. */
+const damage: Arbitrary<Damage> = fc.oneof(
+  anyText.map((text) => () => text),
+  fc.tuple(fc.nat(), fc.nat(7)).map(([place, bit]) => (text: string) => {
+    const bytes = Buffer.from(text, 'base64url');
+    const index = place % Math.max(1, bytes.length);
+    bytes[index] = (bytes[index] ?? 0) ^ (1 << bit);
+    return encoded(bytes);
+  }),
+);
+
+const damaged = <R extends { readonly response: object }>(whole: R, member: string, change: Damage): R => ({
+  ...whole,
+  response: { ...whole.response, [member]: change(String(Reflect.get(whole.response, member))) },
+});
+
+onEveryEngine('hostile responses', (engine) => {
+  const settings = { TUREEN_AUTH: 'accounts', TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '1000' };
+  const service = serviceForSuite(engine, { settings });
+  const authenticator = new Authenticator();
+  let client: TestClient;
+  let session: string;
+  before(async () => {
+    const admin = await setUp(service);
+    client = atLocalhost(admin.client);
+    session = admin.session;
+    await addPasskey(client, authenticator);
+  });
+
+  test('no registration yields a 500', async () => {
+    const member = fc.constantFrom('clientDataJSON', 'attestationObject');
+    await fc.assert(
+      fc.asyncProperty(member, damage, async (part, change) => {
+        const made = new Authenticator().create(localhostOf(client), await registrationOptions(client));
+        const response = damaged(made, part, change);
+        const { status, text } = await client.post('/api/v1/account/passkeys', { response });
+        // Without an attestation nobody vouches for such things as the model, so a bit there may be another.
+        assert.ok(status === 422 || status === 201, `${status} ${text}`);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('no sign-in and no confirmation yields a 500, and none verifies if a bit of what was signed is another', async () => {
+    const member = fc.constantFrom('clientDataJSON', 'authenticatorData', 'signature', 'userHandle');
+    const way = fc.constantFrom('sign-in', 'confirmation');
+    await fc.assert(
+      fc.asyncProperty(way, member, damage, async (how, part, change) => {
+        const asked = await challenge(client, session);
+        const response = damaged(authenticator.get(localhostOf(client), asked.options), part, change);
+        const { status, text } =
+          how === 'sign-in'
+            ? await asked.client.post('/api/v1/auth/passkeys/verify', { response })
+            : await asked.client.post('/api/v1/account/confirm', { passkey: response });
+        // The signature is two numbers in a wrapping of which not every bit is looked at.
+        const tolerated = { clientDataJSON: 401, authenticatorData: 401, signature: 200, userHandle: 422 }[part];
+        assert.ok(status === 401 || status === tolerated, `${status} ${text}`);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

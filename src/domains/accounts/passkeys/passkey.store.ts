@@ -1,0 +1,97 @@
+import type { Instant } from '../../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { pick, prepared } from '../../../platform/db/prepared.ts';
+import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+
+export type PasskeyRow = AccountTables['passkey'];
+
+const shown = ['id', 'name', 'created_at', 'last_used_at'] as const;
+const kept = [...shown, 'user_id', 'credential_id', 'public_key', 'counter', 'transports'] as const;
+
+type ListedPasskey = Pick<PasskeyRow, (typeof shown)[number]>;
+
+const ofUser = prepared((query, p: { user: UserId }) =>
+  query.selectFrom('passkey').select(shown).where('user_id', '=', p.user).orderBy('id', 'desc'),
+);
+
+/** The newest first. */
+export const listPasskeys = (db: Db, user: UserId): Promise<readonly ListedPasskey[]> => ofUser.all(db, { user });
+
+const credentialsOfUser = prepared((query, p: { user: UserId }) =>
+  query.selectFrom('passkey').select(['credential_id', 'transports']).where('user_id', '=', p.user).orderBy('id'),
+);
+
+export const listCredentials = (
+  db: Db,
+  user: UserId,
+): Promise<readonly Pick<PasskeyRow, 'credential_id' | 'transports'>[]> => credentialsOfUser.all(db, { user });
+
+const byCredential = prepared((query, p: { credential_id: string }) =>
+  query.selectFrom('passkey').select(kept).where('credential_id', '=', p.credential_id),
+);
+
+/** Whosever it is. */
+export const findPasskeyByCredential = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
+  byCredential.first(db, { credential_id: credentialId });
+
+const one = prepared((query, p: { user: UserId; id: string }) =>
+  query.selectFrom('passkey').select('id').where('id', '=', p.id).where('user_id', '=', p.user),
+);
+
+export const hasPasskey = async (db: Db, user: UserId, id: string): Promise<boolean> =>
+  (await one.first(db, { user, id })) !== undefined;
+
+const insert = prepared((query, p: PasskeyRow) =>
+  query
+    .insertInto('passkey')
+    .values(pick(p, kept))
+    .onConflict((conflict) => conflict.column('credential_id').doNothing()),
+);
+
+/**
+ * False where the credential is registered already, for whomever. Told and not thrown, because the
+ * transaction has to commit either way: it has used a challenge up.
+ */
+export const insertPasskey = async (tx: Tx, passkey: PasskeyRow): Promise<boolean> =>
+  (await insert.run(tx, passkey)) > 0;
+
+const rename = prepared((query, p: { user: UserId; id: string; name: string }) =>
+  query
+    .updateTable('passkey')
+    .set(pick(p, ['name']))
+    .where('id', '=', p.id)
+    .where('user_id', '=', p.user)
+    .returning(shown),
+);
+
+export const updateName = (tx: Tx, user: UserId, id: string, name: string): Promise<ListedPasskey | undefined> =>
+  rename.first(tx, { user, id, name });
+
+const use = prepared((query, p: { id: string; counter: number; last_used_at: Instant }) =>
+  query
+    .updateTable('passkey')
+    .set(pick(p, ['counter', 'last_used_at']))
+    .where('id', '=', p.id)
+    .where((where) =>
+      where.or([
+        where('counter', '<', p.counter),
+        // Authenticators that do not count say zero for ever.
+        where.and([where('counter', '=', 0), where('counter', '=', p.counter)]),
+      ]),
+    ),
+);
+
+/**
+ * Counts a use; false where the passkey is gone or its counter would not rise. Asked in the statement,
+ * because a copied authenticator can be used twice at once.
+ */
+export const countUse = async (tx: Tx, id: string, counter: number, now: Instant): Promise<boolean> =>
+  (await use.run(tx, { id, counter, last_used_at: now })) > 0;
+
+const remove = prepared((query, p: { user: UserId; id: string }) =>
+  query.deleteFrom('passkey').where('id', '=', p.id).where('user_id', '=', p.user),
+);
+
+export const removePasskey = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
+  (await remove.run(tx, { user, id })) > 0;

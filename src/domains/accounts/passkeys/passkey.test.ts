@@ -1,0 +1,374 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+
+import {
+  Authenticator,
+  addPasskey,
+  atLocalhost,
+  localhostOf,
+  registrationOptions,
+  withClientData,
+} from '../../../../test/support/authenticator.ts';
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { ManualClock } from '../../../../test/support/manual-clock.ts';
+import { Person, bearer, contentOf, newMember, newToken, setUp, signIn } from '../../../../test/support/people.ts';
+import type { AccountState } from '../../../../test/support/people.ts';
+import { serviceForSuite } from '../../../../test/support/test-service.ts';
+import type { Passkey } from './passkey.schemas.ts';
+
+const PASSKEYS = '/api/v1/account/passkeys';
+const OPTIONS = `${PASSKEYS}/options`;
+const CONFIRM = '/api/v1/account/confirm';
+
+interface PasskeyList {
+  readonly available: boolean;
+  readonly passkeys: readonly Passkey[];
+}
+
+/** The form of a response, with nothing in it. */
+const nothing = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: '', attestationObject: '' } };
+
+const listOf = async ({ client }: Person): Promise<PasskeyList> =>
+  (await atLocalhost(client).get<PasskeyList>(PASSKEYS)).body;
+
+onEveryEngine('passkeys', (engine) => {
+  const clock = new ManualClock();
+  const service = serviceForSuite(engine, { clock, settings: { TUREEN_AUTH: 'accounts' } });
+  let admin: Person;
+  before(async () => {
+    admin = await setUp(service);
+  });
+
+  /** Someone new whose session is recent, and their client at localhost. */
+  const someone = async () => {
+    const person = await newMember(service, admin, admin.library, 'viewer');
+    return { person, client: atLocalhost(person.client), origin: localhostOf(person.client) };
+  };
+  /** What is on record of someone, beside how they came. */
+  const deedsOf = async ({ id }: Person): Promise<readonly string[]> => {
+    const rows = await service.rows(
+      `select action, outcome from audit_event where actor_id = '${id}' and action like 'passkey.%' order by id`,
+    );
+    return rows.map(({ action, outcome }) => `${String(action)} ${String(outcome)}`);
+  };
+
+  test('a token on a passkey operation: 403 browser-session-required', async () => {
+    const { person } = await someone();
+    const program = atLocalhost(bearer(service, await newToken(person, 'read', 'write')));
+    for (const answer of [
+      await program.get(PASSKEYS),
+      await program.post(OPTIONS, undefined),
+      await program.post(PASSKEYS, { response: nothing }),
+      await program.patch(`${PASSKEYS}/x`, { name: 'x' }),
+      await program.delete(`${PASSKEYS}/x`),
+    ]) {
+      assert.deepEqual([answer.status, answer.body.code], [403, 'browser-session-required']);
+    }
+  });
+
+  test('to add or remove a passkey needs a session created within five minutes, or re-confirmed', async () => {
+    const { person, client } = await someone();
+    const { id } = await addPasskey(client, new Authenticator());
+    clock.advance({ minutes: 5, seconds: 1 });
+    for (const answer of [
+      await client.post(OPTIONS, undefined),
+      await client.post(PASSKEYS, { response: nothing }),
+      await client.delete(`${PASSKEYS}/${id}`),
+    ]) {
+      assert.deepEqual([answer.status, answer.body.code], [403, 'recent-authentication-required']);
+    }
+    assert.equal((await client.get(PASSKEYS)).status, 200);
+    assert.equal((await client.patch(`${PASSKEYS}/${id}`, { name: 'Still mine' })).status, 200);
+
+    assert.equal((await client.post(CONFIRM, { password: person.password })).status, 200);
+    assert.equal((await client.post(OPTIONS, undefined)).status, 200);
+    assert.equal((await client.delete(`${PASSKEYS}/${id}`)).status, 200);
+  });
+
+  test('available is whether the current origin can register or use a passkey', async () => {
+    const { person, client } = await someone();
+    assert.deepEqual((await client.get<PasskeyList>(PASSKEYS)).body, { available: true, passkeys: [] });
+    assert.equal((await client.get<AccountState>('/api/v1/account')).body.passkeys_available, true);
+    assert.deepEqual((await person.client.get<PasskeyList>(PASSKEYS)).body, { available: false, passkeys: [] });
+
+    const refused = await person.client.post(OPTIONS, undefined);
+    assert.deepEqual([refused.status, refused.body.code], [403, 'origin-not-allowed']);
+    assert.match(refused.body.detail, /Browsers allow passkeys at https addresses.*reached by the name "127\.0\.0\.1/);
+  });
+
+  test('a passkey of another user, or none at all: 404 passkey-not-found', async () => {
+    const [mine, theirs] = [await someone(), await someone()];
+    const { id } = await addPasskey(theirs.client, new Authenticator());
+    for (const path of [`${PASSKEYS}/${id}`, `${PASSKEYS}/nothing`, `${PASSKEYS}/%F0%9F%8D%B2`]) {
+      for (const answer of [await mine.client.patch(path, { name: 'Mine' }), await mine.client.delete(path)]) {
+        assert.deepEqual([answer.status, answer.body.code], [404, 'passkey-not-found']);
+      }
+    }
+    assert.deepEqual(
+      (await listOf(theirs.person)).passkeys.map(({ name }) => name),
+      ['Passkey'],
+    );
+    assert.deepEqual(await deedsOf(mine.person), []);
+  });
+
+  test('names have 1 to 100 characters on one line', async () => {
+    const { client, origin } = await someone();
+    const { id } = await addPasskey(client, new Authenticator());
+    const response = new Authenticator().create(origin, await registrationOptions(client));
+    for (const name of ['', ' ', 'a\nb', 'x'.repeat(101), 1]) {
+      const answers = [
+        await client.patch(`${PASSKEYS}/${id}`, { name }),
+        await client.post(PASSKEYS, { name, response }),
+      ];
+      for (const { status, body } of answers) {
+        assert.deepEqual([status, body.code, body.errors?.[0]?.location], [422, 'validation-failed', 'body.name']);
+      }
+    }
+    // What does not fit the schema was no attempt.
+    assert.equal((await client.post(PASSKEYS, { name: 'x'.repeat(100), response })).status, 201);
+  });
+
+  test('a challenge is single-use', async () => {
+    const { person, client, origin } = await someone();
+    const options = await registrationOptions(client);
+    const [first, second] = [new Authenticator().create(origin, options), new Authenticator().create(origin, options)];
+    assert.equal((await client.post(PASSKEYS, { response: first })).status, 201);
+    for (const response of [first, second]) {
+      const again = await client.post(PASSKEYS, { response });
+      assert.deepEqual([again.status, again.body.code], [403, 'challenge-invalid']);
+    }
+    assert.equal((await listOf(person)).passkeys.length, 1);
+  });
+
+  test('a challenge is bound to the browser', async () => {
+    const { person, client, origin } = await someone();
+    const response = new Authenticator().create(origin, await registrationOptions(client));
+    const elsewhere = atLocalhost((await signIn(service, person.username)).client);
+    const unasked = await elsewhere.post(PASSKEYS, { response });
+    assert.deepEqual([unasked.status, unasked.body.code], [403, 'challenge-invalid']);
+    await registrationOptions(elsewhere);
+    const another = await elsewhere.post(PASSKEYS, { response });
+    assert.deepEqual([another.status, another.body.code], [422, 'passkey-not-verified']);
+    assert.equal((await client.post(PASSKEYS, { response })).status, 201);
+  });
+
+  test('a challenge expires after five minutes', async () => {
+    const { person, client, origin } = await someone();
+    const response = new Authenticator().create(origin, await registrationOptions(client));
+    clock.advance({ minutes: 4 });
+    assert.equal((await client.post(CONFIRM, { password: person.password })).status, 200);
+    clock.advance({ minutes: 1 });
+    const late = await client.post(PASSKEYS, { response });
+    assert.deepEqual([late.status, late.body.code], [403, 'challenge-invalid']);
+  });
+
+  test('a challenge is discarded after every attempt, also a failed one', async () => {
+    const { person, client, origin } = await someone();
+    const response = new Authenticator().create(origin, await registrationOptions(client));
+    const failed = await client.post(PASSKEYS, { response: withClientData(response, { origin: 'https://evil.test' }) });
+    assert.deepEqual([failed.status, failed.body.code], [422, 'passkey-not-verified']);
+    const right = await client.post(PASSKEYS, { response });
+    assert.deepEqual([right.status, right.body.code], [403, 'challenge-invalid']);
+    assert.deepEqual(await deedsOf(person), ['passkey.created refused']);
+  });
+
+  test('new options replace earlier ones', async () => {
+    const { client, origin } = await someone();
+    const earlier = await registrationOptions(client);
+    await registrationOptions(client);
+    const answer = await client.post(PASSKEYS, { response: new Authenticator().create(origin, earlier) });
+    assert.deepEqual([answer.status, answer.body.code], [422, 'passkey-not-verified']);
+  });
+
+  test('what does not verify is 422 passkey-not-verified', async () => {
+    const { person, client, origin } = await someone();
+    const authenticator = new Authenticator();
+    const good = authenticator.create(origin, await registrationOptions(client));
+    type Options = Awaited<ReturnType<typeof registrationOptions>>;
+    const cases: Readonly<Record<string, (options: Options) => object>> = {
+      'another origin': (options) => authenticator.create('http://localhost:1', options),
+      'another site': (options) =>
+        authenticator.create('https://evil.test', { ...options, rp: { name: 'Evil', id: 'evil.test' } }),
+      'another site that says it is ours': (options) =>
+        withClientData(
+          authenticator.create('https://evil.test', { ...options, rp: { name: 'Evil', id: 'evil.test' } }),
+          { origin },
+        ),
+      'another challenge': (options) => withClientData(authenticator.create(origin, options), { challenge: 'AAAA' }),
+      'a challenge that is no text': (options) =>
+        withClientData(authenticator.create(origin, options), { challenge: { toString: 1 } }),
+      'a sign-in': (options) => withClientData(authenticator.create(origin, options), { type: 'webauthn.get' }),
+      'a user who was not verified': (options) => {
+        const careless = new Authenticator();
+        careless.verifiesUser = false;
+        return careless.create(origin, options);
+      },
+      'another credential’s id': (options) => ({ ...authenticator.create(origin, options), id: good.id }),
+      certificates: (options) => authenticator.createAttested(origin, options, { x5c: [Buffer.from('unread')] }),
+      'a place for certificates': (options) => authenticator.createAttested(origin, options, { x5c: null }),
+      'no base64url': (options) => {
+        const made = authenticator.create(origin, options);
+        return { ...made, response: { ...made.response, attestationObject: '🍲 = %' } };
+      },
+      nothing: () => nothing,
+    };
+    for (const [what, make] of Object.entries(cases)) {
+      const response = make(await registrationOptions(client));
+      const { status, body } = await client.post(PASSKEYS, { response });
+      assert.deepEqual([status, body.code], [422, 'passkey-not-verified'], what);
+    }
+    assert.deepEqual((await listOf(person)).passkeys, []);
+    assert.deepEqual(
+      await deedsOf(person),
+      Object.keys(cases).map(() => 'passkey.created refused'),
+    );
+  });
+
+  test('a credential is registered once, for whomever: 409 passkey-exists', async () => {
+    const [first, second] = [await someone(), await someone()];
+    const response = new Authenticator().create(first.origin, await registrationOptions(first.client));
+    assert.equal((await first.client.post(PASSKEYS, { response })).status, 201);
+    for (const { person, client } of [first, second]) {
+      const { challenge } = await registrationOptions(client);
+      const copied = withClientData(response, { challenge });
+      const answer = await client.post(PASSKEYS, { response: copied });
+      assert.deepEqual([answer.status, answer.body.code], [409, 'passkey-exists']);
+      assert.equal((await deedsOf(person)).at(-1), 'passkey.created refused');
+      // And the challenge is used up.
+      const again = await client.post(PASSKEYS, { response: copied });
+      assert.deepEqual([again.status, again.body.code], [403, 'challenge-invalid']);
+    }
+    assert.deepEqual((await listOf(second.person)).passkeys, []);
+  });
+
+  test('of 50 requests racing with one challenge exactly one wins', async () => {
+    const { person, client, origin } = await someone();
+    const options = await registrationOptions(client);
+    const responses = Array.from({ length: 50 }, () => new Authenticator().create(origin, options));
+    const answers = await Promise.all(responses.map((response) => client.post(PASSKEYS, { response })));
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [201, ...Array.from({ length: 49 }, () => 403)],
+    );
+    assert.equal((await listOf(person)).passkeys.length, 1);
+  });
+
+  test('the options name the user, ask for a verified user and leave out what the user has', async () => {
+    const { person, client, origin } = await someone();
+    const had = new Authenticator().create(origin, await registrationOptions(client));
+    assert.equal((await client.post(PASSKEYS, { response: had })).status, 201);
+    const { challenge, ...options } = await registrationOptions(client);
+    assert.match(challenge, /^[\w-]{43}$/);
+    assert.deepEqual(options, {
+      rp: { name: 'Tureen', id: 'localhost' },
+      user: {
+        id: Buffer.from(person.id).toString('base64url'),
+        name: person.username,
+        displayName: person.state.user?.display_name,
+      },
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+      timeout: 300_000,
+      attestation: 'none',
+      excludeCredentials: [{ id: had.id, type: 'public-key', transports: ['usb'] }],
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      extensions: { credProps: true },
+      hints: [],
+    });
+  });
+
+  test('adding answers 201 with the passkey, Location and ETag; the list has the newest first', async () => {
+    const { person, client, origin } = await someone();
+    const response = new Authenticator().create(origin, await registrationOptions(client));
+    const answer = await client.post<Passkey>(PASSKEYS, { name: ' Phone ', response });
+    const { id, ...rest } = answer.body;
+    assert.equal(answer.status, 201, answer.text);
+    assert.equal(answer.headers.location, `${PASSKEYS}/${id}`);
+    assert.equal(answer.headers.etag, '"1"');
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    assert.deepEqual(rest, { name: 'Phone', created_at: clock.now().toISOString(), last_used_at: null });
+    // One that the new key attests to itself is as good as none.
+    const attested = new Authenticator().createAttested(origin, await registrationOptions(client));
+    const second = await client.post<Passkey>(PASSKEYS, { name: null, response: attested });
+    assert.deepEqual([second.status, second.body.name], [201, 'Passkey']);
+    assert.deepEqual((await listOf(person)).passkeys, [second.body, answer.body]);
+    assert.deepEqual(await deedsOf(person), ['passkey.created succeeded', 'passkey.created succeeded']);
+  });
+
+  test('a retry with the same Idempotency-Key gets the first answer, and 404 once the passkey is gone', async () => {
+    const { person, client, origin } = await someone();
+    const response = new Authenticator().create(origin, await registrationOptions(client));
+    const send = () => client.post<Passkey>(PASSKEYS, { response }, { 'idempotency-key': 'once' });
+    const first = await send();
+    const second = await send();
+    assert.deepEqual([first.status, second.status], [201, 201]);
+    assert.equal(second.headers['idempotent-replayed'], 'true');
+    assert.deepEqual(second.body, first.body);
+    assert.deepEqual(await deedsOf(person), ['passkey.created succeeded']);
+    await client.delete(`${PASSKEYS}/${first.body.id}`);
+    const gone = await client.post(PASSKEYS, { response }, { 'idempotency-key': 'once' });
+    assert.deepEqual([gone.status, gone.body.code], [404, 'created-resource-missing']);
+  });
+
+  test('a passkey is renamed and deleted, and both are on record', async () => {
+    const { person, client } = await someone();
+    const passkey = await addPasskey(client, new Authenticator(), 'Old');
+    const path = `${PASSKEYS}/${passkey.id}`;
+    const renamed = await client.patch<Passkey>(path, { name: ' New ' });
+    assert.deepEqual([renamed.status, renamed.body], [200, { ...passkey, name: 'New' }]);
+    const deleted = await client.delete<{ accepted: boolean }>(path);
+    assert.deepEqual([deleted.status, deleted.body], [200, { accepted: true }]);
+    assert.equal((await client.delete(path)).status, 404);
+    assert.deepEqual((await listOf(person)).passkeys, []);
+    assert.deepEqual(
+      await deedsOf(person),
+      ['created', 'renamed', 'deleted'].map((deed) => `passkey.${deed} succeeded`),
+    );
+  });
+
+  test('a recovery session may only add a passkey or set a password until it does', async () => {
+    const { person } = await someone();
+    const { body } = await person.client.post<{ codes: string[] }>('/api/v1/account/recovery-codes', undefined);
+    const recover = { username: person.username, code: body.codes[0] };
+    const answer = await service.client.post<AccountState>('/api/v1/auth/recover', recover);
+    const recovering = new Person(service.client, answer, person.username, person.password);
+    const client = atLocalhost(recovering.client);
+    const { id } = await addPasskey(atLocalhost(person.client), new Authenticator());
+    for (const refused of [
+      await client.patch(`${PASSKEYS}/${id}`, { name: 'x' }),
+      await client.delete(`${PASSKEYS}/${id}`),
+      await client.get('/api/v1/account/tokens'),
+    ]) {
+      assert.deepEqual([refused.status, refused.body.code], [403, 'credential-renewal-required']);
+    }
+    assert.equal((await client.get(PASSKEYS)).status, 200);
+    await addPasskey(client, new Authenticator());
+    assert.equal((await client.get('/api/v1/account/tokens')).status, 200);
+    assert.equal((await client.get<AccountState>('/api/v1/account')).body.recovery_authenticated, false);
+  });
+
+  test('a challenge is stored as a hash alone', async () => {
+    const { client } = await someone();
+    const { challenge } = await registrationOptions(client);
+    assert.ok(!(await contentOf(service, engine)).includes(challenge));
+  });
+});
+
+onEveryEngine('passkeys in local mode', (engine) => {
+  const service = serviceForSuite(engine);
+
+  test('where account authentication is disabled: 404 authentication-disabled, and an empty list', async () => {
+    const client = atLocalhost(service.client);
+    for (const answer of [
+      await client.post(OPTIONS, undefined),
+      await client.post(PASSKEYS, { response: nothing }),
+      await client.patch(`${PASSKEYS}/x`, { name: 'x' }),
+      await client.delete(`${PASSKEYS}/x`),
+      await client.post(CONFIRM, { password: 'x' }),
+      await client.post('/api/v1/auth/passkeys/options', undefined),
+      await client.post('/api/v1/auth/passkeys/verify', { response: nothing }),
+    ]) {
+      assert.deepEqual([answer.status, answer.body.code], [404, 'authentication-disabled']);
+    }
+    assert.deepEqual((await client.get<PasskeyList>(PASSKEYS)).body, { available: false, passkeys: [] });
+  });
+});

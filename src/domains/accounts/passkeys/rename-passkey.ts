@@ -1,0 +1,14 @@
+import { record } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { AccountScope } from '../../../platform/http/scope.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import type { Passkey } from './passkey.schemas.ts';
+import { updateName } from './passkey.store.ts';
+
+/** Gives a passkey of the caller another name. */
+export const renamePasskey = async (tx: Tx, scope: AccountScope, id: string, name: string): Promise<Passkey> => {
+  const passkey = await updateName(tx, scope.userId, id, name.trim());
+  if (passkey === undefined) throw new Problem('passkey-not-found');
+  record(tx, scope, { action: 'passkey.renamed', target: { type: 'passkey', id } });
+  return passkey;
+};

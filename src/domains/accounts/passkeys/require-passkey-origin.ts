@@ -1,0 +1,15 @@
+import type { Client } from '../../../platform/http/client.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { passkeyOrigin } from './passkey-origin.ts';
+
+/** The origin for which passkeys are made and used; refuses where there is none, and says why. */
+export const requirePasskeyOrigin = (client: Client, baseUrl: string | undefined): URL => {
+  const origin = passkeyOrigin(client, baseUrl);
+  if (origin !== undefined) return origin;
+  const rule = 'Browsers allow passkeys at https addresses with a name, and at http://localhost.';
+  const here = baseUrl ?? `http://${client.host}`;
+  throw new Problem('origin-not-allowed', {
+    detail: `${rule} The service is at ${here}, and was reached by the name "${client.host}".`,
+    params: { origin: client.origin ?? null },
+  });
+};

@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/scope.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { openSession, recordRefusedSignIn } from '../sessions/open-session.ts';
+import type { OpenedSession } from '../sessions/open-session.ts';
+import { holdUser } from '../users/user.store.ts';
+import { NOT_PROVED, provePasskey } from './prove-passkey.ts';
+import type { PasskeyAttempt } from './prove-passkey.ts';
+
+/** Opens a session for whoever proved to hold a passkey, and puts the attempt on record either way. */
+export const signInWithPasskey = async (
+  tx: Tx,
+  scope: Scope,
+  attempt: PasskeyAttempt,
+): Promise<OpenedSession | Problem> => {
+  const passkey = await provePasskey(tx, scope.clock, attempt);
+  const user = passkey && (await holdUser(tx, asId<UserId>(passkey.user_id)));
+  if (user === undefined || user.disabled_at !== null) {
+    recordRefusedSignIn(tx, scope, attempt.passkey?.user_id ?? '');
+    return new Problem('invalid-credentials', { detail: NOT_PROVED });
+  }
+  return openSession(tx, scope, user, 'passkey');
+};

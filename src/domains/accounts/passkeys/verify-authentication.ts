@@ -1,0 +1,57 @@
+import type { PasskeyRow } from './passkey.store.ts';
+import { userHandleOf, webauthn } from './webauthn.ts';
+import type { AuthenticationResponse } from './webauthn.schemas.ts';
+
+/** What the holder of a passkey proved. */
+export interface Assertion {
+  /** That which was answered. */
+  readonly challenge: string;
+  /** How often the authenticator says that it was used. */
+  readonly counter: number;
+}
+
+/**
+ * The user was not known beforehand, so the authenticator names them, and it must be the one whose
+ * passkey it is (WebAuthn Level 3, section 7.2, step 6). The library leaves this to us.
+ */
+const namesItsUser = (userHandle: string | null | undefined, { user_id }: PasskeyRow): boolean =>
+  typeof userHandle === 'string' && Buffer.from(userHandle, 'base64url').equals(userHandleOf(user_id));
+
+/** Verifies what a browser answers to authentication options. Undefined where anything at all is wrong with it. */
+export const verifyAuthentication = async (
+  { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }: AuthenticationResponse,
+  passkey: PasskeyRow,
+  origin: URL,
+  isExpected: (challenge: string) => boolean,
+): Promise<Assertion | undefined> => {
+  if (!namesItsUser(userHandle, passkey)) return undefined;
+  const { verifyAuthenticationResponse } = await webauthn();
+  let answered = '';
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId,
+        type,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: (challenge) => {
+        answered = challenge;
+        return isExpected(challenge);
+      },
+      expectedOrigin: origin.origin,
+      expectedRPID: origin.hostname,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+      },
+    });
+    return verified ? { challenge: answered, counter: authenticationInfo.newCounter } : undefined;
+  } catch {
+    // The library throws for every fault, from text that is no base64url to a counter that went back.
+    return undefined;
+  }
+};

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { Problem } from '../../../platform/problem/problem.ts';
+import { checkNewPassword } from './check-new-password.ts';
+
+const ada = { username: 'ada.lovelace', displayName: 'Countess Ada' };
+
+const refusalOf = (password: string, about = {}): Problem | undefined => {
+  try {
+    checkNewPassword(password, about, 'body.password');
+    return undefined;
+  } catch (error) {
+    assert.ok(error instanceof Problem);
+    return error;
+  }
+};
+
+const codeOf = (password: string, about = {}): string | undefined => refusalOf(password, about)?.faults[0]?.code;
+
+const assertCommon = (passwords: readonly string[], about = {}): void => {
+  for (const password of passwords) assert.equal(codeOf(password, about), 'common-password', password);
+};
+
+suite('new passwords', () => {
+  test('fewer than 12 characters are refused, counted as code points after NFC', () => {
+    for (const password of ['', 'tr0ub4dor&3', '🍲🥕🧅🧄🥔🌶🍅🫑🥬🍄🌽', 'e\u0301o\u0308'.repeat(5)]) {
+      assert.deepEqual(refusalOf(password)?.faults, [
+        {
+          location: 'body.password',
+          code: 'minLength',
+          message: 'must have at least 12 characters',
+          params: { limit: 12 },
+        },
+      ]);
+    }
+    assert.equal(codeOf('🍲🥕🧅🧄🥔🌶🍅🫑🥬🍄🌽🥒'), undefined);
+  });
+
+  test('more than 200 characters are refused', () => {
+    const longest = 'lentils & rice; '.repeat(13).slice(0, 200);
+    assert.equal(codeOf(longest), undefined);
+    assert.deepEqual(refusalOf(`${longest}.`)?.faults, [
+      {
+        location: 'body.password',
+        code: 'maxLength',
+        message: 'must have at most 200 characters',
+        params: { limit: 200 },
+      },
+    ]);
+  });
+
+  test('200 characters are accepted in the form that takes most room', () => {
+    const longest = 'ᾂᾃᾄᾅᾆ'.repeat(40).normalize('NFD');
+    assert.equal(longest.length, 800);
+    assert.equal(codeOf(longest), undefined);
+    assert.equal(codeOf(`${longest}.`), 'maxLength');
+  });
+
+  test('a password that is too long by far is refused at once', () => {
+    const started = performance.now();
+    assert.equal(codeOf(`a${'\u0301\u0316'.repeat(40_000)}`), 'maxLength');
+    assert.ok(performance.now() - started < 1000);
+  });
+
+  test('a password of the common-password list is refused, in any case and width', () => {
+    assertCommon([
+      '123qweasdzxc',
+      '1qaz2wsx3edc',
+      'sonyericsson',
+      'LeaveMeAlone',
+      'ｆｉｎａｌｆａｎｔａｓｙ',
+      '!leavemealone7',
+    ]);
+    assert.deepEqual(refusalOf('sonyericsson')?.faults, [
+      {
+        location: 'body.password',
+        code: 'common-password',
+        message: 'is one of the passwords that are tried first: choose another',
+      },
+    ]);
+  });
+
+  test('a repetition of up to 4 characters is refused', () => {
+    assertCommon(['aaaaaaaaaaaa', 'xXxXxXxXxXxXx', 'abcabcabcabc', 'k7#pk7#pk7#pk7', '🍲🥕🍲🥕🍲🥕🍲🥕🍲🥕🍲🥕']);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 4 }), (unit) =>
+        assertCommon([unit.repeat(12)]),
+      ),
+    );
+  });
+
+  test('runs along the alphabet, the digits or a row of the keyboard are refused, also backwards', () => {
+    assertCommon(['abcdefghijkl', 'LKJIHGFEDCBA', 'uvwxyzabcdef', '123456789012', '987654321098']);
+    assertCommon(['qwertyuiopas', 'poiuytrewqlkj', 'qwertzuiopü+', 'azertyuiopqs', '!@#$%^&*()_+']);
+    assertCommon(['abcdef654321', 'asdfghjkl1234', 'aaaabbbbcccc', '000000000001']);
+  });
+
+  test('what is mainly the user name, the display name or the name of the service is refused', () => {
+    assertCommon(['ada.lovelace', 'AdaLovelace1815', 'x-lovelace-x', 'countess ada!', 'LovelaceTureen'], ada);
+    assertCommon(['tureentureen', 'a tureen, tureen', 'Tureen-2026-2027']);
+    for (const password of ['AdaLovelacex', 'my lovelace 12']) assert.equal(codeOf(password), undefined);
+    assert.equal(codeOf('lovelace sings badly', ada), undefined);
+  });
+
+  test('a base word with nothing but digits and punctuation around it is refused', () => {
+    assertCommon(['Password1234!', '!!welcome2026', 'letmein-123-456', 'qwerty!8301!', 'iloveyou2026']);
+    assertCommon(['administrator', '2026/10/07 admin', 'P@ssw0rd1234', 'Pa$$word-2026', 'WelcomePassword7']);
+    assertCommon(['ada 1815-12-10'], ada);
+  });
+
+  test('a refusal never shows the password', () => {
+    for (const password of ['tr0ub4dor&3', 'sonyericsson', 'LovelaceTureen', 'Password1234!', 'zx'.repeat(101)]) {
+      const refusal = refusalOf(password, ada);
+      assert.ok(refusal !== undefined);
+      const shown = JSON.stringify([refusal.message, refusal.params, refusal.faults, refusal.headers]);
+      assert.ok(!shown.includes(password), shown);
+    }
+  });
+
+  test('whatever is typed is accepted or refused with a code that the interface names', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 250 }),
+        fc.string(),
+        fc.string(),
+        (password, username, displayName) =>
+          assert.ok(
+            [undefined, 'minLength', 'maxLength', 'common-password'].includes(
+              codeOf(password, { username, displayName }),
+            ),
+          ),
+      ),
+    );
+  });
+
+  test('a passphrase is accepted', () => {
+    for (const password of [
+      'corect horse batery stapel',
+      'correct horse battery staple',
+      'soup with my password',
+      'leek & potato, 40 min',
+      'Käsespätzle um acht',
+      'мама мыла раму',
+      '春眠不覺曉處處聞啼鳥夜來',
+      '839201748261',
+    ]) {
+      assert.equal(codeOf(password, ada), undefined, password);
+    }
+  });
+
+  test('a random password of 12 or more letters and digits is accepted', () => {
+    // Digests, since a generator prefers strings such as aaaaaaaaaaaa. The seed stands still: of 400,000 good
+    // passwords one has its fingerprint on the list by chance.
+    const random = fc
+      .tuple(fc.string(), fc.integer({ min: 12, max: 43 }))
+      .map(([text, length]) => createHash('sha256').update(text).digest('base64url').slice(0, length));
+    fc.assert(
+      fc.property(random, (password) => assert.equal(codeOf(password, ada), undefined)),
+      { seed: 12, numRuns: 2000 },
+    );
+  });
+
+  test('the list has 10,000 fingerprints in ascending order, as the search needs them', () => {
+    const list = readFileSync(new URL('./common-passwords.bin', import.meta.url));
+    assert.equal(list.length, 40_000);
+    for (let at = 4; at < list.length; at += 4) assert.ok(list.readUInt32BE(at - 4) < list.readUInt32BE(at));
+  });
+});

@@ -1,0 +1,56 @@
+import { accepted } from '../../../platform/http/answer.ts';
+import { change } from '../../../platform/http/operation.ts';
+import type { Operation } from '../../../platform/http/operation.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { nameKey } from '../../../platform/text/name-key.ts';
+import type { Accounts } from '../accounts.ts';
+import { Accepted } from '../../../platform/http/schema.ts';
+import type { AccountState } from '../state/account-state.schemas.ts';
+import { signedIn } from '../state/signed-in.ts';
+import { changePassword, prepareChange } from './change-password.ts';
+import { PasswordChange, SignIn } from './password.schemas.ts';
+import { signIn } from './sign-in.ts';
+import { tryPassword } from './try-password.ts';
+
+export const passwordOperations = (
+  accounts: Accounts,
+  state: ReturnType<typeof AccountState>,
+): readonly Operation[] => [
+  change({
+    id: 'signIn',
+    method: 'POST',
+    path: '/auth/sign-in',
+    area: 'Sign-in',
+    summary: 'Sign in with a password',
+    access: 'public',
+    needs: 'accounts',
+    body: SignIn,
+    answers: { 200: { description: 'Signed in: the session is in the cookie.', schema: state } },
+    problems: ['invalid-credentials', 'rate-limited'],
+    prepare: (database, { scope, client, body: { username, password } }) =>
+      tryPassword(database, scope, accounts.config.limits, { name: nameKey(username), client }, password),
+    perform: async (tx, { scope, client }, tried) => {
+      const session = await signIn(tx, scope, tried);
+      return session instanceof Problem ? session : signedIn(tx, accounts, client, session);
+    },
+  }),
+  change({
+    id: 'changePassword',
+    method: 'POST',
+    path: '/account/password',
+    area: 'Account',
+    summary: 'Set your password',
+    description:
+      'All your other sessions end. `current_password` is checked where it is sent; what counts is that you have signed in or confirmed within five minutes.',
+    access: 'account',
+    session: 'recent',
+    whileRecovering: true,
+    needs: 'accounts',
+    body: PasswordChange,
+    answers: { 200: { description: 'The new password counts from now on.', schema: Accepted } },
+    problems: ['invalid-credentials', 'username-taken', 'rate-limited'],
+    prepare: (database, { scope, client, body }) =>
+      prepareChange(database, scope, client, accounts.config.limits, body),
+    perform: async (tx, { scope }, prepared) => (await changePassword(tx, scope, prepared)) ?? accepted,
+  }),
+];

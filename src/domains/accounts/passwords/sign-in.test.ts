@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { ManualClock } from '../../../../test/support/manual-clock.ts';
+import { PASSWORD, cookieOf, newMember, setUp, signIn } from '../../../../test/support/people.ts';
+import type { Person } from '../../../../test/support/people.ts';
+import { TestService, serviceForSuite } from '../../../../test/support/test-service.ts';
+
+const SIGN_IN = '/api/v1/auth/sign-in';
+const accounts = { TUREEN_AUTH: 'accounts' };
+
+const withoutInstance = (body: object): object => ({ ...body, instance: '' });
+
+onEveryEngine('sign-in with a password', (engine) => {
+  const clock = new ManualClock();
+  const service = serviceForSuite(engine, { clock, settings: accounts });
+  let admin: Person;
+  before(async () => {
+    admin = await setUp(service);
+  });
+
+  test('an unknown user and a wrong password get the same status and the same body', async () => {
+    const unknown = await service.client.post(SIGN_IN, { username: 'nobody', password: PASSWORD });
+    const wrong = await service.client.post(SIGN_IN, { username: 'Admin', password: 'not the right one' });
+    assert.deepEqual([unknown.status, unknown.body.code], [401, 'invalid-credentials']);
+    assert.deepEqual(withoutInstance(unknown.body), withoutInstance(wrong.body));
+    assert.equal(unknown.headers['set-cookie'], undefined);
+  });
+
+  test('what is missing, empty or too long is 422, and a password is never echoed', async () => {
+    for (const input of [
+      {},
+      { username: 'Admin' },
+      { username: 'Admin', password: '' },
+      { username: '', password: 'x' },
+    ]) {
+      assert.equal((await service.client.post(SIGN_IN, input)).status, 422, JSON.stringify(input));
+    }
+    const answer = await service.client.post(SIGN_IN, { username: 'Admin', password: 5551212 });
+    assert.equal(answer.status, 422);
+    assert.ok(!answer.text.includes('5551212'), answer.text);
+  });
+
+  test('a page of another site cannot sign anyone in (403 origin-not-allowed)', async () => {
+    const input = { username: 'Admin', password: PASSWORD };
+    const foreign = await service.client.post(SIGN_IN, input, { origin: 'https://evil.example' });
+    assert.deepEqual([foreign.status, foreign.body.code], [403, 'origin-not-allowed']);
+    assert.equal((await service.client.post(SIGN_IN, input, { origin: service.client.origin })).status, 200);
+  });
+
+  test('names are compared ignoring case and Unicode form, and answer the account state', async () => {
+    const person = await signIn(service, 'ａＤＭＩＮ');
+    assert.deepEqual(person.state.user, { id: admin.id, display_name: 'Admin A.', instance_admin: true });
+    assert.equal(person.state.auth_enabled, true);
+    assert.equal(person.state.recovery_authenticated, false);
+    assert.notEqual(person.session, admin.session);
+    assert.notEqual(person.csrf, admin.csrf);
+  });
+
+  test('changing the password needs recent authentication, a good password, and ends all other sessions', async () => {
+    const person = await newMember(service, await signIn(service, 'Admin'), admin.library, 'viewer');
+    const other = await signIn(service, person.username);
+    const path = '/api/v1/account/password';
+    for (const new_password of ['short', 'passwordpassword', `${person.username}-1234`, 'x'.repeat(201)]) {
+      const { status, body, text } = await person.client.post(path, { new_password });
+      assert.deepEqual([status, body.errors?.[0]?.location], [422, 'body.new_password'], new_password);
+      assert.ok(!text.includes(new_password));
+    }
+    const wrong = await person.client.post(path, { new_password: 'a new one that is long', current_password: 'no' });
+    assert.deepEqual([wrong.status, wrong.body.code], [401, 'invalid-credentials']);
+    const changed = await person.client.post(path, {
+      new_password: 'a new one that is long',
+      current_password: PASSWORD,
+    });
+    assert.deepEqual([changed.status, changed.body], [200, { accepted: true }]);
+
+    assert.equal((await person.client.get('/api/v1/libraries')).status, 200);
+    assert.equal((await other.client.get('/api/v1/libraries')).body.code, 'invalid-credentials');
+    const old = await service.client.post(SIGN_IN, { username: person.username, password: PASSWORD });
+    assert.equal(old.status, 401);
+    await signIn(service, person.username, 'a new one that is long');
+
+    clock.advance({ minutes: 5, seconds: 1 });
+    const late = await person.client.post(path, { new_password: 'yet another long one' });
+    assert.deepEqual([late.status, late.body.code], [403, 'recent-authentication-required']);
+  });
+});
+
+onEveryEngine('a change of password', (engine) => {
+  const service = serviceForSuite(engine, {
+    settings: {
+      ...accounts,
+      TUREEN_LIMIT_SIGN_IN_FAILURES_PER_NAME: '1000',
+      TUREEN_LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '1000',
+    },
+  });
+
+  test('leaves no session that was opened with the old one while it was under way', async () => {
+    const admin = await setUp(service);
+    const person = await newMember(service, admin, admin.library, 'viewer');
+    const old = { username: person.username, password: PASSWORD };
+    const [changed, ...answers] = await Promise.all([
+      person.client.post('/api/v1/account/password', { new_password: 'changed in the meantime' }),
+      ...Array.from({ length: 40 }, () => service.client.post(SIGN_IN, old)),
+    ]);
+    assert.equal(changed.status, 200);
+    for (const answer of answers) {
+      assert.ok(answer.status === 200 || answer.status === 401, answer.text);
+      const cookie = `tureen_session=${cookieOf(answer, 'tureen_session')}`;
+      assert.equal((await service.client.get('/api/v1/libraries', { cookie })).status, 401);
+    }
+    assert.equal((await person.client.get('/api/v1/libraries')).status, 200);
+  });
+});
+
+const from = (address: string, instance: TestService) =>
+  instance.client.post(SIGN_IN, { username: address, password: 'wrong' }, { 'x-forwarded-for': address });
+
+onEveryEngine('lockout', (engine) => {
+  const clock = new ManualClock();
+  const service = serviceForSuite(engine, { clock, settings: accounts });
+  const attempt = (username: string, password = 'wrong password', instance: TestService = service) =>
+    instance.client.post(SIGN_IN, { username, password });
+
+  test('10 failures a name in 15 minutes, then 429 also for the right password, over restarts and instances', async () => {
+    await setUp(service);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => attempt('ADMIN')));
+    const statuses = answers.map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 401).length, 10);
+    assert.equal(statuses.filter((status) => status === 429).length, 15);
+    const locked = await attempt('admin', PASSWORD);
+    assert.deepEqual([locked.status, locked.body.code, locked.headers['retry-after']], [429, 'rate-limited', '900']);
+
+    await service.restart();
+    assert.equal((await attempt('admin', PASSWORD)).status, 429);
+    clock.advance({ minutes: 14, seconds: 59 });
+    assert.equal((await attempt('admin', PASSWORD)).headers['retry-after'], '1');
+    clock.advance({ seconds: 1 });
+    await signIn(service, 'admin');
+  });
+
+  test('a sign-in that succeeds is not counted', async () => {
+    clock.advance({ minutes: 15 });
+    for (let time = 0; time < 12; time += 1) await signIn(service, 'admin');
+    for (let time = 0; time < 10; time += 1) assert.equal((await attempt('admin')).status, 401);
+    assert.equal((await attempt('admin', PASSWORD)).status, 429);
+  });
+
+  test('50 failures an address in 15 minutes, whatever the names, then 429', async () => {
+    clock.advance({ minutes: 15 });
+    for (let name = 0; name < 50; name += 1) assert.equal((await attempt(`nobody-${name}`)).status, 401);
+    const locked = await attempt('someone else');
+    assert.deepEqual([locked.status, locked.body.params], [429, { limit: 50, window_seconds: 900 }]);
+    clock.advance({ minutes: 15 });
+    assert.equal((await attempt('someone else')).status, 401);
+  });
+
+  test('an address is what the connection says, and what a trusted proxy says', async () => {
+    clock.advance({ minutes: 15 });
+    const few = { ...accounts, TUREEN_LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '1' };
+    for (const [settings, last] of [
+      [few, 429],
+      [{ ...few, TUREEN_TRUSTED_PROXIES: 'loopback' }, 401],
+    ] as const) {
+      const proxied = new TestService(engine, { clock, settings });
+      await proxied.start();
+      assert.equal((await from('203.0.113.7', proxied)).status, 401);
+      assert.equal((await from('203.0.113.8', proxied)).status, last);
+      await proxied.remove();
+    }
+  });
+
+  test('the lockout is put on record once', async () => {
+    const [row] = await service.rows(
+      "select count(*) as number from audit_event where action = 'session.created' and outcome = 'refused'",
+    );
+    // 10 + 1, 10 + 1, 50 + 1, and the last one.
+    assert.equal(Number(row?.['number']), 74);
+  });
+});

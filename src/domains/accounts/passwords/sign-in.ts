@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/scope.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { openSession, recordRefusedSignIn } from '../sessions/open-session.ts';
+import type { OpenedSession } from '../sessions/open-session.ts';
+import { holdUser } from '../users/user.store.ts';
+import { takeBackAttempt } from './sign-in-allowance.ts';
+import type { Tried } from './try-password.ts';
+
+/**
+ * Opens a session where name and password were right, and puts the attempt on record either way.
+ * Trying them took a while: what was tried must be what counts now, or a session would outlive the
+ * change of password, or the disabling, that was meant to end it.
+ */
+export const signIn = async (
+  tx: Tx,
+  scope: Scope,
+  { attempt, user: tried, isRight }: Tried,
+): Promise<OpenedSession | Problem> => {
+  const user = await holdUser(tx, asId<UserId>(tried?.id ?? ''));
+  const isStillRight = isRight && user?.password_hash === tried?.password_hash && user?.disabled_at === null;
+  if (user === undefined || !isStillRight) {
+    recordRefusedSignIn(tx, scope, tried?.id ?? '');
+    return new Problem('invalid-credentials', { detail: 'The user name or the password is wrong.' });
+  }
+  takeBackAttempt(tx, attempt);
+  return openSession(tx, scope, user, 'password');
+};

@@ -1,0 +1,44 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/scope.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import type { Accounts } from '../accounts.ts';
+import { createUser } from '../users/create-user.ts';
+import type { UserRow } from '../users/user.store.ts';
+import { findUserByIdentity } from './identity.store.ts';
+import { linkIdentity } from './link-identity.ts';
+import type { Identity } from './openid-provider.ts';
+
+/** An account with a library, for someone whom only the provider knows so far. */
+const signUp = async (tx: Tx, scope: Scope, { libraries }: Accounts, identity: Identity): Promise<UserRow> => {
+  const user = await createUser(tx, scope, {
+    username: null,
+    passwordHash: null,
+    displayName: identity.displayName ?? 'New user',
+    isAdministrator: false,
+  });
+  const newcomer = { ...scope, userId: asId<UserId>(user.id) };
+  const taken = await linkIdentity(tx, newcomer, identity);
+  // The same person signed up at the same time in another browser: this account must not remain.
+  if (taken !== undefined) throw taken;
+  await libraries.ensureHome(tx, newcomer);
+  return user;
+};
+
+/**
+ * The account of an identity. It is found by what the provider calls the person and never by an
+ * e-mail address, which may have been another's before, or may not have been checked at all.
+ */
+export const admitIdentity = async (
+  tx: Tx,
+  scope: Scope,
+  accounts: Accounts,
+  identity: Identity,
+): Promise<UserRow | Problem> => {
+  const user = await findUserByIdentity(tx, identity);
+  if (user !== undefined) return user;
+  return accounts.providers.get(identity.provider).settings.signUp
+    ? signUp(tx, scope, accounts, identity)
+    : new Problem('provider-account-unknown');
+};

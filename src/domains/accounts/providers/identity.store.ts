@@ -1,0 +1,30 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { pick, prepared } from '../../../platform/db/prepared.ts';
+import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
+import type { UserRow } from '../users/user.store.ts';
+
+type IdentityRow = AccountTables['provider_identity'];
+type Key = Pick<IdentityRow, 'provider' | 'subject'>;
+
+const userOf = prepared((query, p: Key) =>
+  query
+    .selectFrom('provider_identity as identity')
+    .innerJoin('account_user as user', 'user.id', 'identity.user_id')
+    .selectAll('user')
+    .where('identity.provider', '=', p.provider)
+    .where('identity.subject', '=', p.subject),
+);
+
+export const findUserByIdentity = (db: Db, { provider, subject }: Key): Promise<UserRow | undefined> =>
+  userOf.first(db, { provider, subject });
+
+const insert = prepared((query, p: IdentityRow) =>
+  query
+    .insertInto('provider_identity')
+    .values(pick(p, ['provider', 'subject', 'user_id', 'created_at']))
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing()),
+);
+
+/** False where someone has it, perhaps the same user. Of several that take it at once, one gets it. */
+export const insertIdentity = async (tx: Tx, identity: IdentityRow): Promise<boolean> =>
+  (await insert.run(tx, identity)) > 0;

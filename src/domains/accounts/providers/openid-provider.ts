@@ -1,0 +1,157 @@
+import type * as openIdClient from 'openid-client';
+import type { ClientAuth, Configuration } from 'openid-client';
+
+import type { ProviderSettings } from '../../../platform/config/provider-settings.ts';
+import { derive } from '../../../platform/crypto/secrets.ts';
+import { FetchFailed, configuredFetch } from '../../../platform/fetch/configured-fetch.ts';
+import { Problem, unavailable } from '../../../platform/problem/problem.ts';
+import { displayNameOf } from './display-name.ts';
+import { challengeOf } from './pkce.ts';
+
+type OpenId = typeof openIdClient;
+type Tokens = Awaited<ReturnType<OpenId['authorizationCodeGrant']>>;
+
+/** Who someone is, by the word of a provider. */
+export interface Identity {
+  readonly provider: string;
+  /** The same for the same person for ever, as far as this provider goes; an e-mail address is not. */
+  readonly subject: string;
+  /** For a new account. */
+  readonly displayName: string | undefined;
+}
+
+/** One attempt to sign in: the secret that the browser keeps, and the address it comes back to. */
+export interface Attempt {
+  readonly secret: string;
+  readonly callback: string;
+}
+
+/** The parameters that a provider sends back with the browser. */
+export type ProviderAnswer = Readonly<Record<string, string>>;
+
+interface Discovered {
+  readonly openid: OpenId;
+  readonly configuration: Configuration;
+}
+
+const TIME_SECONDS = 10;
+
+/** OpenID Connect Core, section 2. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
+
+/** Providers that hold a client to one method take `client_secret_basic` where nobody chose (OpenID Connect Discovery, section 3). */
+const secretAuth = ({ ClientSecretBasic, ClientSecretPost }: OpenId, secret: string): ClientAuth => {
+  const basic = ClientSecretBasic(secret);
+  const post = ClientSecretPost(secret);
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
+  };
+};
+
+/** The library is loaded when the first person signs in this way; most instances never need it. */
+const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Discovered> => {
+  const openid = await import('openid-client');
+  const auth = clientSecret === undefined ? openid.None() : secretAuth(openid, clientSecret);
+  const configuration = await openid.discovery(new URL(issuer), clientId, undefined, auth, {
+    timeout: TIME_SECONDS,
+    [openid.customFetch]: configuredFetch,
+    execute: [
+      // The signature of what came straight from the provider, too.
+      openid.enableNonRepudiationChecks,
+      ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+    ],
+  });
+  return { openid, configuration };
+};
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof FetchFailed || (error instanceof Error && error.cause instanceof FetchFailed);
+
+/** What the provider or the library calls the failure: `access_denied`, `invalid_client`, `OAUTH_JWT_CLAIM_COMPARISON_FAILED`. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  const told = 'error' in error ? error.error : 'code' in error ? error.code : undefined;
+  // A token endpoint asks for other credentials where it does not know the client by these (RFC 6749, section 5.2).
+  if (told === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return 'invalid_client';
+  return typeof told === 'string' ? told : 'unknown';
+};
+
+/** One provider of the configuration, and all that is said to it. */
+export class OpenIdProvider {
+  readonly settings: ProviderSettings;
+  #discovered: Promise<Discovered> | undefined;
+
+  constructor(settings: ProviderSettings) {
+    this.settings = settings;
+  }
+
+  /**
+   * Where the browser is sent. Everything that must be found again at its return follows from the
+   * secret that it keeps, so that nothing of it is stored.
+   */
+  async addressOf({ secret, callback }: Attempt): Promise<string> {
+    const { openid, configuration } = await this.#discover();
+    const address = openid.buildAuthorizationUrl(configuration, {
+      redirect_uri: callback,
+      scope: this.settings.scopes.join(' '),
+      state: derive(secret, 'state'),
+      nonce: derive(secret, 'nonce'),
+      code_challenge: challengeOf(derive(secret, 'pkce')),
+      code_challenge_method: 'S256',
+    });
+    return address.href;
+  }
+
+  /** Who came back; or why that could not be found out. */
+  async identify({ secret, callback }: Attempt, answer: ProviderAnswer): Promise<Identity | Problem> {
+    try {
+      const { openid, configuration } = await this.#discover();
+      const address = new URL(callback);
+      address.search = new URLSearchParams(answer).toString();
+      const tokens = await openid.authorizationCodeGrant(configuration, address, {
+        expectedState: derive(secret, 'state'),
+        expectedNonce: derive(secret, 'nonce'),
+        pkceCodeVerifier: derive(secret, 'pkce'),
+        idTokenExpected: true,
+      });
+      return await this.#identityOf({ openid, configuration }, tokens);
+    } catch (error) {
+      if (error instanceof Problem) return error;
+      if (isUnreachable(error)) return this.#unavailable(error);
+      return new Problem('provider-sign-in-failed', { params: { reason: reasonOf(error) }, cause: error });
+    }
+  }
+
+  async #identityOf(discovered: Discovered, tokens: Tokens): Promise<Identity | Problem> {
+    const claims = tokens.claims();
+    if (claims === undefined || !SUBJECT.test(claims.sub)) {
+      return new Problem('provider-sign-in-failed', { params: { reason: 'subject' } });
+    }
+    const displayName = displayNameOf(claims) ?? (await this.#nameFromUserInfo(discovered, tokens, claims.sub));
+    return { provider: this.settings.id, subject: claims.sub, displayName };
+  }
+
+  /** Many providers keep names out of the ID token. A new account is worth the question, and not worth failing for. */
+  async #nameFromUserInfo({ openid, configuration }: Discovered, tokens: Tokens, subject: string) {
+    if (!this.settings.signUp) return undefined;
+    try {
+      return displayNameOf(await openid.fetchUserInfo(configuration, tokens.access_token, subject));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Asked once for each start, since the configuration does not change before the next; again after a failure. */
+  #discover(): Promise<Discovered> {
+    this.#discovered ??= discover(this.settings).catch((error: unknown) => {
+      this.#discovered = undefined;
+      throw this.#unavailable(error);
+    });
+    return this.#discovered;
+  }
+
+  #unavailable(cause: unknown): Problem {
+    return unavailable(`The provider "${this.settings.id}" does not answer as it should.`, cause);
+  }
+}

@@ -1,0 +1,82 @@
+import { change } from '../../../platform/http/operation.ts';
+import type { Operation } from '../../../platform/http/operation.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import type { Accounts } from '../accounts.ts';
+import { recordRefusedSignIn } from '../sessions/open-session.ts';
+import { finishLogin } from './finish-login.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+import { linkingSession } from './linking-session.ts';
+import { beginLogin, prepareLogin } from './login.ts';
+import type { WayBack } from './login.ts';
+import { CallbackQuery, LoginQuery, ProviderPath } from './provider.schemas.ts';
+import { receiveCallback } from './receive-callback.ts';
+import { returnPath } from './return-path.ts';
+
+const area = 'Sign-in';
+
+export const providerOperations = (accounts: Accounts): readonly Operation[] => [
+  change({
+    id: 'beginProviderLogin',
+    method: 'GET',
+    path: '/auth/{provider}/login',
+    area,
+    summary: 'Sign in at a provider',
+    description:
+      'A browser is sent here, and on to the provider. It is good for ten minutes, in this browser. With `link` it links the identity to the account that is signed in, for which you must have signed in or confirmed within five minutes.',
+    access: 'anyone',
+    needs: 'accounts',
+    params: ProviderPath,
+    query: LoginQuery,
+    answers: { 302: { description: 'On to the provider.' } },
+    problems: [
+      'provider-not-found',
+      'browser-session-required',
+      'recent-authentication-required',
+      'credential-renewal-required',
+      'rate-limited',
+    ],
+    prepare: async (database, { scope, client, params, query: { link = false, return_to = '/' } }) => {
+      const linkTo = link ? linkingSession(scope, client) : undefined;
+      const back: WayBack = { kind: 'browser', path: returnPath(return_to) };
+      const departure = await prepareLogin(database, accounts, scope, client, params.provider);
+      return { departure, login: { linkTo, back } };
+    },
+    perform: async (tx, { scope: { clock } }, { departure, login }) => {
+      const { linkTo } = login;
+      const hasEnded = linkTo !== undefined && (await holdSession(tx, clock, linkTo)) === undefined;
+      return hasEnded ? new Problem('invalid-credentials') : beginLogin(tx, accounts, clock, departure, login);
+    },
+  }),
+  change({
+    id: 'finishProviderLogin',
+    method: 'GET',
+    path: '/auth/{provider}/callback',
+    area,
+    summary: 'Come back from a provider',
+    description:
+      'A provider sends the browser here. An account is found by the subject of the identity, never by an e-mail address.',
+    access: 'anyone',
+    needs: 'accounts',
+    params: ProviderPath,
+    query: CallbackQuery,
+    answers: {
+      302: {
+        description: 'On to where the login was to lead; signed in where it was no link. Apps are told failures there.',
+      },
+    },
+    problems: [
+      'provider-not-found',
+      'provider-sign-in-failed',
+      'provider-account-unknown',
+      'identity-taken',
+      'rate-limited',
+    ],
+    prepare: (database, { scope, client, params, query }) =>
+      receiveCallback(database, accounts, scope, client, params.provider, query),
+    perform: async (tx, { scope }, back) => {
+      if (back !== undefined) return finishLogin(tx, scope, accounts, back.login, back.found);
+      recordRefusedSignIn(tx, scope, '');
+      return new Problem('provider-sign-in-failed');
+    },
+  }),
+];

@@ -1,0 +1,19 @@
+import type { ProviderSettings } from '../../../platform/config/provider-settings.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { OpenIdProvider } from './openid-provider.ts';
+
+/** The providers of the configuration, by their ids. */
+export class Providers {
+  readonly #byId: ReadonlyMap<string, OpenIdProvider>;
+
+  constructor(settings: readonly ProviderSettings[]) {
+    this.#byId = new Map(settings.map((one) => [one.id, new OpenIdProvider(one)]));
+  }
+
+  /** Refuses a name that is none of theirs (`provider-not-found`). */
+  get(id: string): OpenIdProvider {
+    const provider = this.#byId.get(id);
+    if (provider === undefined) throw new Problem('provider-not-found', { params: { provider: id } });
+    return provider;
+  }
+}

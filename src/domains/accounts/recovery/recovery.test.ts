@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { before, suite, test } from 'node:test';
+
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { ManualClock } from '../../../../test/support/manual-clock.ts';
+import { Person, newMember, setUp, signIn } from '../../../../test/support/people.ts';
+import type { AccountState } from '../../../../test/support/people.ts';
+import { serviceForSuite } from '../../../../test/support/test-service.ts';
+import { canonicalCode, newRecoveryCode } from './recovery-code.ts';
+
+const CODES = '/api/v1/account/recovery-codes';
+const RECOVER = '/api/v1/auth/recover';
+
+suite('a recovery code', () => {
+  test('is four groups of letters that are not mistaken, and is compared as people copy it', () => {
+    const code = newRecoveryCode();
+    assert.match(code, /^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/);
+    assert.equal(canonicalCode(code.toLowerCase().replaceAll('-', ' ')), canonicalCode(code));
+    assert.equal(canonicalCode('oO0-iIlL1'), canonicalCode('000-11111'));
+  });
+});
+
+const codesOf = async (person: Person): Promise<readonly string[]> =>
+  (await person.client.post<{ codes: string[] }>(CODES, undefined)).body.codes;
+
+onEveryEngine('recovery codes', (engine) => {
+  const clock = new ManualClock();
+  const service = serviceForSuite(engine, { clock, settings: { TUREEN_AUTH: 'accounts' } });
+  let admin: Person;
+  let user: Person;
+  const recover = (username: string, code: string) => service.client.post<AccountState>(RECOVER, { username, code });
+
+  before(async () => {
+    admin = await setUp(service);
+    user = await newMember(service, admin, admin.library, 'editor');
+  });
+
+  test('an unknown name, a wrong code and another’s code are the same 401 invalid-credentials', async () => {
+    const [code = ''] = await codesOf(admin);
+    const answers = [
+      await recover('nobody', code),
+      await recover(user.username, code),
+      await recover(user.username, newRecoveryCode()),
+    ];
+    for (const { status, body } of answers) {
+      assert.equal(status, 401);
+      assert.deepEqual({ ...body, instance: '' }, { ...answers[0]?.body, instance: '' });
+    }
+  });
+
+  test('there are ten, each good for one sign-in, and new ones replace them', async () => {
+    const first = await codesOf(user);
+    assert.equal(new Set(first).size, 10);
+    assert.equal((await recover(user.username, first[0] ?? '')).status, 200);
+    assert.equal((await recover(user.username, first[0] ?? '')).status, 401);
+    assert.equal((await recover(user.username, first[1]?.toLowerCase() ?? '')).status, 200);
+    await codesOf(user);
+    assert.equal((await recover(user.username, first[2] ?? '')).status, 401);
+  });
+
+  test('of 50 requests with one code one wins', async () => {
+    clock.advance({ minutes: 15 });
+    const person = await signIn(service, user.username);
+    const [code = ''] = await codesOf(person);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => recover(user.username, code)));
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+    // The others are refused for their code or, once ten have failed, for their number.
+    assert.ok(answers.every(({ status }) => status === 200 || status === 401 || status === 429));
+    clock.advance({ minutes: 15 });
+  });
+
+  test('a session made with one may only add a passkey or set a password until it does', async () => {
+    const owner = await signIn(service, 'admin');
+    const person = await newMember(service, owner, owner.library, 'editor');
+    const [code = ''] = await codesOf(person);
+    const recovered = new Person(service.client, await recover(person.username, code), person.username, '');
+    assert.equal(recovered.state.recovery_authenticated, true);
+    assert.deepEqual(recovered.state.libraries, []);
+    const refused = [
+      await recovered.client.get('/api/v1/libraries'),
+      await recovered.client.get('/api/v1/tags', { 'x-service-library': owner.library }),
+      await recovered.client.post('/api/v1/account/tokens', { name: 'x', scopes: ['read'] }),
+      await recovered.client.post(CODES, undefined),
+      await recovered.client.patch('/api/v1/account', { display_name: 'Eve' }),
+    ];
+    for (const { status, body } of refused) {
+      assert.deepEqual([status, body.code], [403, 'credential-renewal-required']);
+    }
+    const set = await recovered.client.post('/api/v1/account/password', { new_password: 'remembered this time' });
+    assert.equal(set.status, 200);
+    const { body } = await recovered.client.get<AccountState>('/api/v1/account');
+    assert.deepEqual([body.recovery_authenticated, body.libraries.length], [false, 1]);
+    assert.equal((await recovered.client.get('/api/v1/libraries')).status, 200);
+    await signIn(service, person.username, 'remembered this time');
+  });
+
+  test('making them needs recent authentication, and none is stored in clear', async () => {
+    const person = await signIn(service, 'admin');
+    const codes = await codesOf(person);
+    const stored = JSON.stringify(await service.rows('select * from recovery_code'));
+    for (const code of codes) assert.ok(!stored.includes(code) && !stored.includes(canonicalCode(code)));
+    clock.advance({ minutes: 5, seconds: 1 });
+    const late = await person.client.post(CODES, undefined);
+    assert.deepEqual([late.status, late.body.code], [403, 'recent-authentication-required']);
+  });
+});

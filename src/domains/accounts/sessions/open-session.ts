@@ -1,0 +1,63 @@
+import { record } from '../../../platform/audit/audit.ts';
+import { instantOf } from '../../../platform/clock/clock.ts';
+import { derive, hashOf, newSecret } from '../../../platform/crypto/secrets.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Caller, Scope, SessionId } from '../../../platform/http/scope.ts';
+import type { UserRow } from '../users/user.store.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+import { insertSession } from './session.store.ts';
+
+/** How the user proved who they are. */
+export type AuthMethod = 'password' | 'passkey' | 'recovery-code' | 'set-up' | 'invitation' | `provider:${string}`;
+
+/** The value that a page must send with its changes; it follows from the secret, so it is stored nowhere. */
+export const csrfTokenOf = (secret: string): string => derive(secret, 'csrf');
+
+export interface OpenedSession {
+  /** Given to the client now, and to nobody ever again. */
+  readonly secret: string;
+  readonly caller: Caller;
+}
+
+/** Opens a session for a user who has just proved who they are, and puts it on record. */
+export const openSession = (
+  tx: Tx,
+  scope: Scope,
+  user: Pick<UserRow, 'id' | 'instance_admin'>,
+  method: AuthMethod,
+): OpenedSession => {
+  const secret = newSecret();
+  const id = scope.newId<SessionId>();
+  const userId = asId<UserId>(user.id);
+  const now = instantOf(scope.clock);
+  const isRecovery = method === 'recovery-code';
+  insertSession(tx, {
+    id,
+    user_id: userId,
+    secret_hash: hashOf(secret),
+    auth_method: method,
+    created_at: now,
+    last_seen_at: now,
+    confirmed_at: now,
+    recovery: Number(isRecovery),
+    library_id: null,
+  });
+  const credential = {
+    kind: 'session',
+    id,
+    by: 'cookie',
+    csrfToken: csrfTokenOf(secret),
+    confirmedAt: now,
+    isRecovery,
+  } as const;
+  record(tx, { ...scope, userId, credential }, { action: 'session.created', target: { type: 'session', id } });
+  return {
+    secret,
+    caller: { userId, instanceAdmin: user.instance_admin === 1, credential },
+  };
+};
+
+/** A sign-in that failed, whoever it was meant for. */
+export const recordRefusedSignIn = (tx: Tx, scope: Scope, userId: string): void =>
+  record(tx, scope, { action: 'session.created', outcome: 'refused', target: { type: 'user', id: userId } });

@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+
+import { DateTime, Uuid, component } from '../../../platform/http/schema.ts';
+
+const AccountSession = component(
+  'AccountSession',
+  Type.Object({
+    id: Uuid('Id of the session.'),
+    auth_method: Type.String({
+      description:
+        'How it was opened: `password`, `passkey`, `recovery-code`, `set-up`, `invitation`, `provider:<id>`; `local` in local mode.',
+    }),
+    created_at: DateTime('When it was opened.'),
+    last_seen_at: DateTime('When it was last used, to within five minutes.'),
+    current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+  }),
+);
+
+export const SessionList = component('SessionList', Type.Object({ items: Type.Array(AccountSession) }));

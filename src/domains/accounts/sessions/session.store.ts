@@ -1,0 +1,174 @@
+import type { Instant } from '../../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { pick, prepared } from '../../../platform/db/prepared.ts';
+import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
+import type { SessionId } from '../../../platform/http/scope.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
+
+export type SessionRow = AccountTables['session'];
+
+/** A session with what every request must know of its user. */
+export type LiveSession = Omit<SessionRow, 'secret_hash' | 'library_id'> & { readonly instance_admin: number };
+
+const bySecret = prepared((query, p: { secret_hash: string }) =>
+  query
+    .selectFrom('session')
+    .innerJoin('account_user as user', 'user.id', 'session.user_id')
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.auth_method',
+      'session.created_at',
+      'session.last_seen_at',
+      'session.confirmed_at',
+      'session.recovery',
+      'user.instance_admin',
+    ])
+    .where('session.secret_hash', '=', p.secret_hash)
+    .where('user.disabled_at', 'is', null),
+);
+
+/** Undefined for one whose user is disabled, too. */
+export const findSessionBySecret = (db: Db, secretHash: string): Promise<LiveSession | undefined> =>
+  bySecret.first(db, { secret_hash: secretHash });
+
+const insert = prepared((query, p: SessionRow) =>
+  query
+    .insertInto('session')
+    .values(
+      pick(p, [
+        'id',
+        'user_id',
+        'secret_hash',
+        'auth_method',
+        'created_at',
+        'last_seen_at',
+        'confirmed_at',
+        'recovery',
+        'library_id',
+      ]),
+    ),
+);
+
+export const insertSession = (tx: Tx, session: SessionRow): void => insert.later(tx, session);
+
+const ofUser = prepared((query, p: { user: UserId; seen_since: Instant; created_since: Instant }) =>
+  query
+    .selectFrom('session')
+    .select(['id', 'auth_method', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', p.user)
+    .where('last_seen_at', '>', p.seen_since)
+    .where('created_at', '>', p.created_since)
+    .orderBy('id', 'desc'),
+);
+
+type ListedSession = Pick<SessionRow, 'id' | 'auth_method' | 'created_at' | 'last_seen_at'>;
+
+/** The newest first. */
+export const listSessions = (
+  db: Db,
+  user: UserId,
+  seenSince: Instant,
+  createdSince: Instant,
+): Promise<readonly ListedSession[]> => ofUser.all(db, { user, seen_since: seenSince, created_since: createdSince });
+
+const touch = prepared((query, p: { id: string; last_seen_at: Instant }) =>
+  query
+    .updateTable('session')
+    .set(pick(p, ['last_seen_at']))
+    .where('id', '=', p.id)
+    .where('last_seen_at', '<', p.last_seen_at),
+);
+
+export const touchSession = (tx: Tx, id: string, now: Instant): void => touch.later(tx, { id, last_seen_at: now });
+
+const confirm = prepared((query, p: { id: SessionId; confirmed_at: Instant }) =>
+  query
+    .updateTable('session')
+    .set(pick(p, ['confirmed_at']))
+    .where('id', '=', p.id),
+);
+
+export const updateConfirmed = (tx: Tx, id: SessionId, now: Instant): void =>
+  confirm.later(tx, { id, confirmed_at: now });
+
+const endRecovery = prepared((query, p: { id: SessionId }) =>
+  query.updateTable('session').set({ recovery: 0 }).where('id', '=', p.id),
+);
+
+/** A new credential was set: the session may do everything from now on. */
+export const liftRecovery = (tx: Tx, id: SessionId): void => endRecovery.later(tx, { id });
+
+const select = prepared((query, p: { id: SessionId; library_id: LibraryId }) =>
+  query
+    .updateTable('session')
+    .set(pick(p, ['library_id']))
+    .where('id', '=', p.id),
+);
+
+const selected = prepared((query, p: { id: string }) =>
+  query.selectFrom('session').select('library_id').where('id', '=', p.id),
+);
+
+export const findSelectedLibrary = async (db: Db, id: string): Promise<string | undefined> =>
+  (await selected.first(db, { id }))?.library_id ?? undefined;
+
+export const updateSelectedLibrary = (tx: Tx, id: SessionId, library: LibraryId): Promise<number> =>
+  select.run(tx, { id, library_id: library });
+
+const remove = prepared((query, p: { user: UserId; id: string }) =>
+  query.deleteFrom('session').where('id', '=', p.id).where('user_id', '=', p.user),
+);
+
+/** Of several that end it at once, one finds it. */
+export const removeSession = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
+  (await remove.run(tx, { user, id })) > 0;
+
+const removeOthers = prepared((query, p: { user: UserId; id: string }) =>
+  query
+    .deleteFrom('session')
+    .where('user_id', '=', p.user)
+    .where('id', '<>', p.id)
+    .where('auth_method', '<>', 'local')
+    .returning('id'),
+);
+
+/** Ends every session of the user but this one, and tells which. */
+export const removeOtherSessions = async (tx: Tx, user: UserId, id: string): Promise<readonly string[]> =>
+  (await removeOthers.all(tx, { user, id })).map((row) => row.id);
+
+const removeBefore = prepared((query, p: { seen: Instant; created: Instant }) =>
+  query
+    .deleteFrom('session')
+    .where('auth_method', '<>', 'local')
+    .where((where) => where.or([where('last_seen_at', '<', p.seen), where('created_at', '<', p.created)])),
+);
+
+export const deleteSessionsBefore = (tx: Tx, seen: Instant, created: Instant): Promise<number> =>
+  removeBefore.run(tx, { seen, created });
+
+const localOf = prepared((query, p: { user: UserId }) =>
+  query.selectFrom('session').select('id').where('user_id', '=', p.user).where('auth_method', '=', 'local'),
+);
+
+/** The one session of local mode, which needs no secret. */
+export const findLocalSession = async (db: Db, user: UserId): Promise<SessionId | undefined> => {
+  const row = await localOf.first(db, { user });
+  return row && asId<SessionId>(row.id);
+};
+
+type HeldRow = Pick<SessionRow, 'user_id' | 'created_at' | 'last_seen_at'>;
+
+const held = prepared((query, p: { id: SessionId }, { hasRowLocks }) =>
+  query
+    .selectFrom('session')
+    .innerJoin('account_user as user', 'user.id', 'session.user_id')
+    .select(['session.user_id', 'session.created_at', 'session.last_seen_at'])
+    .where('session.id', '=', p.id)
+    .where('user.disabled_at', 'is', null)
+    .$if(hasRowLocks, (select) => select.forKeyShare('session')),
+);
+
+/** A session that is not deleted before the transaction ends. Undefined for one whose user is disabled, too. */
+export const lockSession = (tx: Tx, id: SessionId): Promise<HeldRow | undefined> => held.first(tx, { id });

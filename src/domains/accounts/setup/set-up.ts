@@ -1,0 +1,66 @@
+import { record } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/scope.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { nameKey } from '../../../platform/text/name-key.ts';
+import type { LibrariesPort } from '../libraries-port.ts';
+import { takeOneTime } from '../one-time/one-time.ts';
+import { removeOneTimesOfKind } from '../one-time/one-time.store.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { OpenedSession } from '../sessions/open-session.ts';
+import { removeTokensOf } from '../tokens/token.store.ts';
+import { createUser } from '../users/create-user.ts';
+import { findLocalUser } from '../users/local-user.store.ts';
+import { findUser, nameUser } from '../users/user.store.ts';
+import type { UserRow } from '../users/user.store.ts';
+import type { SetUp } from './setup.schemas.ts';
+
+/**
+ * The first administrator is the local-mode user with a name and a password: what was kept in local
+ * mode is theirs, and stays reachable whichever mode the service is started in.
+ */
+const administrator = async (
+  tx: Tx,
+  scope: Scope,
+  libraries: LibrariesPort,
+  { username, display_name }: SetUp,
+  passwordHash: string,
+): Promise<UserRow> => {
+  const localId = await findLocalUser(tx);
+  const local = localId && (await findUser(tx, localId));
+  if (localId !== undefined && local !== undefined && local.username === null) {
+    const name = username.trim();
+    const named = { username: name, username_key: nameKey(name), password_hash: passwordHash };
+    const user = { ...local, ...named, display_name: display_name.trim() };
+    await nameUser(tx, user);
+    // Whoever reached the service while there was no sign-in could have left these behind.
+    await removeTokensOf(tx, localId);
+    await libraries.revokeInvitationsOf(tx, scope.clock, localId);
+    return user;
+  }
+  const kind = local === undefined ? 'local' : 'person';
+  return createUser(tx, scope, { username, passwordHash, displayName: display_name, isAdministrator: true, kind });
+};
+
+/** Makes an administrator of whoever has the link, and a library "Home" where they have none. All links are used up. */
+export const setUp = async (
+  tx: Tx,
+  scope: Scope,
+  libraries: LibrariesPort,
+  input: SetUp,
+  passwordHash: string | undefined,
+): Promise<OpenedSession | Problem> => {
+  const link = await takeOneTime(tx, scope.clock, 'setup-link', input.token);
+  if (link === undefined || passwordHash === undefined) {
+    record(tx, scope, { action: 'instance.set-up', outcome: 'refused', target: { type: 'instance', id: '' } });
+    return new Problem('setup-link-invalid');
+  }
+  await removeOneTimesOfKind(tx, 'setup-link');
+  const user = await administrator(tx, scope, libraries, input, passwordHash);
+  const userId = asId<UserId>(user.id);
+  record(tx, { ...scope, userId }, { action: 'instance.set-up', target: { type: 'user', id: userId } });
+  await libraries.ensureHome(tx, { ...scope, userId });
+  return openSession(tx, scope, user, 'set-up');
+};

@@ -1,0 +1,37 @@
+import { record } from '../../../platform/audit/audit.ts';
+import { newSecret } from '../../../platform/crypto/secrets.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import type { Id } from '../../../platform/ids/ids.ts';
+import { issueOneTime, peekOneTime } from '../one-time/one-time.ts';
+import type { Starting } from '../starting.ts';
+import { hasAdministrator } from '../users/user.store.ts';
+
+const LIFE_MS = 24 * 3_600_000;
+
+/** Makes a link for a new administrator, good once and for a day. Earlier ones stay good until one of them is used. */
+export const makeSetupLink = async (
+  database: Database,
+  { clock, newId }: Starting,
+  address: string,
+): Promise<string> => {
+  const token = newSecret();
+  await database.transaction(async (tx) => {
+    issueOneTime(tx, clock, { kind: 'setup-link', key: token, lifeMs: LIFE_MS });
+    const target = { type: 'instance', id: '' };
+    record(tx, { clock, requestId: newId<Id<'request'>>() }, { action: 'setup-link.created', target });
+  });
+  return `${address}/setup?token=${token}`;
+};
+
+/** True where a set-up link with this token can be used now. */
+export const isSetupLink = async (db: Db, clock: Clock, token: string): Promise<boolean> =>
+  (await peekOneTime(db, clock, 'setup-link', token)) !== undefined;
+
+/** A set-up link for as long as nobody can administer the instance; undefined afterwards. */
+export const firstSetupLink = async (
+  database: Database,
+  starting: Starting,
+  address: string,
+): Promise<string | undefined> =>
+  (await hasAdministrator(database.db)) ? undefined : makeSetupLink(database, starting, address);

@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+
+import { component } from '../../../platform/http/schema.ts';
+import type { Of } from '../../../platform/http/schema.ts';
+import { DisplayName, NewPassword, SecretText, Username } from '../credential.schemas.ts';
+
+const Newcomer = { username: Username, display_name: DisplayName, password: NewPassword };
+
+export const SetUp = component(
+  'SetUp',
+  Type.Object({ token: SecretText('The token of the set-up link.'), ...Newcomer }),
+);
+
+export const Registration = component(
+  'Registration',
+  Type.Object({ invitation: SecretText('The secret of the invitation.'), ...Newcomer }),
+);
+
+export type SetUp = Of<typeof SetUp>;
+export type Registration = Of<typeof Registration>;

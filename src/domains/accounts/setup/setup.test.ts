@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import type { Engine } from '../../../../test/support/engines.ts';
+import { ManualClock } from '../../../../test/support/manual-clock.ts';
+import { PASSWORD, Person, setUp, signIn } from '../../../../test/support/people.ts';
+import type { AccountState } from '../../../../test/support/people.ts';
+import { TestService } from '../../../../test/support/test-service.ts';
+
+const SET_UP = '/api/v1/auth/setup';
+const accounts = { TUREEN_AUTH: 'accounts' };
+const run = promisify(execFile);
+
+const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+
+const inputWith = (token: string, username = 'Ada') => ({
+  token,
+  username,
+  display_name: 'Ada',
+  password: PASSWORD,
+});
+
+const withService = async (
+  engine: Engine,
+  options: ConstructorParameters<typeof TestService>[1],
+  work: (service: TestService) => Promise<void>,
+): Promise<void> => {
+  const service = new TestService(engine, options);
+  await service.start();
+  try {
+    await work(service);
+  } finally {
+    await service.remove();
+  }
+};
+
+/** The command line, as a process of its own beside the service. */
+const tureen = (service: TestService, ...words: readonly string[]) =>
+  run(process.execPath, [path.join(import.meta.dirname, '../../../app/main.ts'), ...words], {
+    env: { ...process.env, ...service.settings, ...accounts, TUREEN_PORT: '8420' },
+  });
+
+onEveryEngine('set-up', (engine) => {
+  test('the first start makes a link for the first administrator, good once', () =>
+    withService(engine, { settings: accounts }, async (service) => {
+      const link = service.setupLink;
+      assert.match(link, /^http:\/\/localhost:\d+\/setup\?token=[\w-]{43}$/);
+      const wrong = await service.client.post(SET_UP, inputWith('x'.repeat(43)));
+      assert.deepEqual([wrong.status, wrong.body.code], [403, 'setup-link-invalid']);
+      const weak = await service.client.post(SET_UP, { ...inputWith(tokenOf(link)), password: 'short' });
+      assert.deepEqual([weak.status, weak.body.errors?.[0]?.location], [422, 'body.password']);
+
+      const admin = await setUp(service);
+      assert.equal(admin.state.user?.instance_admin, true);
+      assert.deepEqual(
+        admin.state.libraries.map(({ name, role }) => ({ name, role })),
+        [{ name: 'Home', role: 'owner' }],
+      );
+      assert.equal(admin.state.active_library_id, admin.library);
+      const again = await service.client.post(SET_UP, inputWith(tokenOf(link), 'Eve'));
+      assert.deepEqual([again.status, again.body.code], [403, 'setup-link-invalid']);
+
+      await service.restart();
+      assert.throws(() => service.setupLink, /an administrator already/);
+      await signIn(service, 'admin');
+    }));
+
+  test('a link that nobody used for a day is past its time, and the next start makes another', async () => {
+    const clock = new ManualClock();
+    await withService(engine, { clock, settings: accounts }, async (service) => {
+      const first = tokenOf(service.setupLink);
+      clock.advance({ hours: 24 });
+      assert.equal((await service.client.post(SET_UP, inputWith(first))).body.code, 'setup-link-invalid');
+      await service.restart();
+      await setUp(service);
+    });
+  });
+
+  test('of 50 requests with one link one wins', () =>
+    withService(engine, { settings: accounts }, async (service) => {
+      const token = tokenOf(service.setupLink);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => service.client.post(SET_UP, inputWith(token, `Racer ${index}`))),
+      );
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      assert.deepEqual(statuses, [200, ...Array.from({ length: 49 }, () => 403)]);
+      assert.equal((await service.rows('select id from account_user')).length, 1);
+    }));
+
+  test('what was kept in local mode belongs to the first administrator, in either mode', () =>
+    withService(engine, {}, async (service) => {
+      const home = (await service.client.get<AccountState>('/api/v1/account')).body;
+      await service.client.post('/api/v1/tags', { name: 'Kept' });
+      const settings = { ...service.settings, ...accounts };
+      await service.stop();
+
+      const second = new TestService({
+        name: engine.name,
+        createDatabase: async () => ({ settings, drop: async () => {} }),
+      });
+      await second.start();
+      const admin = await setUp(second, 'Ada');
+      assert.equal(admin.id, home.user?.id);
+      assert.deepEqual(admin.state.libraries, home.libraries);
+      assert.equal((await admin.client.get<{ items: unknown[] }>('/api/v1/tags')).body.items.length, 1);
+      await second.remove();
+
+      await service.start();
+      const { body } = await service.client.get<AccountState>('/api/v1/account');
+      assert.deepEqual([body.auth_enabled, body.user?.id, body.user?.display_name], [false, admin.id, 'Ada A.']);
+    }));
+
+  test('`tureen admin setup-link` makes another administrator while the service runs', () =>
+    withService(engine, { settings: accounts }, async (service) => {
+      const first = await setUp(service);
+      const { stdout } = await tureen(service, 'admin', 'setup-link');
+      assert.match(stdout, /^http:\/\/localhost:8420\/setup\?token=[\w-]{43}\n$/);
+      const answer = await service.client.post<AccountState>(SET_UP, inputWith(tokenOf(stdout.trim())));
+      const second = new Person(service.client, answer, 'Ada', PASSWORD);
+      assert.notEqual(second.id, first.id);
+      assert.equal(second.state.user?.instance_admin, true);
+      assert.deepEqual(
+        second.state.libraries.map(({ name }) => name),
+        ['Home'],
+      );
+      assert.notEqual(second.library, first.library);
+    }));
+
+  test('the command line says what it knows, and what is missing', () =>
+    withService(engine, { settings: accounts }, async (service) => {
+      await assert.rejects(tureen(service, 'admin', 'nothing'), { code: 2, stderr: /^tureen +start the service\n/ });
+      await assert.rejects(
+        run(process.execPath, [path.join(import.meta.dirname, '../../../app/main.ts'), 'admin', 'setup-link'], {
+          env: { ...process.env, ...service.settings },
+        }),
+        { code: 1, stderr: /Set TUREEN_AUTH=accounts/ },
+      );
+    }));
+});

@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Client } from '../../../platform/http/client.ts';
+import type { Caller } from '../../../platform/http/scope.ts';
+import type { Accounts } from '../accounts.ts';
+import { passkeyOrigin } from '../passkeys/passkey-origin.ts';
+import { findSelectedLibrary } from '../sessions/session.store.ts';
+import { findUser } from '../users/user.store.ts';
+import type { AccountUser } from './account-state.schemas.ts';
+
+export interface AccountStateBody {
+  readonly auth_enabled: boolean;
+  readonly passkeys_available: boolean;
+  readonly recovery_authenticated: boolean;
+  readonly user: AccountUser | null;
+  readonly csrf_token: string;
+  readonly libraries: readonly { readonly id: string }[];
+  readonly active_library_id: string;
+}
+
+const activeOf = async (db: Db, caller: Caller, libraries: readonly { readonly id: string }[]): Promise<string> => {
+  const selected = await findSelectedLibrary(db, caller.credential.id);
+  const active = libraries.find(({ id }) => id === selected);
+  return (active ?? (libraries.length === 1 ? libraries[0] : undefined))?.id ?? '';
+};
+
+/** Who is signed in, and what a page needs to act for them; for the signed-out what it needs to sign in. */
+export const accountState = async (
+  db: Db,
+  { config, libraries: port }: Accounts,
+  client: Client,
+  caller: Caller | undefined,
+): Promise<AccountStateBody> => {
+  const isEnabled = config.auth === 'accounts';
+  const credential = caller?.credential;
+  const session = credential?.kind === 'session' ? credential : undefined;
+  const user = caller && (await findUser(db, caller.userId));
+  const isRecovery = session?.isRecovery === true;
+  const libraries = caller && !isRecovery ? await port.list(db, caller.userId) : [];
+  return {
+    auth_enabled: isEnabled,
+    passkeys_available: isEnabled && passkeyOrigin(client, config.baseUrl) !== undefined,
+    recovery_authenticated: isRecovery,
+    user: user ? { id: user.id, display_name: user.display_name, instance_admin: user.instance_admin === 1 } : null,
+    csrf_token: session?.csrfToken ?? '',
+    libraries,
+    active_library_id: caller ? await activeOf(db, caller, libraries) : '',
+  };
+};

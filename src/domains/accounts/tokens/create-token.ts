@@ -1,0 +1,48 @@
+import { record } from '../../../platform/audit/audit.ts';
+import { instantOf } from '../../../platform/clock/clock.ts';
+import type { Instant } from '../../../platform/clock/clock.ts';
+import { parseInstant } from '../../../platform/clock/parse-instant.ts';
+import { hashOf } from '../../../platform/crypto/secrets.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { AccountScope, TokenId } from '../../../platform/http/scope.ts';
+import { validationFailed } from '../../../platform/problem/problem.ts';
+import { hintOf, newTokenText } from './token-text.ts';
+import type { AccessToken, NewAccessToken } from './token.schemas.ts';
+import { insertToken } from './token.store.ts';
+import type { ListedToken } from './token.store.ts';
+
+export const presentToken = (row: ListedToken): AccessToken => ({ ...row, scopes: row.scopes.split(' ') });
+
+const expiryOf = (expiresAt: string | null | undefined, now: Instant): Instant | null => {
+  if (expiresAt === null || expiresAt === undefined) return null;
+  const instant = parseInstant(expiresAt);
+  if (instant !== undefined && instant > now) return instant;
+  throw validationFailed({
+    location: 'body.expires_at',
+    code: 'format',
+    message: 'must be a time to come, such as 2027-01-31T12:00:00Z',
+    value: expiresAt,
+  });
+};
+
+/** Makes a personal API token. Its secret is given out here, and only its hash is kept. */
+export const createToken = (
+  tx: Tx,
+  scope: AccountScope,
+  { name, scopes, expires_at }: NewAccessToken,
+): { readonly token: AccessToken; readonly secret: string } => {
+  const now = instantOf(scope.clock);
+  const secret = newTokenText();
+  const row = {
+    id: scope.newId<TokenId>(),
+    name: name.trim(),
+    scopes: scopes.toSorted().join(' '),
+    hint: hintOf(secret),
+    created_at: now,
+    expires_at: expiryOf(expires_at, now),
+    last_used_at: null,
+  };
+  insertToken(tx, { ...row, user_id: scope.userId, secret_hash: hashOf(secret) });
+  record(tx, scope, { action: 'token.created', target: { type: 'token', id: row.id } });
+  return { token: presentToken(row), secret };
+};

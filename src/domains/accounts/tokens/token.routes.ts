@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+
+import { record } from '../../../platform/audit/audit.ts';
+import { accepted, createdWithSecret, ok } from '../../../platform/http/answer.ts';
+import { change, read } from '../../../platform/http/operation.ts';
+import type { Operation } from '../../../platform/http/operation.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { Accepted } from '../../../platform/http/schema.ts';
+import { createToken, presentToken } from './create-token.ts';
+import { AccessTokenList, CreatedAccessToken, NewAccessToken } from './token.schemas.ts';
+import { hasToken, listTokens, removeToken } from './token.store.ts';
+
+const area = 'Account';
+
+export const tokenOperations: readonly Operation[] = [
+  read({
+    id: 'listTokens',
+    method: 'GET',
+    path: '/account/tokens',
+    area,
+    summary: 'List your personal API tokens',
+    description: 'The newest first, without their secrets.',
+    access: 'account',
+    session: 'required',
+    answers: { 200: { description: 'Your tokens.', schema: AccessTokenList } },
+    perform: async (db, { scope }) => ok({ items: (await listTokens(db, scope.userId)).map(presentToken) }),
+  }),
+  change({
+    id: 'createToken',
+    method: 'POST',
+    path: '/account/tokens',
+    area,
+    summary: 'Make a personal API token',
+    description:
+      'For programs that act for you. It can do what you can, within its scopes, except manage credentials, members and webhooks.',
+    access: 'account',
+    session: 'recent',
+    body: NewAccessToken,
+    answers: { 201: { description: 'The token, and this once its secret.', schema: CreatedAccessToken } },
+    creation: { exists: (db, { userId }, id) => hasToken(db, userId, id) },
+    perform: async (tx, { scope, body }) => {
+      const { token, secret } = createToken(tx, scope, body);
+      return createdWithSecret(`/account/tokens/${token.id}`, token.id, { token }, secret);
+    },
+  }),
+  change({
+    id: 'deleteToken',
+    method: 'DELETE',
+    path: '/account/tokens/{id}',
+    area,
+    summary: 'Revoke a personal API token',
+    access: 'account',
+    session: 'required',
+    params: Type.Object({ id: Type.String({ description: 'Id of the token.' }) }),
+    answers: { 200: { description: 'It does not work any more.', schema: Accepted } },
+    problems: ['token-not-found'],
+    perform: async (tx, { scope, params: { id } }) => {
+      if (!(await removeToken(tx, scope.userId, id))) throw new Problem('token-not-found');
+      record(tx, scope, { action: 'token.deleted', target: { type: 'token', id } });
+      return accepted;
+    },
+  }),
+];

@@ -1,0 +1,78 @@
+import type { Instant } from '../../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { pick, prepared } from '../../../platform/db/prepared.ts';
+import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+
+export type TokenRow = AccountTables['access_token'];
+
+/** A token with what every request must know of its user. */
+export type LiveToken = Pick<TokenRow, 'id' | 'user_id' | 'scopes' | 'expires_at' | 'last_used_at'> & {
+  readonly instance_admin: number;
+};
+
+const bySecret = prepared((query, p: { secret_hash: string }) =>
+  query
+    .selectFrom('access_token as token')
+    .innerJoin('account_user as user', 'user.id', 'token.user_id')
+    .select([
+      'token.id',
+      'token.user_id',
+      'token.scopes',
+      'token.expires_at',
+      'token.last_used_at',
+      'user.instance_admin',
+    ])
+    .where('token.secret_hash', '=', p.secret_hash)
+    .where('user.disabled_at', 'is', null),
+);
+
+/** Undefined for one whose user is disabled, too. */
+export const findTokenBySecret = (db: Db, secretHash: string): Promise<LiveToken | undefined> =>
+  bySecret.first(db, { secret_hash: secretHash });
+
+const shown = ['id', 'name', 'scopes', 'hint', 'created_at', 'expires_at', 'last_used_at'] as const;
+
+const ofUser = prepared((query, p: { user: UserId }) =>
+  query.selectFrom('access_token').select(shown).where('user_id', '=', p.user).orderBy('id', 'desc'),
+);
+
+export type ListedToken = Pick<TokenRow, (typeof shown)[number]>;
+
+/** The newest first. */
+export const listTokens = (db: Db, user: UserId): Promise<readonly ListedToken[]> => ofUser.all(db, { user });
+
+const insert = prepared((query, p: TokenRow) =>
+  query.insertInto('access_token').values(pick(p, [...shown, 'user_id', 'secret_hash'])),
+);
+
+export const insertToken = (tx: Tx, token: TokenRow): void => insert.later(tx, token);
+
+const one = prepared((query, p: { user: UserId; id: string }) =>
+  query.selectFrom('access_token').select('id').where('id', '=', p.id).where('user_id', '=', p.user),
+);
+
+export const hasToken = async (db: Db, user: UserId, id: string): Promise<boolean> =>
+  (await one.first(db, { user, id })) !== undefined;
+
+const remove = prepared((query, p: { user: UserId; id: string }) =>
+  query.deleteFrom('access_token').where('id', '=', p.id).where('user_id', '=', p.user),
+);
+
+export const removeToken = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
+  (await remove.run(tx, { user, id })) > 0;
+
+const removeAll = prepared((query, p: { user: UserId }) =>
+  query.deleteFrom('access_token').where('user_id', '=', p.user),
+);
+
+export const removeTokensOf = (tx: Tx, user: UserId): Promise<number> => removeAll.run(tx, { user });
+
+const touch = prepared((query, p: { id: string; last_used_at: Instant }) =>
+  query
+    .updateTable('access_token')
+    .set(pick(p, ['last_used_at']))
+    .where('id', '=', p.id),
+);
+
+export const touchToken = (tx: Tx, id: string, now: Instant): void => touch.later(tx, { id, last_used_at: now });

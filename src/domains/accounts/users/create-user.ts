@@ -1,0 +1,45 @@
+import { record } from '../../../platform/audit/audit.ts';
+import { instantOf } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Scope } from '../../../platform/http/scope.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+import { announceToInstance } from '../../../platform/outbox/outbox.ts';
+import { nameKey } from '../../../platform/text/name-key.ts';
+import { insertUser } from './user.store.ts';
+import type { UserRow } from './user.store.ts';
+
+export interface NewUser {
+  readonly username: string | null;
+  readonly passwordHash: string | null;
+  readonly displayName: string;
+  readonly isAdministrator: boolean;
+  readonly kind?: UserRow['kind'];
+}
+
+/** Creates a user. The database refuses a name that someone has (`username-taken`). */
+export const createUser = async (
+  tx: Tx,
+  scope: Scope,
+  { username, passwordHash, displayName, isAdministrator, kind = 'person' }: NewUser,
+): Promise<UserRow> => {
+  const id = scope.newId<UserId>();
+  const user = {
+    id,
+    kind,
+    username: username?.trim() ?? null,
+    username_key: username === null ? null : nameKey(username),
+    password_hash: passwordHash,
+    display_name: displayName.trim(),
+    instance_admin: Number(isAdministrator),
+    created_at: instantOf(scope.clock),
+    disabled_at: null,
+  };
+  await insertUser(tx, user);
+  announceToInstance(
+    tx,
+    { ...scope, userId: id },
+    { type: 'user.created', resource: { type: 'user', id, revision: 1 } },
+  );
+  record(tx, { ...scope, userId: id }, { action: 'user.created', target: { type: 'user', id } });
+  return user;
+};

@@ -1,0 +1,49 @@
+import { record } from '../../../platform/audit/audit.ts';
+import { instantOf } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { AccountScope } from '../../../platform/http/scope.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+import { announceToInstance } from '../../../platform/outbox/outbox.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { removeOtherSessions } from '../sessions/session.store.ts';
+import type { User } from './user.schemas.ts';
+import { lockAdministrators, lockUser, updateDisabled } from './user.store.ts';
+import type { ListedUser } from './user.store.ts';
+
+export const presentUser = ({
+  id,
+  username,
+  display_name,
+  instance_admin,
+  created_at,
+  disabled_at,
+}: ListedUser): User => ({
+  id,
+  username,
+  display_name,
+  instance_admin: instance_admin === 1,
+  disabled: disabled_at !== null,
+  created_at,
+  disabled_at,
+});
+
+/**
+ * Keeps a user from signing in, or lets them again. Sessions end at once, tokens stop and work again
+ * with the user. Whoever administers the instance alone cannot be disabled.
+ */
+export const disableUser = async (tx: Tx, scope: AccountScope, id: UserId, disabled: boolean): Promise<User> => {
+  const administrators = await lockAdministrators(tx);
+  const user = await lockUser(tx, id);
+  if (user === undefined) throw new Problem('user-not-found');
+  if (disabled === (user.disabled_at !== null)) return presentUser(user);
+  if (disabled && user.instance_admin === 1 && administrators.every((other) => other === id)) {
+    throw new Problem('last-administrator');
+  }
+  const disabledAt = disabled ? instantOf(scope.clock) : null;
+  updateDisabled(tx, id, disabledAt);
+  if (disabled) await removeOtherSessions(tx, id, '');
+  const target = { type: 'user', id };
+  record(tx, scope, { action: disabled ? 'user.disabled' : 'user.enabled', target });
+  if (disabled) announceToInstance(tx, scope, { type: 'user.disabled', resource: { ...target, revision: 1 } });
+  return presentUser({ ...user, disabled_at: disabledAt });
+};

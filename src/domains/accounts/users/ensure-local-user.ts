@@ -1,0 +1,61 @@
+import { instantOf } from '../../../platform/clock/clock.ts';
+import { hashOf, newSecret } from '../../../platform/crypto/secrets.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { SessionId } from '../../../platform/http/scope.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+import { findLocalSession, insertSession } from '../sessions/session.store.ts';
+import type { Starting } from '../starting.ts';
+import { findLocalUser, insertLocalUser } from './local-user.store.ts';
+
+const ensureUser = async (tx: Tx, { clock, newId }: Starting): Promise<UserId> => {
+  const known = await findLocalUser(tx);
+  if (known !== undefined) return known;
+  await insertLocalUser(tx, {
+    id: newId<UserId>(),
+    kind: 'local',
+    username: null,
+    username_key: null,
+    password_hash: null,
+    display_name: 'Local user',
+    instance_admin: 1,
+    created_at: instantOf(clock),
+    disabled_at: null,
+  });
+  const made = await findLocalUser(tx);
+  if (made === undefined) throw new Error('the local-mode user was written and cannot be found');
+  return made;
+};
+
+/** It remembers the library that was selected. Its secret is thrown away: nobody needs one in local mode. */
+const ensureSession = async (tx: Tx, { clock, newId }: Starting, userId: UserId): Promise<SessionId> => {
+  const known = await findLocalSession(tx, userId);
+  if (known !== undefined) return known;
+  const id = newId<SessionId>();
+  const now = instantOf(clock);
+  insertSession(tx, {
+    id,
+    user_id: userId,
+    secret_hash: hashOf(newSecret()),
+    auth_method: 'local',
+    created_at: now,
+    last_seen_at: now,
+    confirmed_at: now,
+    recovery: 0,
+    library_id: null,
+  });
+  return id;
+};
+
+export interface LocalUser {
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+}
+
+/**
+ * The persisted local-mode user, in whose name every request acts while account authentication is
+ * disabled: an instance administrator, made at the first start and the same ever after.
+ */
+export const ensureLocalUser = async (tx: Tx, starting: Starting): Promise<LocalUser> => {
+  const userId = await ensureUser(tx, starting);
+  return { userId, sessionId: await ensureSession(tx, starting, userId) };
+};

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+
+import { ok } from '../../../platform/http/answer.ts';
+import { change, read } from '../../../platform/http/operation.ts';
+import type { Operation } from '../../../platform/http/operation.ts';
+import { pageOf, pageText } from '../../../platform/http/pagination.ts';
+import { PageOf, PageQuery } from '../../../platform/http/schema.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+import { disableUser, presentUser } from './disable-user.ts';
+import { User, UserChange } from './user.schemas.ts';
+import { listUsers } from './user.store.ts';
+
+const area = 'Instance';
+
+export const userOperations: readonly Operation[] = [
+  read({
+    id: 'listUsers',
+    method: 'GET',
+    path: '/users',
+    area,
+    summary: 'List the users of the instance',
+    description: 'In the order in which they came.',
+    access: 'administrator',
+    query: Type.Object(PageQuery),
+    answers: { 200: { description: 'One page of users.', schema: PageOf(User) } },
+    perform: async (db, { query }) => {
+      const page = pageOf(query, 1);
+      const users = await listUsers(db, page.after?.[0] ?? '', page.limit + 1);
+      return ok(
+        pageText(
+          users.map((user) => ({ json: JSON.stringify(presentUser(user)), key: [user.id] })),
+          page,
+        ),
+      );
+    },
+  }),
+  change({
+    id: 'disableUser',
+    method: 'PATCH',
+    path: '/users/{id}',
+    area,
+    summary: 'Disable a user, or enable one again',
+    access: 'administrator',
+    params: Type.Object({ id: Type.String({ description: 'Id of the user.' }) }),
+    body: UserChange,
+    answers: { 200: { description: 'The user.', schema: User } },
+    problems: ['user-not-found', 'last-administrator', 'forbidden'],
+    perform: async (tx, { scope, params, body }) =>
+      ok(await disableUser(tx, scope, asId<UserId>(params.id), body.disabled)),
+  }),
+];

@@ -1,0 +1,135 @@
+import type { Instant } from '../../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { pick, prepared } from '../../../platform/db/prepared.ts';
+import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
+import type { UserId } from '../../../platform/ids/ids.ts';
+
+export type UserRow = AccountTables['account_user'];
+
+const one = prepared((query, p: { id: UserId }) => query.selectFrom('account_user').selectAll().where('id', '=', p.id));
+
+export const findUser = (db: Db, id: UserId): Promise<UserRow | undefined> => one.first(db, { id });
+
+const held = prepared((query, p: { id: UserId }, { hasRowLocks }) =>
+  query
+    .selectFrom('account_user')
+    .selectAll()
+    .where('id', '=', p.id)
+    .$if(hasRowLocks, (select) => select.forShare()),
+);
+
+/** Their password and whether they are disabled stay as they are until the transaction ends. */
+export const holdUser = (tx: Tx, id: UserId): Promise<UserRow | undefined> => held.first(tx, { id });
+
+const locked = prepared((query, p: { id: UserId }, { hasRowLocks }) =>
+  query
+    .selectFrom('account_user')
+    .selectAll()
+    .where('id', '=', p.id)
+    .$if(hasRowLocks, (select) => select.forNoKeyUpdate()),
+);
+
+/** Nobody opens a session for them, or changes them, until the transaction ends. */
+export const lockUser = (tx: Tx, id: UserId): Promise<UserRow | undefined> => locked.first(tx, { id });
+
+const byName = prepared((query, p: { key: string }) =>
+  query.selectFrom('account_user').selectAll().where('username_key', '=', p.key),
+);
+
+export const findUserByName = (db: Db, key: string): Promise<UserRow | undefined> => byName.first(db, { key });
+
+const insert = prepared((query, p: UserRow) =>
+  query
+    .insertInto('account_user')
+    .values(
+      pick(p, [
+        'id',
+        'kind',
+        'username',
+        'username_key',
+        'password_hash',
+        'display_name',
+        'instance_admin',
+        'created_at',
+        'disabled_at',
+      ]),
+    ),
+);
+
+export const insertUser = (tx: Tx, user: UserRow): Promise<number> => insert.run(tx, user);
+
+type Named = Pick<UserRow, 'id' | 'username' | 'username_key' | 'password_hash' | 'display_name'>;
+
+const name = prepared((query, p: Named) =>
+  query
+    .updateTable('account_user')
+    .set(pick(p, ['username', 'username_key', 'password_hash', 'display_name']))
+    .where('id', '=', p.id),
+);
+
+/** Gives a user a name and a password to sign in with. */
+export const nameUser = (tx: Tx, user: Named): Promise<number> => name.run(tx, user);
+
+const rename = prepared((query, p: { id: UserId; display_name: string }) =>
+  query
+    .updateTable('account_user')
+    .set(pick(p, ['display_name']))
+    .where('id', '=', p.id),
+);
+
+export const updateDisplayName = (tx: Tx, id: UserId, displayName: string): Promise<number> =>
+  rename.run(tx, { id, display_name: displayName });
+
+const disable = prepared((query, p: { id: UserId; disabled_at: Instant | null }) =>
+  query
+    .updateTable('account_user')
+    .set(pick(p, ['disabled_at']))
+    .where('id', '=', p.id),
+);
+
+export const updateDisabled = (tx: Tx, id: UserId, disabledAt: Instant | null): void =>
+  disable.later(tx, { id, disabled_at: disabledAt });
+
+/** Administrators who can sign in. */
+const administrators = prepared((query, _p: object, { hasRowLocks }) =>
+  query
+    .selectFrom('account_user')
+    .select('id')
+    .where('instance_admin', '=', 1)
+    .where('disabled_at', 'is', null)
+    .where('username', 'is not', null)
+    .orderBy('id')
+    .$if(hasRowLocks, (select) => select.forUpdate()),
+);
+
+/** Held until the transaction ends, so that two of them cannot each be taken for the one who stays. */
+export const lockAdministrators = async (tx: Tx): Promise<readonly string[]> =>
+  (await administrators.all(tx, {})).map(({ id }) => id);
+
+const anyAdministrator = prepared((query, _p: object) =>
+  query
+    .selectFrom('account_user')
+    .select('id')
+    .where('instance_admin', '=', 1)
+    .where('disabled_at', 'is', null)
+    .where('username', 'is not', null)
+    .limit(1),
+);
+
+export const hasAdministrator = async (db: Db): Promise<boolean> =>
+  (await anyAdministrator.first(db, {})) !== undefined;
+
+const page = prepared((query, p: { after: string; rows: number }) =>
+  query
+    .selectFrom('account_user')
+    .select(['id', 'username', 'display_name', 'instance_admin', 'created_at', 'disabled_at'])
+    .where('id', '>', p.after)
+    .orderBy('id')
+    .limit(p.rows),
+);
+
+export type ListedUser = Omit<UserRow, 'kind' | 'username_key' | 'password_hash'>;
+
+/** In the order in which they came. */
+export const listUsers = (db: Db, after: string, rows: number): Promise<readonly ListedUser[]> =>
+  page.all(db, { after, rows });

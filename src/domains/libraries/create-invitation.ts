@@ -1,0 +1,33 @@
+import { record } from '../../platform/audit/audit.ts';
+import { secondsOf } from '../../platform/clock/clock.ts';
+import { hashOf, newSecret } from '../../platform/crypto/secrets.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { Id } from '../../platform/ids/ids.ts';
+import type { Invitation, NewInvitation } from './invitation.schemas.ts';
+import { insertInvitation } from './invitation.store.ts';
+
+const A_WEEK = 168;
+
+/** Invites whoever is given the secret into the library. Only a hash of it is kept. */
+export const createInvitation = (
+  tx: Tx,
+  scope: LibraryScope,
+  { role, hint, expires_in_hours }: NewInvitation,
+): { readonly invitation: Invitation; readonly secret: string } => {
+  const secret = newSecret();
+  const now = secondsOf(scope.clock);
+  const row = {
+    id: scope.newId<Id<'invitation'>>(),
+    library_id: scope.libraryId,
+    hint: hint?.trim() ?? '',
+    role,
+    created_at: now,
+    expires_at: now + (expires_in_hours ?? A_WEEK) * 3600,
+    accepted_at: null,
+    revoked_at: null,
+  };
+  insertInvitation(tx, { ...row, creator_id: scope.userId, secret_hash: hashOf(secret) });
+  record(tx, scope, { action: 'invitation.created', target: { type: 'invitation', id: row.id } });
+  return { invitation: { ...row, creator: scope.userId }, secret };
+};

@@ -1,0 +1,89 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
+import type { LibraryTables } from '../../platform/db/tables/libraries.ts';
+import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
+import type { Invitation } from './invitation.schemas.ts';
+
+type InvitationRow = LibraryTables['invitation'];
+
+const columns = ['id', 'library_id', 'hint', 'role', 'created_at', 'expires_at', 'accepted_at', 'revoked_at'] as const;
+
+/** More than a library ever has open; older ones are history, which the audit keeps. */
+const MOST_LISTED = 500;
+
+const ofLibrary = prepared((query, p: { library: LibraryId }) =>
+  query
+    .selectFrom('invitation')
+    .select([...columns, 'creator_id as creator'])
+    .where('library_id', '=', p.library)
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED),
+);
+
+/** The newest first. */
+export const listInvitations = (db: Db, library: LibraryId): Promise<readonly Invitation[]> =>
+  ofLibrary.all(db, { library });
+
+const one = prepared((query, p: { library: LibraryId; id: string }) =>
+  query.selectFrom('invitation').select('id').where('id', '=', p.id).where('library_id', '=', p.library),
+);
+
+export const hasInvitation = async (db: Db, library: LibraryId, id: string): Promise<boolean> =>
+  (await one.first(db, { library, id })) !== undefined;
+
+const insert = prepared((query, p: InvitationRow) =>
+  query.insertInto('invitation').values(pick(p, [...columns, 'creator_id', 'secret_hash'])),
+);
+
+export const insertInvitation = (tx: Tx, invitation: InvitationRow): void => insert.later(tx, invitation);
+
+const open = prepared((query, p: { secret_hash: string; now: number }) =>
+  query
+    .selectFrom('invitation')
+    .select(['id', 'library_id', 'role'])
+    .where('secret_hash', '=', p.secret_hash)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', p.now),
+);
+
+/** One that can be used now. */
+export const findOpenInvitation = (
+  db: Db,
+  secretHash: string,
+  now: number,
+): Promise<Pick<InvitationRow, 'id' | 'library_id' | 'role'> | undefined> =>
+  open.first(db, { secret_hash: secretHash, now });
+
+const close = (how: 'accepted_at' | 'revoked_at') =>
+  prepared((query, p: { id: string; library: LibraryId; now: number }) =>
+    query
+      .updateTable('invitation')
+      .set({ [how]: p.now })
+      .where('id', '=', p.id)
+      .where('library_id', '=', p.library)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null),
+  );
+
+const revokeOf = prepared((query, p: { creator: UserId; now: number }) =>
+  query
+    .updateTable('invitation')
+    .set({ revoked_at: p.now })
+    .where('creator_id', '=', p.creator)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null),
+);
+
+export const markAllRevoked = (tx: Tx, creator: UserId, now: number): Promise<number> =>
+  revokeOf.run(tx, { creator, now });
+
+const accept = close('accepted_at');
+const revoke = close('revoked_at');
+
+/** Of several that use it at once, one does. */
+export const markAccepted = async (tx: Tx, library: LibraryId, id: string, now: number): Promise<boolean> =>
+  (await accept.run(tx, { id, library, now })) > 0;
+
+export const markRevoked = async (tx: Tx, library: LibraryId, id: string, now: number): Promise<boolean> =>
+  (await revoke.run(tx, { id, library, now })) > 0;

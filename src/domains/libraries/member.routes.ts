@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+
+import { noContent, ok } from '../../platform/http/answer.ts';
+import { change, read } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { pageOf, pageText } from '../../platform/http/pagination.ts';
+import { PageOf, PageQuery } from '../../platform/http/schema.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { UserId } from '../../platform/ids/ids.ts';
+import { changeRole } from './change-role.ts';
+import { Member, RoleChange } from './member.schemas.ts';
+import { listMembers } from './member.store.ts';
+import { removeMember } from './remove-member.ts';
+
+const area = 'Libraries';
+const id = Type.String({ description: 'Id of the library.' });
+const MemberPath = Type.Object({ id, user_id: Type.String({ description: 'Id of the user.' }) });
+
+export const memberOperations: readonly Operation[] = [
+  read({
+    id: 'listMembers',
+    method: 'GET',
+    path: '/libraries/{id}/members',
+    area,
+    summary: 'List the members of a library',
+    access: 'viewer',
+    library: 'path',
+    session: 'required',
+    params: Type.Object({ id }),
+    query: Type.Object(PageQuery),
+    answers: { 200: { description: 'One page of members.', schema: PageOf(Member) } },
+    perform: async (db, { scope, query }) => {
+      const page = pageOf(query, 1);
+      const members = await listMembers(db, scope.libraryId, page.after?.[0] ?? '', page.limit + 1);
+      return ok(
+        pageText(
+          members.map((member) => ({ json: JSON.stringify(member), key: [member.user_id] })),
+          page,
+        ),
+      );
+    },
+  }),
+  change({
+    id: 'changeRole',
+    method: 'PATCH',
+    path: '/libraries/{id}/members/{user_id}',
+    area,
+    summary: 'Give a member another role',
+    access: 'owner',
+    library: 'path',
+    session: 'required',
+    params: MemberPath,
+    body: RoleChange,
+    answers: { 200: { description: 'The member.', schema: Member } },
+    problems: ['member-not-found', 'last-owner'],
+    perform: async (tx, { scope, params, body }) =>
+      ok(await changeRole(tx, scope, asId<UserId>(params.user_id), body.role)),
+  }),
+  change({
+    id: 'removeMember',
+    method: 'DELETE',
+    path: '/libraries/{id}/members/{user_id}',
+    area,
+    summary: 'Remove a member, or leave',
+    description: 'Owners remove others; everyone may remove themselves, but for the last owner.',
+    access: 'viewer',
+    library: 'path',
+    session: 'required',
+    params: MemberPath,
+    answers: { 204: { description: 'They are a member no more.' } },
+    problems: ['member-not-found', 'last-owner'],
+    perform: async (tx, { scope, params }) => {
+      await removeMember(tx, scope, asId<UserId>(params.user_id));
+      return noContent;
+    },
+  }),
+];

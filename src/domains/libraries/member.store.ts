@@ -1,0 +1,69 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
+import type { LibraryTables } from '../../platform/db/tables/libraries.ts';
+import type { Role } from '../../platform/http/scope.ts';
+import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
+import type { Member } from './member.schemas.ts';
+
+const page = prepared((query, p: { library: LibraryId; after: string; rows: number }) =>
+  query
+    .selectFrom('library_member as member')
+    .innerJoin('account_user as user', 'user.id', 'member.user_id')
+    .select(['member.user_id', 'user.display_name', 'member.role', 'member.created_at'])
+    .where('member.library_id', '=', p.library)
+    .where('member.user_id', '>', p.after)
+    .orderBy('member.user_id')
+    .limit(p.rows),
+);
+
+/** In the order in which the users came to the instance. */
+export const listMembers = (db: Db, library: LibraryId, after: string, rows: number): Promise<readonly Member[]> =>
+  page.all(db, { library, after, rows });
+
+const one = prepared((query, p: { library: LibraryId; user: UserId }) =>
+  query
+    .selectFrom('library_member as member')
+    .innerJoin('account_user as user', 'user.id', 'member.user_id')
+    .select(['member.user_id', 'user.display_name', 'member.role', 'member.created_at'])
+    .where('member.library_id', '=', p.library)
+    .where('member.user_id', '=', p.user),
+);
+
+export const findMember = (db: Db, library: LibraryId, user: UserId): Promise<Member | undefined> =>
+  one.first(db, { library, user });
+
+const otherOwner = prepared((query, p: { library: LibraryId; user: UserId }) =>
+  query
+    .selectFrom('library_member')
+    .select('user_id')
+    .where('library_id', '=', p.library)
+    .where('role', '=', 'owner')
+    .where('user_id', '<>', p.user)
+    .limit(1),
+);
+
+export const hasOtherOwner = async (db: Db, library: LibraryId, user: UserId): Promise<boolean> =>
+  (await otherOwner.first(db, { library, user })) !== undefined;
+
+const insert = prepared((query, p: LibraryTables['library_member']) =>
+  query.insertInto('library_member').values(pick(p, ['library_id', 'user_id', 'role', 'created_at'])),
+);
+
+export const insertMember = (tx: Tx, member: LibraryTables['library_member']): void => insert.later(tx, member);
+
+const update = prepared((query, p: { library: LibraryId; user: UserId; role: Role }) =>
+  query
+    .updateTable('library_member')
+    .set(pick(p, ['role']))
+    .where('library_id', '=', p.library)
+    .where('user_id', '=', p.user),
+);
+
+export const updateRole = (tx: Tx, library: LibraryId, user: UserId, role: Role): void =>
+  update.later(tx, { library, user, role });
+
+const remove = prepared((query, p: { library: LibraryId; user: UserId }) =>
+  query.deleteFrom('library_member').where('library_id', '=', p.library).where('user_id', '=', p.user),
+);
+
+export const removeMemberRow = (tx: Tx, library: LibraryId, user: UserId): void => remove.later(tx, { library, user });

@@ -1,0 +1,384 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import {
+  bearer,
+  invite,
+  join,
+  newLibrary,
+  newMember,
+  newToken,
+  pagesOf,
+  setUp,
+  tellingOf,
+  told,
+} from '../../../test/support/people.ts';
+import type { AccountState, Person } from '../../../test/support/people.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+import type { Library } from './library.schemas.ts';
+import type { Member } from './member.schemas.ts';
+
+const pathOf = (library: string): string => `/api/v1/libraries/${library}`;
+const membersOf = (library: string): string => `${pathOf(library)}/members`;
+const memberOf = (library: string, { id }: { readonly id: string }): string => `${membersOf(library)}/${id}`;
+
+const tagIn = (person: Person, library: string, name = 'Soup') => person.in(library).post('/api/v1/tags', { name });
+const leave = (who: Person, library: string) => who.client.delete(memberOf(library, who));
+const putOut = (who: Person, library: string, whom: Person) => who.client.delete(memberOf(library, whom));
+const putDown = (who: Person, library: string, whom: Person) =>
+  who.client.patch(memberOf(library, whom), { role: 'viewer' });
+
+onEveryEngine('members', (engine) => {
+  const service = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
+  let owner: Person;
+  before(async () => {
+    owner = await setUp(service);
+  });
+
+  /** What the members and their roles are, past the API. */
+  const rolesIn = async (library: string): Promise<readonly string[]> => {
+    const rows = await service.rows(
+      `select user_id, role from library_member where library_id = '${library}' order by user_id`,
+    );
+    return rows.map(({ user_id, role }) => `${String(user_id)} ${String(role)}`);
+  };
+
+  const write = (id: string, index: number) => {
+    if (index % 3 === 0) return tagIn(owner, id, `Tag ${index}`);
+    return index % 3 === 1
+      ? owner.client.post(`${pathOf(id)}/invitations`, { role: 'viewer' })
+      : owner.client.post('/api/v1/account/library', { library_id: id });
+  };
+
+  test('outsiders get 404 library-not-found, as for a library that is not there', async () => {
+    const library = await newLibrary(owner);
+    const outsider = await newMember(service, owner, await newLibrary(owner), 'owner');
+    const { client } = outsider;
+    for (const attempt of [
+      (id: string) => client.get(membersOf(id)),
+      (id: string) => client.patch(memberOf(id, owner), { role: 'viewer' }),
+      (id: string) => client.patch(memberOf(id, outsider), { nonsense: true }),
+      (id: string) => client.delete(memberOf(id, owner)),
+      (id: string) => client.delete(memberOf(id, outsider)),
+      (id: string) => client.delete(pathOf(id), { 'if-match': '*' }),
+      (id: string) => client.delete(pathOf(id)),
+    ]) {
+      const answer = await attempt(library);
+      assert.deepEqual(told(answer), [404, 'library-not-found']);
+      assert.deepEqual(tellingOf(answer), tellingOf(await attempt('nothing')));
+    }
+    assert.deepEqual(await rolesIn(library), [`${owner.id} owner`]);
+  });
+
+  test('viewers and editors see the members and cannot manage them: 403 forbidden', async () => {
+    const library = await newLibrary(owner);
+    for (const role of ['viewer', 'editor'] as const) {
+      const member = await newMember(service, owner, library, role);
+      assert.equal((await member.client.get(membersOf(library))).status, 200);
+      for (const answer of [
+        await member.client.patch(memberOf(library, owner), { role: 'viewer' }),
+        await member.client.patch(memberOf(library, member), { role: 'owner' }),
+        await member.client.patch(memberOf(library, member), { nonsense: true }),
+        await member.client.delete(memberOf(library, owner)),
+        await member.client.delete(memberOf(library, { id: 'nobody' })),
+        await member.client.delete(pathOf(library), { 'if-match': '*' }),
+        await member.client.delete(pathOf(library)),
+      ]) {
+        assert.deepEqual(told(answer), [403, 'forbidden'], role);
+      }
+      assert.ok((await rolesIn(library)).includes(`${member.id} ${role}`));
+    }
+  });
+
+  test('a token on a member operation: 403 browser-session-required', async () => {
+    const library = await newLibrary(owner);
+    const program = bearer(service, await newToken(owner, 'read', 'write'));
+    for (const answer of [
+      await program.get(membersOf(library)),
+      await program.patch(memberOf(library, owner), { role: 'owner' }),
+      await program.delete(memberOf(library, owner)),
+      await program.get(membersOf('nothing')),
+    ]) {
+      assert.deepEqual(told(answer), [403, 'browser-session-required']);
+    }
+    assert.equal((await program.get(pathOf(library))).status, 200);
+  });
+
+  test('the last owner can neither leave nor be demoted: 409 last-owner', async () => {
+    const library = await newLibrary(owner);
+    const editor = await newMember(service, owner, library, 'editor');
+    const etag = (await owner.client.get(pathOf(library))).headers.etag;
+    for (const answer of [
+      await owner.client.delete(memberOf(library, owner)),
+      await owner.client.patch(memberOf(library, owner), { role: 'editor' }),
+      await owner.client.patch(memberOf(library, owner), { role: 'viewer' }),
+    ]) {
+      assert.deepEqual(told(answer), [409, 'last-owner']);
+    }
+    assert.deepEqual(await rolesIn(library), [`${owner.id} owner`, `${editor.id} editor`]);
+    assert.equal((await owner.client.get(pathOf(library))).headers.etag, etag);
+
+    assert.equal((await owner.client.patch(memberOf(library, editor), { role: 'owner' })).status, 200);
+    assert.equal((await owner.client.delete(memberOf(library, owner))).status, 204);
+    assert.deepEqual(told(await editor.client.delete(memberOf(library, editor))), [409, 'last-owner']);
+  });
+
+  test('of two owners who leave at once one stays, and of two who put each other out or down', async () => {
+    const other = await newMember(service, owner, await newLibrary(owner), 'viewer');
+    for (let round = 0; round < 4; round += 1) {
+      for (const attempt of [leave, putOut, putDown]) {
+        const library = await newLibrary(owner);
+        await join(owner, library, other, 'owner');
+        const answers = await Promise.all([attempt(owner, library, other), attempt(other, library, owner)]);
+        const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
+        assert.ok(won && won.status < 300, won?.text);
+        // Whoever asks after the other has won is no owner any more, and told so at the gate.
+        assert.ok([409, 404, 403].includes(lost?.status ?? 0), lost?.text);
+        assert.equal((await rolesIn(library)).filter((line) => line.endsWith(' owner')).length, 1);
+      }
+    }
+  });
+
+  test('who is not a member is 404 member-not-found to the owner', async () => {
+    const library = await newLibrary(owner);
+    const outsider = await newMember(service, owner, await newLibrary(owner), 'viewer');
+    const gone = await newMember(service, owner, library, 'viewer');
+    assert.equal((await owner.client.delete(memberOf(library, gone))).status, 204);
+    for (const who of [outsider, gone, { id: 'nobody' }]) {
+      const answers = [
+        await owner.client.patch(memberOf(library, who), { role: 'viewer' }),
+        await owner.client.delete(memberOf(library, who)),
+      ];
+      for (const answer of answers) assert.deepEqual(told(answer), [404, 'member-not-found']);
+    }
+  });
+
+  test('a role is owner, editor or viewer', async () => {
+    const library = await newLibrary(owner);
+    for (const role of [undefined, null, 'admin', 'Owner', '', 3, ['owner']]) {
+      const answer = await owner.client.patch(memberOf(library, owner), { role });
+      assert.deepEqual([answer.status, answer.body.errors?.[0]?.location], [422, 'body.role'], String(role));
+    }
+  });
+
+  test('members are listed in pages, in the order in which they came', async () => {
+    const library = await newLibrary(owner);
+    const people: Person[] = [owner];
+    for (const role of ['viewer', 'editor', 'owner', 'viewer'] as const) {
+      people.push(await newMember(service, owner, library, role));
+    }
+    const pages = await pagesOf<Member>(owner.client, membersOf(library), 2);
+    assert.deepEqual(
+      pages.map((items) => items.map(({ user_id }) => user_id)),
+      [0, 2, 4].map((start) => people.slice(start, start + 2).map(({ id }) => id)),
+    );
+    const [first] = pages[0] ?? [];
+    assert.deepEqual(
+      { ...first, created_at: '' },
+      { user_id: owner.id, display_name: owner.state.user?.display_name, role: 'owner', created_at: '' },
+    );
+    for (const query of ['limit=0', 'limit=101', 'cursor=x']) {
+      assert.deepEqual(told(await owner.client.get(`${membersOf(library)}?${query}`)), [422, 'validation-failed']);
+    }
+  });
+
+  test('another role counts from the very next request', async () => {
+    const library = await newLibrary(owner);
+    const member = await newMember(service, owner, library, 'viewer');
+    assert.deepEqual(told(await tagIn(member, library)), [403, 'forbidden']);
+    const answer = await owner.client.patch<Member>(memberOf(library, member), { role: 'editor' });
+    assert.deepEqual([answer.status, answer.body.user_id, answer.body.role], [200, member.id, 'editor']);
+    assert.equal((await tagIn(member, library)).status, 201);
+    assert.equal((await member.client.get<Library>(pathOf(library))).body.role, 'editor');
+    await owner.client.patch(memberOf(library, member), { role: 'viewer' });
+    assert.deepEqual(told(await tagIn(member, library, 'Stew')), [403, 'forbidden']);
+  });
+
+  test('removed members lose access at once, whatever they ask and however they name the library', async () => {
+    const library = await newLibrary(owner);
+    const member = await newMember(service, owner, library, 'editor');
+    const program = bearer(service, await newToken(member, 'read')).with({ 'x-service-library': library });
+    const select = () => member.client.post('/api/v1/account/library', { library_id: library });
+    const attempts = [
+      () => member.client.get(pathOf(library)),
+      () => member.client.get(membersOf(library)),
+      () => member.in(library).get('/api/v1/tags'),
+      () => program.get('/api/v1/tags'),
+      select,
+    ];
+    for (const attempt of attempts) assert.equal((await attempt()).status, 200);
+    assert.equal((await member.client.get('/api/v1/tags')).status, 200);
+    assert.equal((await owner.client.delete(memberOf(library, member))).status, 204);
+    for (const attempt of attempts) assert.deepEqual(told(await attempt()), [404, 'library-not-found']);
+    assert.deepEqual(told(await member.client.get('/api/v1/tags')), [400, 'library-required']);
+    const { body } = await member.client.get<AccountState>('/api/v1/account');
+    assert.deepEqual([body.libraries, body.active_library_id], [[], '']);
+  });
+
+  test('everyone may leave, and come back with a new invitation', async () => {
+    const library = await newLibrary(owner);
+    const member = await newMember(service, owner, library, 'viewer');
+    const answer = await member.client.delete(memberOf(library, member));
+    assert.deepEqual([answer.status, answer.text], [204, '']);
+    assert.deepEqual(told(await member.client.delete(memberOf(library, member))), [404, 'library-not-found']);
+    await join(owner, library, member, 'editor');
+    assert.deepEqual(await rolesIn(library), [`${owner.id} owner`, `${member.id} editor`]);
+  });
+
+  test('the revision of the library rises with its members, so that what a client holds is stale', async () => {
+    const library = await newLibrary(owner);
+    let held = (await owner.client.get(pathOf(library))).headers.etag ?? '';
+    const isStale = async (members: number): Promise<void> => {
+      const answer = await owner.client.get<Library>(pathOf(library), { 'if-none-match': held });
+      assert.deepEqual([answer.status, answer.body.member_count], [200, members]);
+      assert.notEqual(answer.headers.etag, held);
+      held = answer.headers.etag ?? '';
+      assert.equal((await owner.client.get(pathOf(library), { 'if-none-match': held })).status, 304);
+    };
+    const member = await newMember(service, owner, library, 'viewer');
+    await isStale(2);
+    await owner.client.patch(memberOf(library, member), { role: 'editor' });
+    await isStale(2);
+    await owner.client.patch(memberOf(library, member), { role: 'editor' });
+    assert.equal((await owner.client.get(pathOf(library), { 'if-none-match': held })).status, 304);
+    await owner.client.delete(memberOf(library, member));
+    await isStale(1);
+  });
+
+  test('every change of members is announced in the library and put on record', async () => {
+    const library = await newLibrary(owner);
+    const member = await newMember(service, owner, library, 'viewer');
+    await owner.client.patch(memberOf(library, member), { role: 'editor' });
+    await owner.client.patch(memberOf(library, member), { role: 'editor' });
+    await owner.client.delete(memberOf(library, owner));
+    await member.client.delete(memberOf(library, member));
+    const events = await service.rows(
+      `select number, type, actor_id, resource_type, resource_id, resource_revision
+        from event where stream = '${library}' order by number`,
+    );
+    const expected = [
+      ['member.added', member.id],
+      ['member.changed', owner.id],
+      ['member.removed', member.id],
+    ];
+    assert.deepEqual(
+      events.map((event) => ({ ...event })),
+      expected.map(([type, actor_id], index) => ({
+        number: index + 1,
+        type,
+        actor_id,
+        resource_type: 'member',
+        resource_id: member.id,
+        resource_revision: index + 2,
+      })),
+    );
+    const records = await service.rows(
+      `select action, actor_id, outcome, target_type, target_id from audit_event
+        where library_id = '${library}' and action like 'member.%' order by id`,
+    );
+    assert.deepEqual(
+      records.map((row) => ({ ...row })),
+      expected.map(([action, actor_id]) => ({
+        action,
+        actor_id,
+        outcome: 'succeeded',
+        target_type: 'user',
+        target_id: member.id,
+      })),
+    );
+  });
+
+  test('members change while others write, and nobody has to wait for the other in a circle', async () => {
+    const library = await newLibrary(owner);
+    const member = await newMember(service, owner, library, 'viewer');
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 3 === 0
+          ? owner.client.patch(memberOf(library, member), { role: index % 2 === 0 ? 'editor' : 'viewer' })
+          : tagIn(owner, library, `Tag ${index}`),
+      ),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? 200 : 201)),
+    );
+  });
+
+  test('deleting a library needs If-Match: missing 428, stale 412 with the present revision, unreadable 400', async () => {
+    const library = await newLibrary(owner);
+    await newMember(service, owner, library, 'viewer');
+    const path = pathOf(library);
+    assert.deepEqual(told(await owner.client.delete(path)), [428, 'precondition-required']);
+    const stale = await owner.client.delete(path, { 'if-match': '"1"' });
+    assert.deepEqual(told(stale), [412, 'precondition-failed']);
+    assert.equal(stale.body.params?.['current_revision'], 2);
+    assert.deepEqual(told(await owner.client.delete(path, { 'if-match': 'W/"2"' })), [412, 'precondition-failed']);
+    assert.deepEqual(told(await owner.client.delete(path, { 'if-match': '2' })), [400, 'malformed-etag']);
+    assert.equal((await rolesIn(library)).length, 2);
+  });
+
+  test('a deleted library is gone with everything in it, for all its members', async () => {
+    const library = await newLibrary(owner);
+    const member = await newMember(service, owner, library, 'editor');
+    const secret = await invite(owner, library, 'viewer');
+    await tagIn(member, library);
+    for (const { client } of [owner, member]) {
+      assert.equal((await client.post('/api/v1/account/library', { library_id: library })).status, 200);
+    }
+    const { etag = '' } = (await owner.client.get(pathOf(library))).headers;
+    const answer = await owner.client.delete(pathOf(library), { 'if-match': etag });
+    assert.deepEqual([answer.status, answer.text], [204, '']);
+
+    for (const { client } of [owner, member]) {
+      assert.deepEqual(told(await client.get(pathOf(library))), [404, 'library-not-found']);
+      assert.deepEqual(told(await client.get('/api/v1/tags', { 'x-service-library': library })), [
+        404,
+        'library-not-found',
+      ]);
+    }
+    assert.deepEqual(told(await owner.client.delete(pathOf(library), { 'if-match': etag })), [
+      404,
+      'library-not-found',
+    ]);
+    assert.deepEqual(told(await member.client.post('/api/v1/invitations/accept', { secret })), [
+      403,
+      'invitation-invalid',
+    ]);
+    for (const table of ['tag', 'facet', 'library_member', 'invitation', 'session']) {
+      assert.deepEqual(await service.rows(`select 1 from ${table} where library_id = '${library}'`), [], table);
+    }
+    const { body } = await member.client.get<AccountState>('/api/v1/account');
+    assert.deepEqual([body.libraries, body.active_library_id], [[], '']);
+    assert.deepEqual(told(await member.client.get('/api/v1/tags')), [400, 'library-required']);
+
+    const events = await service.rows(
+      `select stream, actor_id, resource_type from event where resource_id = '${library}' and type = 'library.deleted'`,
+    );
+    assert.deepEqual(
+      events.map((event) => ({ ...event })),
+      [{ stream: 'instance', actor_id: owner.id, resource_type: 'library' }],
+    );
+    const records = await service.rows(
+      `select actor_id, library_id, outcome, target_type from audit_event
+        where target_id = '${library}' and action = 'library.deleted'`,
+    );
+    assert.deepEqual(
+      records.map((row) => ({ ...row })),
+      [{ actor_id: owner.id, library_id: '', outcome: 'succeeded', target_type: 'library' }],
+    );
+  });
+
+  test('who writes into a library while it is deleted is told 404 library-not-found', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const library = await newLibrary(owner);
+      const early = Array.from({ length: 30 }, (_, index) => write(library, index));
+      const deleted = owner.client.delete(pathOf(library), { 'if-match': '*' });
+      const late = Array.from({ length: 30 }, (_, index) => write(library, index + 30));
+      assert.equal((await deleted).status, 204);
+      for (const { status, body, text } of await Promise.all([...early, ...late])) {
+        assert.ok(status < 300 || body.code === 'library-not-found', text);
+      }
+    }
+  });
+});

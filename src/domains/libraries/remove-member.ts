@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { UserId } from '../../platform/ids/ids.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { lockLibrary } from './library.store.ts';
+import { noteMemberChange } from './member-change.ts';
+import { findMember, hasOtherOwner, removeMemberRow } from './member.store.ts';
+
+/** Removes a member, which owners may; or leaves the library, which everyone may but its last owner. */
+export const removeMember = async (tx: Tx, scope: LibraryScope, user: UserId): Promise<void> => {
+  const { libraryId, userId, role } = scope;
+  if (user !== userId && role !== 'owner') throw new Problem('forbidden', { params: { role, needed: 'owner' } });
+  const revision = await lockLibrary(tx, libraryId);
+  if (revision === undefined) throw new Problem('library-not-found');
+  const member = await findMember(tx, libraryId, user);
+  if (member === undefined) throw new Problem('member-not-found');
+  if (member.role === 'owner' && !(await hasOtherOwner(tx, libraryId, user))) throw new Problem('last-owner');
+  removeMemberRow(tx, libraryId, user);
+  noteMemberChange(tx, scope, { how: 'removed', member: user, revision });
+};

@@ -1,0 +1,13 @@
+import { record } from '../../platform/audit/audit.ts';
+import { secondsOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { markRevoked } from './invitation.store.ts';
+
+/** Takes an invitation back that nobody has used yet. */
+export const revokeInvitation = async (tx: Tx, scope: LibraryScope, id: string): Promise<void> => {
+  const isRevoked = await markRevoked(tx, scope.libraryId, id, secondsOf(scope.clock));
+  if (!isRevoked) throw new Problem('invitation-not-found');
+  record(tx, scope, { action: 'invitation.revoked', target: { type: 'invitation', id } });
+};

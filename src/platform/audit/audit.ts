@@ -1,0 +1,47 @@
+import { secondsOf } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Tx } from '../db/database.ts';
+import type { LibraryId, UserId } from '../ids/ids.ts';
+import { insertAuditEvents } from './audit.store.ts';
+import type { NewAuditEvent } from './audit.store.ts';
+
+/** Who acts, by which credential, in which request; every scope is one. */
+export interface Actor {
+  readonly requestId: string;
+  readonly clock: Clock;
+  readonly userId?: UserId;
+  readonly credential?: { readonly id: string };
+  readonly libraryId?: LibraryId;
+}
+
+export interface Deed {
+  /** Dotted: the kind of thing, and what was done to it. */
+  readonly action: `${string}.${string}`;
+  readonly outcome?: 'succeeded' | 'refused';
+  readonly target: { readonly type: string; readonly id: string };
+}
+
+const pending = new WeakMap<Tx, NewAuditEvent[]>();
+
+/**
+ * Writes an action to the history, in the transaction of the action itself. What happens in a library
+ * is told to its owners, the rest to the administrators of the instance.
+ */
+export const record = (tx: Tx, actor: Actor, { action, outcome = 'succeeded', target }: Deed): void => {
+  const event: NewAuditEvent = {
+    created_at: secondsOf(actor.clock),
+    action,
+    actor_id: actor.userId ?? '',
+    correlation_id: actor.requestId,
+    credential_id: actor.credential?.id ?? '',
+    library_id: actor.libraryId ?? '',
+    outcome,
+    target_id: target.id,
+    target_type: target.type,
+  };
+  const events = pending.get(tx);
+  if (events !== undefined) return void events.push(event);
+  const opened = [event];
+  pending.set(tx, opened);
+  tx.beforeCommit(() => insertAuditEvents(tx, opened));
+};

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { parseInstant } from './parse-instant.ts';
+
+suite('an instant in a request', () => {
+  for (const text of [
+    '',
+    'tomorrow',
+    '2027-02-30T12:00:00Z',
+    '2027-13-01T12:00:00Z',
+    '2027-01-31',
+    '2027-01-31T12:00:00',
+    '2027-01-31 12:00:00Z',
+    '2027-01-31T24:00:00Z',
+    '2027-01-31T12:00:00+24:00',
+    '2099-01-31T12:00:00 (x) Z',
+    '9999-12-31T23:59:59-23:59',
+    '+012027-01-31T12:00:00Z',
+  ]) {
+    test(`is not ${JSON.stringify(text)}`, () => {
+      assert.equal(parseInstant(text), undefined);
+    });
+  }
+
+  test('is kept in UTC with milliseconds', () => {
+    assert.equal(parseInstant('2028-02-29t12:00:00.5+02:00'), '2028-02-29T10:00:00.500Z');
+  });
+
+  test('is itself where it has that form already', () => {
+    const years = { min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true };
+    fc.assert(fc.property(fc.date(years), (date) => parseInstant(date.toISOString()) === date.toISOString()));
+  });
+});

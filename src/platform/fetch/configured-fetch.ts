@@ -1,0 +1,59 @@
+/** Nothing usable came: the address was not reached, answered too late or with too much. */
+export class FetchFailed extends Error {
+  constructor(url: string, cause: unknown) {
+    const { origin } = new URL(url);
+    super(`${origin} could not be asked: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'FetchFailed';
+  }
+}
+
+interface Bounds {
+  /** From the first byte sent to the last one received. */
+  readonly timeMs: number;
+  /** Of the body, after decompression. */
+  readonly bytes: number;
+}
+
+interface Outgoing {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: RequestInit['body'] | undefined;
+  readonly signal?: AbortSignal;
+}
+
+const NULL_BODY = new Set([204, 205, 304]);
+
+const bodyOf = async ({ body }: Response, most: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > most) throw new Error(`the answer is larger than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
+/**
+ * The way out to addresses that the operator configured. They may be on the home network, which
+ * addresses that people send in may not. Redirects are not followed: an answer tells of nobody but
+ * the host that was asked. The body is read whole before it is handed on.
+ */
+export const boundedFetch =
+  ({ timeMs, bytes }: Bounds) =>
+  async (
+    url: string,
+    { method = 'GET', headers = {}, body = null, signal: given }: Outgoing = {},
+  ): Promise<Response> => {
+    const limit = AbortSignal.timeout(timeMs);
+    const signal = given === undefined ? limit : AbortSignal.any([given, limit]);
+    try {
+      const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
+      const received = await bodyOf(response, bytes);
+      return new Response(NULL_BODY.has(response.status) ? null : received, response);
+    } catch (cause) {
+      throw new FetchFailed(url, cause);
+    }
+  };
+
+export const configuredFetch = boundedFetch({ timeMs: 10_000, bytes: 1024 * 1024 });

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { before, suite, test } from 'node:test';
+
+import { openApi } from '../support/answer-check.ts';
+import { onEveryEngine } from '../support/engines.ts';
+import { newLibrary, newMember, newToken, setUp } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { serviceForSuite } from '../support/test-service.ts';
+import type { TestService } from '../support/test-service.ts';
+
+const MISSING = '00000000-0000-7000-8000-000000000000';
+const REQUEST_ID = '11111111-1111-7111-8111-111111111111';
+
+/** What someone else has. */
+type Kind = 'library' | 'user' | 'invitation' | 'tag' | 'facet' | 'token' | 'session' | 'passkey';
+
+/** Operations by their paths, with the kind of id that is put in place of `*`; `{id}` is one's own library. */
+const requests: readonly (readonly [method: string, path: string, kind: Kind, json?: unknown])[] = [
+  ['GET', '/api/v1/libraries/*', 'library'],
+  ['PUT', '/api/v1/libraries/*', 'library', { name: 'X' }],
+  ['DELETE', '/api/v1/libraries/*', 'library'],
+  ['GET', '/api/v1/libraries/*/members', 'library'],
+  ['GET', '/api/v1/libraries/*/invitations', 'library'],
+  ['POST', '/api/v1/libraries/*/invitations', 'library', { role: 'viewer' }],
+  ['PATCH', '/api/v1/libraries/{id}/members/*', 'user', { role: 'viewer' }],
+  ['DELETE', '/api/v1/libraries/{id}/members/*', 'user'],
+  ['DELETE', '/api/v1/libraries/{id}/invitations/*', 'invitation'],
+  ['GET', '/api/v1/tags/*', 'tag'],
+  ['PUT', '/api/v1/tags/*', 'tag', { name: 'X' }],
+  ['DELETE', '/api/v1/tags/*', 'tag'],
+  ['GET', '/api/v1/facets/*', 'facet'],
+  ['PUT', '/api/v1/facets/*', 'facet', { kind: 'course', value: 'X' }],
+  ['DELETE', '/api/v1/facets/*', 'facet'],
+  ['DELETE', '/api/v1/account/tokens/*', 'token'],
+  ['DELETE', '/api/v1/account/sessions/*', 'session'],
+  ['PATCH', '/api/v1/account/passkeys/*', 'passkey', { name: 'X' }],
+  ['DELETE', '/api/v1/account/passkeys/*', 'passkey'],
+];
+
+/** Ids that belong to nobody: providers are the instance's, and so are users to an administrator. */
+const NOBODYS = /\{provider\}|\/users\/\{id\}$/;
+
+/** Without the names of its parameters. */
+const bare = (operation: string): string => operation.replaceAll(/\{\w+\}|\*/g, '{}');
+
+suite('ids of others', () => {
+  test('every operation with an id is asked for the ids of others', () => {
+    const documented = Object.entries(openApi.paths)
+      .filter(([path]) => path.includes('{') && !NOBODYS.test(path))
+      .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
+    const asked = requests.map(([method, path]) => `${method} ${path}`);
+    assert.deepEqual(asked.map(bare).toSorted(), documented.map(bare).toSorted());
+  });
+});
+
+/** One of everything that someone has. */
+const thingsOf = async (service: TestService, person: Person): Promise<Readonly<Record<Kind, string>>> => {
+  const library = await newLibrary(person, 'Theirs');
+  const there = person.in(library);
+  const idOf = async (path: string, json: unknown) => (await there.post<{ id: string }>(path, json)).body.id;
+  const firstOf = async (path: string) =>
+    (await person.client.get<{ items: { id: string }[] }>(path)).body.items[0]?.id ?? '';
+  const invitations = `/api/v1/libraries/${library}/invitations`;
+  const invited = await person.client.post<{ invitation: { id: string } }>(invitations, { role: 'viewer' });
+  await newToken(person, 'read');
+  const passkey = '22222222-2222-7222-8222-222222222222';
+  await service.write(
+    `insert into passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     values ('${passkey}', '${person.id}', 'x', 'x', 0, '', 'Theirs', '2026-01-01T00:00:00.000Z')`,
+  );
+  return {
+    library,
+    user: person.id,
+    invitation: invited.body.invitation.id,
+    tag: await idOf('/api/v1/tags', { name: 'Theirs' }),
+    facet: await idOf('/api/v1/facets', { kind: 'course', value: 'Soup' }),
+    token: await firstOf('/api/v1/account/tokens'),
+    session: await firstOf('/api/v1/account/sessions'),
+    passkey,
+  };
+};
+
+onEveryEngine('ids of others', (engine) => {
+  const service = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
+  let me: Person;
+  let mine = '';
+  let theirs: Readonly<Record<Kind, string>>;
+
+  before(async () => {
+    const admin = await setUp(service);
+    me = await newMember(service, admin, admin.library, 'viewer');
+    mine = await newLibrary(me, 'Mine');
+    theirs = await thingsOf(service, admin);
+  });
+
+  const ask = async (method: string, path: string, json?: unknown) => {
+    const headers = { 'x-service-library': mine, 'if-match': '"1"', 'x-request-id': REQUEST_ID };
+    const answer = await me.client.send(method, path, { json, headers });
+    const { date: _date, ...rest } = answer.headers;
+    return { status: answer.status, headers: rest, text: answer.text };
+  };
+
+  const everywhere = async (library: string) => [
+    await ask('GET', `/api/v1/account/audit?library_id=${library}`),
+    await ask('POST', '/api/v1/account/library', { library_id: library }),
+    (await me.client.get('/api/v1/tags', { 'x-service-library': library, 'x-request-id': REQUEST_ID })).text,
+  ];
+
+  for (const [method, path, kind, json] of requests) {
+    test(`${method} ${path}: the same 404 as for an id that does not exist, byte for byte`, async () => {
+      const own = path.replace('{id}', mine);
+      const foreign = await ask(method, own.replace('*', theirs[kind]), json);
+      assert.equal(foreign.status, 404);
+      assert.deepEqual(foreign, await ask(method, own.replace('*', MISSING), json));
+    });
+  }
+
+  test('so is the library of others in X-Service-Library, in a filter, or selected', async () => {
+    const foreign = await everywhere(theirs.library);
+    assert.match(JSON.stringify(foreign), /^(?:.*library-not-found){3}/);
+    assert.deepEqual(foreign, await everywhere(MISSING));
+  });
+});

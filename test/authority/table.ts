@@ -1,0 +1,293 @@
+import { newMember, signIn } from '../support/people.ts';
+import type { Cast } from './callers.ts';
+import { administrator, historians, member, openToAll, signedIn, tellsAnyone } from './rules.ts';
+import type { Rule } from './rules.ts';
+
+interface Sent {
+  readonly path: string;
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Row {
+  readonly rule: Rule;
+  /** A request that succeeds for whoever may send it; asked anew for every cell. */
+  readonly request: (cast: Cast) => Sent | Promise<Sent>;
+}
+
+let count = 0;
+const unique = (): string => `Thing ${(count += 1)}`;
+
+const inLibrary = (cast: Cast): Readonly<Record<string, string>> => ({ 'x-service-library': cast.library });
+const first = { 'if-match': '"1"' };
+
+const MISSING = '00000000-0000-7000-8000-000000000000';
+const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' };
+const credential = { id: 'none', rawId: 'none', type: 'public-key' };
+const noAttestation = { ...credential, response: { clientDataJSON: 'none', attestationObject: 'none' } };
+const noAssertion = {
+  ...credential,
+  response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
+};
+
+/** As a page at http://localhost, for which there are passkeys. */
+const byName = ({ service }: Cast): Readonly<Record<string, string>> => {
+  const host = `localhost:${new URL(service.client.origin).port}`;
+  return { host, origin: `http://${host}` };
+};
+
+/** Something new in the library, made by its owner. */
+const made = async (cast: Cast, path: string, json: unknown): Promise<string> =>
+  (await cast.owner.in(cast.library).post<{ id: string }>(path, json)).body.id;
+
+const tag = (cast: Cast) => made(cast, '/api/v1/tags', { name: unique() });
+const facet = (cast: Cast) => made(cast, '/api/v1/facets', { kind: 'course', value: unique() });
+
+/** A library of its own where everyone has the role that they have in the common one. */
+const anyLibrary = (cast: Cast): string => `/api/v1/libraries/${cast.library}`;
+
+const newUser = async ({ service, owner, library }: Cast): Promise<string> =>
+  (await newMember(service, await signIn(service, owner.username), library, 'viewer')).id;
+
+const newInvitation = async ({ owner, library }: Cast) =>
+  (
+    await owner.client.post<{ invitation: { id: string }; secret: string }>(
+      `/api/v1/libraries/${library}/invitations`,
+      {
+        role: 'viewer',
+      },
+    )
+  ).body;
+
+/** Who may do what, by the id of the operation. Every operation of the API has its row. */
+export const table: Readonly<Record<string, Row>> = {
+  getCapabilities: { rule: openToAll(), request: () => ({ path: '/api/v1/capabilities' }) },
+
+  getAccount: { rule: tellsAnyone, request: () => ({ path: '/api/v1/account' }) },
+  renameAccount: {
+    rule: signedIn.toChange,
+    request: () => ({ path: '/api/v1/account', json: { display_name: unique() } }),
+  },
+  // Those who belong to another library cannot select this one.
+  selectLibrary: {
+    rule: { ...member.viewerInSession },
+    request: ({ library }) => ({ path: '/api/v1/account/library', json: { library_id: library } }),
+  },
+  listSessions: { rule: signedIn.inSession(), request: () => ({ path: '/api/v1/account/sessions' }) },
+  endSession: {
+    rule: signedIn.inSession('session-not-found'),
+    request: () => ({ path: `/api/v1/account/sessions/${MISSING}` }),
+  },
+  signIn: {
+    rule: openToAll('invalid-credentials'),
+    request: () => ({ path: '/api/v1/auth/sign-in', json: { username: unique(), password: 'wrong' } }),
+  },
+  recover: {
+    rule: openToAll('invalid-credentials'),
+    request: () => ({ path: '/api/v1/auth/recover', json: { username: unique(), code: 'wrong' } }),
+  },
+  setUpInstance: {
+    rule: openToAll('setup-link-invalid'),
+    request: () => ({
+      path: '/api/v1/auth/setup',
+      json: { token: 'x', username: unique(), display_name: 'E', password: 'a ladle of barley' },
+    }),
+  },
+  register: {
+    rule: openToAll('invitation-invalid'),
+    request: () => ({
+      path: '/api/v1/auth/register',
+      json: { invitation: 'x', username: unique(), display_name: 'E', password: 'a ladle of barley' },
+    }),
+  },
+  changePassword: {
+    rule: signedIn.inSession('invalid-credentials'),
+    request: () => ({
+      path: '/api/v1/account/password',
+      json: { new_password: 'a ladle of barley', current_password: 'wrong' },
+    }),
+  },
+  makeRecoveryCodes: { rule: signedIn.inSession(), request: () => ({ path: '/api/v1/account/recovery-codes' }) },
+  listTokens: { rule: signedIn.inSession(), request: () => ({ path: '/api/v1/account/tokens' }) },
+  createToken: {
+    rule: signedIn.inSession(),
+    request: () => ({ path: '/api/v1/account/tokens', json: { name: unique(), scopes: ['read'] } }),
+  },
+  deleteToken: {
+    rule: signedIn.inSession('token-not-found'),
+    request: () => ({ path: `/api/v1/account/tokens/${MISSING}` }),
+  },
+  listPasskeys: { rule: signedIn.inSession(), request: () => ({ path: '/api/v1/account/passkeys' }) },
+  beginPasskeyRegistration: {
+    rule: signedIn.inSession(),
+    request: (cast) => ({ path: '/api/v1/account/passkeys/options', headers: byName(cast) }),
+  },
+  addPasskey: {
+    rule: signedIn.inSession('passkey-not-verified'),
+    request: async (cast) => {
+      // Whoever may add one has a challenge to answer, and answers it wrongly.
+      const clients = Object.values(cast.clients);
+      await Promise.all(clients.map((one) => one.post('/api/v1/account/passkeys/options', undefined, byName(cast))));
+      return { path: '/api/v1/account/passkeys', json: { response: noAttestation }, headers: byName(cast) };
+    },
+  },
+  renamePasskey: {
+    rule: signedIn.inSession('passkey-not-found'),
+    request: () => ({ path: `/api/v1/account/passkeys/${MISSING}`, json: { name: unique() } }),
+  },
+  deletePasskey: {
+    rule: signedIn.inSession('passkey-not-found'),
+    request: () => ({ path: `/api/v1/account/passkeys/${MISSING}` }),
+  },
+  beginPasskeySignIn: {
+    rule: openToAll(),
+    request: (cast) => ({ path: '/api/v1/auth/passkeys/options', headers: byName(cast) }),
+  },
+  signInWithPasskey: {
+    rule: openToAll('invalid-credentials'),
+    request: (cast) => ({
+      path: '/api/v1/auth/passkeys/verify',
+      json: { response: noAssertion },
+      headers: byName(cast),
+    }),
+  },
+  confirmSession: {
+    rule: signedIn.inSession('invalid-credentials'),
+    request: () => ({ path: '/api/v1/account/confirm', json: { password: 'wrong' } }),
+  },
+  // No provider is configured here: whoever is let in learns that there is none of this name.
+  beginProviderLogin: {
+    rule: { ...openToAll('provider-not-found'), 'expired token': 'invalid-credentials' },
+    request: () => ({ path: '/api/v1/auth/nowhere/login' }),
+  },
+  finishProviderLogin: {
+    rule: { ...openToAll('provider-not-found'), 'expired token': 'invalid-credentials' },
+    request: () => ({ path: '/api/v1/auth/nowhere/callback' }),
+  },
+  beginNativeLogin: {
+    rule: { ...openToAll('provider-not-found'), 'expired token': 'invalid-credentials' },
+    request: () => ({
+      path: `/api/v1/auth/nowhere/native-login?${new URLSearchParams({ ...challenge, redirect_uri: 'http://127.0.0.1/', state: 'x' }).toString()}`,
+    }),
+  },
+  // A token has no CSRF token, which this operation always asks for.
+  createNativeLinkTicket: {
+    rule: {
+      ...signedIn.inSession('provider-not-found'),
+      'token read': 'csrf-token-invalid',
+      'token write': 'csrf-token-invalid',
+    },
+    request: (cast) => ({
+      path: '/api/v1/auth/nowhere/native-link-tickets',
+      json: challenge,
+      headers: { origin: cast.service.client.origin },
+    }),
+  },
+  createNativeToken: {
+    rule: openToAll('invalid-credentials'),
+    request: () => ({ path: '/api/v1/auth/native-token', json: { code: 'wrong', code_verifier: 'x'.repeat(43) } }),
+  },
+  listAudit: { rule: historians, request: () => ({ path: '/api/v1/account/audit' }) },
+  listUsers: { rule: administrator.toRead, request: () => ({ path: '/api/v1/users' }) },
+  disableUser: {
+    rule: administrator.toChange,
+    request: async (cast) => ({ path: `/api/v1/users/${await newUser(cast)}`, json: { disabled: true } }),
+  },
+
+  listLibraries: { rule: signedIn.toRead, request: () => ({ path: '/api/v1/libraries' }) },
+  createLibrary: {
+    rule: signedIn.toChange,
+    request: () => ({ path: '/api/v1/libraries', json: { name: unique() } }),
+  },
+  getLibrary: { rule: member.viewerReads, request: (cast) => ({ path: anyLibrary(cast) }) },
+  renameLibrary: {
+    rule: member.ownerChanges,
+    request: (cast) => ({ path: anyLibrary(cast), json: { name: unique() }, headers: { 'if-match': '*' } }),
+  },
+  // Refused for its revision: the cast needs its library.
+  deleteLibrary: {
+    rule: {
+      ...member.ownerChanges,
+      owner: 'precondition-failed',
+      'token write': 'precondition-failed',
+    },
+    request: (cast) => ({ path: anyLibrary(cast), headers: { 'if-match': '"999999"' } }),
+  },
+  listMembers: { rule: member.viewerInSession, request: (cast) => ({ path: `${anyLibrary(cast)}/members` }) },
+  changeRole: {
+    rule: member.ownerInSession,
+    request: async (cast) => ({ path: `${anyLibrary(cast)}/members/${await newUser(cast)}`, json: { role: 'editor' } }),
+  },
+  // Others than oneself.
+  removeMember: {
+    rule: member.ownerInSession,
+    request: async (cast) => ({ path: `${anyLibrary(cast)}/members/${await newUser(cast)}` }),
+  },
+  listInvitations: { rule: member.ownerInSession, request: (cast) => ({ path: `${anyLibrary(cast)}/invitations` }) },
+  createInvitation: {
+    rule: member.ownerInSession,
+    request: (cast) => ({ path: `${anyLibrary(cast)}/invitations`, json: { role: 'viewer' } }),
+  },
+  revokeInvitation: {
+    rule: member.ownerInSession,
+    request: async (cast) => ({
+      path: `${anyLibrary(cast)}/invitations/${(await newInvitation(cast)).invitation.id}`,
+    }),
+  },
+  acceptInvitation: {
+    rule: signedIn.inSession('invitation-invalid'),
+    request: () => ({ path: '/api/v1/invitations/accept', json: { secret: 'x' } }),
+  },
+
+  listTags: { rule: member.viewerReads, request: (cast) => ({ path: '/api/v1/tags', headers: inLibrary(cast) }) },
+  createTag: {
+    rule: member.editorChanges,
+    request: (cast) => ({ path: '/api/v1/tags', json: { name: unique() }, headers: inLibrary(cast) }),
+  },
+  getTag: {
+    rule: member.viewerReads,
+    request: async (cast) => ({ path: `/api/v1/tags/${await tag(cast)}`, headers: inLibrary(cast) }),
+  },
+  replaceTag: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/tags/${await tag(cast)}`,
+      json: { name: unique() },
+      headers: { ...inLibrary(cast), ...first },
+    }),
+  },
+  deleteTag: {
+    rule: member.editorChanges,
+    request: async (cast) => ({ path: `/api/v1/tags/${await tag(cast)}`, headers: { ...inLibrary(cast), ...first } }),
+  },
+  listFacets: { rule: member.viewerReads, request: (cast) => ({ path: '/api/v1/facets', headers: inLibrary(cast) }) },
+  createFacet: {
+    rule: member.editorChanges,
+    request: (cast) => ({
+      path: '/api/v1/facets',
+      json: { kind: 'course', value: unique() },
+      headers: inLibrary(cast),
+    }),
+  },
+  getFacet: {
+    rule: member.viewerReads,
+    request: async (cast) => ({ path: `/api/v1/facets/${await facet(cast)}`, headers: inLibrary(cast) }),
+  },
+  replaceFacet: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/facets/${await facet(cast)}`,
+      json: { kind: 'course', value: unique() },
+      headers: { ...inLibrary(cast), ...first },
+    }),
+  },
+  deleteFacet: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/facets/${await facet(cast)}`,
+      headers: { ...inLibrary(cast), ...first },
+    }),
+  },
+  // Last, and in a session of its own each time: whoever signs out is out.
+  signOut: { rule: signedIn.inSession(), request: () => ({ path: '/api/v1/auth/sign-out' }) },
+};

@@ -1,0 +1,32 @@
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../support/engines.ts';
+import { setUp } from '../support/people.ts';
+import { serviceForSuite } from '../support/test-service.ts';
+import { sendBadRequests } from './send-bad-requests.ts';
+
+const RULE = 'no input of any kind ever yields a 500, and every answer is one that the document promises';
+
+/** The same in local mode, and with accounts by someone who may do everything. */
+export const badRequests = (atLeast: number): void =>
+  onEveryEngine('bad requests', (engine) => {
+    const local = serviceForSuite(engine);
+    const accounts = serviceForSuite(engine, {
+      settings: {
+        TUREEN_AUTH: 'accounts',
+        TUREEN_LIMIT_SIGN_IN_FAILURES_PER_NAME: '1000000',
+        TUREEN_LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
+        TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '1000000',
+      },
+    });
+
+    test(`in local mode ${RULE}`, async (t) => {
+      t.diagnostic(`\n${await sendBadRequests({ origin: local.client.origin, headers: {} }, atLeast)}`);
+    });
+
+    test(`with accounts ${RULE}`, async (t) => {
+      const { session } = await setUp(accounts);
+      const sender = { origin: accounts.client.origin, headers: { authorization: `Bearer ${session}` } };
+      t.diagnostic(`\n${await sendBadRequests(sender, atLeast)}`);
+    });
+  });

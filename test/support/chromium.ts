@@ -1,0 +1,52 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { after, before } from 'node:test';
+
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+
+const MISSING =
+  'There is no Chromium to test in. Install one (apt-get install chromium), or name one in TUREEN_TEST_CHROMIUM.';
+
+const isProgram = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The one that is named, else the first on the path. */
+const findChromium = (): string | undefined => {
+  const { TUREEN_TEST_CHROMIUM: named = '', PATH: folders = '' } = process.env;
+  if (named !== '') return named;
+  return ['chromium', 'chromium-browser', 'google-chrome']
+    .flatMap((name) => folders.split(path.delimiter).map((folder) => path.join(folder, name)))
+    .find(isProgram);
+};
+
+const program = findChromium();
+
+/**
+ * The option of a suite that needs a browser: where there is none it is skipped and says so, except in
+ * CI, where nobody reads what was skipped. There it fails.
+ */
+export const needsChromium = {
+  skip: program === undefined && process.env['CI'] === undefined ? MISSING : false,
+} as const;
+
+/** A browser for all tests of a suite. */
+export const chromiumForSuite = (): (() => Browser) => {
+  let browser: Browser | undefined;
+  before(async () => {
+    if (program === undefined) throw new Error(MISSING);
+    // The sandbox wants rights that containers do not give; and all pages are our own.
+    browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
+  });
+  after(() => browser?.close());
+  return () => {
+    if (browser === undefined) throw new Error('the browser is not started');
+    return browser;
+  };
+};

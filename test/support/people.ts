@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+
+import { operationsOf } from '../../src/app/compose.ts';
+import { makeSetupLink } from '../../src/domains/accounts/index.ts';
+import { systemClock } from '../../src/platform/clock/clock.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
+import type { Operation } from '../../src/platform/http/operation.ts';
+import type { Role } from '../../src/platform/http/scope.ts';
+import { uuidv7Source } from '../../src/platform/ids/ids.ts';
+import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
+import type { TestClient } from './client.ts';
+import type { Engine } from './engines.ts';
+import type { TestAnswer } from './test-answer.ts';
+import type { TestService } from './test-service.ts';
+
+/** What a test reads of the Account state. */
+export interface AccountState {
+  readonly auth_enabled: boolean;
+  readonly passkeys_available: boolean;
+  readonly recovery_authenticated: boolean;
+  readonly user: { readonly id: string; readonly display_name: string; readonly instance_admin: boolean } | null;
+  readonly csrf_token: string;
+  readonly libraries: readonly { readonly id: string; readonly name: string; readonly role: Role }[];
+  readonly active_library_id: string;
+}
+
+/** The value of a cookie that an answer sets; empty where it clears it. */
+export const cookieOf = ({ headers }: TestAnswer<unknown>, name: string): string | undefined =>
+  headers['set-cookie']
+    ?.find((line) => line.startsWith(`${name}=`))
+    ?.split(';')[0]
+    ?.slice(name.length + 1);
+
+/** Someone signed in, in a browser of their own. */
+export class Person {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+  /** The secret of the session. */
+  readonly session: string;
+  readonly csrf: string;
+  readonly state: AccountState;
+  /** Sends the session cookie and the CSRF token with every request. */
+  readonly client: TestClient;
+
+  constructor(anyone: TestClient, answer: TestAnswer<AccountState>, username: string, password: string) {
+    assert.equal(answer.status, 200, answer.text);
+    this.state = answer.body;
+    this.id = answer.body.user?.id ?? assert.fail('nobody is signed in');
+    this.username = username;
+    this.password = password;
+    this.session = cookieOf(answer, 'tureen_session') ?? assert.fail('there is no session cookie');
+    this.csrf = answer.body.csrf_token;
+    this.client = anyone.with({ cookie: `tureen_session=${this.session}`, 'x-csrf-token': this.csrf });
+  }
+
+  /** The first library of theirs. */
+  get library(): string {
+    return this.state.libraries[0]?.id ?? assert.fail('they have no library');
+  }
+
+  /** Their client with the library named. */
+  in(library: string): TestClient {
+    return this.client.with({ 'x-service-library': library });
+  }
+}
+
+export const PASSWORD = 'a ladle of barley broth';
+
+let people = 0;
+const newName = (): string => `person-${(people += 1)}`;
+
+/** Makes whoever has the link the administrator. */
+export const setUp = async (service: TestService, username = 'Admin'): Promise<Person> => {
+  const token = new URL(service.setupLink).searchParams.get('token');
+  const input = { token, username, display_name: `${username} A.`, password: PASSWORD };
+  return new Person(service.client, await service.client.post('/api/v1/auth/setup', input), username, PASSWORD);
+};
+
+/** Another administrator, by a link as the command line makes them. */
+export const newAdministrator = async (service: TestService, username = newName()): Promise<Person> => {
+  const starting = { clock: systemClock, newId: uuidv7Source(systemClock) };
+  const link = await makeSetupLink(service.database, starting, service.client.origin);
+  const token = new URL(link).searchParams.get('token');
+  const input = { token, username, display_name: `${username} A.`, password: PASSWORD };
+  return new Person(service.client, await service.client.post('/api/v1/auth/setup', input), username, PASSWORD);
+};
+
+/** The secret of a new invitation. */
+export const invite = async (owner: Person, library: string, role: Role): Promise<string> => {
+  const path = `/api/v1/libraries/${library}/invitations`;
+  const { status, body } = await owner.client.post<{ secret: string }>(path, { role });
+  assert.equal(status, 201);
+  return body.secret;
+};
+
+export const registerWith = async (service: TestService, invitation: string, username = newName()): Promise<Person> => {
+  const input = { invitation, username, display_name: `${username} B.`, password: PASSWORD };
+  return new Person(service.client, await service.client.post('/api/v1/auth/register', input), username, PASSWORD);
+};
+
+/** Someone new in a library of this owner. */
+export const newMember = async (service: TestService, owner: Person, library: string, role: Role): Promise<Person> =>
+  registerWith(service, await invite(owner, library, role));
+
+export const signIn = async (service: TestService, username: string, password = PASSWORD): Promise<Person> =>
+  new Person(
+    service.client,
+    await service.client.post<AccountState>('/api/v1/auth/sign-in', { username, password }),
+    username,
+    password,
+  );
+
+/** The secret of a new personal API token. The session must be a recent one. */
+export const newToken = async (person: Person, ...scopes: readonly ('read' | 'write')[]): Promise<string> => {
+  const { status, body } = await person.client.post<{ secret: string }>('/api/v1/account/tokens', {
+    name: 'test',
+    scopes,
+  });
+  assert.equal(status, 201);
+  return body.secret;
+};
+
+/** The id of a new library of theirs. */
+export const newLibrary = async (owner: Person, name = 'Test'): Promise<string> => {
+  const { status, body } = await owner.client.post<{ id: string }>('/api/v1/libraries', { name });
+  assert.equal(status, 201);
+  return body.id;
+};
+
+/** Makes someone who has an account a member. */
+export const join = async (owner: Person, library: string, person: Person, role: Role): Promise<void> => {
+  const secret = await invite(owner, library, role);
+  assert.equal((await person.client.post('/api/v1/invitations/accept', { secret })).status, 200);
+};
+
+/** A program that has a secret and nothing else: neither cookie nor CSRF token. */
+export const bearer = (service: TestService, secret: string): TestClient =>
+  service.client.with({ authorization: `Bearer ${secret}` });
+
+/** The items of a list, page by page. */
+export const pagesOf = async <T>(client: TestClient, path: string, limit: number): Promise<(readonly T[])[]> => {
+  const pages: (readonly T[])[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query: string = cursor === '' ? '' : `&cursor=${cursor}`;
+    const { status, body }: TestAnswer<{ items: readonly T[]; next_cursor: string | null }> = await client.get(
+      `${path}?limit=${limit}${query}`,
+    );
+    assert.equal(status, 200);
+    pages.push(body.items);
+    cursor = body.next_cursor;
+  }
+  return pages;
+};
+
+/** Every operation where people have accounts, for rules that hold for all of a kind. */
+export const accountModeOperations = (): readonly Operation[] =>
+  operationsOf(loadConfig({ TUREEN_AUTH: 'accounts' }, ''));
+
+/** The status and, of a refusal, the code. */
+export const told = ({ status, body }: TestAnswer<unknown>): unknown[] => [status, (body as Partial<ProblemBody>).code];
+
+/** What two refusals must have in common so that neither tells more than the other. */
+export const tellingOf = ({ body }: TestAnswer<ProblemBody>): object => ({ ...body, instance: '' });
+
+/** Everything that the database holds, as text. */
+export const contentOf = async (service: TestService, engine: Engine): Promise<string> => {
+  const tables = await service.rows(
+    engine.name === 'sqlite'
+      ? "select name from sqlite_master where type = 'table'"
+      : "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const rows: unknown[] = [];
+  for (const { name } of tables) rows.push(name, await service.rows(`select * from ${String(name)}`));
+  return JSON.stringify(rows);
+};

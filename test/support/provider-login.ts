@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { before } from 'node:test';
+
+import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
+import type { TestClient } from './client.ts';
+import type { Engine } from './engines.ts';
+import { ManualClock } from './manual-clock.ts';
+import type { TestProvider } from './openid-provider.ts';
+import { cookieOf, newMember, setUp } from './people.ts';
+import type { AccountState, Person } from './people.ts';
+import type { TestAnswer } from './test-answer.ts';
+import { serviceForSuite } from './test-service.ts';
+import type { TestService } from './test-service.ts';
+
+export const LOGIN = '/api/v1/auth/kitchen/login';
+export const LINK = `${LOGIN}?link=true`;
+
+/** Where an app is told, beside its own machine. */
+export const APP_ADDRESS = 'app.example:/callback?from=tureen';
+
+/** Accounts with a provider of each kind, and hardly any limit. */
+export const settingsWith = (provider: TestProvider): Readonly<Record<string, string>> => ({
+  TUREEN_AUTH: 'accounts',
+  TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '100000',
+  TUREEN_NATIVE_REDIRECT_URIS: APP_ADDRESS,
+  TUREEN_PROVIDERS: JSON.stringify([
+    provider.entry('kitchen'),
+    provider.entry('guests', { sign_up: true }),
+    provider.entry('spare', { client_id: 'public', client_secret: undefined, scopes: ['profile'] }),
+    provider.entry('misled', { client_secret: 'of another client' }),
+    provider.entry('closed', { issuer: 'http://127.0.0.1:1' }),
+  ]),
+});
+
+/** A browser on its way to a provider. */
+interface Underway {
+  /** Where it was sent. */
+  readonly address: string;
+  /** What the service gave it to keep. */
+  readonly cookie: string;
+}
+
+/** Status and code, by which refusals are told apart. */
+export const refusal = ({ status, body: { code } }: TestAnswer<ProblemBody>): readonly [number, string] => [
+  status,
+  code,
+];
+
+/** Status and the first place that is wrong. */
+export const placeOf = ({ status, body }: TestAnswer<ProblemBody>): readonly [number, string | undefined] => [
+  status,
+  body.errors?.[0]?.location,
+];
+
+/** The whole address to which an answer sends on. */
+export const sentTo = ({ status, headers, text }: TestAnswer<unknown>): URL => {
+  assert.equal(status, 302, text);
+  return new URL(headers.location ?? assert.fail('there is no Location'), 'http://service.invalid');
+};
+
+/** Begins a login, and goes no further. */
+export const setOut = async (client: TestClient, path: string): Promise<Underway> => {
+  const answer = await client.get(path);
+  const cookie = cookieOf(answer, 'tureen_login') ?? assert.fail(`there is no login cookie: ${answer.text}`);
+  return { address: sentTo(answer).href, cookie: `tureen_login=${cookie}` };
+};
+
+/** Comes back by a path in the browser that set out, which may be signed in. */
+export const comeBack = (
+  { client }: TestService,
+  { cookie }: Underway,
+  path: string,
+  session?: string,
+): Promise<TestAnswer<ProblemBody>> =>
+  client.get(path, { cookie: session === undefined ? cookie : `${cookie}; tureen_session=${session}` });
+
+/** A service that has providers, and who is there. */
+export class ProviderSuite {
+  readonly clock = new ManualClock();
+  readonly service: TestService;
+  readonly #provider: TestProvider;
+  readonly #engine: Engine;
+  #admin: Person | undefined;
+  #subjects = 0;
+
+  constructor(engine: Engine, provider: TestProvider) {
+    this.#engine = engine;
+    this.#provider = provider;
+    this.service = serviceForSuite(engine, { settings: settingsWith(provider), clock: this.clock });
+    before(async () => {
+      this.#admin = await setUp(this.service);
+    });
+  }
+
+  get admin(): Person {
+    return this.#admin ?? assert.fail('the suite has not begun');
+  }
+
+  newPerson(): Promise<Person> {
+    return newMember(this.service, this.admin, this.admin.library, 'viewer');
+  }
+
+  /** Someone whom the provider knows, and nobody here. */
+  newSubject(): string {
+    return `${this.#engine.name}-${(this.#subjects += 1)}`;
+  }
+
+  /** The whole way of someone who signs in there, or refuses to; in a browser that may be signed in. */
+  async goThrough(path: string, subject: string | undefined, session?: string): Promise<TestAnswer<ProblemBody>> {
+    const { client } = this.service;
+    const underway = await setOut(
+      session === undefined ? client : client.with({ cookie: `tureen_session=${session}` }),
+      path,
+    );
+    return comeBack(this.service, underway, await this.#provider.visit(underway.address, subject), session);
+  }
+
+  link({ session }: Person, subject: string): Promise<TestAnswer<ProblemBody>> {
+    return this.goThrough(LINK, subject, session);
+  }
+
+  /** Whoever was signed in by an answer. */
+  async stateAfter(answer: TestAnswer<unknown>): Promise<AccountState> {
+    const cookie = `tureen_session=${cookieOf(answer, 'tureen_session')}`;
+    return (await this.service.client.get<AccountState>('/api/v1/account', { cookie })).body;
+  }
+
+  /** The newest entry of the history about an action. */
+  async lastOf(action: string): Promise<object | undefined> {
+    const path = `/api/v1/account/audit?limit=1&action=${action}`;
+    const { body } = await this.admin.client.get<{ events: Record<string, unknown>[] }>(path);
+    const [event] = body.events;
+    return event && { outcome: event['outcome'], actor_id: event['actor_id'], target_id: event['target_id'] };
+  }
+}

@@ -1,99 +1,150 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 
 import { createLog } from '../../src/platform/log/log.ts';
+import { Authenticator, addPasskey, atLocalhost, challenge, localhostOf } from '../support/authenticator.ts';
 import { onEveryEngine } from '../support/engines.ts';
-import { PASSWORD, Person, invite, newToken, registerWith, setUp, signIn } from '../support/people.ts';
+import { TestApp, codeIn } from '../support/native-app.ts';
+import type { NativeSession } from '../support/native-app.ts';
+import { TestProvider } from '../support/openid-provider.ts';
+import {
+  PASSWORD,
+  Person,
+  contentOf,
+  cookieOf,
+  invite,
+  newToken,
+  registerWith,
+  setUp,
+  signIn,
+} from '../support/people.ts';
 import type { AccountState } from '../support/people.ts';
+import { LINK, comeBack, sentTo, setOut, settingsWith } from '../support/provider-login.ts';
 import { serviceForSuite } from '../support/test-service.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** Everything that the database holds, as text. */
-const dump = async (service: TestService): Promise<string> => {
-  const isPostgres = service.settings['DATABASE_URL'] !== undefined;
-  const tables = await service.rows(
-    isPostgres
-      ? "select tablename as name from pg_tables where schemaname = 'public'"
-      : "select name from sqlite_master where type = 'table'",
-  );
-  assert.ok(tables.length > 10);
-  const rows = [];
-  for (const { name } of tables) rows.push(await service.rows(`select * from ${String(name)}`));
-  return JSON.stringify(rows);
+const provider = await TestProvider.start();
+after(() => provider.stop());
+
+/** The secrets that a part of the story gives out. */
+type Keep = (...secrets: readonly string[]) => void;
+
+/** Set-up, registration, tokens, recovery, a new password. */
+const passwords = async (service: TestService, keep: Keep): Promise<Person> => {
+  keep(PASSWORD, new URL(service.setupLink).searchParams.get('token') ?? '');
+  const admin = await setUp(service);
+  const invitation = await invite(admin, admin.library, 'editor');
+  const member = await registerWith(service, invitation);
+  const again = await signIn(service, 'Admin');
+  for (const { session, csrf } of [admin, member, again]) keep(session, csrf);
+
+  // A retried creation leaves a receipt, which must not keep the secret.
+  const key = { 'idempotency-key': 'once' };
+  const token = { name: 'kept', scopes: ['write'] };
+  const created = await member.client.post<{ secret: string }>('/api/v1/account/tokens', token, key);
+  const replayed = await member.client.post<{ secret?: string }>('/api/v1/account/tokens', token, key);
+  assert.deepEqual([replayed.status, replayed.body.secret], [201, undefined]);
+  const invitations = `/api/v1/libraries/${admin.library}/invitations`;
+  const second = await admin.client.post<{ secret: string }>(invitations, { role: 'viewer' }, key);
+  keep(invitation, created.body.secret, second.body.secret, await newToken(member, 'read'));
+  await service.client.get('/api/v1/libraries', { authorization: `Bearer ${created.body.secret}` });
+
+  const { codes } = (await member.client.post<{ codes: string[] }>('/api/v1/account/recovery-codes', undefined)).body;
+  keep(...codes, ...codes.map((code) => code.replaceAll('-', '')));
+  const answer = await service.client.post<AccountState>('/api/v1/auth/recover', {
+    username: member.username,
+    code: codes[0],
+  });
+  const recovered = new Person(service.client, answer, member.username, 'tasted and remembered');
+  keep(recovered.session, recovered.csrf, recovered.password);
+  const changed = await recovered.client.post('/api/v1/account/password', { new_password: recovered.password });
+  assert.equal(changed.status, 200);
+  return recovered;
 };
 
-onEveryEngine('nothing secret is kept or shown', (engine) => {
+const passkeys = async (service: TestService, person: Person, keep: Keep): Promise<void> => {
+  const authenticator = new Authenticator();
+  const page = atLocalhost(person.client);
+  await addPasskey(page, authenticator);
+  const { client, options, answer } = await challenge(atLocalhost(service.client));
+  keep(options.challenge, cookieOf(answer, 'tureen_challenge') ?? '');
+  const response = authenticator.get(localhostOf(client), options);
+  const signedIn = await client.post<AccountState>('/api/v1/auth/passkeys/verify', { response });
+  const { session, csrf } = new Person(service.client, signedIn, person.username, '');
+  keep(session, csrf);
+};
+
+/** Tickets and codes of apps the interface itself puts into addresses, for the holder of a verifier to use once. */
+const providers = async (service: TestService, person: Person, keep: Keep, keepAddressed: Keep): Promise<void> => {
+  const browser = service.client.with({ cookie: `tureen_session=${person.session}` });
+  const linking = await setOut(browser, LINK);
+  keep(linking.cookie.split('=')[1] ?? '', provider.secret);
+  const linked = await comeBack(service, linking, await provider.visit(linking.address, 'ada'), person.session);
+  assert.equal(sentTo(linked).pathname, '/');
+
+  const app = new TestApp();
+  const ticket = await person.client.post<{ link_ticket: string }>(
+    '/api/v1/auth/kitchen/native-link-tickets',
+    app.challenge,
+    { origin: service.client.origin },
+  );
+  const leaving = await setOut(service.client, app.loginPath({ link_ticket: ticket.body.link_ticket }));
+  const code = codeIn(sentTo(await comeBack(service, leaving, await provider.visit(leaving.address, 'ada'))));
+  const { status, body } = await app.redeem<NativeSession>(service, code);
+  assert.equal(status, 200);
+  keep(leaving.cookie.split('=')[1] ?? '', app.verifier, body.access_token);
+  keepAddressed(ticket.body.link_ticket, code);
+};
+
+/** Refusals are where secrets slip into messages. */
+const refusals = async (service: TestService, keep: Keep): Promise<void> => {
+  const [wrong, name] = ['a wrong secret that was typed', 'a password typed as a name'];
+  keep(wrong, name, 'trn_pat_wrong_secret');
+  const person = { username: 'x', display_name: 'x', password: wrong };
+  for (const [path, input] of [
+    ['sign-in', { username: name, password: wrong }],
+    ['sign-in', { username: 'Admin', password: [wrong] }],
+    ['register', { ...person, invitation: wrong }],
+    ['register', { ...person, invitation: [wrong] }],
+    ['setup', { ...person, token: wrong }],
+    ['recover', { username: 'Admin', code: wrong }],
+    ['native-token', { code: wrong, code_verifier: wrong }],
+  ] as const) {
+    assert.ok((await service.client.post(`/api/v1/auth/${path}`, input)).status >= 400);
+  }
+  await service.client.get('/api/v1/libraries', { authorization: 'Bearer trn_pat_wrong_secret' });
+};
+
+onEveryEngine('nothing secret is', (engine) => {
   const lines: string[] = [];
   const urls: string[] = [];
   const service = serviceForSuite(engine, {
-    settings: { TUREEN_AUTH: 'accounts' },
+    settings: settingsWith(provider),
     log: createLog('trace', { write: (line) => void lines.push(line) }),
     watch: (path, { headers }) => urls.push(path, headers.location ?? ''),
   });
 
   test('in clear in the database, in the log, or in a URL', async () => {
-    const secrets: string[] = [PASSWORD];
-    const keep = (...more: readonly string[]): void => void secrets.push(...more);
-    keep(new URL(service.setupLink).searchParams.get('token') ?? '');
+    const secrets: string[] = [];
+    const addressed: string[] = [];
+    const keep: Keep = (...more) => void secrets.push(...more);
+    const person = await passwords(service, keep);
+    await passkeys(service, person, keep);
+    await providers(service, person, keep, (...more) => void addressed.push(...more));
+    await refusals(service, keep);
+    assert.ok([...secrets, ...addressed].every((secret) => secret.length > 8));
 
-    const admin = await setUp(service);
-    const invitation = await invite(admin, admin.library, 'editor');
-    const member = await registerWith(service, invitation);
-    const again = await signIn(service, 'Admin');
-    for (const { session, csrf } of [admin, member, again]) keep(session, csrf);
-    keep(invitation);
-
-    // Retried creations keep a receipt, which must not keep the secret.
-    const key = { 'idempotency-key': 'once' };
-    const token = { name: 'kept', scopes: ['write'] };
-    const created = await member.client.post<{ secret: string }>('/api/v1/account/tokens', token, key);
-    const replayed = await member.client.post<{ secret?: string }>('/api/v1/account/tokens', token, key);
-    assert.deepEqual([replayed.status, replayed.body.secret], [201, undefined]);
-    const second = await admin.client.post<{ secret: string }>(
-      `/api/v1/libraries/${admin.library}/invitations`,
-      { role: 'viewer' },
-      key,
-    );
-    keep(created.body.secret, second.body.secret, await newToken(member, 'read'));
-    await service.client.get('/api/v1/libraries', { authorization: `Bearer ${created.body.secret}` });
-
-    const codes = await member.client.post<{ codes: string[] }>('/api/v1/account/recovery-codes', undefined);
-    keep(...codes.body.codes, ...codes.body.codes.map((code) => code.replaceAll('-', '')));
-    const recover = { username: member.username, code: codes.body.codes[0] };
-    const recovered = new Person(
-      service.client,
-      await service.client.post<AccountState>('/api/v1/auth/recover', recover),
-      member.username,
-      '',
-    );
-    keep(recovered.session, recovered.csrf, 'tasted and remembered');
-    const changed = await recovered.client.post('/api/v1/account/password', { new_password: 'tasted and remembered' });
-    assert.equal(changed.status, 200);
-
-    // Refusals are where secrets slip into messages.
-    keep('a wrong password typed', 'the name is a secret too', 'wrong-invitation-secret', 'trn_pat_wrong_secret');
-    const attempts = [
-      ['/api/v1/auth/sign-in', { username: 'the name is a secret too', password: 'a wrong password typed' }],
-      ['/api/v1/auth/sign-in', { username: 'Admin', password: ['a wrong password typed'] }],
-      [
-        '/api/v1/auth/register',
-        { invitation: 'wrong-invitation-secret', username: 'x', display_name: 'x', password: PASSWORD },
-      ],
-      [
-        '/api/v1/auth/setup',
-        { token: 'wrong-invitation-secret', username: 'x', display_name: 'x', password: PASSWORD },
-      ],
-      ['/api/v1/auth/recover', { username: 'Admin', code: 'wrong-invitation-secret' }],
-    ] as const;
-    for (const [path, input] of attempts) assert.ok((await service.client.post(path, input)).status >= 400);
-    await service.client.get('/api/v1/libraries', { authorization: 'Bearer trn_pat_wrong_secret' });
-
-    const places = { database: await dump(service), log: lines.join('\n'), urls: urls.join('\n') };
-    assert.ok(places.log.includes('/api/v1/auth/sign-in') && places.database.includes('person-'));
-    for (const [place, text] of Object.entries(places)) {
-      const found = secrets.filter((secret) => secret !== '' && text.includes(secret));
+    const database = await contentOf(service, engine);
+    const log = lines.join('\n');
+    // The places are looked at in earnest: what is no secret is found there.
+    assert.ok(database.includes(person.username) && log.includes('/api/v1/auth/sign-in'));
+    for (const [place, text, forbidden] of [
+      ['database', database, [...secrets, ...addressed]],
+      ['log', log, [...secrets, ...addressed]],
+      ['addresses', urls.join('\n'), secrets],
+    ] as const) {
+      const found = forbidden.filter((secret) => text.includes(secret));
       assert.deepEqual(found, [], `in the ${place}`);
     }
-    assert.ok(secrets.every((secret) => secret.length > 8));
   });
 });

@@ -84,6 +84,8 @@ const configuration = (claims: ReadonlyMap<string, object>): Configuration => ({
 
 /** A real provider on this machine, at which people sign in without a page. */
 export class TestProvider {
+  /** That which confidential clients have with it. */
+  readonly secret = CLIENT_SECRET;
   readonly issuer: string;
   /** What it tells of people beside who they are, by their subjects. */
   readonly claims: Map<string, object>;

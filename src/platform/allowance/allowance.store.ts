@@ -11,7 +11,8 @@ interface Use {
   readonly over_before: number;
 }
 
-const isOpen = (p: Use) => sql<boolean>`allowance.window_start >= ${p.over_before}`;
+/** A window whose uses were all given back has not begun. */
+const isOpen = (p: Use) => sql<boolean>`allowance.window_start >= ${p.over_before} and allowance.used > 0`;
 
 const take = prepared((query, p: Use) =>
   query

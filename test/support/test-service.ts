@@ -53,6 +53,13 @@ export class TestService {
     await this.#database?.drop();
   }
 
+  /** Another instance on the same database, which is this one's to drop; perhaps with other settings. */
+  beside(options: TestOptions = this.#options): TestService {
+    const { settings } = this;
+    const createDatabase = async (): Promise<TestDatabase> => ({ settings, drop: async () => {} });
+    return new TestService({ name: this.#engine.name, createDatabase }, options);
+  }
+
   get client(): TestClient {
     if (this.#client === undefined) throw new Error('the service is not started');
     return this.#client;

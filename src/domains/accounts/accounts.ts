@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 import { Cookies } from '../../platform/http/cookies.ts';
+import { AccountState } from './state/account-state.schemas.ts';
 import type { LibrariesPort } from './libraries-port.ts';
 import { Providers } from './providers/providers.ts';
 
@@ -8,6 +9,8 @@ export interface Accounts {
   readonly config: Config;
   readonly cookies: Cookies;
   readonly libraries: LibrariesPort;
+  /** The Account state, which shows libraries. */
+  readonly stateSchema: ReturnType<typeof AccountState>;
   readonly providers: Providers;
 }
 
@@ -15,5 +18,6 @@ export const accountsOf = (config: Config, libraries: LibrariesPort): Accounts =
   config,
   cookies: new Cookies(config.baseUrl),
   libraries,
+  stateSchema: AccountState(libraries.schema),
   providers: new Providers(config.providers),
 });

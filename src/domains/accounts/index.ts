@@ -10,7 +10,6 @@ import { providerOperations } from './providers/provider.routes.ts';
 import { recoveryOperations } from './recovery/recovery.routes.ts';
 import { sessionOperations } from './sessions/session.routes.ts';
 import { setupOperations } from './setup/setup.routes.ts';
-import { AccountState } from './state/account-state.schemas.ts';
 import { accountStateOperations } from './state/account.routes.ts';
 import { tokenOperations } from './tokens/token.routes.ts';
 import { userOperations } from './users/user.routes.ts';
@@ -23,21 +22,18 @@ export { sweepAccounts } from './sweep-accounts.ts';
 export { ensureLocalUser } from './users/ensure-local-user.ts';
 
 /** Every operation of the room, in the order of the reference. */
-export const accountOperations = (accounts: Accounts): readonly Operation[] => {
-  const state = AccountState(accounts.libraries.schema);
-  return [
-    ...accountStateOperations(accounts, state),
-    ...sessionOperations(accounts),
-    ...passwordOperations(accounts, state),
-    ...confirmOperations(accounts),
-    ...passkeyOperations(accounts),
-    ...passkeySignInOperations(accounts, state),
-    ...providerOperations(accounts),
-    ...nativeOperations(accounts),
-    ...recoveryOperations(accounts, state),
-    ...setupOperations(accounts, state),
-    ...tokenOperations,
-    ...auditOperations(accounts),
-    ...userOperations,
-  ];
-};
+export const accountOperations = (accounts: Accounts): readonly Operation[] => [
+  ...accountStateOperations(accounts),
+  ...sessionOperations(accounts),
+  ...passwordOperations(accounts),
+  ...confirmOperations(accounts),
+  ...passkeyOperations(accounts),
+  ...passkeySignInOperations(accounts),
+  ...providerOperations(accounts),
+  ...nativeOperations(accounts),
+  ...recoveryOperations(accounts),
+  ...setupOperations(accounts),
+  ...tokenOperations,
+  ...auditOperations(accounts),
+  ...userOperations,
+];

@@ -4,7 +4,6 @@ import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { Accounts } from '../accounts.ts';
 import { spendChallenge } from '../one-time/spend-challenge.ts';
-import type { AccountState } from '../state/account-state.schemas.ts';
 import { signedIn } from '../state/signed-in.ts';
 import { authenticationOptions, beginSignIn } from './begin-sign-in.ts';
 import { CHALLENGE_COOKIE, CHALLENGE_MS } from './challenge.ts';
@@ -16,10 +15,7 @@ import { AuthenticationOptions } from './webauthn.schemas.ts';
 
 const area = 'Sign-in';
 
-export const passkeySignInOperations = (
-  accounts: Accounts,
-  state: ReturnType<typeof AccountState>,
-): readonly Operation[] => {
+export const passkeySignInOperations = (accounts: Accounts): readonly Operation[] => {
   const { config, cookies } = accounts;
   return [
     change({
@@ -55,7 +51,7 @@ export const passkeySignInOperations = (
       origin: 'required',
       needs: 'accounts',
       body: PasskeySignIn,
-      answers: { 200: { description: 'Signed in: the session is in the cookie.', schema: state } },
+      answers: { 200: { description: 'Signed in: the session is in the cookie.', schema: accounts.stateSchema } },
       problems: ['invalid-credentials'],
       prepare: async (database, { scope, client, body }) => {
         await spendChallenge('challenge-answers', database, accounts, scope, client);

@@ -5,17 +5,13 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import { nameKey } from '../../../platform/text/name-key.ts';
 import type { Accounts } from '../accounts.ts';
 import { Accepted } from '../../../platform/http/schema.ts';
-import type { AccountState } from '../state/account-state.schemas.ts';
 import { signedIn } from '../state/signed-in.ts';
 import { changePassword, prepareChange } from './change-password.ts';
 import { PasswordChange, SignIn } from './password.schemas.ts';
 import { signIn } from './sign-in.ts';
 import { tryPassword } from './try-password.ts';
 
-export const passwordOperations = (
-  accounts: Accounts,
-  state: ReturnType<typeof AccountState>,
-): readonly Operation[] => [
+export const passwordOperations = (accounts: Accounts): readonly Operation[] => [
   change({
     id: 'signIn',
     method: 'POST',
@@ -25,7 +21,7 @@ export const passwordOperations = (
     access: 'public',
     needs: 'accounts',
     body: SignIn,
-    answers: { 200: { description: 'Signed in: the session is in the cookie.', schema: state } },
+    answers: { 200: { description: 'Signed in: the session is in the cookie.', schema: accounts.stateSchema } },
     problems: ['invalid-credentials', 'rate-limited'],
     prepare: (database, { scope, client, body: { username, password } }) =>
       tryPassword(database, scope, accounts.config.limits, { name: nameKey(username), client }, password),

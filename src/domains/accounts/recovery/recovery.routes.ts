@@ -9,7 +9,6 @@ import { nameKey } from '../../../platform/text/name-key.ts';
 import type { Accounts } from '../accounts.ts';
 import { SecretText, Username } from '../credential.schemas.ts';
 import { countAttempt } from '../passwords/sign-in-allowance.ts';
-import type { AccountState } from '../state/account-state.schemas.ts';
 import { signedIn } from '../state/signed-in.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { recover } from './recover.ts';
@@ -24,10 +23,7 @@ const RecoveryCodes = component(
   Type.Object({ codes: Type.Array(Type.String(), { description: 'Shown this once. Each is good for one sign-in.' }) }),
 );
 
-export const recoveryOperations = (
-  accounts: Accounts,
-  state: ReturnType<typeof AccountState>,
-): readonly Operation[] => [
+export const recoveryOperations = (accounts: Accounts): readonly Operation[] => [
   change({
     id: 'recover',
     method: 'POST',
@@ -38,7 +34,7 @@ export const recoveryOperations = (
     access: 'public',
     needs: 'accounts',
     body: Recovery,
-    answers: { 200: { description: 'Signed in, to set a new credential.', schema: state } },
+    answers: { 200: { description: 'Signed in, to set a new credential.', schema: accounts.stateSchema } },
     problems: ['invalid-credentials', 'rate-limited'],
     prepare: async (database, { scope, client, body }) => {
       const attempt = { name: nameKey(body.username), client };

@@ -9,7 +9,6 @@ import { spendChallenge } from '../one-time/spend-challenge.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
-import type { AccountState } from '../state/account-state.schemas.ts';
 import { signedIn } from '../state/signed-in.ts';
 import { register } from './register.ts';
 import { setUp } from './set-up.ts';
@@ -36,7 +35,7 @@ const prepareHash = async (
 
 const area = 'Sign-in';
 
-export const setupOperations = (accounts: Accounts, state: ReturnType<typeof AccountState>): readonly Operation[] => {
+export const setupOperations = (accounts: Accounts): readonly Operation[] => {
   const welcome = async (tx: Tx, client: Client, session: OpenedSession | Problem): Promise<Answer | Problem> => {
     if (session instanceof Problem) return session;
     // The state shows the library that was joined or made just now.
@@ -55,7 +54,7 @@ export const setupOperations = (accounts: Accounts, state: ReturnType<typeof Acc
       access: 'public',
       needs: 'accounts',
       body: SetUp,
-      answers: { 200: { description: 'Signed in, with a library.', schema: state } },
+      answers: { 200: { description: 'Signed in, with a library.', schema: accounts.stateSchema } },
       problems: ['setup-link-invalid', 'username-taken'],
       prepare: async (database, { scope, client, body }) => {
         await spendChallenge('registrations', database, accounts, scope, client);
@@ -73,7 +72,7 @@ export const setupOperations = (accounts: Accounts, state: ReturnType<typeof Acc
       access: 'public',
       needs: 'accounts',
       body: Registration,
-      answers: { 200: { description: 'Signed in, as a member of the library.', schema: state } },
+      answers: { 200: { description: 'Signed in, as a member of the library.', schema: accounts.stateSchema } },
       problems: ['invitation-invalid', 'username-taken'],
       prepare: async (database, { scope, client, body }) => {
         await spendChallenge('registrations', database, accounts, scope, client);

@@ -102,13 +102,9 @@ onEveryEngine('set-up', (engine) => {
       });
       const invitations = `/api/v1/libraries/${home.active_library_id}/invitations`;
       const invitation = await service.client.post<{ secret: string }>(invitations, { role: 'owner' });
-      const settings = { ...service.settings, ...accounts };
       await service.stop();
 
-      const second = new TestService({
-        name: engine.name,
-        createDatabase: async () => ({ settings, drop: async () => {} }),
-      });
+      const second = service.beside({ settings: accounts });
       await second.start();
       const admin = await setUp(second, 'Ada');
       assert.equal(admin.id, home.user?.id);

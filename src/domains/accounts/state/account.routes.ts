@@ -8,16 +8,12 @@ import type { Operation } from '../../../platform/http/operation.ts';
 import type { Accounts } from '../accounts.ts';
 import { updateDisplayName } from '../users/user.store.ts';
 import { AccountChange, LibrarySelection } from './account-state.schemas.ts';
-import type { AccountState } from './account-state.schemas.ts';
 import { accountState } from './account-state.ts';
 import { selectLibrary } from './select-library.ts';
 
 const area = 'Account';
 
-export const accountStateOperations = (
-  accounts: Accounts,
-  state: ReturnType<typeof AccountState>,
-): readonly Operation[] => [
+export const accountStateOperations = (accounts: Accounts): readonly Operation[] => [
   read({
     id: 'getAccount',
     method: 'GET',
@@ -26,7 +22,7 @@ export const accountStateOperations = (
     summary: 'Who is signed in',
     description: 'Answers the signed-out, too: `user` is then null.',
     access: 'anyone',
-    answers: { 200: { description: 'The account state.', schema: state } },
+    answers: { 200: { description: 'The account state.', schema: accounts.stateSchema } },
     perform: async (db, { scope, client }) => {
       const answer = ok(await accountState(db, accounts, client, scope.caller));
       const holdsDeadCookie =
@@ -42,7 +38,7 @@ export const accountStateOperations = (
     summary: 'Change your display name',
     access: 'account',
     body: AccountChange,
-    answers: { 200: { description: 'The account state.', schema: state } },
+    answers: { 200: { description: 'The account state.', schema: accounts.stateSchema } },
     perform: async (tx, { scope, client, body }) => {
       await updateDisplayName(tx, scope.userId, body.display_name.trim());
       record(tx, scope, { action: 'user.renamed', target: { type: 'user', id: scope.userId } });

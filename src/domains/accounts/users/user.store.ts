@@ -1,6 +1,7 @@
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { pick, prepared } from '../../../platform/db/prepared.ts';
+import type { Query } from '../../../platform/db/prepared.ts';
 import type { AccountTables } from '../../../platform/db/tables/accounts.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 
@@ -10,24 +11,20 @@ const one = prepared((query, p: { id: UserId }) => query.selectFrom('account_use
 
 export const findUser = (db: Db, id: UserId): Promise<UserRow | undefined> => one.first(db, { id });
 
-const held = prepared((query, p: { id: UserId }, { hasRowLocks }) =>
-  query
-    .selectFrom('account_user')
-    .selectAll()
-    .where('id', '=', p.id)
-    .$if(hasRowLocks, (select) => select.forShare()),
-);
+const withLock = (lock: 'forShare' | 'forNoKeyUpdate') =>
+  prepared((query, p: { id: UserId }, { hasRowLocks }) =>
+    query
+      .selectFrom('account_user')
+      .selectAll()
+      .where('id', '=', p.id)
+      .$if(hasRowLocks, (select) => select[lock]()),
+  );
+
+const held = withLock('forShare');
+const locked = withLock('forNoKeyUpdate');
 
 /** Their password and whether they are disabled stay as they are until the transaction ends. */
 export const holdUser = (tx: Tx, id: UserId): Promise<UserRow | undefined> => held.first(tx, { id });
-
-const locked = prepared((query, p: { id: UserId }, { hasRowLocks }) =>
-  query
-    .selectFrom('account_user')
-    .selectAll()
-    .where('id', '=', p.id)
-    .$if(hasRowLocks, (select) => select.forNoKeyUpdate()),
-);
 
 /** Nobody opens a session for them, or changes them, until the transaction ends. */
 export const lockUser = (tx: Tx, id: UserId): Promise<UserRow | undefined> => locked.first(tx, { id });
@@ -91,30 +88,24 @@ export const updateDisabled = (tx: Tx, id: UserId, disabledAt: Instant | null): 
   disable.later(tx, { id, disabled_at: disabledAt });
 
 /** Administrators who can sign in. */
-const administrators = prepared((query, _p: object, { hasRowLocks }) =>
+const administrators = (query: Query) =>
   query
     .selectFrom('account_user')
     .select('id')
     .where('instance_admin', '=', 1)
     .where('disabled_at', 'is', null)
     .where('username', 'is not', null)
-    .orderBy('id')
-    .$if(hasRowLocks, (select) => select.forUpdate()),
+    .orderBy('id');
+
+const allAdministrators = prepared((query, _p: object, { hasRowLocks }) =>
+  administrators(query).$if(hasRowLocks, (select) => select.forNoKeyUpdate()),
 );
 
 /** Held until the transaction ends, so that two of them cannot each be taken for the one who stays. */
 export const lockAdministrators = async (tx: Tx): Promise<readonly string[]> =>
-  (await administrators.all(tx, {})).map(({ id }) => id);
+  (await allAdministrators.all(tx, {})).map(({ id }) => id);
 
-const anyAdministrator = prepared((query, _p: object) =>
-  query
-    .selectFrom('account_user')
-    .select('id')
-    .where('instance_admin', '=', 1)
-    .where('disabled_at', 'is', null)
-    .where('username', 'is not', null)
-    .limit(1),
-);
+const anyAdministrator = prepared((query, _p: object) => administrators(query).limit(1));
 
 export const hasAdministrator = async (db: Db): Promise<boolean> =>
   (await anyAdministrator.first(db, {})) !== undefined;

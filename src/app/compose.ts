@@ -8,6 +8,7 @@ import {
   recognizeAccounts,
   recognizeLocalUser,
 } from '../domains/accounts/index.ts';
+import type { Starting } from '../domains/accounts/index.ts';
 import { ensureHome, librariesPort, libraryOperations, membershipsOf } from '../domains/libraries/index.ts';
 import { organizationOperations } from '../domains/organization/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
@@ -22,9 +23,9 @@ import { openApiDocument } from '../platform/http/openapi/document.ts';
 import { capabilitiesOperation } from '../platform/http/pages/capabilities.ts';
 import { mountServicePages } from '../platform/http/pages/service-pages.ts';
 import { createServer, usualWaits } from '../platform/http/server.ts';
-import type { Waits } from '../platform/http/server.ts';
+import type { HttpServer, Waits } from '../platform/http/server.ts';
 import { uuidv7Source } from '../platform/ids/ids.ts';
-import type { Id, NewId } from '../platform/ids/ids.ts';
+import type { Id } from '../platform/ids/ids.ts';
 import type { Log } from '../platform/log/log.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -66,7 +67,7 @@ export interface RunningService {
 const recognizerFor = async (
   config: Config,
   database: Database,
-  starting: { readonly clock: Clock; readonly newId: NewId },
+  starting: Starting,
 ): Promise<Authority['recognize']> => {
   if (config.auth === 'accounts') return recognizeAccounts(database, starting.clock);
   const { userId, sessionId } = await database.transaction(async (tx) => {
@@ -75,6 +76,22 @@ const recognizerFor = async (
     return user;
   });
   return recognizeLocalUser(userId, sessionId);
+};
+
+/** For the first administrator. A service that cannot be set up does not go on listening. */
+const setupLinkFor = async (
+  config: Config,
+  database: Database,
+  starting: Starting,
+  server: HttpServer,
+): Promise<string | undefined> => {
+  if (config.auth === 'local') return undefined;
+  try {
+    return await firstSetupLink(database, starting, server.baseUrl);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
 };
 
 /** Starts the whole service: the one place that knows every room. */
@@ -111,13 +128,13 @@ export const startService = async ({
       pages: (fastify) => mountServicePages(fastify, { config, database, metrics, openapi }),
     });
     const listening = await server.listen();
+    const setupLink = await setupLinkFor(config, database, { clock, newId }, server);
     const maintenance = startMaintenance({ database, clock, log, limits: config.limits });
     return {
       address: server.baseUrl,
       listening,
       database,
-      setupLink:
-        config.auth === 'accounts' ? await firstSetupLink(database, { clock, newId }, server.baseUrl) : undefined,
+      setupLink,
       stop: async () => {
         await maintenance.stop();
         await server.close();

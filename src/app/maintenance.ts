@@ -33,7 +33,7 @@ export const startMaintenance = (maintenance: Maintenance): { stop(): Promise<vo
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = sweep(maintenance).catch((error: unknown) => {
-      maintenance.log.warn({ err: error }, 'old receipts and events could not be swept; the next hour tries again');
+      maintenance.log.warn({ err: error }, 'what is past its time could not be swept; the next hour tries again');
     });
   }, HOUR);
   timer.unref();

@@ -1,7 +1,8 @@
 import { instantOf } from '../../platform/clock/clock.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { hashOf } from '../../platform/crypto/secrets.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { DatabaseUnavailable } from '../../platform/db/errors.ts';
 import { Remembered } from '../../platform/db/remembered.ts';
 import type { Authority } from '../../platform/http/gate.ts';
 import type { Presented } from '../../platform/http/presented.ts';
@@ -19,6 +20,8 @@ import type { LiveToken } from './tokens/token.store.ts';
 /** The time of last use is written down at most so often, or every read would be a write. */
 const TOUCH_MS = 5 * 60_000;
 
+type PresentedSecret = Extract<Presented, { readonly secret: string }>;
+
 const isScope = (text: string): text is TokenScope => text === 'read' || text === 'write';
 
 /** Whose session or token a request carries. Every request asks, so what cannot have changed is not read again. */
@@ -28,12 +31,20 @@ export const recognizeAccounts = (database: Database, clock: Clock): Authority['
   const isStale = (instant: string | null): boolean =>
     instant === null || clock.now().getTime() - Date.parse(instant) > TOUCH_MS;
 
+  /** A database that takes no writes, its disk full, may still be read. */
+  const note = (touch: (tx: Tx) => void): Promise<void> =>
+    database
+      .transaction(async (tx) => touch(tx))
+      .catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailable)) throw error;
+      });
+
   const callerOfToken = async (secret: string): Promise<Caller | undefined> => {
     const hash = hashOf(secret);
     const token = await tokens.get(hash, () => findTokenBySecret(database.db, hash));
     const now = instantOf(clock);
     if (token === undefined || (token.expires_at !== null && token.expires_at <= now)) return undefined;
-    if (isStale(token.last_used_at)) await database.transaction(async (tx) => touchToken(tx, token.id, now));
+    if (isStale(token.last_used_at)) await note((tx) => touchToken(tx, token.id, now));
     return {
       userId: asId<UserId>(token.user_id),
       instanceAdmin: token.instance_admin === 1,
@@ -41,13 +52,11 @@ export const recognizeAccounts = (database: Database, clock: Clock): Authority['
     };
   };
 
-  const callerOfSession = async ({ by, secret }: Presented): Promise<Caller | undefined> => {
+  const callerOfSession = async ({ by, secret }: PresentedSecret): Promise<Caller | undefined> => {
     const hash = hashOf(secret);
     const session = await sessions.get(hash, () => findSessionBySecret(database.db, hash));
     if (session === undefined || isOver(clock, session)) return undefined;
-    if (isStale(session.last_seen_at)) {
-      await database.transaction(async (tx) => touchSession(tx, session.id, instantOf(clock)));
-    }
+    if (isStale(session.last_seen_at)) await note((tx) => touchSession(tx, session.id, instantOf(clock)));
     return {
       userId: asId<UserId>(session.user_id),
       instanceAdmin: session.instance_admin === 1,
@@ -63,7 +72,7 @@ export const recognizeAccounts = (database: Database, clock: Clock): Authority['
   };
 
   return async (presented) => {
-    if (presented === undefined) return undefined;
+    if (presented === undefined || presented.by === 'another-scheme') return undefined;
     if (!looksLikeToken(presented.secret)) return callerOfSession(presented);
     return presented.by === 'bearer' && isWellFormedToken(presented.secret)
       ? callerOfToken(presented.secret)

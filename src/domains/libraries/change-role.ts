@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope, Role } from '../../platform/http/scope.ts';
 import type { UserId } from '../../platform/ids/ids.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { lockLibrary } from './library.store.ts';
+import { lockAsOwner } from './lock-as-owner.ts';
 import { noteMemberChange } from './member-change.ts';
 import type { Member } from './member.schemas.ts';
 import { findMember, hasOtherOwner, updateRole } from './member.store.ts';
@@ -10,8 +10,7 @@ import { findMember, hasOtherOwner, updateRole } from './member.store.ts';
 /** Gives a member another role. The last owner stays one. */
 export const changeRole = async (tx: Tx, scope: LibraryScope, user: UserId, role: Role): Promise<Member> => {
   const { libraryId } = scope;
-  const revision = await lockLibrary(tx, libraryId);
-  if (revision === undefined) throw new Problem('library-not-found');
+  const revision = await lockAsOwner(tx, scope);
   const member = await findMember(tx, libraryId, user);
   if (member === undefined) throw new Problem('member-not-found');
   if (member.role === role) return member;

@@ -6,15 +6,17 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { Id } from '../../platform/ids/ids.ts';
 import type { Invitation, NewInvitation } from './invitation.schemas.ts';
 import { insertInvitation } from './invitation.store.ts';
+import { lockAsOwner } from './lock-as-owner.ts';
 
 const A_WEEK = 168;
 
 /** Invites whoever is given the secret into the library. Only a hash of it is kept. */
-export const createInvitation = (
+export const createInvitation = async (
   tx: Tx,
   scope: LibraryScope,
   { role, hint, expires_in_hours }: NewInvitation,
-): { readonly invitation: Invitation; readonly secret: string } => {
+): Promise<{ readonly invitation: Invitation; readonly secret: string }> => {
+  await lockAsOwner(tx, scope);
   const secret = newSecret();
   const now = secondsOf(scope.clock);
   const row = {

@@ -47,7 +47,7 @@ export const invitationOperations: readonly Operation[] = [
     answers: { 201: { description: 'The invitation, and this once its secret.', schema: CreatedInvitation } },
     creation: { exists: (db, { libraryId }, invitation) => hasInvitation(db, libraryId, invitation) },
     perform: async (tx, { scope, body }) => {
-      const { invitation, secret } = createInvitation(tx, scope, body);
+      const { invitation, secret } = await createInvitation(tx, scope, body);
       const path = `/libraries/${scope.libraryId}/invitations/${invitation.id}`;
       return createdWithSecret(path, invitation.id, { invitation }, secret);
     },

@@ -40,14 +40,22 @@ export const insertInvitation = (tx: Tx, invitation: InvitationRow): void => ins
 const open = prepared((query, p: { secret_hash: string; now: number }) =>
   query
     .selectFrom('invitation')
-    .select(['id', 'library_id', 'role'])
-    .where('secret_hash', '=', p.secret_hash)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', p.now),
+    .innerJoin('library_member as creator', (join) =>
+      join
+        .onRef('creator.library_id', '=', 'invitation.library_id')
+        .onRef('creator.user_id', '=', 'invitation.creator_id')
+        .on('creator.role', '=', 'owner'),
+    )
+    .innerJoin('account_user as user', 'user.id', 'creator.user_id')
+    .select(['invitation.id', 'invitation.library_id', 'invitation.role'])
+    .where('invitation.secret_hash', '=', p.secret_hash)
+    .where('invitation.accepted_at', 'is', null)
+    .where('invitation.revoked_at', 'is', null)
+    .where('invitation.expires_at', '>', p.now)
+    .where('user.disabled_at', 'is', null),
 );
 
-/** One that can be used now. */
+/** One that can be used now: also, whoever made it still may. */
 export const findOpenInvitation = (
   db: Db,
   secretHash: string,

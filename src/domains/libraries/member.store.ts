@@ -34,13 +34,17 @@ export const findMember = (db: Db, library: LibraryId, user: UserId): Promise<Me
 
 const otherOwner = prepared((query, p: { library: LibraryId; user: UserId }) =>
   query
-    .selectFrom('library_member')
-    .select('user_id')
-    .where('library_id', '=', p.library)
-    .where('role', '=', 'owner')
-    .where('user_id', '<>', p.user)
+    .selectFrom('library_member as member')
+    .innerJoin('account_user as user', 'user.id', 'member.user_id')
+    .select('member.user_id')
+    .where('member.library_id', '=', p.library)
+    .where('member.role', '=', 'owner')
+    .where('member.user_id', '<>', p.user)
+    .where('user.disabled_at', 'is', null)
     .limit(1),
 );
+
+/** One who can act: a disabled owner cannot. */
 
 export const hasOtherOwner = async (db: Db, library: LibraryId, user: UserId): Promise<boolean> =>
   (await otherOwner.first(db, { library, user })) !== undefined;

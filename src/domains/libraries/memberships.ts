@@ -5,11 +5,12 @@ import { findMembership, findUsualMembership } from './membership.store.ts';
 
 /** Who belongs to which library. Every request asks, so what cannot have changed is not read again. */
 export const membershipsOf = (database: Database): Pick<Authority, 'membership' | 'usualMembership'> => {
-  const remembered = new Remembered<Membership | undefined>(database);
+  const named = new Remembered<Membership | undefined>(database);
+  const usual = new Remembered<Membership | undefined>(database);
   return {
     membership: (userId, libraryId) =>
-      remembered.get(`${userId} ${libraryId}`, () => findMembership(database.db, userId, libraryId)),
+      named.get(`${userId} ${libraryId}`, () => findMembership(database.db, userId, libraryId)),
     usualMembership: ({ userId, credential: { id } }) =>
-      remembered.get(`${userId} of ${id}`, () => findUsualMembership(database.db, userId, id)),
+      usual.get(`${userId} ${id}`, () => findUsualMembership(database.db, userId, id)),
   };
 };

@@ -3,14 +3,14 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { UserId } from '../../platform/ids/ids.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { lockLibrary } from './library.store.ts';
+import { lockAsOwner } from './lock-as-owner.ts';
 import { noteMemberChange } from './member-change.ts';
 import { findMember, hasOtherOwner, removeMemberRow } from './member.store.ts';
 
 /** Removes a member, which owners may; or leaves the library, which everyone may but its last owner. */
 export const removeMember = async (tx: Tx, scope: LibraryScope, user: UserId): Promise<void> => {
-  const { libraryId, userId, role } = scope;
-  if (user !== userId && role !== 'owner') throw new Problem('forbidden', { params: { role, needed: 'owner' } });
-  const revision = await lockLibrary(tx, libraryId);
+  const { libraryId, userId } = scope;
+  const revision = user === userId ? await lockLibrary(tx, libraryId) : await lockAsOwner(tx, scope);
   if (revision === undefined) throw new Problem('library-not-found');
   const member = await findMember(tx, libraryId, user);
   if (member === undefined) throw new Problem('member-not-found');

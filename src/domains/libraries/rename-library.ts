@@ -5,7 +5,8 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { getLibrary } from './get-library.ts';
 import type { Library, LibraryInput } from './library.schemas.ts';
-import { lockLibrary, updateLibraryName } from './library.store.ts';
+import { updateLibraryName } from './library.store.ts';
+import { lockAsOwner } from './lock-as-owner.ts';
 
 /** Renames a library. Its owners may. */
 export const renameLibrary = async (
@@ -14,7 +15,7 @@ export const renameLibrary = async (
   { name }: LibraryInput,
   precondition: Precondition,
 ): Promise<Library> => {
-  await lockLibrary(tx, scope.libraryId);
+  await lockAsOwner(tx, scope);
   const library = await getLibrary(tx, scope, scope.libraryId);
   precondition.check(library.revision);
   const renamed = {

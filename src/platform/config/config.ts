@@ -80,7 +80,7 @@ export const loadConfig = (environment: Environment, path = 'tureen.config.json'
       fromEnvironment === undefined || fromEnvironment === ''
         ? [`${path}: "${setting.key}"`, file[setting.key]]
         : [setting.env, fromEnvironment];
-    if (given === undefined || given === null) return setting.fallback;
+    if (given === undefined || given === null || (Array.isArray(given) && given.length === 0)) return setting.fallback;
     const read = setting.read(textOf(given));
     if (read !== undefined) return read;
     const shown = setting.secret ? 'not usable (its value is not shown)' : JSON.stringify(given);

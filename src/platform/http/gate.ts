@@ -7,7 +7,7 @@ import { sameText } from '../crypto/same-text.ts';
 import type { Database } from '../db/database.ts';
 import { asId } from '../ids/ids.ts';
 import type { LibraryId, NewId, UserId } from '../ids/ids.ts';
-import { Problem } from '../problem/problem.ts';
+import { Problem, unauthenticated } from '../problem/problem.ts';
 import { Cookies } from './cookies.ts';
 import type { Operation } from './operation.ts';
 import { isOwnOrigin } from './own-origin.ts';
@@ -49,8 +49,6 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return value === undefined ? undefined : String(value);
 };
 
-const challenge = { headers: { 'www-authenticate': 'Bearer realm="Tureen"' } };
-
 /** Credentials, then what the operation asks of them, then library and role: what it may take for granted about its caller. */
 export class Gate {
   readonly #options: GateOptions;
@@ -61,7 +59,8 @@ export class Gate {
     this.#cookies = new Cookies(options.config.baseUrl);
   }
 
-  async admit(request: FastifyRequest, operation: Operation): Promise<AnyScope> {
+  /** Asked `again`, it counts nothing: the request was let in before, and its body was long on its way. */
+  async admit(request: FastifyRequest, operation: Operation, when: 'first' | 'again' = 'first'): Promise<AnyScope> {
     const { config, clock, newId } = this.#options;
     const { access } = operation;
     const scope: Scope = { requestId: request.id, clock, newId };
@@ -74,13 +73,15 @@ export class Gate {
     }
 
     const caller = await this.#options.authority.recognize(presented);
-    if (access === 'anyone' && (caller !== undefined || presented?.by !== 'bearer')) return { ...scope, caller };
     if (caller === undefined) {
-      throw new Problem(presented === undefined ? 'authentication-required' : 'invalid-credentials', challenge);
+      if (access === 'anyone' && presented?.by !== 'bearer') return { ...scope, caller };
+      throw unauthenticated(presented === undefined ? 'authentication-required' : 'invalid-credentials');
     }
+    this.#refuseOtherPrincipal(request, caller);
+    if (access === 'anyone') return { ...scope, caller };
     this.#checkCredential(request, operation, caller);
     if (operation.origin === 'required') this.#requireOrigin(request);
-    if (operation.kind === 'change') await this.#spendWrite(caller.userId);
+    if (operation.kind === 'change' && when === 'first') await this.#spendWrite(caller.userId);
     if (!isInLibrary(access)) return { ...scope, ...caller };
 
     const { libraryId, role, version } = await this.#membership(request, operation, caller);
@@ -90,7 +91,7 @@ export class Gate {
 
   /** A page of another site must not sign anyone in or out here, nor change anything. */
   #refuseForeignOrigin({ headers: { origin, host } }: FastifyRequest): void {
-    if (origin === undefined || isOwnOrigin(origin, host?.toLowerCase(), this.#options.config.baseUrl)) return;
+    if (origin === undefined || isOwnOrigin(origin, host, this.#options.config)) return;
     throw new Problem('origin-not-allowed', { params: { origin } });
   }
 
@@ -101,13 +102,16 @@ export class Gate {
     this.#refuseForeignOrigin(request);
   }
 
+  /** A queue of changes made by one person on a shared device must never be replayed as another. */
+  #refuseOtherPrincipal(request: FastifyRequest, { userId }: Caller): void {
+    const principal = header(request, 'x-service-principal');
+    if (principal !== undefined && principal !== userId) throw new Problem('principal-mismatch');
+  }
+
   #checkCredential(request: FastifyRequest, operation: Operation, caller: Caller): void {
-    const { credential, userId, instanceAdmin } = caller;
+    const { credential, instanceAdmin } = caller;
     const { access, session, kind } = operation;
     this.#checkCsrf(request, operation, caller);
-    const principal = header(request, 'x-service-principal');
-    // A queue of changes made by one person on a shared device must never be replayed as another.
-    if (principal !== undefined && principal !== userId) throw new Problem('principal-mismatch');
     if (credential.kind === 'token') {
       if (session !== undefined) throw new Problem('browser-session-required');
       if (kind === 'change' && !credential.scopes.includes('write')) {
@@ -116,7 +120,7 @@ export class Gate {
     }
     if (credential.kind === 'session') {
       if (credential.isRecovery && operation.whileRecovering !== true) throw new Problem('credential-renewal-required');
-      if (session === 'recent') requireRecent(this.#options.clock, credential.confirmedAt);
+      if (session === 'recent') requireRecent(this.#options.clock, credential);
     }
     if (access === 'administrator' && !instanceAdmin) {
       throw new Problem('forbidden', { detail: 'An administrator of the instance may do this.' });

@@ -16,7 +16,9 @@ export const guardRequests = (
   metrics: Metrics,
   isDraining: () => boolean,
 ): void => {
-  const local = config.auth === 'local' ? new LocalNetworkRules(config) : undefined;
+  // With accounts and an address of its own the service is meant for others, and a session is bound to its host.
+  const isOwnMachine = config.auth === 'local' || config.baseUrl === undefined;
+  const local = isOwnMachine ? new LocalNetworkRules(config) : undefined;
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     local?.check(request.headers.host, request.headers.origin, !READS.has(request.method));

@@ -70,7 +70,10 @@ const parseJson = (body: Buffer, limits: Limits): unknown => {
     text = utf8.decode(body);
     value = JSON.parse(text);
   } catch (error) {
-    throw new Problem('malformed-json', { detail: `The body cannot be read: ${String(error)}.`, cause: error });
+    // The message of the parser quotes what it met, which may be a password.
+    const position = /at position \d+/.exec(String(error))?.[0];
+    const detail = `The body cannot be read${position === undefined ? '' : `, ${position}`}.`;
+    throw new Problem('malformed-json', { detail, cause: error });
   }
   // Told by the text, so that a body without the name or an escape that could spell it, as nearly all are, is not walked.
   if (/\\u|__proto__/.test(text) && hasPrototypeKey(value)) {

@@ -60,6 +60,40 @@ onEveryEngine('local mode', (engine) => {
   });
 });
 
+onEveryEngine('accounts', (engine) => {
+  const input = { username: 'x', password: 'y' };
+  const base = 'https://recipes.example.org';
+  const withBase = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts', TUREEN_BASE_URL: base } });
+  const without = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
+  const SIGN_IN = '/api/v1/auth/sign-in';
+
+  test('only pages of the configured address, or of this machine, may send changes', async () => {
+    for (const [origin, host] of [
+      ['http://recipes.example.org', 'recipes.example.org'],
+      ['https://recipes.example.org:8443', 'recipes.example.org'],
+      ['https://evil.example', 'evil.example'],
+      ['null', 'recipes.example.org'],
+    ] as const) {
+      const answer = await withBase.client.post(SIGN_IN, input, { origin, host });
+      assert.deepEqual([answer.status, answer.body.code], [403, 'origin-not-allowed'], origin);
+    }
+    for (const [origin, host] of [
+      [base, 'recipes.example.org'],
+      [base, '127.0.0.1:8420'],
+      ['http://localhost:8420', 'localhost:8420'],
+    ] as const) {
+      assert.equal((await withBase.client.post(SIGN_IN, input, { origin, host })).status, 401, `${origin} ${host}`);
+    }
+  });
+
+  test('without a configured address they are reached by names of this machine alone (DNS rebinding)', async () => {
+    const rebound = await without.client.get('/metrics', { host: 'evil.example' });
+    assert.deepEqual([rebound.status, rebound.body.code], [403, 'host-not-allowed']);
+    assert.equal((await without.client.get('/metrics', { host: 'localhost:8420' })).status, 200);
+    assert.equal((await withBase.client.get('/healthz', { host: '10.0.0.7:8420' })).status, 200);
+  });
+});
+
 onEveryEngine('local mode on a trusted network', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_HOST: '0.0.0.0', TUREEN_TRUST_NETWORK: '1' } });
 

@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import { isLoopbackAddress } from '../config/loopback.ts';
 import { Problem } from '../problem/problem.ts';
 import { isNumericHost } from './numeric-host.ts';
@@ -9,6 +10,7 @@ export interface LocalNetwork {
   /** Names with or without a port. */
   readonly allowedHosts: readonly string[];
   readonly baseUrl: string | undefined;
+  readonly auth: Config['auth'];
 }
 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
@@ -31,7 +33,7 @@ export class LocalNetworkRules {
     if (host === undefined || !this.#isKnownHost(host.toLowerCase())) {
       throw new Problem('host-not-allowed', { params: { host: host ?? null } });
     }
-    if (changes && origin !== undefined && !isOwnOrigin(origin, host.toLowerCase(), this.#rules.baseUrl)) {
+    if (changes && origin !== undefined && !isOwnOrigin(origin, host, this.#rules)) {
       throw new Problem('origin-not-allowed', { params: { origin } });
     }
   }

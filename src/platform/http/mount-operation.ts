@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the gate before the body is read; undefined where a request did not pass it. */
     scope?: AnyScope;
+    /** When the gate let it in. */
+    admittedAt: number;
   }
   interface FastifyContextConfig {
     /** The operation's id, for the log and the metrics. */
@@ -33,6 +35,7 @@ export interface Machinery {
   readonly idempotency: Idempotency;
   readonly pages: PageCache;
   readonly limits: Limits;
+  readonly lateMs: number;
 }
 
 /** `/tags/{id}` as Fastify writes it. */
@@ -118,8 +121,13 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
     onRequest: async (request: FastifyRequest) => {
       refuseEmptyParameter(request);
       request.scope = await machinery.gate.admit(request, operation);
+      request.admittedAt = performance.now();
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      // Whoever was let in long before the body was whole may have been shown out meanwhile.
+      if (performance.now() - request.admittedAt > machinery.lateMs) {
+        request.scope = await machinery.gate.admit(request, operation, 'again');
+      }
       read(request);
       const answer =
         operation.kind === 'read'

@@ -1,9 +1,20 @@
+import type { Config } from '../config/config.ts';
+import { isLoopbackAddress } from '../config/loopback.ts';
+
 /**
  * True where the page that sent a request is one of ours: it comes from the address that people are
- * told, or from the very host that it speaks to.
+ * told, or from the very host that it speaks to. With accounts that host must then be this machine,
+ * since beyond it no `Host` is refused.
  */
-export const isOwnOrigin = (origin: string, host: string | undefined, baseUrl: string | undefined): boolean => {
+export const isOwnOrigin = (
+  origin: string,
+  host: string | undefined,
+  { auth, baseUrl }: Pick<Config, 'auth' | 'baseUrl'>,
+): boolean => {
   if (!URL.canParse(origin)) return false;
-  const from = new URL(origin).host;
-  return from !== '' && (from === host || (baseUrl !== undefined && from === new URL(baseUrl).host));
+  const from = new URL(origin);
+  if (baseUrl !== undefined && from.origin === baseUrl) return true;
+  return (
+    from.host !== '' && from.host === host?.toLowerCase() && (auth === 'local' || isLoopbackAddress(from.hostname))
+  );
 };

@@ -19,7 +19,9 @@ export const Uuid = (description: string): TString => Type.String({ format: 'uui
 
 export const DateTime = (description: string): TString => Type.String({ format: 'date-time', description });
 
-const LINE = String.raw`^(?=.*\S)[^\u0000-\u001f\u007f]*$`;
+/** Those that Unicode calls ignorable, written out: not every reader of JSON Schema knows its properties by name. */
+const UNSEEN = String.raw`\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0`;
+const LINE = String.raw`^(?=.*[^\s${UNSEEN}])[^\u0000-\u001f\u007f]*$`;
 
 /** Text on one line: something to see in it, and no control characters. */
 export const Line = (bounds: { maxLength: number; description: string }): TString =>

@@ -37,6 +37,8 @@ export interface Waits {
   readonly requestCheckMs: number;
   /** How long requests under way may take to end when the service stops. */
   readonly drainMs: number;
+  /** Who was let in so long before the body was whole is asked again. */
+  readonly lateMs: number;
 }
 
 export const usualWaits: Waits = {
@@ -44,6 +46,7 @@ export const usualWaits: Waits = {
   requestMs: 300_000,
   requestCheckMs: 30_000,
   drainMs: 10_000,
+  lateMs: 200,
 };
 
 export interface ServerOptions {
@@ -116,6 +119,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   const methods = new MethodsByPath(server);
   acceptJson(server, config.limits);
   server.decorateRequest('scope');
+  server.decorateRequest('admittedAt', 0);
   const unanswered = new UnansweredRequests(server);
   observeRequests(server, log, metrics);
   guardRequests(server, config, metrics, () => draining);
@@ -142,6 +146,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   const machinery = {
     database,
     limits: config.limits,
+    lateMs: waits.lateMs,
     gate: new Gate({ config, authority: options.authority, database, clock, newId }),
     pages: new PageCache(PAGES_KEPT),
     idempotency: new Idempotency(database, clock, config.limits, waits.idempotencyMs),

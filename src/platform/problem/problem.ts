@@ -45,3 +45,7 @@ export const validationFailed = (...faults: readonly Fault[]): Problem =>
 
 export const unavailable = (detail: string, cause?: unknown): Problem =>
   new Problem('unavailable', { detail, headers: { 'retry-after': '1' }, cause });
+
+/** 401, with the scheme that HTTP wants named (RFC 9110, section 11.6.1). */
+export const unauthenticated = (code: 'authentication-required' | 'invalid-credentials'): Problem =>
+  new Problem(code, { headers: { 'www-authenticate': 'Bearer realm="Tureen"' } });

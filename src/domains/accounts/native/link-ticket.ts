@@ -1,6 +1,7 @@
 import { record } from '../../../platform/audit/audit.ts';
 import { newSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { isRecent } from '../../../platform/http/recency.ts';
 import type { AccountScope, AnyoneScope, SessionId } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { issueOneTime, peekOneTime, takeOneTime } from '../one-time/one-time.ts';
@@ -15,7 +16,7 @@ interface Purpose {
   readonly codeChallenge: string;
 }
 
-type Remembered = Pick<Purpose, 'provider'>;
+type TicketPayload = Pick<Purpose, 'provider'>;
 
 /** A ticket by which the app that made the challenge may link an identity to the account of this session. */
 export const issueLinkTicket = async (
@@ -29,7 +30,7 @@ export const issueLinkTicket = async (
     throw new Problem('invalid-credentials');
   }
   const ticket = newSecret();
-  const payload: Remembered = { provider };
+  const payload: TicketPayload = { provider };
   issueOneTime(tx, clock, {
     kind: KIND,
     key: ticket,
@@ -54,13 +55,15 @@ export const takeLinkTicket = async (
   const { clock, caller } = scope;
   // The session before its ticket, as whoever ends a session takes them; the other way round both would wait for ever.
   const sessionId = (await peekOneTime(tx, clock, KIND, ticket))?.sessionId;
-  const isAlive = sessionId !== undefined && (await holdSession(tx, clock, sessionId)) !== undefined;
+  const session = sessionId && (await holdSession(tx, clock, sessionId));
+  // An identity opens the account for ever after: it takes what a new password takes.
+  const isFresh = session !== undefined && isRecent(clock, session.confirmedAt);
   const taken = await takeOneTime(tx, clock, KIND, ticket);
   const isMeant =
-    taken?.payload<Remembered>().provider === provider &&
+    taken?.payload<TicketPayload>().provider === provider &&
     taken.isProvedBy(codeChallenge) &&
     (caller === undefined || caller.credential.id === sessionId);
-  if (isAlive && isMeant) return sessionId;
+  if (sessionId !== undefined && isFresh && isMeant) return sessionId;
   const target = { type: 'identity', id: provider };
   record(tx, scope, { action: 'identity.linked', outcome: 'refused', target });
   return new Problem('link-ticket-invalid');

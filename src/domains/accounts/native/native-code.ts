@@ -1,36 +1,68 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { newSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Scope } from '../../../platform/http/scope.ts';
+import type { Scope, SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { issueOneTime, takeOneTime } from '../one-time/one-time.ts';
+import { issueOneTime, peekOneTime, takeOneTime } from '../one-time/one-time.ts';
+import { linkIdentity } from '../providers/link-identity.ts';
+import type { Identity } from '../providers/openid-provider.ts';
 import { challengeOf } from '../providers/pkce.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+import type { HeldSession } from '../sessions/hold-session.ts';
 import { openSession, recordRefusedSignIn } from '../sessions/open-session.ts';
-import type { AuthMethod, OpenedSession } from '../sessions/open-session.ts';
+import type { OpenedSession } from '../sessions/open-session.ts';
 import { holdUser } from '../users/user.store.ts';
+import type { UserRow } from '../users/user.store.ts';
 import type { NativeTokenRequest } from './native.schemas.ts';
 
+const KIND = 'native-code';
 const LIFE_MS = 60_000;
 
-interface Grant {
-  readonly userId: string;
-  readonly method: AuthMethod;
-}
+/** What a code is good for: a session of this user; or one of whoever began the link, once the identity is theirs. */
+type Grant =
+  | { readonly kind: 'sign-in'; readonly userId: string; readonly provider: string }
+  | { readonly kind: 'link'; readonly identity: Identity; readonly provider: string };
 
 /** A code for the app that made the challenge: whoever else reads it on its way has no use for it. */
 export const issueNativeCode = (
   tx: Tx,
   clock: Clock,
-  userId: string,
-  method: AuthMethod,
+  payload: Grant,
   codeChallenge: string,
+  sessionId?: SessionId,
 ): string => {
   const code = newSecret();
-  const payload: Grant = { userId, method };
-  issueOneTime(tx, clock, { kind: 'native-code', key: code, proof: codeChallenge, payload, lifeMs: LIFE_MS });
+  const bound = sessionId !== undefined && { sessionId };
+  issueOneTime(tx, clock, { kind: KIND, key: code, proof: codeChallenge, payload, ...bound, lifeMs: LIFE_MS });
   return code;
+};
+
+/**
+ * The link is made here and not when the browser comes back from the provider. A ticket can be put
+ * before someone else, whose identity must not go to another's account; but only the app that asked
+ * for the ticket has the verifier, and only the browser that was at the provider leads to the code.
+ */
+const userOf = async (
+  tx: Tx,
+  scope: Scope,
+  grant: Grant,
+  sessionId: SessionId | undefined,
+  session: HeldSession | undefined,
+): Promise<UserRow | Problem | undefined> => {
+  switch (grant.kind) {
+    case 'sign-in':
+      return holdUser(tx, asId<UserId>(grant.userId));
+    case 'link': {
+      if (session === undefined || sessionId === undefined) return undefined;
+      const userId = asId<UserId>(session.user.id);
+      const actor = { ...scope, userId, credential: { id: sessionId } };
+      return (await linkIdentity(tx, actor, grant.identity)) ?? session.user;
+    }
+    default:
+      return grant satisfies never;
+  }
 };
 
 /** Changes a code for a session. It is used up by the first attempt, whatever that shows. */
@@ -39,15 +71,18 @@ export const redeemNativeCode = async (
   scope: Scope,
   { code, code_verifier }: NativeTokenRequest,
 ): Promise<OpenedSession | Problem> => {
-  const taken = await takeOneTime(tx, scope.clock, 'native-code', code);
-  const grant = taken?.payload<Grant>();
-  const user = grant && (await holdUser(tx, asId<UserId>(grant.userId)));
-  const isProved = taken?.isProvedBy(challengeOf(code_verifier)) === true;
-  if (grant === undefined || user === undefined || user.disabled_at !== null || !isProved) {
+  // The session before what is bound to it, as whoever ends a session takes them.
+  const sessionId = (await peekOneTime(tx, scope.clock, KIND, code))?.sessionId;
+  const session = sessionId && (await holdSession(tx, scope.clock, sessionId));
+  const taken = await takeOneTime(tx, scope.clock, KIND, code);
+  const grant = taken?.isProvedBy(challengeOf(code_verifier)) === true ? taken.payload<Grant>() : undefined;
+  const user = grant && (await userOf(tx, scope, grant, sessionId, session));
+  if (user instanceof Problem) return user;
+  if (grant === undefined || user === undefined || user.disabled_at !== null) {
     recordRefusedSignIn(tx, scope, user?.id ?? '');
     return new Problem('invalid-credentials', {
       detail: 'The code is unknown, was used, is older than a minute, or belongs to another code verifier.',
     });
   }
-  return openSession(tx, scope, user, grant.method);
+  return openSession(tx, scope, user, `provider:${grant.provider}`);
 };

@@ -215,10 +215,35 @@ onEveryEngine('native login with a link ticket', (engine) => {
     const person = await suite.newPerson();
     const subject = suite.newSubject();
     const told = await linkBy(app, person, subject);
-    assert.equal(await ownerOf(subject), person.id);
+    assert.equal(await ownerOf(subject), undefined);
     const { body } = await app.redeem<NativeSession>(service, codeIn(told));
     const account = await bearer(service, body.access_token).get<AccountState>('/api/v1/account');
     assert.equal(account.body.user?.id, person.id);
+    assert.equal(await ownerOf(subject), person.id);
+  });
+
+  test('a ticket that is put before someone else does not give their identity away', async () => {
+    // The code comes to their own device, and only who made the challenge could use it.
+    const [app, attacker, victim] = [new TestApp(), await suite.newPerson(), suite.newSubject()];
+    const code = codeIn(await linkBy(app, attacker, victim));
+    const { status } = await new TestApp().redeem(service, code);
+    assert.deepEqual([status, await ownerOf(victim)], [401, undefined]);
+    assert.equal((await app.redeem(service, code)).status, 401);
+  });
+
+  test('linking takes recent authentication: an older session’s ticket is no good', async () => {
+    const [app, person] = [new TestApp(), await suite.newPerson()];
+    suite.clock.advance({ minutes: 5, seconds: 1 });
+    const answer = await service.client.get(app.loginPath({ link_ticket: await ticketOf(person, app) }));
+    assert.deepEqual(refusal(answer), invalid);
+  });
+
+  test('a session that ends before the code is used links nothing', async () => {
+    const [app, person, subject] = [new TestApp(), await suite.newPerson(), suite.newSubject()];
+    const code = codeIn(await linkBy(app, person, subject));
+    await person.client.post('/api/v1/auth/sign-out', {});
+    assert.equal((await app.redeem(service, code)).status, 401);
+    assert.equal(await ownerOf(subject), undefined);
   });
 
   test('a link whose session ends while someone is at the provider links nothing', async () => {
@@ -232,18 +257,13 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal(await ownerOf(subject), undefined);
   });
 
-  test('an identity of another account is told to the app, and stays where it is', async () => {
+  test('an identity of another account is told to the app (409 identity-taken), and stays where it is', async () => {
     const app = new TestApp();
     const subject = suite.newSubject();
     const first = await suite.newPerson();
-    await linkBy(app, first, subject);
-    const { searchParams } = await linkBy(app, await suite.newPerson(), subject);
-    assert.deepEqual(Object.fromEntries(searchParams), {
-      from: 'tureen',
-      error: 'access_denied',
-      error_description: 'identity-taken',
-      state: 'of the app',
-    });
+    await app.redeem(service, codeIn(await linkBy(app, first, subject)));
+    const answer = await app.redeem(service, codeIn(await linkBy(app, await suite.newPerson(), subject)));
+    assert.deepEqual(refusal(answer), [409, 'identity-taken']);
     assert.equal(await ownerOf(subject), first.id);
   });
 });

@@ -6,7 +6,7 @@ import { Problem, validationFailed } from '../../../platform/problem/problem.ts'
 import type { Accounts } from '../accounts.ts';
 import { beginLogin, prepareLogin } from '../providers/login.ts';
 import { ProviderPath } from '../providers/provider.schemas.ts';
-import { spendChallenge } from '../one-time/spend-challenge.ts';
+import { countRequest } from '../count-request.ts';
 import { LONGEST_MS } from '../sessions/session-life.ts';
 import { isAppRedirect } from './app-redirect.ts';
 import { issueLinkTicket, takeLinkTicket } from './link-ticket.ts';
@@ -34,7 +34,7 @@ export const nativeOperations = (accounts: Accounts): readonly Operation[] => [
     problems: ['provider-not-found', 'rate-limited'],
     prepare: async (database, { scope, client, params }) => {
       accounts.providers.get(params.provider);
-      await spendChallenge('challenges', database, accounts, scope, client);
+      await countRequest('challenges', database, accounts, scope, client);
     },
     perform: async (tx, { scope, params: { provider }, body }) =>
       ok({ link_ticket: await issueLinkTicket(tx, scope, { provider, codeChallenge: body.code_challenge }) }),
@@ -86,8 +86,8 @@ export const nativeOperations = (accounts: Accounts): readonly Operation[] => [
     needs: 'accounts',
     body: NativeTokenRequest,
     answers: { 200: { description: 'The session, for the Authorization header.', schema: NativeToken } },
-    problems: ['invalid-credentials', 'rate-limited'],
-    prepare: (database, { scope, client }) => spendChallenge('challenge-answers', database, accounts, scope, client),
+    problems: ['invalid-credentials', 'identity-taken', 'rate-limited'],
+    prepare: (database, { scope, client }) => countRequest('challenge-answers', database, accounts, scope, client),
     perform: async (tx, { scope, body }) => {
       const session = await redeemNativeCode(tx, scope, body);
       if (session instanceof Problem) return session;

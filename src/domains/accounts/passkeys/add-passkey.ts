@@ -1,12 +1,11 @@
 import { record } from '../../../platform/audit/audit.ts';
 import { instantOf } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
-import type { AccountScope, SessionId } from '../../../platform/http/scope.ts';
-import { asId } from '../../../platform/ids/ids.ts';
+import type { AccountScope } from '../../../platform/http/scope.ts';
 import type { Id } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { peekOneTime, takeOneTime } from '../one-time/one-time.ts';
-import { holdSession } from '../sessions/hold-session.ts';
+import { holdCaller } from '../sessions/hold-caller.ts';
 import { liftRecovery } from '../sessions/session.store.ts';
 import { insertPasskey } from './passkey.store.ts';
 import type { NewPasskey, Passkey } from './passkey.schemas.ts';
@@ -51,7 +50,7 @@ export const addPasskey = async (
   made: NewCredential | undefined,
 ): Promise<Passkey | Problem> => {
   // The session before its challenge, as whoever ends a session takes them.
-  await holdSession(tx, scope.clock, asId<SessionId>(scope.credential.id));
+  await holdCaller(tx, scope);
   const challenge = await takeOneTime(tx, scope.clock, KIND, scope.credential.id);
   // Without a challenge there was no attempt, and nothing to keep or record: it may well be the retry
   // of one that succeeded and used the challenge up.

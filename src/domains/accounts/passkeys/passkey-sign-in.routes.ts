@@ -3,7 +3,7 @@ import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { Accounts } from '../accounts.ts';
-import { spendChallenge } from '../one-time/spend-challenge.ts';
+import { countRequest } from '../count-request.ts';
 import { signedIn } from '../state/signed-in.ts';
 import { authenticationOptions, beginSignIn } from './begin-sign-in.ts';
 import { CHALLENGE_COOKIE, CHALLENGE_MS } from './challenge.ts';
@@ -31,7 +31,7 @@ export const passkeySignInOperations = (accounts: Accounts): readonly Operation[
       needs: 'accounts',
       answers: { 200: { description: 'The options.', schema: AuthenticationOptions } },
       prepare: async (database, { scope, client }) => {
-        await spendChallenge('challenges', database, accounts, scope, client);
+        await countRequest('challenges', database, accounts, scope, client);
         return authenticationOptions(requirePasskeyOrigin(client, config.baseUrl));
       },
       perform: async (tx, { scope }, options) => {
@@ -54,7 +54,7 @@ export const passkeySignInOperations = (accounts: Accounts): readonly Operation[
       answers: { 200: { description: 'Signed in: the session is in the cookie.', schema: accounts.stateSchema } },
       problems: ['invalid-credentials'],
       prepare: async (database, { scope, client, body }) => {
-        await spendChallenge('challenge-answers', database, accounts, scope, client);
+        await countRequest('challenge-answers', database, accounts, scope, client);
         return tryPasskey(database, scope.clock, accounts, client, body.response);
       },
       perform: async (tx, { scope, client }, attempt) => {

@@ -4,11 +4,12 @@ import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Client } from '../../../platform/http/client.ts';
 import type { AccountScope } from '../../../platform/http/scope.ts';
-import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
-import { nameKey } from '../../../platform/text/name-key.ts';
+import { Problem, unauthenticated, validationFailed } from '../../../platform/problem/problem.ts';
+import { usernameKey } from '../username-key.ts';
 import { endOtherSessions } from '../sessions/end-session.ts';
+import { holdCaller } from '../sessions/hold-caller.ts';
 import { liftRecovery, updateConfirmed } from '../sessions/session.store.ts';
-import { findUser, lockUser, nameUser } from '../users/user.store.ts';
+import { findUser, lockUser, updatePassword } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword } from './hash-password.ts';
@@ -18,12 +19,22 @@ import { tryPassword } from './try-password.ts';
 import type { Tried } from './try-password.ts';
 
 export interface PreparedChange {
-  readonly user: UserRow;
+  /** For an account that has none yet. */
   readonly username: string;
   readonly passwordHash: string;
   /** How the present password was tried, where the client sent it. */
   readonly tried: Tried | undefined;
 }
+
+const usernameOf = ({ username }: UserRow, chosen: string | null | undefined): string => {
+  const name = username ?? chosen?.trim();
+  if (name !== undefined) return name;
+  throw validationFailed({
+    location: 'body.username',
+    code: 'required',
+    message: 'is needed, since the account has no user name to sign in with yet',
+  });
+};
 
 /** Checks and hashes, which takes too long for a transaction. */
 export const prepareChange = async (
@@ -34,51 +45,55 @@ export const prepareChange = async (
   { new_password, current_password, username: chosen }: PasswordChange,
 ): Promise<PreparedChange> => {
   const user = await findUser(database.db, scope.userId);
-  if (user === undefined) throw new Problem('invalid-credentials');
-  const username = user.username ?? chosen?.trim();
-  if (username === undefined) {
+  if (user === undefined) throw unauthenticated('invalid-credentials');
+  const username = usernameOf(user, chosen);
+  checkNewPassword(new_password, { username, displayName: user.display_name }, 'body.new_password');
+  if (typeof current_password !== 'string') {
+    return { username, passwordHash: await hashPassword(new_password), tried: undefined };
+  }
+  // Only ever one's own: a name that was chosen just now may be another's.
+  if (user.username_key === null) {
     throw validationFailed({
-      location: 'body.username',
-      code: 'required',
-      message: 'is needed, since the account has no user name to sign in with yet',
+      location: 'body.current_password',
+      code: 'none',
+      message: 'must be left out, since the account has no password yet',
     });
   }
-  checkNewPassword(new_password, { username, displayName: user.display_name }, 'body.new_password');
-  const tried =
-    typeof current_password === 'string'
-      ? await tryPassword(database, scope, limits, { name: nameKey(username), client }, current_password)
-      : undefined;
-  return { user, username, passwordHash: await hashPassword(new_password), tried };
+  const tried = await tryPassword(database, scope, limits, { name: user.username_key, client }, current_password);
+  return { username, passwordHash: await hashPassword(new_password), tried };
 };
 
 /**
- * Sets the password. All other sessions of the user end: whoever knew the old one is out. A session
- * that was opened with a recovery code may do everything from now on.
+ * Sets the password. All other sessions of the user end, so that whoever signed in with the old one is
+ * out; tokens, passkeys and recovery codes are ended apart. A session that was opened with a recovery
+ * code may do everything from now on.
  */
 export const changePassword = async (
   tx: Tx,
   scope: AccountScope,
-  { user, username, passwordHash, tried }: PreparedChange,
+  { username, passwordHash, tried }: PreparedChange,
 ): Promise<Problem | undefined> => {
-  const target = { type: 'user', id: scope.userId };
-  // From here on nobody signs in with the old one.
-  await lockUser(tx, scope.userId);
+  const { userId, credential, clock } = scope;
+  // From here on nobody signs in with the old one, and of two changes at once one finds its session ended.
+  const user = await lockUser(tx, userId);
+  await holdCaller(tx, scope);
+  const target = { type: 'user', id: userId };
   if (tried?.isRight === false) {
     record(tx, scope, { action: 'password.changed', outcome: 'refused', target });
     return new Problem('invalid-credentials', { detail: 'The present password is wrong.' });
   }
   if (tried !== undefined) takeBackAttempt(tx, tried.attempt);
-  await nameUser(tx, {
-    id: user.id,
-    username,
-    username_key: nameKey(username),
+  const name = user?.username ?? username;
+  await updatePassword(tx, {
+    id: userId,
+    username: name,
+    username_key: usernameKey(name),
     password_hash: passwordHash,
-    display_name: user.display_name,
   });
   await endOtherSessions(tx, scope);
-  if (scope.credential.kind === 'session') {
-    if (scope.credential.isRecovery) liftRecovery(tx, scope.credential.id);
-    else updateConfirmed(tx, scope.credential.id, instantOf(scope.clock));
+  if (credential.kind === 'session') {
+    if (credential.isRecovery) liftRecovery(tx, credential.id);
+    else updateConfirmed(tx, credential.id, instantOf(clock));
   }
   record(tx, scope, { action: 'password.changed', target });
   return undefined;

@@ -2,7 +2,7 @@ import { accepted } from '../../../platform/http/answer.ts';
 import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { nameKey } from '../../../platform/text/name-key.ts';
+import { usernameKey } from '../username-key.ts';
 import type { Accounts } from '../accounts.ts';
 import { Accepted } from '../../../platform/http/schema.ts';
 import { signedIn } from '../state/signed-in.ts';
@@ -24,7 +24,7 @@ export const passwordOperations = (accounts: Accounts): readonly Operation[] => 
     answers: { 200: { description: 'Signed in: the session is in the cookie.', schema: accounts.stateSchema } },
     problems: ['invalid-credentials', 'rate-limited'],
     prepare: (database, { scope, client, body: { username, password } }) =>
-      tryPassword(database, scope, accounts.config.limits, { name: nameKey(username), client }, password),
+      tryPassword(database, scope, accounts.config.limits, { name: usernameKey(username), client }, password),
     perform: async (tx, { scope, client }, tried) => {
       const session = await signIn(tx, scope, tried);
       return session instanceof Problem ? session : signedIn(tx, accounts, client, session);

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { ManualClock } from '../../../../test/support/manual-clock.ts';
-import { PASSWORD, cookieOf, newMember, setUp, signIn } from '../../../../test/support/people.ts';
+import { PASSWORD, cookieOf, invite, newMember, setUp, signIn } from '../../../../test/support/people.ts';
 import type { Person } from '../../../../test/support/people.ts';
 import { TestService, serviceForSuite } from '../../../../test/support/test-service.ts';
 
@@ -47,6 +47,20 @@ onEveryEngine('sign-in with a password', (engine) => {
     const foreign = await service.client.post(SIGN_IN, input, { origin: 'https://evil.example' });
     assert.deepEqual([foreign.status, foreign.body.code], [403, 'origin-not-allowed']);
     assert.equal((await service.client.post(SIGN_IN, input, { origin: service.client.origin })).status, 200);
+  });
+
+  test('what cannot be seen makes no other name', async () => {
+    const invitation = await invite(await signIn(service, 'Admin'), admin.library, 'viewer');
+    const input = { invitation, display_name: 'Eve', password: PASSWORD };
+    for (const [username, outcome] of [
+      ['\u200b', 422],
+      ['\u3164 ', 422],
+      ['Ad\u200bmin', 409],
+      ['admin\ufeff', 409],
+    ] as const) {
+      const { status } = await service.client.post('/api/v1/auth/register', { ...input, username });
+      assert.equal(status, outcome, JSON.stringify(username));
+    }
   });
 
   test('names are compared ignoring case and Unicode form, and answer the account state', async () => {

@@ -9,15 +9,55 @@ import { issueNativeCode } from '../native/native-code.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionCookie } from '../state/signed-in.ts';
 import { LOGIN_COOKIE } from './login.ts';
-import type { Login } from './login.ts';
+import type { Login, WayBack } from './login.ts';
 import type { Identity } from './openid-provider.ts';
-import { resolveLogin } from './resolve-login.ts';
+import { recordRefusal, resolveLogin } from './resolve-login.ts';
 
-/**
- * What someone gets who comes back from a provider: a browser a session in its cookie, or none where
- * it had one and linked an identity; an app a code that it changes for one. Why it failed is answered
- * as a problem; an app is told at its own address (RFC 6749, section 4.1.2.1).
- */
+/** A browser gets a session in its cookie; or none where it had one, and linked an identity to its account. */
+const backInBrowser = async (
+  tx: Tx,
+  scope: AnyoneScope,
+  accounts: Accounts,
+  login: Login,
+  path: string,
+  identity: Identity,
+): Promise<Outcome> => {
+  const user = await resolveLogin(tx, scope, accounts, login, identity);
+  if (user instanceof Problem) return user;
+  const { provider, linkTo } = login;
+  const opened = linkTo === undefined ? [openSession(tx, scope, user, `provider:${provider}`)] : [];
+  return { ...redirect(path), cookies: opened.map(({ secret }) => sessionCookie(accounts, secret)) };
+};
+
+/** An app gets a code, which it changes for a session; what it is to link is linked then. */
+const backInApp = async (
+  tx: Tx,
+  scope: AnyoneScope,
+  accounts: Accounts,
+  login: Login,
+  back: Extract<WayBack, { kind: 'app' }>,
+  identity: Identity,
+): Promise<Outcome> => {
+  const { provider, linkTo } = login;
+  const { clock } = scope;
+  if (linkTo !== undefined) {
+    const grant = { kind: 'link', identity, provider } as const;
+    return redirect(grantedAddress(back, issueNativeCode(tx, clock, grant, back.codeChallenge, linkTo)));
+  }
+  const user = await resolveLogin(tx, scope, accounts, login, identity);
+  if (user instanceof Problem) return redirect(refusedAddress(back, user));
+  const grant = { kind: 'sign-in', userId: user.id, provider } as const;
+  return redirect(grantedAddress(back, issueNativeCode(tx, clock, grant, back.codeChallenge)));
+};
+
+/** Why someone comes back with nothing; an app is told at its own address (RFC 6749, section 4.1.2.1). */
+const backWithNothing = (tx: Tx, scope: AnyoneScope, login: Login, problem: Problem): Outcome => {
+  // Nothing was refused where the provider could not be asked.
+  if (problem.status < 500) recordRefusal(tx, scope, login);
+  return login.back.kind === 'app' ? redirect(refusedAddress(login.back, problem)) : problem;
+};
+
+/** What someone gets who comes back from a provider. */
 export const finishLogin = async (
   tx: Tx,
   scope: AnyoneScope,
@@ -25,24 +65,19 @@ export const finishLogin = async (
   login: Login,
   found: Identity | Problem,
 ): Promise<Outcome> => {
-  const { back, linkTo } = login;
-  const method = `provider:${login.provider}` as const;
-  const cleared = accounts.cookies.clear(LOGIN_COOKIE);
-  const user = await resolveLogin(tx, scope, accounts, login, found);
-  switch (back.kind) {
-    case 'browser': {
-      if (user instanceof Problem) return user;
-      const opened = linkTo === undefined ? [sessionCookie(accounts, openSession(tx, scope, user, method).secret)] : [];
-      return { ...redirect(back.path), cookies: [...opened, cleared] };
+  const { back } = login;
+  const finish = (): Promise<Outcome> | Outcome => {
+    if (found instanceof Problem) return backWithNothing(tx, scope, login, found);
+    switch (back.kind) {
+      case 'browser':
+        return backInBrowser(tx, scope, accounts, login, back.path, found);
+      case 'app':
+        return backInApp(tx, scope, accounts, login, back, found);
+      default:
+        return back satisfies never;
     }
-    case 'app': {
-      const address =
-        user instanceof Problem
-          ? refusedAddress(back, user)
-          : grantedAddress(back, issueNativeCode(tx, scope.clock, user.id, method, back.codeChallenge));
-      return { ...redirect(address), cookies: [cleared] };
-    }
-    default:
-      return back satisfies never;
-  }
+  };
+  const outcome = await finish();
+  if (outcome instanceof Problem) return outcome;
+  return { ...outcome, cookies: [...(outcome.cookies ?? []), accounts.cookies.clear(LOGIN_COOKIE)] };
 };

@@ -1,7 +1,7 @@
 import type { Client } from '../../../platform/http/client.ts';
 import { requireRecent } from '../../../platform/http/recency.ts';
 import type { AnyoneScope, SessionId } from '../../../platform/http/scope.ts';
-import { Problem } from '../../../platform/problem/problem.ts';
+import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
 
 /** A page of another site may send people here, and must not begin a link for them. Older browsers do not tell. */
 const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
@@ -12,7 +12,7 @@ const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
  */
 export const linkingSession = ({ caller, clock }: AnyoneScope, { fetchSite, origin }: Client): SessionId => {
   if (caller === undefined) {
-    throw new Problem('authentication-required', { headers: { 'www-authenticate': 'Bearer realm="Tureen"' } });
+    throw unauthenticated('authentication-required');
   }
   const { credential } = caller;
   if (credential.kind !== 'session') throw new Problem('browser-session-required');
@@ -20,6 +20,6 @@ export const linkingSession = ({ caller, clock }: AnyoneScope, { fetchSite, orig
     throw new Problem('origin-not-allowed', { params: { origin: origin ?? null, site: fetchSite } });
   }
   if (credential.isRecovery) throw new Problem('credential-renewal-required');
-  requireRecent(clock, credential.confirmedAt);
+  requireRecent(clock, credential);
   return credential.id;
 };

@@ -8,7 +8,7 @@ import type { Scope, SessionId } from '../../../platform/http/scope.ts';
 import type { Accounts } from '../accounts.ts';
 import { issueOneTime, takeOneTime } from '../one-time/one-time.ts';
 import { callbackAddress } from './callback-address.ts';
-import { spendChallenge } from '../one-time/spend-challenge.ts';
+import { countRequest } from '../count-request.ts';
 
 /** Ties a sign-in at a provider to the browser that began it. */
 export const LOGIN_COOKIE = 'tureen_login';
@@ -33,7 +33,7 @@ export interface Login {
   readonly back: WayBack;
 }
 
-type Remembered = Pick<Login, 'provider' | 'back'>;
+type LoginPayload = Pick<Login, 'provider' | 'back'>;
 
 /** The way to a provider. */
 export interface Departure {
@@ -52,7 +52,7 @@ export const prepareLogin = async (
 ): Promise<Departure> => {
   const provider = accounts.providers.get(providerId);
   const callback = callbackAddress(accounts.config.baseUrl, client, providerId);
-  await spendChallenge('challenges', database, accounts, scope, client);
+  await countRequest('challenges', database, accounts, scope, client);
   const secret = newSecret();
   return { provider: providerId, secret, address: await provider.addressOf({ secret, callback }) };
 };
@@ -68,7 +68,7 @@ export const beginLogin = (
   issueOneTime(tx, clock, {
     kind: 'provider-login',
     key: secret,
-    payload: { provider, back } satisfies Remembered,
+    payload: { provider, back } satisfies LoginPayload,
     ...(linkTo !== undefined && { sessionId: linkTo }),
     lifeMs: LOGIN_SECONDS * 1000,
   });
@@ -89,5 +89,5 @@ export const claimLogin = async (
   const secret = cookies.read(client.cookies, LOGIN_COOKIE);
   if (secret === undefined) return undefined;
   const taken = await database.transaction((tx) => takeOneTime(tx, clock, 'provider-login', secret));
-  return taken && { secret, login: { ...taken.payload<Remembered>(), linkTo: taken.sessionId } };
+  return taken && { secret, login: { ...taken.payload<LoginPayload>(), linkTo: taken.sessionId } };
 };

@@ -8,7 +8,7 @@ import { claimLogin } from './login.ts';
 import type { Login } from './login.ts';
 import type { Identity, ProviderAnswer } from './openid-provider.ts';
 import type { CallbackQuery } from './provider.schemas.ts';
-import { spendChallenge } from '../one-time/spend-challenge.ts';
+import { countRequest } from '../count-request.ts';
 
 /** Someone back from a provider. */
 export interface Return {
@@ -34,7 +34,7 @@ export const receiveCallback = async (
 ): Promise<Return | undefined> => {
   const provider = accounts.providers.get(providerId);
   const callback = callbackAddress(accounts.config.baseUrl, client, providerId);
-  await spendChallenge('challenge-answers', database, accounts, scope, client);
+  await countRequest('challenge-answers', database, accounts, scope, client);
   const claimed = await claimLogin(database, accounts, scope, client);
   if (claimed === undefined) return undefined;
   const { login, secret } = claimed;

@@ -5,32 +5,39 @@ import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { Accounts } from '../accounts.ts';
+import { holdSession } from '../sessions/hold-session.ts';
 import { recordRefusedSignIn } from '../sessions/open-session.ts';
-import { findUser, holdUser } from '../users/user.store.ts';
+import { holdUser } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
 import { admitIdentity } from './admit-identity.ts';
-import { holdSession } from '../sessions/hold-session.ts';
 import { linkIdentity } from './link-identity.ts';
 import type { Login } from './login.ts';
 import type { Identity } from './openid-provider.ts';
 
-/** Gives the identity to the user of the session that asked for it. */
-const link = async (
-  tx: Tx,
-  scope: AnyoneScope,
-  session: SessionId,
-  back: Login['back'],
-  identity: Identity,
-): Promise<UserRow | Problem> => {
+const failed = (): Problem => new Problem('provider-sign-in-failed');
+
+/** Gives the identity to the user of the session that asked for it in this browser. */
+const link = async (tx: Tx, scope: AnyoneScope, id: SessionId, identity: Identity): Promise<UserRow | Problem> => {
   // On a shared device someone else may have signed in while the first one was at the provider.
-  const isAnother = back.kind === 'browser' && scope.caller?.credential.id !== session;
-  const userId = isAnother ? undefined : await holdSession(tx, scope.clock, session);
-  const user = userId && (await findUser(tx, userId));
-  if (userId === undefined || user === undefined) return new Problem('provider-sign-in-failed');
-  return (await linkIdentity(tx, { ...scope, userId, credential: { id: session } }, identity)) ?? user;
+  const session = scope.caller?.credential.id === id ? await holdSession(tx, scope.clock, id) : undefined;
+  if (session === undefined) return failed();
+  const actor = { ...scope, userId: asId<UserId>(session.user.id), credential: { id } };
+  return (await linkIdentity(tx, actor, identity)) ?? session.user;
 };
 
-const recordRefusal = (tx: Tx, scope: AnyoneScope, { provider, linkTo }: Login, userId: string): void => {
+/** The user whose identity it is, or who gets an account by it. */
+const signIn = async (
+  tx: Tx,
+  scope: AnyoneScope,
+  accounts: Accounts,
+  identity: Identity,
+): Promise<UserRow | Problem> => {
+  const known = await admitIdentity(tx, scope, accounts, identity);
+  return known instanceof Problem ? known : ((await holdUser(tx, asId<UserId>(known.id))) ?? failed());
+};
+
+/** Puts on record that someone came back from a provider to no good. */
+export const recordRefusal = (tx: Tx, scope: AnyoneScope, { provider, linkTo }: Login, userId = ''): void => {
   if (linkTo === undefined) return recordRefusedSignIn(tx, scope, userId);
   return record(
     tx,
@@ -45,19 +52,12 @@ export const resolveLogin = async (
   scope: AnyoneScope,
   accounts: Accounts,
   login: Login,
-  found: Identity | Problem,
+  identity: Identity,
 ): Promise<UserRow | Problem> => {
-  const { linkTo, back } = login;
-  // Nothing was refused where the provider could not be asked.
-  if (found instanceof Problem && found.status >= 500) return found;
-  const resolve = (identity: Identity): Promise<UserRow | Problem> =>
-    linkTo === undefined ? admitIdentity(tx, scope, accounts, identity) : link(tx, scope, linkTo, back, identity);
-  const resolved = found instanceof Problem ? found : await resolve(found);
+  const { linkTo } = login;
   const user =
-    resolved instanceof Problem
-      ? resolved
-      : ((await holdUser(tx, asId<UserId>(resolved.id))) ?? new Problem('provider-sign-in-failed'));
+    linkTo === undefined ? await signIn(tx, scope, accounts, identity) : await link(tx, scope, linkTo, identity);
   if (!(user instanceof Problem) && user.disabled_at === null) return user;
   recordRefusal(tx, scope, login, user instanceof Problem ? '' : user.id);
-  return user instanceof Problem ? user : new Problem('provider-sign-in-failed');
+  return user instanceof Problem ? user : failed();
 };

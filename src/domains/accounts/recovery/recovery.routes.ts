@@ -5,7 +5,7 @@ import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { component } from '../../../platform/http/schema.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { nameKey } from '../../../platform/text/name-key.ts';
+import { usernameKey } from '../username-key.ts';
 import type { Accounts } from '../accounts.ts';
 import { SecretText, Username } from '../credential.schemas.ts';
 import { countAttempt } from '../passwords/sign-in-allowance.ts';
@@ -37,7 +37,7 @@ export const recoveryOperations = (accounts: Accounts): readonly Operation[] => 
     answers: { 200: { description: 'Signed in, to set a new credential.', schema: accounts.stateSchema } },
     problems: ['invalid-credentials', 'rate-limited'],
     prepare: async (database, { scope, client, body }) => {
-      const attempt = { name: nameKey(body.username), client };
+      const attempt = { name: usernameKey(body.username), client };
       await countAttempt(database, scope, accounts.config.limits, attempt);
       return attempt;
     },

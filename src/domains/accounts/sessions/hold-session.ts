@@ -1,13 +1,24 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Clock, Instant } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SessionId } from '../../../platform/http/scope.ts';
-import { asId } from '../../../platform/ids/ids.ts';
-import type { UserId } from '../../../platform/ids/ids.ts';
+import { holdUser } from '../users/user.store.ts';
+import type { UserRow } from '../users/user.store.ts';
 import { isOver } from './session-life.ts';
-import { lockSession } from './session.store.ts';
+import { findSessionUser, lockSession } from './session.store.ts';
 
-/** Whose session it is, where it is still good; it then stays so until the transaction ends. */
-export const holdSession = async (tx: Tx, clock: Clock, id: SessionId): Promise<UserId | undefined> => {
-  const session = await lockSession(tx, id);
-  return session === undefined || isOver(clock, session) ? undefined : asId<UserId>(session.user_id);
+export interface HeldSession {
+  readonly user: UserRow;
+  readonly confirmedAt: Instant;
+}
+
+/**
+ * A session and its user, where both are still good; they then stay so until the transaction ends.
+ * The user first, as whoever ends sessions takes them: the other way round both would wait for ever.
+ */
+export const holdSession = async (tx: Tx, clock: Clock, id: SessionId): Promise<HeldSession | undefined> => {
+  const userId = await findSessionUser(tx, id);
+  const user = userId && (await holdUser(tx, userId));
+  const session = user && (await lockSession(tx, id));
+  if (user?.disabled_at !== null || session === undefined || isOver(clock, session)) return undefined;
+  return { user, confirmedAt: session.confirmed_at };
 };

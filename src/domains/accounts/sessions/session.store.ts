@@ -158,17 +158,24 @@ export const findLocalSession = async (db: Db, user: UserId): Promise<SessionId 
   return row && asId<SessionId>(row.id);
 };
 
-type HeldRow = Pick<SessionRow, 'user_id' | 'created_at' | 'last_seen_at'>;
+const owner = prepared((query, p: { id: SessionId }) =>
+  query.selectFrom('session').select('user_id').where('id', '=', p.id),
+);
+
+export const findSessionUser = async (db: Db, id: SessionId): Promise<UserId | undefined> => {
+  const row = await owner.first(db, { id });
+  return row && asId<UserId>(row.user_id);
+};
+
+type HeldRow = Pick<SessionRow, 'created_at' | 'last_seen_at' | 'confirmed_at'>;
 
 const held = prepared((query, p: { id: SessionId }, { hasRowLocks }) =>
   query
     .selectFrom('session')
-    .innerJoin('account_user as user', 'user.id', 'session.user_id')
-    .select(['session.user_id', 'session.created_at', 'session.last_seen_at'])
-    .where('session.id', '=', p.id)
-    .where('user.disabled_at', 'is', null)
-    .$if(hasRowLocks, (select) => select.forKeyShare('session')),
+    .select(['created_at', 'last_seen_at', 'confirmed_at'])
+    .where('id', '=', p.id)
+    .$if(hasRowLocks, (select) => select.forKeyShare()),
 );
 
-/** A session that is not deleted before the transaction ends. Undefined for one whose user is disabled, too. */
+/** A session that is not deleted before the transaction ends. */
 export const lockSession = (tx: Tx, id: SessionId): Promise<HeldRow | undefined> => held.first(tx, { id });

@@ -45,6 +45,8 @@ onEveryEngine('sessions', (engine) => {
       const { status, body } = await service.client.get('/api/v1/libraries', headers);
       assert.deepEqual([status, body.code], [401, 'invalid-credentials'], JSON.stringify(headers));
     }
+    const signedOut = await service.client.get<AccountState>('/api/v1/account', { authorization: 'Basic YTpi' });
+    assert.deepEqual([signedOut.status, signedOut.body.user], [200, null]);
     const proxied = { authorization: 'Basic YTpi', cookie: `tureen_session=${admin.session}` };
     assert.equal((await service.client.get('/api/v1/libraries', proxied)).status, 200);
     const { body } = await service.client.get('/api/v1/libraries');
@@ -226,6 +228,7 @@ onEveryEngine('sessions', (engine) => {
     const person = await newPerson();
     const mismatch = { 'x-service-principal': admin.id };
     assert.equal((await person.client.get('/api/v1/libraries', mismatch)).body.code, 'principal-mismatch');
+    assert.equal((await person.client.get('/api/v1/account', mismatch)).body.code, 'principal-mismatch');
     assert.equal((await person.client.get('/api/v1/libraries', { 'x-service-principal': person.id })).status, 200);
   });
 });
@@ -268,8 +271,7 @@ onEveryEngine('sessions in local mode', (engine) => {
       [{ auth_method: 'local', current: true }],
     );
     assert.equal((await service.client.delete(`${SESSIONS}/${items[0]?.id}`)).body.code, 'session-not-found');
-    const token = { name: 'x', scopes: ['read'] };
-    assert.equal((await service.client.post('/api/v1/account/tokens', token)).status, 201);
+    assert.equal((await service.client.get('/api/v1/account/tokens')).status, 200);
     assert.equal((await service.client.patch('/api/v1/account', { display_name: 'Me' })).status, 200);
   });
 
@@ -291,6 +293,7 @@ onEveryEngine('sessions in local mode', (engine) => {
       ['POST', '/api/v1/auth/sign-out', undefined],
       ['POST', '/api/v1/account/password', { new_password: 'x' }],
       ['POST', '/api/v1/account/recovery-codes', undefined],
+      ['POST', '/api/v1/account/tokens', { name: 'x', scopes: ['read'] }],
     ] as const) {
       const { status, body } = await service.client.send(method, path, { json });
       assert.deepEqual([status, body.code], [404, 'authentication-disabled'], path);

@@ -4,13 +4,12 @@ import type { Scope } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { nameKey } from '../../../platform/text/name-key.ts';
+import { usernameKey } from '../username-key.ts';
 import type { LibrariesPort } from '../libraries-port.ts';
 import { takeOneTime } from '../one-time/one-time.ts';
 import { removeOneTimesOfKind } from '../one-time/one-time.store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
-import { removeTokensOf } from '../tokens/token.store.ts';
 import { createUser } from '../users/create-user.ts';
 import { findLocalUser } from '../users/local-user.store.ts';
 import { findUser, nameUser } from '../users/user.store.ts';
@@ -32,11 +31,10 @@ const administrator = async (
   const local = localId && (await findUser(tx, localId));
   if (localId !== undefined && local !== undefined && local.username === null) {
     const name = username.trim();
-    const named = { username: name, username_key: nameKey(name), password_hash: passwordHash };
+    const named = { username: name, username_key: usernameKey(name), password_hash: passwordHash };
     const user = { ...local, ...named, display_name: display_name.trim() };
     await nameUser(tx, user);
     // Whoever reached the service while there was no sign-in could have left these behind.
-    await removeTokensOf(tx, localId);
     await libraries.revokeInvitationsOf(tx, scope.clock, localId);
     return user;
   }

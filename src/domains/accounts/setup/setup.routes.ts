@@ -5,7 +5,7 @@ import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { Accounts } from '../accounts.ts';
-import { spendChallenge } from '../one-time/spend-challenge.ts';
+import { countRequest } from '../count-request.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
@@ -57,7 +57,7 @@ export const setupOperations = (accounts: Accounts): readonly Operation[] => {
       answers: { 200: { description: 'Signed in, with a library.', schema: accounts.stateSchema } },
       problems: ['setup-link-invalid', 'username-taken'],
       prepare: async (database, { scope, client, body }) => {
-        await spendChallenge('registrations', database, accounts, scope, client);
+        await countRequest('registrations', database, accounts, scope, client);
         return prepareHash(body, async () => isSetupLink(database.db, scope.clock, body.token));
       },
       perform: async (tx, { scope, client, body }, hash) =>
@@ -75,7 +75,7 @@ export const setupOperations = (accounts: Accounts): readonly Operation[] => {
       answers: { 200: { description: 'Signed in, as a member of the library.', schema: accounts.stateSchema } },
       problems: ['invitation-invalid', 'username-taken'],
       prepare: async (database, { scope, client, body }) => {
-        await spendChallenge('registrations', database, accounts, scope, client);
+        await countRequest('registrations', database, accounts, scope, client);
         const { libraries } = accounts;
         return prepareHash(body, () => libraries.isOpenInvitation(database.db, scope.clock, body.invitation));
       },

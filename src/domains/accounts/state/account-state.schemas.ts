@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 
-import { Line, Uuid, component } from '../../../platform/http/schema.ts';
+import { Uuid, component } from '../../../platform/http/schema.ts';
 import type { Of } from '../../../platform/http/schema.ts';
+import { DisplayName } from '../credential.schemas.ts';
 
 export const AccountUser = component(
   'AccountUser',
@@ -33,10 +34,7 @@ export const AccountState = (library: TSchema) =>
     }),
   );
 
-export const AccountChange = component(
-  'AccountChange',
-  Type.Object({ display_name: Line({ maxLength: 100, description: 'What others see.' }) }),
-);
+export const AccountChange = component('AccountChange', Type.Object({ display_name: DisplayName }));
 
 export const LibrarySelection = component(
   'LibrarySelection',

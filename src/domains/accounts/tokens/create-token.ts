@@ -6,6 +6,7 @@ import { hashOf } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { AccountScope, TokenId } from '../../../platform/http/scope.ts';
 import { validationFailed } from '../../../platform/problem/problem.ts';
+import { holdCaller } from '../sessions/hold-caller.ts';
 import { hintOf, newTokenText } from './token-text.ts';
 import type { AccessToken, NewAccessToken } from './token.schemas.ts';
 import { insertToken } from './token.store.ts';
@@ -26,11 +27,12 @@ const expiryOf = (expiresAt: string | null | undefined, now: Instant): Instant |
 };
 
 /** Makes a personal API token. Its secret is given out here, and only its hash is kept. */
-export const createToken = (
+export const createToken = async (
   tx: Tx,
   scope: AccountScope,
   { name, scopes, expires_at }: NewAccessToken,
-): { readonly token: AccessToken; readonly secret: string } => {
+): Promise<{ readonly token: AccessToken; readonly secret: string }> => {
+  await holdCaller(tx, scope);
   const now = instantOf(scope.clock);
   const secret = newTokenText();
   const row = {

@@ -5,12 +5,15 @@ import { accepted, createdWithSecret, ok } from '../../../platform/http/answer.t
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { Accepted } from '../../../platform/http/schema.ts';
+import { pageOf, pageText } from '../../../platform/http/pagination.ts';
+import { Accepted, PageOf, PageQuery } from '../../../platform/http/schema.ts';
 import { createToken, presentToken } from './create-token.ts';
-import { AccessTokenList, CreatedAccessToken, NewAccessToken } from './token.schemas.ts';
+import { AccessToken, CreatedAccessToken, NewAccessToken } from './token.schemas.ts';
 import { hasToken, listTokens, removeToken } from './token.store.ts';
 
 const area = 'Account';
+/** No id is greater. */
+const AFTER_ALL = 'g';
 
 export const tokenOperations: readonly Operation[] = [
   read({
@@ -22,8 +25,18 @@ export const tokenOperations: readonly Operation[] = [
     description: 'The newest first, without their secrets.',
     access: 'account',
     session: 'required',
-    answers: { 200: { description: 'Your tokens.', schema: AccessTokenList } },
-    perform: async (db, { scope }) => ok({ items: (await listTokens(db, scope.userId)).map(presentToken) }),
+    query: Type.Object(PageQuery),
+    answers: { 200: { description: 'One page of tokens.', schema: PageOf(AccessToken) } },
+    perform: async (db, { scope, query }) => {
+      const page = pageOf(query, 1);
+      const tokens = await listTokens(db, scope.userId, page.after?.[0] ?? AFTER_ALL, page.limit + 1);
+      return ok(
+        pageText(
+          tokens.map((token) => ({ json: JSON.stringify(presentToken(token)), key: [token.id] })),
+          page,
+        ),
+      );
+    },
   }),
   change({
     id: 'createToken',
@@ -35,11 +48,12 @@ export const tokenOperations: readonly Operation[] = [
       'For programs that act for you. It can do what you can, within its scopes, except manage credentials, members and webhooks.',
     access: 'account',
     session: 'recent',
+    needs: 'accounts',
     body: NewAccessToken,
     answers: { 201: { description: 'The token, and this once its secret.', schema: CreatedAccessToken } },
     creation: { exists: (db, { userId }, id) => hasToken(db, userId, id) },
     perform: async (tx, { scope, body }) => {
-      const { token, secret } = createToken(tx, scope, body);
+      const { token, secret } = await createToken(tx, scope, body);
       return createdWithSecret(`/account/tokens/${token.id}`, token.id, { token }, secret);
     },
   }),

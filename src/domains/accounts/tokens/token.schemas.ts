@@ -9,7 +9,7 @@ const Scopes = Type.Array(Type.Enum(['read', 'write'], { type: 'string', descrip
   uniqueItems: true,
 });
 
-const AccessToken = component(
+export const AccessToken = component(
   'AccessToken',
   Type.Object({
     id: Uuid('Id of the token.'),
@@ -23,8 +23,6 @@ const AccessToken = component(
     }),
   }),
 );
-
-export const AccessTokenList = component('AccessTokenList', Type.Object({ items: Type.Array(AccessToken) }));
 
 export const NewAccessToken = component(
   'NewAccessToken',

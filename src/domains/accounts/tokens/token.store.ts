@@ -33,14 +33,21 @@ export const findTokenBySecret = (db: Db, secretHash: string): Promise<LiveToken
 
 const shown = ['id', 'name', 'scopes', 'hint', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-const ofUser = prepared((query, p: { user: UserId }) =>
-  query.selectFrom('access_token').select(shown).where('user_id', '=', p.user).orderBy('id', 'desc'),
+const ofUser = prepared((query, p: { user: UserId; before: string; rows: number }) =>
+  query
+    .selectFrom('access_token')
+    .select(shown)
+    .where('user_id', '=', p.user)
+    .where('id', '<', p.before)
+    .orderBy('id', 'desc')
+    .limit(p.rows),
 );
 
 export type ListedToken = Pick<TokenRow, (typeof shown)[number]>;
 
 /** The newest first. */
-export const listTokens = (db: Db, user: UserId): Promise<readonly ListedToken[]> => ofUser.all(db, { user });
+export const listTokens = (db: Db, user: UserId, before: string, rows: number): Promise<readonly ListedToken[]> =>
+  ofUser.all(db, { user, before, rows });
 
 const insert = prepared((query, p: TokenRow) =>
   query.insertInto('access_token').values(pick(p, [...shown, 'user_id', 'secret_hash'])),
@@ -61,12 +68,6 @@ const remove = prepared((query, p: { user: UserId; id: string }) =>
 
 export const removeToken = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
   (await remove.run(tx, { user, id })) > 0;
-
-const removeAll = prepared((query, p: { user: UserId }) =>
-  query.deleteFrom('access_token').where('user_id', '=', p.user),
-);
-
-export const removeTokensOf = (tx: Tx, user: UserId): Promise<number> => removeAll.run(tx, { user });
 
 const touch = prepared((query, p: { id: string; last_used_at: Instant }) =>
   query

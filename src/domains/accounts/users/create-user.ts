@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/scope.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { announceToInstance } from '../../../platform/outbox/outbox.ts';
-import { nameKey } from '../../../platform/text/name-key.ts';
+import { usernameKey } from '../username-key.ts';
 import { insertUser } from './user.store.ts';
 import type { UserRow } from './user.store.ts';
 
@@ -27,7 +27,7 @@ export const createUser = async (
     id,
     kind,
     username: username?.trim() ?? null,
-    username_key: username === null ? null : nameKey(username),
+    username_key: username === null ? null : usernameKey(username),
     password_hash: passwordHash,
     display_name: displayName.trim(),
     instance_admin: Number(isAdministrator),

@@ -5,6 +5,7 @@ import type { SessionId } from '../../../platform/http/scope.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
 import { findLocalSession, insertSession } from '../sessions/session.store.ts';
 import type { Starting } from '../starting.ts';
+import { lockUser } from './user.store.ts';
 import { findLocalUser, insertLocalUser } from './local-user.store.ts';
 
 const ensureUser = async (tx: Tx, { clock, newId }: Starting): Promise<UserId> => {
@@ -28,6 +29,8 @@ const ensureUser = async (tx: Tx, { clock, newId }: Starting): Promise<UserId> =
 
 /** It remembers the library that was selected. Its secret is thrown away: nobody needs one in local mode. */
 const ensureSession = async (tx: Tx, { clock, newId }: Starting, userId: UserId): Promise<SessionId> => {
+  // Of several instances that start at once one makes it.
+  await lockUser(tx, userId);
   const known = await findLocalSession(tx, userId);
   if (known !== undefined) return known;
   const id = newId<SessionId>();

@@ -67,6 +67,15 @@ const name = prepared((query, p: Named) =>
 /** Gives a user a name and a password to sign in with. */
 export const nameUser = (tx: Tx, user: Named): Promise<number> => name.run(tx, user);
 
+const setPassword = prepared((query, p: Omit<Named, 'display_name'>) =>
+  query
+    .updateTable('account_user')
+    .set(pick(p, ['username', 'username_key', 'password_hash']))
+    .where('id', '=', p.id),
+);
+
+export const updatePassword = (tx: Tx, user: Omit<Named, 'display_name'>): Promise<number> => setPassword.run(tx, user);
+
 const rename = prepared((query, p: { id: UserId; display_name: string }) =>
   query
     .updateTable('account_user')

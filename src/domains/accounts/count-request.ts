@@ -1,14 +1,14 @@
-import { spend } from '../../../platform/allowance/allowance.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Client } from '../../../platform/http/client.ts';
-import type { Scope } from '../../../platform/http/scope.ts';
-import type { Accounts } from '../accounts.ts';
+import { spend } from '../../platform/allowance/allowance.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Client } from '../../platform/http/client.ts';
+import type { Scope } from '../../platform/http/scope.ts';
+import type { Accounts } from './accounts.ts';
 
 /**
  * Counts what is begun, answered or asked for from one network: whoever is not signed in could else
  * fill the table of one-time keys, or the history with refusals.
  */
-export const spendChallenge = (
+export const countRequest = (
   what: 'challenges' | 'challenge-answers' | 'registrations',
   database: Database,
   { config }: Accounts,

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { before, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+
+import { onEveryEngine } from '../support/engines.ts';
+import { PASSWORD, invite, join, newLibrary, newMember, registerWith, setUp, signIn } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
+import { serviceForSuite } from '../support/test-service.ts';
+
+/** A request whose body is on its way when things change. */
+interface Slow {
+  finish(): Promise<number>;
+}
+
+onEveryEngine('who is shown out', (engine) => {
+  const service = serviceForSuite(engine, {
+    settings: {
+      TUREEN_AUTH: 'accounts',
+      TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '1000',
+      // By what it counts the test sees that a request has passed the gate.
+      TUREEN_LIMIT_WRITES_PER_MINUTE: '1000000',
+    },
+    waits: { lateMs: 0 },
+  });
+  let admin: Person;
+  before(async () => {
+    admin = await setUp(service);
+  });
+
+  const writesOf = async ({ id }: Person): Promise<number> =>
+    Number((await service.rows(`select used from allowance where name = 'writes:${id}'`))[0]?.['used'] ?? 0);
+
+  /** Sends everything but the end of the body, and waits until the gate has let it in. */
+  const begin = async (person: Person, path: string, json: unknown): Promise<Slow> => {
+    const body = Buffer.from(JSON.stringify(json));
+    const earlier = await writesOf(person);
+    const outgoing = request(`${service.client.origin}${path}`, {
+      method: 'POST',
+      headers: {
+        cookie: `tureen_session=${person.session}`,
+        'x-csrf-token': person.csrf,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    });
+    outgoing.write(body.subarray(0, 1));
+    while ((await writesOf(person)) === earlier) await turn();
+    return {
+      finish: async () => {
+        const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+        outgoing.end(body.subarray(1));
+        const [incoming] = await answered;
+        incoming.resume();
+        return incoming.statusCode ?? 0;
+      },
+    };
+  };
+
+  test('a session that a new password ended makes no token, code or password any more, however slow its body', async () => {
+    const victim = await newMember(service, admin, admin.library, 'viewer');
+    const thief = await signIn(service, victim.username);
+    const under = [
+      await begin(thief, '/api/v1/account/tokens', { name: 'a way back', scopes: ['write'] }),
+      await begin(thief, '/api/v1/account/password', { new_password: 'the thief’s own words' }),
+      await begin(thief, '/api/v1/libraries', { name: 'Thieves' }),
+    ];
+    const changed = await victim.client.post('/api/v1/account/password', { new_password: 'out with the thief' });
+    assert.equal(changed.status, 200);
+    assert.deepEqual(await Promise.all(under.map((slow) => slow.finish())), [401, 401, 401]);
+    await signIn(service, victim.username, 'out with the thief');
+  });
+
+  test('an owner who was removed invites nobody any more, and what they invited with is no good', async () => {
+    const library = await newLibrary(admin);
+    const owner = await newMember(service, admin, admin.library, 'viewer');
+    await join(admin, library, owner, 'owner');
+    const earlier = await invite(owner, library, 'owner');
+    const slow = await begin(owner, `/api/v1/libraries/${library}/invitations`, { role: 'owner' });
+    const removed = await admin.client.delete(`/api/v1/libraries/${library}/members/${owner.id}`);
+    assert.equal(removed.status, 204);
+    assert.equal(await slow.finish(), 404);
+    const back = await owner.client.post('/api/v1/invitations/accept', { secret: earlier });
+    assert.deepEqual([back.status, back.body.code], [403, 'invitation-invalid']);
+  });
+
+  test('nor does the invitation of an owner who became less, or was disabled', async () => {
+    const library = await newLibrary(admin);
+    const [demoted, disabled] = [
+      await newMember(service, admin, library, 'owner'),
+      await newMember(service, admin, library, 'owner'),
+    ];
+    const secrets = [await invite(demoted, library, 'owner'), await invite(disabled, library, 'owner')];
+    await admin.client.patch(`/api/v1/libraries/${library}/members/${demoted.id}`, { role: 'editor' });
+    await admin.client.patch(`/api/v1/users/${disabled.id}`, { disabled: true });
+    for (const invitation of secrets) {
+      const input = { invitation, username: 'someone', display_name: 'Someone', password: PASSWORD };
+      const answer = await service.client.post('/api/v1/auth/register', input);
+      assert.deepEqual([answer.status, answer.body.code], [403, 'invitation-invalid']);
+    }
+    await registerWith(service, await invite(admin, library, 'viewer'));
+  });
+
+  test('the last owner who can act cannot leave a library to a disabled one', async () => {
+    const library = await newLibrary(admin);
+    const other = await newMember(service, admin, library, 'owner');
+    await admin.client.patch(`/api/v1/users/${other.id}`, { disabled: true });
+    const left = await admin.client.delete(`/api/v1/libraries/${library}/members/${admin.id}`);
+    assert.deepEqual([left.status, left.body.code], [409, 'last-owner']);
+  });
+
+  test('of two sessions that change the password at once one stays', async () => {
+    const person = await newMember(service, admin, admin.library, 'viewer');
+    for (let round = 0; round < 5; round += 1) {
+      const password = round === 0 ? PASSWORD : undefined;
+      const [first, second] = [
+        await signIn(service, person.username, password ?? `changed in round ${round - 1}`),
+        await signIn(service, person.username, password ?? `changed in round ${round - 1}`),
+      ];
+      const change = { new_password: `changed in round ${round}` };
+      const answers = await Promise.all(
+        [first, second].map(({ client }) => client.post('/api/v1/account/password', change)),
+      );
+      const alive = await Promise.all([first, second].map(({ client }) => client.get('/api/v1/libraries')));
+      assert.deepEqual(
+        answers.map(({ status }) => status).toSorted((a, b) => a - b),
+        [200, 401],
+      );
+      assert.deepEqual(
+        alive.map(({ status }) => status).toSorted((a, b) => a - b),
+        [200, 401],
+      );
+    }
+  });
+
+  test('recovery codes made at once replace one another: ten are good', async () => {
+    const person = await newMember(service, admin, admin.library, 'viewer');
+    await Promise.all(Array.from({ length: 8 }, () => person.client.post('/api/v1/account/recovery-codes', undefined)));
+    const [row] = await service.rows(`select count(*) as number from recovery_code where user_id = '${person.id}'`);
+    assert.equal(Number(row?.['number']), 10);
+  });
+});

@@ -8,7 +8,7 @@ import { sendBadRequests } from './send-bad-requests.ts';
 const RULE = 'no input of any kind ever yields a 500, and every answer is one that the document promises';
 
 /** The same in local mode, and with accounts by someone who may do everything. */
-export const badRequests = (atLeast: number): void =>
+export const badRequests = (atLeast: { readonly local: number; readonly accounts: number }): void =>
   onEveryEngine('bad requests', (engine) => {
     const local = serviceForSuite(engine);
     const accounts = serviceForSuite(engine, {
@@ -21,12 +21,12 @@ export const badRequests = (atLeast: number): void =>
     });
 
     test(`in local mode ${RULE}`, async (t) => {
-      t.diagnostic(`\n${await sendBadRequests({ origin: local.client.origin, headers: {} }, atLeast)}`);
+      t.diagnostic(`\n${await sendBadRequests({ origin: local.client.origin, headers: {} }, atLeast.local)}`);
     });
 
     test(`with accounts ${RULE}`, async (t) => {
       const { session } = await setUp(accounts);
       const sender = { origin: accounts.client.origin, headers: { authorization: `Bearer ${session}` } };
-      t.diagnostic(`\n${await sendBadRequests(sender, atLeast)}`);
+      t.diagnostic(`\n${await sendBadRequests(sender, atLeast.accounts)}`);
     });
   });

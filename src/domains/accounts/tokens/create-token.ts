@@ -7,12 +7,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { AccountScope, TokenId } from '../../../platform/http/scope.ts';
 import { validationFailed } from '../../../platform/problem/problem.ts';
 import { holdCaller } from '../sessions/hold-caller.ts';
+import { presentToken } from './present-token.ts';
 import { hintOf, newTokenText } from './token-text.ts';
 import type { AccessToken, NewAccessToken } from './token.schemas.ts';
 import { insertToken } from './token.store.ts';
-import type { ListedToken } from './token.store.ts';
-
-export const presentToken = (row: ListedToken): AccessToken => ({ ...row, scopes: row.scopes.split(' ') });
 
 const expiryOf = (expiresAt: string | null | undefined, now: Instant): Instant | null => {
   if (expiresAt === null || expiresAt === undefined) return null;

@@ -7,7 +7,8 @@ import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { pageOf, pageText } from '../../../platform/http/pagination.ts';
 import { Accepted, PageOf, PageQuery } from '../../../platform/http/schema.ts';
-import { createToken, presentToken } from './create-token.ts';
+import { createToken } from './create-token.ts';
+import { presentToken } from './present-token.ts';
 import { AccessToken, CreatedAccessToken, NewAccessToken } from './token.schemas.ts';
 import { hasToken, listTokens, removeToken } from './token.store.ts';
 

@@ -6,26 +6,9 @@ import type { UserId } from '../../../platform/ids/ids.ts';
 import { announceToInstance } from '../../../platform/outbox/outbox.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { removeOtherSessions } from '../sessions/session.store.ts';
+import { presentUser } from './present-user.ts';
 import type { User } from './user.schemas.ts';
 import { lockAdministrators, lockUser, updateDisabled } from './user.store.ts';
-import type { ListedUser } from './user.store.ts';
-
-export const presentUser = ({
-  id,
-  username,
-  display_name,
-  instance_admin,
-  created_at,
-  disabled_at,
-}: ListedUser): User => ({
-  id,
-  username,
-  display_name,
-  instance_admin: instance_admin === 1,
-  disabled: disabled_at !== null,
-  created_at,
-  disabled_at,
-});
 
 /**
  * Keeps a user from signing in, or lets them again. Sessions end at once, tokens stop and work again

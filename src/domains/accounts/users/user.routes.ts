@@ -7,7 +7,8 @@ import { pageOf, pageText } from '../../../platform/http/pagination.ts';
 import { PageOf, PageQuery } from '../../../platform/http/schema.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
-import { disableUser, presentUser } from './disable-user.ts';
+import { disableUser } from './disable-user.ts';
+import { presentUser } from './present-user.ts';
 import { User, UserChange } from './user.schemas.ts';
 import { listUsers } from './user.store.ts';
 

@@ -7,6 +7,7 @@ import {
   firstSetupLink,
   recognizeAccounts,
   recognizeLocalUser,
+  removeLocalTokens,
 } from '../domains/accounts/index.ts';
 import type { Starting } from '../domains/accounts/index.ts';
 import { ensureHome, librariesPort, libraryOperations, membershipsOf } from '../domains/libraries/index.ts';
@@ -69,7 +70,11 @@ const recognizerFor = async (
   database: Database,
   starting: Starting,
 ): Promise<Authority['recognize']> => {
-  if (config.auth === 'accounts') return recognizeAccounts(database, starting.clock);
+  if (config.auth === 'accounts') {
+    // Whoever reached the service while there was no sign-in could have left themselves one.
+    await database.transaction(removeLocalTokens);
+    return recognizeAccounts(database, starting.clock);
+  }
   const { userId, sessionId } = await database.transaction(async (tx) => {
     const user = await ensureLocalUser(tx, starting);
     await ensureHome(tx, { ...starting, requestId: starting.newId<Id<'request'>>(), userId: user.userId });

@@ -86,6 +86,21 @@ onEveryEngine('who is shown out', (engine) => {
     assert.deepEqual([back.status, back.body.code], [403, 'invitation-invalid']);
   });
 
+  test('an owner who accepts their own invitation while they are removed does not stay', async () => {
+    const owner = await newMember(service, admin, admin.library, 'viewer');
+    for (let round = 0; round < 10; round += 1) {
+      const library = await newLibrary(admin);
+      await join(admin, library, owner, 'owner');
+      const secret = await invite(owner, library, 'owner');
+      const [removed] = await Promise.all([
+        admin.client.delete(`/api/v1/libraries/${library}/members/${owner.id}`),
+        ...Array.from({ length: 6 }, () => owner.client.post('/api/v1/invitations/accept', { secret })),
+      ]);
+      assert.equal(removed.status, 204);
+      assert.equal((await owner.client.get(`/api/v1/libraries/${library}`)).status, 404);
+    }
+  });
+
   test('nor does the invitation of an owner who became less, or was disabled', async () => {
     const library = await newLibrary(admin);
     const [demoted, disabled] = [

@@ -18,6 +18,7 @@ export { accountsOf } from './accounts.ts';
 export type { LibrariesPort, Newcomer } from './libraries-port.ts';
 export { recognizeAccounts, recognizeLocalUser } from './recognize.ts';
 export { firstSetupLink, makeSetupLink } from './setup/setup-link.ts';
+export { removeLocalTokens } from './tokens/token.store.ts';
 export type { Starting } from './starting.ts';
 export { sweepAccounts } from './sweep-accounts.ts';
 export { ensureLocalUser } from './users/ensure-local-user.ts';

@@ -21,12 +21,16 @@ export const isOpenInvitation = async (db: Db, clock: Clock, secret: string): Pr
  */
 export const acceptInvitation = async (tx: Tx, newcomer: Newcomer, secret: string): Promise<LibraryId | undefined> => {
   const now = secondsOf(newcomer.clock);
-  const invitation = await findOpenInvitation(tx, hashOf(secret), now);
-  if (invitation === undefined) return undefined;
-  const libraryId = asId<LibraryId>(invitation.library_id);
+  const open = (): ReturnType<typeof findOpenInvitation> => findOpenInvitation(tx, hashOf(secret), now);
+  const found = await open();
+  if (found === undefined) return undefined;
+  const libraryId = asId<LibraryId>(found.library_id);
   // The library first, as everywhere: two that take the same rows in another order would wait for each other.
   const revision = await lockLibrary(tx, libraryId);
-  if (revision === undefined || !(await markAccepted(tx, libraryId, invitation.id, now))) return undefined;
+  // Whoever made it may have been removed while this waited.
+  const invitation = await open();
+  if (revision === undefined || invitation === undefined) return undefined;
+  if (!(await markAccepted(tx, libraryId, invitation.id, now))) return undefined;
   const { userId } = newcomer;
   const actor = { ...newcomer, libraryId };
   insertMember(tx, {

@@ -45,7 +45,6 @@ const otherOwner = prepared((query, p: { library: LibraryId; user: UserId }) =>
 );
 
 /** One who can act: a disabled owner cannot. */
-
 export const hasOtherOwner = async (db: Db, library: LibraryId, user: UserId): Promise<boolean> =>
   (await otherOwner.first(db, { library, user })) !== undefined;
 

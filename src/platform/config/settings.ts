@@ -218,7 +218,7 @@ export const settings = {
     env: 'TUREEN_ALLOWED_HOSTS',
     key: 'allowed_hosts',
     fallback: [],
-    about: 'Further host names by which local mode may be reached.',
+    about: 'Further host names by which a service for this machine may be reached.',
     ...hostNames,
   },
   trustedProxies: {

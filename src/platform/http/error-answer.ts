@@ -6,7 +6,7 @@ import type { Limits } from '../config/limits.ts';
 import { DatabaseUnavailable, ReferenceGone, UniqueViolation } from '../db/errors.ts';
 import { problemOfConstraint } from '../db/tables/constraints.ts';
 import type { ProblemCode } from '../problem/catalogue.ts';
-import { Problem, unavailable } from '../problem/problem.ts';
+import { Problem, unauthenticated, unavailable } from '../problem/problem.ts';
 import { problemBody } from '../problem/problem-body.ts';
 
 const isFastifyError = (error: unknown): error is FastifyError =>
@@ -32,7 +32,7 @@ export const toProblem = (error: unknown, limits: Limits, isInLibrary = false): 
   }
   // What an operation stands on went between its admission and its writes: its library, or its session.
   if (error instanceof ReferenceGone) {
-    return new Problem(isInLibrary ? 'library-not-found' : 'invalid-credentials', { cause: error });
+    return isInLibrary ? new Problem('library-not-found', { cause: error }) : unauthenticated('invalid-credentials');
   }
   if (error instanceof DatabaseUnavailable) return unavailable('The database does not answer.', error);
   if (isFastifyError(error)) {

@@ -21,7 +21,8 @@ export const guardRequests = (
   const local = isOwnMachine ? new LocalNetworkRules(config) : undefined;
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
-    local?.check(request.headers.host, request.headers.origin, !READS.has(request.method));
+    local?.checkHost(request.headers.host);
+    if (config.auth === 'local' && !READS.has(request.method)) local?.checkOrigin(request.headers);
     if (request.url.includes('%00')) {
       refuseLoss(request.params, 'path');
       refuseLoss(request.query, 'query');

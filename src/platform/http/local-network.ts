@@ -1,10 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { Config } from '../config/config.ts';
 import { isLoopbackAddress } from '../config/loopback.ts';
 import { Problem } from '../problem/problem.ts';
 import { isNumericHost } from './numeric-host.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
-/** By which names local mode may be reached. */
+/** By which names a service that is meant for this machine may be reached. */
 export interface LocalNetwork {
   readonly trustNetwork: boolean;
   /** Names with or without a port. */
@@ -19,6 +21,7 @@ const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
  * Local mode has no sign-in, so two things must not be possible: that a web page reaches it under a
  * name of its own that points to this machine (DNS rebinding), and that a page of another site sends
  * it a change. An address in numbers cannot be rebound; it is let in where the network is trusted.
+ * With accounts and no address of its own a service must be reached by a known name, too.
  */
 export class LocalNetworkRules {
   readonly #rules: LocalNetwork;
@@ -29,13 +32,15 @@ export class LocalNetworkRules {
     this.#baseHost = rules.baseUrl === undefined ? undefined : new URL(rules.baseUrl).host;
   }
 
-  check(host: string | undefined, origin: string | undefined, changes: boolean): void {
-    if (host === undefined || !this.#isKnownHost(host.toLowerCase())) {
-      throw new Problem('host-not-allowed', { params: { host: host ?? null } });
-    }
-    if (changes && origin !== undefined && !isOwnOrigin(origin, host, this.#rules)) {
-      throw new Problem('origin-not-allowed', { params: { origin } });
-    }
+  checkHost(host: string | undefined): void {
+    if (host !== undefined && this.#isKnownHost(host.toLowerCase())) return;
+    throw new Problem('host-not-allowed', { params: { host: host ?? null } });
+  }
+
+  /** Of a request that changes something. */
+  checkOrigin({ origin, host }: IncomingHttpHeaders): void {
+    if (origin === undefined || isOwnOrigin(origin, host, this.#rules)) return;
+    throw new Problem('origin-not-allowed', { params: { origin } });
   }
 
   #isKnownHost(host: string): boolean {

@@ -105,6 +105,10 @@ const runChange = async (...change: Parameters<typeof outcomeOf>): Promise<Answe
   return outcome;
 };
 
+const SELECTED_ANOTHER = {
+  detail: 'Another library was selected while the request was on its way: name the one you mean.',
+};
+
 /** The router takes `/tags/` for a tag whose id is empty. */
 const refuseEmptyParameter = ({ params }: FastifyRequest): void => {
   if (Object.values(params ?? {}).includes('')) throw new Problem('route-not-found');
@@ -126,7 +130,10 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // Whoever was let in long before the body was whole may have been shown out meanwhile.
       if (performance.now() - request.admittedAt > machinery.lateMs) {
-        request.scope = await machinery.gate.admit(request, operation, 'again');
+        const scope = await machinery.gate.admit(request, operation, 'again');
+        if (libraryOf(scope) !== libraryOf(request.scope ?? {}))
+          throw new Problem('library-required', SELECTED_ANOTHER);
+        request.scope = scope;
       }
       read(request);
       const answer =

@@ -3,8 +3,8 @@ import { isLoopbackAddress } from '../config/loopback.ts';
 
 /**
  * True where the page that sent a request is one of ours: it comes from the address that people are
- * told, or from the very host that it speaks to. With accounts that host must then be this machine,
- * since beyond it no `Host` is refused.
+ * told, or from the very host that it speaks to. With accounts at an address of their own no `Host` is
+ * refused, so that one must be this machine.
  */
 export const isOwnOrigin = (
   origin: string,
@@ -14,7 +14,6 @@ export const isOwnOrigin = (
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
   if (baseUrl !== undefined && from.origin === baseUrl) return true;
-  return (
-    from.host !== '' && from.host === host?.toLowerCase() && (auth === 'local' || isLoopbackAddress(from.hostname))
-  );
+  const isHostKnown = auth === 'local' || baseUrl === undefined || isLoopbackAddress(from.hostname);
+  return from.host !== '' && from.host === host?.toLowerCase() && isHostKnown;
 };

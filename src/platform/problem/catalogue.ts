@@ -121,7 +121,7 @@ const kinds = {
     status: 403,
     title: 'The service is not reached by this host name',
     about:
-      'In local mode there is no sign-in, so requests are accepted only under a name that belongs to this machine: otherwise any web page could reach the service through a name of its own (DNS rebinding). Use http://localhost, or add the name to TUREEN_ALLOWED_HOSTS or TUREEN_BASE_URL.',
+      'In local mode, or with accounts and without TUREEN_BASE_URL, requests are accepted only under a name that belongs to this machine: otherwise any web page could reach the service through a name of its own (DNS rebinding). Use http://localhost, set TUREEN_BASE_URL to the address that people use, or add the name to TUREEN_ALLOWED_HOSTS.',
   },
   'origin-not-allowed': {
     status: 403,

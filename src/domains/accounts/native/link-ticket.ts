@@ -3,7 +3,7 @@ import { newSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isRecent } from '../../../platform/http/recency.ts';
 import type { AccountScope, AnyoneScope, SessionId } from '../../../platform/http/scope.ts';
-import { Problem } from '../../../platform/problem/problem.ts';
+import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
 import { issueOneTime, peekOneTime, takeOneTime } from '../one-time/one-time.ts';
 import { holdSession } from '../sessions/hold-session.ts';
 
@@ -27,7 +27,7 @@ export const issueLinkTicket = async (
   // The gate lets nothing but sessions through here; this one may have ended since.
   const sessionId = credential.kind === 'session' ? credential.id : undefined;
   if (sessionId === undefined || (await holdSession(tx, clock, sessionId)) === undefined) {
-    throw new Problem('invalid-credentials');
+    throw unauthenticated('invalid-credentials');
   }
   const ticket = newSecret();
   const payload: TicketPayload = { provider };
@@ -64,7 +64,8 @@ export const takeLinkTicket = async (
     taken.isProvedBy(codeChallenge) &&
     (caller === undefined || caller.credential.id === sessionId);
   if (sessionId !== undefined && isFresh && isMeant) return sessionId;
+  const code = session !== undefined && isMeant ? 'recent-authentication-required' : 'link-ticket-invalid';
   const target = { type: 'identity', id: provider };
   record(tx, scope, { action: 'identity.linked', outcome: 'refused', target });
-  return new Problem('link-ticket-invalid');
+  return new Problem(code);
 };

@@ -1,3 +1,4 @@
+import { record } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { newSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -19,6 +20,7 @@ import type { NativeTokenRequest } from './native.schemas.ts';
 
 const KIND = 'native-code';
 const LIFE_MS = 60_000;
+const UNUSABLE = 'The code is unknown, was used, is older than a minute, or belongs to another code verifier.';
 
 /** What a code is good for: a session of this user; or one of whoever began the link, once the identity is theirs. */
 type Grant =
@@ -77,12 +79,14 @@ export const redeemNativeCode = async (
   const taken = await takeOneTime(tx, scope.clock, KIND, code);
   const grant = taken?.isProvedBy(challengeOf(code_verifier)) === true ? taken.payload<Grant>() : undefined;
   const user = grant && (await userOf(tx, scope, grant, sessionId, session));
-  if (user instanceof Problem) return user;
-  if (grant === undefined || user === undefined || user.disabled_at !== null) {
-    recordRefusedSignIn(tx, scope, user?.id ?? '');
-    return new Problem('invalid-credentials', {
-      detail: 'The code is unknown, was used, is older than a minute, or belongs to another code verifier.',
-    });
+  if (grant !== undefined && user !== undefined && !(user instanceof Problem) && user.disabled_at === null) {
+    return openSession(tx, scope, user, `provider:${grant.provider}`);
   }
-  return openSession(tx, scope, user, `provider:${grant.provider}`);
+  if (grant?.kind === 'link') {
+    const target = { type: 'identity', id: grant.provider };
+    record(tx, scope, { action: 'identity.linked', outcome: 'refused', target });
+  } else {
+    recordRefusedSignIn(tx, scope, user instanceof Problem ? '' : (user?.id ?? ''));
+  }
+  return user instanceof Problem ? user : new Problem('invalid-credentials', { detail: UNUSABLE });
 };

@@ -231,11 +231,11 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal((await app.redeem(service, code)).status, 401);
   });
 
-  test('linking takes recent authentication: an older session’s ticket is no good', async () => {
+  test('linking takes recent authentication, also with a ticket (403 recent-authentication-required)', async () => {
     const [app, person] = [new TestApp(), await suite.newPerson()];
     suite.clock.advance({ minutes: 5, seconds: 1 });
     const answer = await service.client.get(app.loginPath({ link_ticket: await ticketOf(person, app) }));
-    assert.deepEqual(refusal(answer), invalid);
+    assert.deepEqual(refusal(answer), [403, 'recent-authentication-required']);
   });
 
   test('a session that ends before the code is used links nothing', async () => {

@@ -52,7 +52,7 @@ export const nativeOperations = (accounts: Accounts): readonly Operation[] => [
     params: ProviderPath,
     query: NativeLoginQuery,
     answers: { 302: { description: 'On to the provider.' } },
-    problems: ['provider-not-found', 'link-ticket-invalid', 'rate-limited'],
+    problems: ['provider-not-found', 'link-ticket-invalid', 'recent-authentication-required', 'rate-limited'],
     prepare: (database, { scope, client, params: { provider }, query: { redirect_uri } }) => {
       accounts.providers.get(provider);
       if (!isAppRedirect(redirect_uri, accounts.config.nativeRedirectUris)) {

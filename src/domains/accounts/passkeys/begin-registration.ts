@@ -3,7 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { AccountScope, SessionId } from '../../../platform/http/scope.ts';
 import { asId } from '../../../platform/ids/ids.ts';
-import { Problem } from '../../../platform/problem/problem.ts';
+import { unauthenticated } from '../../../platform/problem/problem.ts';
 import { issueOneTime } from '../one-time/one-time.ts';
 import { findUser } from '../users/user.store.ts';
 import { CHALLENGE_MS } from './challenge.ts';
@@ -17,7 +17,7 @@ export const registrationOptions = async (
   origin: URL,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
   const user = await findUser(db, userId);
-  if (user === undefined) throw new Problem('invalid-credentials');
+  if (user === undefined) throw unauthenticated('invalid-credentials');
   const known = await listCredentials(db, userId);
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Client } from '../../../platform/http/client.ts';
 import type { AccountScope } from '../../../platform/http/scope.ts';
 import { Problem, unauthenticated, validationFailed } from '../../../platform/problem/problem.ts';
-import { usernameKey } from '../username-key.ts';
+import { checkNewUsername, usernameKey } from '../username-key.ts';
 import { endOtherSessions } from '../sessions/end-session.ts';
 import { holdCaller } from '../sessions/hold-caller.ts';
 import { liftRecovery, updateConfirmed } from '../sessions/session.store.ts';
@@ -27,8 +27,11 @@ export interface PreparedChange {
 }
 
 const usernameOf = ({ username }: UserRow, chosen: string | null | undefined): string => {
-  const name = username ?? chosen?.trim();
-  if (name !== undefined) return name;
+  if (username !== null) return username;
+  if (typeof chosen === 'string') {
+    checkNewUsername(chosen);
+    return chosen.trim();
+  }
   throw validationFailed({
     location: 'body.username',
     code: 'required',

@@ -55,6 +55,7 @@ onEveryEngine('sign-in with a password', (engine) => {
     for (const [username, outcome] of [
       ['\u200b', 422],
       ['\u3164 ', 422],
+      ['\u{e0061}', 422],
       ['Ad\u200bmin', 409],
       ['admin\ufeff', 409],
     ] as const) {

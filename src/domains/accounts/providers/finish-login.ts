@@ -6,6 +6,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { Accounts } from '../accounts.ts';
 import { grantedAddress, refusedAddress } from '../native/app-redirect.ts';
 import { issueNativeCode } from '../native/native-code.ts';
+import { holdSession } from '../sessions/hold-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionCookie } from '../state/signed-in.ts';
 import { LOGIN_COOKIE } from './login.ts';
@@ -29,6 +30,13 @@ const backInBrowser = async (
   return { ...redirect(path), cookies: opened.map(({ secret }) => sessionCookie(accounts, secret)) };
 };
 
+/** Why someone comes back with nothing; an app is told at its own address (RFC 6749, section 4.1.2.1). */
+const backWithNothing = (tx: Tx, scope: AnyoneScope, login: Login, problem: Problem): Outcome => {
+  // Nothing was refused where the provider could not be asked.
+  if (problem.status < 500) recordRefusal(tx, scope, login);
+  return login.back.kind === 'app' ? redirect(refusedAddress(login.back, problem)) : problem;
+};
+
 /** An app gets a code, which it changes for a session; what it is to link is linked then. */
 const backInApp = async (
   tx: Tx,
@@ -41,6 +49,9 @@ const backInApp = async (
   const { provider, linkTo } = login;
   const { clock } = scope;
   if (linkTo !== undefined) {
+    if ((await holdSession(tx, clock, linkTo)) === undefined) {
+      return backWithNothing(tx, scope, login, new Problem('provider-sign-in-failed'));
+    }
     const grant = { kind: 'link', identity, provider } as const;
     return redirect(grantedAddress(back, issueNativeCode(tx, clock, grant, back.codeChallenge, linkTo)));
   }
@@ -48,13 +59,6 @@ const backInApp = async (
   if (user instanceof Problem) return redirect(refusedAddress(back, user));
   const grant = { kind: 'sign-in', userId: user.id, provider } as const;
   return redirect(grantedAddress(back, issueNativeCode(tx, clock, grant, back.codeChallenge)));
-};
-
-/** Why someone comes back with nothing; an app is told at its own address (RFC 6749, section 4.1.2.1). */
-const backWithNothing = (tx: Tx, scope: AnyoneScope, login: Login, problem: Problem): Outcome => {
-  // Nothing was refused where the provider could not be asked.
-  if (problem.status < 500) recordRefusal(tx, scope, login);
-  return login.back.kind === 'app' ? redirect(refusedAddress(login.back, problem)) : problem;
 };
 
 /** What someone gets who comes back from a provider. */

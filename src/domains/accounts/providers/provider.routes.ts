@@ -1,6 +1,6 @@
 import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import { Problem } from '../../../platform/problem/problem.ts';
+import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
 import type { Accounts } from '../accounts.ts';
 import { recordRefusedSignIn } from '../sessions/open-session.ts';
 import { finishLogin } from './finish-login.ts';
@@ -44,7 +44,7 @@ export const providerOperations = (accounts: Accounts): readonly Operation[] => 
     perform: async (tx, { scope: { clock } }, { departure, login }) => {
       const { linkTo } = login;
       const hasEnded = linkTo !== undefined && (await holdSession(tx, clock, linkTo)) === undefined;
-      return hasEnded ? new Problem('invalid-credentials') : beginLogin(tx, accounts, clock, departure, login);
+      return hasEnded ? unauthenticated('invalid-credentials') : beginLogin(tx, accounts, clock, departure, login);
     },
   }),
   change({

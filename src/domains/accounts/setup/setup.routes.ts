@@ -10,6 +10,7 @@ import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { signedIn } from '../state/signed-in.ts';
+import { checkNewUsername } from '../username-key.ts';
 import { register } from './register.ts';
 import { setUp } from './set-up.ts';
 import { isSetupLink } from './setup-link.ts';
@@ -29,6 +30,7 @@ const prepareHash = async (
   { username, display_name, password }: WithPassword,
   isAdmitted: () => Promise<boolean>,
 ): Promise<string | undefined> => {
+  checkNewUsername(username);
   checkNewPassword(password, { username, displayName: display_name }, 'body.password');
   return (await isAdmitted()) ? hashPassword(password) : undefined;
 };

@@ -96,12 +96,18 @@ onEveryEngine('set-up', (engine) => {
       const home = (await service.client.get<AccountState>('/api/v1/account')).body;
       await service.client.post('/api/v1/tags', { name: 'Kept' });
       // While there is no sign-in, whoever reaches the service could leave a way in for later.
+      const token = await service.client.post<{ secret: string }>('/api/v1/account/tokens', {
+        name: 'left behind',
+        scopes: ['write'],
+      });
       const invitations = `/api/v1/libraries/${home.active_library_id}/invitations`;
       const invitation = await service.client.post<{ secret: string }>(invitations, { role: 'owner' });
       await service.stop();
 
       const second = service.beside({ settings: accounts });
       await second.start();
+      const left = await second.client.get('/api/v1/libraries', { authorization: `Bearer ${token.body.secret}` });
+      assert.equal(left.body.code, 'invalid-credentials');
       const admin = await setUp(second, 'Ada');
       assert.equal(admin.id, home.user?.id);
       assert.deepEqual(admin.state.libraries, home.libraries);

@@ -42,7 +42,8 @@ export const createToken = async (
     expires_at: expiryOf(expires_at, now),
     last_used_at: null,
   };
-  insertToken(tx, { ...row, user_id: scope.userId, secret_hash: hashOf(secret) });
+  const made_locally = Number(scope.credential.kind === 'local');
+  insertToken(tx, { ...row, user_id: scope.userId, secret_hash: hashOf(secret), made_locally });
   record(tx, scope, { action: 'token.created', target: { type: 'token', id: row.id } });
   return { token: presentToken(row), secret };
 };

@@ -49,7 +49,6 @@ export const tokenOperations: readonly Operation[] = [
       'For programs that act for you. It can do what you can, within its scopes, except manage credentials, members and webhooks.',
     access: 'account',
     session: 'recent',
-    needs: 'accounts',
     body: NewAccessToken,
     answers: { 201: { description: 'The token, and this once its secret.', schema: CreatedAccessToken } },
     creation: { exists: (db, { userId }, id) => hasToken(db, userId, id) },

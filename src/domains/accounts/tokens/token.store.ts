@@ -50,7 +50,7 @@ export const listTokens = (db: Db, user: UserId, before: string, rows: number): 
   ofUser.all(db, { user, before, rows });
 
 const insert = prepared((query, p: TokenRow) =>
-  query.insertInto('access_token').values(pick(p, [...shown, 'user_id', 'secret_hash'])),
+  query.insertInto('access_token').values(pick(p, [...shown, 'user_id', 'secret_hash', 'made_locally'])),
 );
 
 export const insertToken = (tx: Tx, token: TokenRow): void => insert.later(tx, token);
@@ -68,6 +68,11 @@ const remove = prepared((query, p: { user: UserId; id: string }) =>
 
 export const removeToken = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
   (await remove.run(tx, { user, id })) > 0;
+
+const removeLocal = prepared((query, _p: object) => query.deleteFrom('access_token').where('made_locally', '=', 1));
+
+/** Those that were made while there was no sign-in. */
+export const removeLocalTokens = (tx: Tx): Promise<number> => removeLocal.run(tx, {});
 
 const touch = prepared((query, p: { id: string; last_used_at: Instant }) =>
   query

@@ -56,6 +56,7 @@ export const accounts: Migration = {
       name ${text} not null,
       scopes ${text} not null,
       hint ${text} not null,
+      made_locally ${integer} not null,
       created_at ${text} not null,
       expires_at ${text},
       last_used_at ${text}

@@ -37,6 +37,8 @@ export interface AccountTables {
     scopes: string;
     /** The last characters of the secret, by which people tell tokens apart. */
     hint: string;
+    /** 1 where it was made in local mode, by whoever reached the service then. */
+    made_locally: number;
     created_at: Instant;
     expires_at: Instant | null;
     last_used_at: Instant | null;

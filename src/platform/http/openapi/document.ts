@@ -25,7 +25,7 @@ const problemsOf = (operation: Operation): readonly ProblemCode[] => {
   const add = (...more: readonly ProblemCode[]): void => more.forEach((code) => codes.add(code));
   const { access, session } = operation;
   const isForUsers = access !== 'public' && access !== 'anyone';
-  if (isForUsers) add('principal-mismatch');
+  if (access !== 'public') add('principal-mismatch');
   if (isForUsers && operation.whileRecovering !== true) add('credential-renewal-required');
   if (isForUsers && operation.kind === 'change') add('csrf-token-invalid');
   if (isForUsers && operation.kind === 'change' && session === undefined) add('insufficient-scope');

@@ -37,7 +37,7 @@ const headersOf = (operation: Operation): readonly (readonly [string, HeaderPara
   if (isInLibrary(access) && operation.library !== 'path') {
     optional('X-Service-Library', 'Id of the library to act in. Needed by a member of several.');
   }
-  if (access !== 'public' && access !== 'anyone') {
+  if (access !== 'public') {
     const description =
       'Id of the user for whom the client queued the request; refused where another one is signed in.';
     optional('X-Service-Principal', description);

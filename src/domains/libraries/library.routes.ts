@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
-import { created, current, noContent, ok } from '../../platform/http/answer.ts';
+import { created, current, noContent } from '../../platform/http/answer.ts';
+import { listByKey } from '../../platform/http/list-by-key.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
-import { pageOf, pageText } from '../../platform/http/pagination.ts';
 import { PageOf, PageQuery } from '../../platform/http/schema.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
@@ -27,16 +27,13 @@ export const libraryOperations: readonly Operation[] = [
     access: 'account',
     query: Type.Object(PageQuery),
     answers: { 200: { description: 'The libraries you are a member of.', schema: PageOf(Library) } },
-    perform: async (db, { scope, query }) => {
-      const page = pageOf(query, 1);
-      const libraries = await listLibraries(db, scope.userId, page.after?.[0] ?? '', page.limit + 1);
-      return ok(
-        pageText(
-          libraries.map((library) => ({ json: JSON.stringify(library), key: [library.id] })),
-          page,
-        ),
-      );
-    },
+    perform: (db, { scope: { userId }, query }) =>
+      listByKey(query, {
+        rows: (after, count) => listLibraries(db, userId, after, count),
+        start: '',
+        keyOf: ({ id }) => id,
+        present: (library) => library,
+      }),
   }),
   change({
     id: 'createLibrary',

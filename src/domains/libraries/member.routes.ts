@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
 import { noContent, ok } from '../../platform/http/answer.ts';
+import { listByKey } from '../../platform/http/list-by-key.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
-import { pageOf, pageText } from '../../platform/http/pagination.ts';
 import { PageOf, PageQuery } from '../../platform/http/schema.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { UserId } from '../../platform/ids/ids.ts';
@@ -29,16 +29,13 @@ export const memberOperations: readonly Operation[] = [
     params: Type.Object({ id }),
     query: Type.Object(PageQuery),
     answers: { 200: { description: 'One page of members.', schema: PageOf(Member) } },
-    perform: async (db, { scope, query }) => {
-      const page = pageOf(query, 1);
-      const members = await listMembers(db, scope.libraryId, page.after?.[0] ?? '', page.limit + 1);
-      return ok(
-        pageText(
-          members.map((member) => ({ json: JSON.stringify(member), key: [member.user_id] })),
-          page,
-        ),
-      );
-    },
+    perform: (db, { scope: { libraryId }, query }) =>
+      listByKey(query, {
+        rows: (after, count) => listMembers(db, libraryId, after, count),
+        start: '',
+        keyOf: ({ user_id }) => user_id,
+        present: (member) => member,
+      }),
   }),
   change({
     id: 'changeRole',

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 
 import { record } from '../../../platform/audit/audit.ts';
-import { accepted, createdWithSecret, ok } from '../../../platform/http/answer.ts';
+import { accepted, createdWithSecret } from '../../../platform/http/answer.ts';
+import { listByKey } from '../../../platform/http/list-by-key.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
-import { pageOf, pageText } from '../../../platform/http/pagination.ts';
 import { Accepted, PageOf, PageQuery } from '../../../platform/http/schema.ts';
 import { createToken } from './create-token.ts';
 import { presentToken } from './present-token.ts';
@@ -28,16 +28,13 @@ export const tokenOperations: readonly Operation[] = [
     session: 'required',
     query: Type.Object(PageQuery),
     answers: { 200: { description: 'One page of tokens.', schema: PageOf(AccessToken) } },
-    perform: async (db, { scope, query }) => {
-      const page = pageOf(query, 1);
-      const tokens = await listTokens(db, scope.userId, page.after?.[0] ?? AFTER_ALL, page.limit + 1);
-      return ok(
-        pageText(
-          tokens.map((token) => ({ json: JSON.stringify(presentToken(token)), key: [token.id] })),
-          page,
-        ),
-      );
-    },
+    perform: (db, { scope: { userId }, query }) =>
+      listByKey(query, {
+        rows: (before, count) => listTokens(db, userId, before, count),
+        start: AFTER_ALL,
+        keyOf: ({ id }) => id,
+        present: presentToken,
+      }),
   }),
   change({
     id: 'createToken',

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
 import { ok } from '../../../platform/http/answer.ts';
+import { listByKey } from '../../../platform/http/list-by-key.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import { pageOf, pageText } from '../../../platform/http/pagination.ts';
 import { PageOf, PageQuery } from '../../../platform/http/schema.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
@@ -25,16 +25,13 @@ export const userOperations: readonly Operation[] = [
     access: 'administrator',
     query: Type.Object(PageQuery),
     answers: { 200: { description: 'One page of users.', schema: PageOf(User) } },
-    perform: async (db, { query }) => {
-      const page = pageOf(query, 1);
-      const users = await listUsers(db, page.after?.[0] ?? '', page.limit + 1);
-      return ok(
-        pageText(
-          users.map((user) => ({ json: JSON.stringify(presentUser(user)), key: [user.id] })),
-          page,
-        ),
-      );
-    },
+    perform: (db, { query }) =>
+      listByKey(query, {
+        rows: (after, count) => listUsers(db, after, count),
+        start: '',
+        keyOf: ({ id }) => id,
+        present: presentUser,
+      }),
   }),
   change({
     id: 'disableUser',

@@ -1,0 +1,22 @@
+import { ok } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { pageOf, pageText } from './pagination.ts';
+
+interface KeyedList<Row> {
+  /** The rows behind a key, in the order of the list; `start` stands before them all. */
+  readonly rows: (after: string, count: number) => Promise<readonly Row[]>;
+  readonly start: string;
+  readonly keyOf: (row: Row) => string;
+  readonly present: (row: Row) => unknown;
+}
+
+/** Answers with one page of a list outside libraries, ordered by one text. */
+export const listByKey = async <Row>(
+  query: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+  { rows, start, keyOf, present }: KeyedList<Row>,
+): Promise<Answer> => {
+  const page = pageOf(query, 1);
+  const found = await rows(page.after?.[0] ?? start, page.limit + 1);
+  const listed = found.map((row) => ({ json: JSON.stringify(present(row)), key: [keyOf(row)] }));
+  return ok(pageText(listed, page));
+};

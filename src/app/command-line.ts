@@ -7,14 +7,14 @@ tureen admin setup-link   make a link for a new administrator, good once and for
 Settings come from the environment and tureen.config.json: see docs/operations.md.`;
 
 /** Each is loaded when it is asked for. */
-const commands: Readonly<Record<string, () => Promise<(environment: Environment) => Promise<void>>>> = {
-  '': async () => (await import('./serve.ts')).serve,
-  'admin setup-link': async () => (await import('./admin-setup-link.ts')).adminSetupLink,
-};
+const commands = new Map<string, () => Promise<(environment: Environment) => Promise<void>>>([
+  ['', async () => (await import('./serve.ts')).serve],
+  ['admin setup-link', async () => (await import('./admin-setup-link.ts')).adminSetupLink],
+]);
 
 /** Runs what the command line asks for, and tells what to do where it fails. */
 export const runCommand = async (words: readonly string[], environment: Environment): Promise<void> => {
-  const command = commands[words.join(' ')];
+  const command = commands.get(words.join(' '));
   if (command === undefined) {
     console.error(USAGE);
     process.exitCode = words.includes('--help') ? 0 : 2;

@@ -20,7 +20,10 @@ const single = (value: string | readonly string[] | undefined): string | undefin
   value === undefined ? undefined : String(value);
 
 export const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
-  network: networkOf(ip),
+  // Worked out for the few that ask.
+  get network() {
+    return networkOf(ip);
+  },
   host: headers.host?.toLowerCase() ?? '',
   origin: headers.origin,
   fetchSite: single(headers['sec-fetch-site']),

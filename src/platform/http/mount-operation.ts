@@ -74,10 +74,11 @@ const userOf = (scope: object): string => ('userId' in scope ? String(scope.user
 const outcomeOf = async (
   operation: ChangeOperation,
   request: FastifyRequest,
-  { database, idempotency, ...machinery }: Machinery,
+  machinery: Machinery,
 ): Promise<Outcome> => {
   const { creation } = operation;
-  const call = callOf(request, { database, idempotency, ...machinery });
+  const { database, idempotency } = machinery;
+  const call = callOf(request, machinery);
   const key = creation && idempotencyKey(request.headers['idempotency-key']);
   const prepared = await operation.prepare?.(database, call);
   if (creation === undefined || key === undefined) {

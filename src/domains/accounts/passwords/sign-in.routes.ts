@@ -1,11 +1,11 @@
 import { accepted } from '../../../platform/http/answer.ts';
 import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import { Problem } from '../../../platform/problem/problem.ts';
-import { usernameKey } from '../username-key.ts';
-import type { Accounts } from '../accounts.ts';
 import { Accepted } from '../../../platform/http/schema.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import type { Accounts } from '../accounts.ts';
 import { signedIn } from '../state/signed-in.ts';
+import { usernameKey } from '../username-key.ts';
 import { changePassword, prepareChange } from './change-password.ts';
 import { PasswordChange, SignIn } from './password.schemas.ts';
 import { signIn } from './sign-in.ts';

@@ -3,9 +3,9 @@ import { instantOf } from '../../../platform/clock/clock.ts';
 import { derive, hashOf, newSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller, Scope, SessionId } from '../../../platform/http/scope.ts';
-import type { UserRow } from '../users/user.store.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { UserId } from '../../../platform/ids/ids.ts';
+import type { UserRow } from '../users/user.store.ts';
 import { insertSession } from './session.store.ts';
 
 /** How the user proved who they are. */

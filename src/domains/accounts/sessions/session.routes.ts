@@ -5,8 +5,8 @@ import { accepted, ok } from '../../../platform/http/answer.ts';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import type { Accounts } from '../accounts.ts';
 import { Accepted } from '../../../platform/http/schema.ts';
+import type { Accounts } from '../accounts.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
 import { IDLE_MS, LONGEST_MS } from './session-life.ts';
 import { SessionList } from './session.schemas.ts';
@@ -26,8 +26,10 @@ export const sessionOperations = ({ cookies, config }: Accounts): readonly Opera
     session: 'required',
     answers: { 200: { description: 'Your sessions.', schema: SessionList } },
     perform: async (db, { scope: { clock, userId, credential } }) => {
+      // The one session of local mode does not end.
       const isLocal = config.auth === 'local';
-      const rows = await listSessions(db, userId, instantBefore(clock, IDLE_MS), instantBefore(clock, LONGEST_MS));
+      const [seen, created] = isLocal ? ['', ''] : [instantBefore(clock, IDLE_MS), instantBefore(clock, LONGEST_MS)];
+      const rows = await listSessions(db, userId, seen, created);
       const items = rows
         .filter(({ auth_method }) => (auth_method === 'local') === isLocal)
         .map((row) => ({ ...row, current: row.id === credential.id }));

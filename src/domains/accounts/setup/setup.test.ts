@@ -139,7 +139,9 @@ onEveryEngine('set-up', (engine) => {
 
   test('the command line says what it knows, and what is missing', () =>
     withService(engine, { settings: accounts }, async (service) => {
-      await assert.rejects(tureen(service, 'admin', 'nothing'), { code: 2, stderr: /^tureen +start the service\n/ });
+      for (const words of [['admin', 'nothing'], ['constructor']]) {
+        await assert.rejects(tureen(service, ...words), { code: 2, stderr: /^tureen +start the service\n/ });
+      }
       await assert.rejects(
         run(process.execPath, [path.join(import.meta.dirname, '../../../app/main.ts'), 'admin', 'setup-link'], {
           env: { ...process.env, ...service.settings },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { TString } from 'typebox';
 
-import { Line } from '../../platform/http/schema.ts';
+import { Line } from '../../platform/schema/schema.ts';
 
 export const Username = Line({ maxLength: 64, description: 'Unique in the instance, ignoring case and Unicode form.' });
 export const DisplayName = Line({ maxLength: 100, description: 'What others see.' });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Maybe, Uuid, component } from '../../platform/http/schema.ts';
-import type { Of } from '../../platform/http/schema.ts';
+import { Maybe, Uuid, component } from '../../platform/schema/schema.ts';
+import type { Of } from '../../platform/schema/schema.ts';
 import { RoleSchema } from './library.schemas.ts';
 
 const MaybeSeconds = (description: string) => Type.Union([Type.Integer(), Type.Null()], { description });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { DateTime, Line, Revision, Uuid, component } from '../../platform/http/schema.ts';
-import type { Of } from '../../platform/http/schema.ts';
+import { DateTime, Line, Revision, Uuid, component } from '../../platform/schema/schema.ts';
+import type { Of } from '../../platform/schema/schema.ts';
 
 export const RoleSchema = Type.Enum(['owner', 'editor', 'viewer'], {
   type: 'string',

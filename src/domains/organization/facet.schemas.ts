@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 import { facetKinds } from '../../platform/db/tables/organization.ts';
-import { DateTime, Line, Revision, Uuid, component } from '../../platform/http/schema.ts';
-import type { Of } from '../../platform/http/schema.ts';
+import { DateTime, Line, Revision, Uuid, component } from '../../platform/schema/schema.ts';
+import type { Of } from '../../platform/schema/schema.ts';
 import type { Id } from '../../platform/ids/ids.ts';
 
 export type FacetId = Id<'facet'>;

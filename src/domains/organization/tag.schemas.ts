@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { DateTime, Line, Maybe, Revision, Uuid, component } from '../../platform/http/schema.ts';
-import type { Of } from '../../platform/http/schema.ts';
+import { DateTime, Line, Maybe, Revision, Uuid, component } from '../../platform/schema/schema.ts';
+import type { Of } from '../../platform/schema/schema.ts';
 import type { Id } from '../../platform/ids/ids.ts';
 
 export type TagId = Id<'tag'>;

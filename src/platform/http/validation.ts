@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 
 import { Problem, validationFailed } from '../problem/problem.ts';
 import type { Fault } from '../problem/problem.ts';
-import { patternInWords } from './schema.ts';
+import { patternInWords } from '../schema/schema.ts';
 
 type Part = 'body' | 'path' | 'query';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Uuid, component } from '../../../platform/http/schema.ts';
-import type { Of } from '../../../platform/http/schema.ts';
+import { Uuid, component } from '../../../platform/schema/schema.ts';
+import type { Of } from '../../../platform/schema/schema.ts';
 
 const none = 'Empty where there is none.';
 

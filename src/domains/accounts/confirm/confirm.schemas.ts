@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Maybe, component } from '../../../platform/http/schema.ts';
-import type { Of } from '../../../platform/http/schema.ts';
+import { Maybe, component } from '../../../platform/schema/schema.ts';
+import type { Of } from '../../../platform/schema/schema.ts';
 import { GivenPassword } from '../credential.schemas.ts';
 import { AuthenticationResponse } from '../passkeys/webauthn.schemas.ts';
 

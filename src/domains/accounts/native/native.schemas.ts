@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { DateTime, component } from '../../../platform/http/schema.ts';
-import type { Of } from '../../../platform/http/schema.ts';
+import { DateTime, component } from '../../../platform/schema/schema.ts';
+import type { Of } from '../../../platform/schema/schema.ts';
 import { SecretText } from '../credential.schemas.ts';
 
 /** Of a code verifier of the app (RFC 7636). */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { TString } from 'typebox';
 
-import { Maybe, component } from '../../../platform/http/schema.ts';
-import type { Of } from '../../../platform/http/schema.ts';
+import { Maybe, component } from '../../../platform/schema/schema.ts';
+import type { Of } from '../../../platform/schema/schema.ts';
 
 // The JSON forms of WebAuthn Level 3, section 5.1: what `PublicKeyCredential.parseCreationOptionsFromJSON`
 // and `parseRequestOptionsFromJSON` take and what `toJSON()` of a credential gives. Of the answers only

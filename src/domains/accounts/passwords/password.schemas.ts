@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { Maybe, component } from '../../../platform/http/schema.ts';
-import type { Of } from '../../../platform/http/schema.ts';
+import { Maybe, component } from '../../../platform/schema/schema.ts';
+import type { Of } from '../../../platform/schema/schema.ts';
 import { GivenPassword, NewPassword, Username } from '../credential.schemas.ts';
 
 export const SignIn = component('SignIn', Type.Object({ username: Username, password: GivenPassword }));

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import type { Of } from '../../../platform/http/schema.ts';
+import type { Of } from '../../../platform/schema/schema.ts';
 
 export const ProviderPath = Type.Object({
   provider: Type.String({ description: 'Id of a provider; the capabilities list them.' }),

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ok } from '../../../platform/http/answer.ts';
 import { change } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
-import { component } from '../../../platform/http/schema.ts';
+import { component } from '../../../platform/schema/schema.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { usernameKey } from '../username-key.ts';
 import type { Accounts } from '../accounts.ts';

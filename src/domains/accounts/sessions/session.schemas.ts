@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { DateTime, Uuid, component } from '../../../platform/http/schema.ts';
+import { DateTime, Uuid, component } from '../../../platform/schema/schema.ts';
 
 const AccountSession = component(
   'AccountSession',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { component } from '../../../platform/http/schema.ts';
-import type { Of } from '../../../platform/http/schema.ts';
+import { component } from '../../../platform/schema/schema.ts';
+import type { Of } from '../../../platform/schema/schema.ts';
 import { DisplayName, NewPassword, SecretText, Username } from '../credential.schemas.ts';
 
 const Newcomer = { username: Username, display_name: DisplayName, password: NewPassword };

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 
-import { Uuid, component } from '../../../platform/http/schema.ts';
-import type { Of } from '../../../platform/http/schema.ts';
+import { Uuid, component } from '../../../platform/schema/schema.ts';
+import type { Of } from '../../../platform/schema/schema.ts';
 import { DisplayName } from '../credential.schemas.ts';
 
 export const AccountUser = component(

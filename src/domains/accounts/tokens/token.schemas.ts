@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { DateTime, Line, Maybe, Uuid, component } from '../../../platform/http/schema.ts';
-import type { Of } from '../../../platform/http/schema.ts';
+import { DateTime, Line, Maybe, Uuid, component } from '../../../platform/schema/schema.ts';
+import type { Of } from '../../../platform/schema/schema.ts';
 
 const Scopes = Type.Array(Type.Enum(['read', 'write'], { type: 'string', description: '`write` includes reading.' }), {
   minItems: 1,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { DateTime, Uuid, component } from '../../../platform/http/schema.ts';
-import type { Of } from '../../../platform/http/schema.ts';
+import { DateTime, Uuid, component } from '../../../platform/schema/schema.ts';
+import type { Of } from '../../../platform/schema/schema.ts';
 
 export const User = component(
   'User',

@@ -1,4 +1,4 @@
-import { componentName } from '../schema.ts';
+import { componentName } from '../../schema/schema.ts';
 
 /** JSON as the document holds it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

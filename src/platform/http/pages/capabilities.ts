@@ -5,7 +5,7 @@ import { limitSettings } from '../../config/settings.ts';
 import { ok } from '../answer.ts';
 import { read } from '../operation.ts';
 import type { Operation } from '../operation.ts';
-import { component } from '../schema.ts';
+import { component } from '../../schema/schema.ts';
 
 const LimitsSchema = component(
   'Limits',

@@ -1,0 +1,69 @@
+/** An exact number: a fraction in lowest terms, the denominator above zero. */
+export interface Rational {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+const gcd = (a: bigint, b: bigint): bigint => {
+  let [x, y] = [a < 0n ? -a : a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+};
+
+/** The fraction in lowest terms. Nothing is divided by zero: whoever reads text refuses that before. */
+export const rational = (numerator: bigint | number, denominator: bigint | number = 1n): Rational => {
+  const [n, d] = [BigInt(numerator), BigInt(denominator)];
+  if (d === 0n) throw new RangeError('A fraction has no denominator of zero.');
+  if (d === 1n) return { numerator: n, denominator: 1n };
+  const sign = d < 0n ? -1n : 1n;
+  const common = gcd(n, d * sign) * sign;
+  return { numerator: n / common, denominator: d / common };
+};
+
+export const zero = rational(0n);
+export const one = rational(1n);
+
+export const add = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+
+export const subtract = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
+
+export const multiply = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.numerator, a.denominator * b.denominator);
+
+export const divide = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator, a.denominator * b.numerator);
+
+/** Below zero where a is the smaller one, zero where they are equal. */
+export const compare = (a: Rational, b: Rational): -1 | 0 | 1 => {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+
+export const isZero = (a: Rational): boolean => a.numerator === 0n;
+export const isNegative = (a: Rational): boolean => a.numerator < 0n;
+export const isWhole = (a: Rational): boolean => a.denominator === 1n;
+
+/** The nearest number that a computer counts with: to choose by, never to keep. */
+export const toNumber = (a: Rational): number => Number(a.numerator) / Number(a.denominator);
+
+const FRACTION = /^(-?\d+)(?:\/(\d+))?$/;
+const DECIMAL = /^(\d*)[.,](\d+)$/;
+
+/** `3`, `1/2`, `1.25` or `1,25` as the exact number that it says, or undefined where it is none of these. */
+export const parseRational = (text: string): Rational | undefined => {
+  const fraction = FRACTION.exec(text);
+  if (fraction !== null) {
+    const denominator = BigInt(fraction[2] ?? '1');
+    return denominator === 0n ? undefined : rational(BigInt(fraction[1] ?? '0'), denominator);
+  }
+  const decimal = DECIMAL.exec(text);
+  if (decimal === null) return undefined;
+  const [, whole = '', parts = ''] = decimal;
+  return rational(BigInt(whole + parts), 10n ** BigInt(parts.length));
+};
+
+/** As the contract writes it: `3`, or `1/2`. */
+export const rationalText = ({ numerator, denominator }: Rational): string =>
+  denominator === 1n ? numerator.toString() : `${numerator}/${denominator}`;

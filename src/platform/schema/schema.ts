@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import type { Static, TNull, TOptional, TSchema, TString, TUnion } from 'typebox';
+
+const names = new WeakMap<object, string>();
+
+/** Gives a schema its name in the OpenAPI document, where it then stands once. */
+export const component = <T extends TSchema>(name: string, schema: T): T => {
+  names.set(schema, name);
+  return schema;
+};
+
+export const componentName = (schema: object): string | undefined => names.get(schema);
+
+/** An optional property of a request: null means absent. */
+export const Maybe = <T extends TSchema>(schema: T): TOptional<TUnion<[T, TNull]>> =>
+  Type.Optional(Type.Union([schema, Type.Null()]));
+
+export const Uuid = (description: string): TString => Type.String({ format: 'uuid', description });
+
+export const DateTime = (description: string): TString => Type.String({ format: 'date-time', description });
+
+/** Those that Unicode calls ignorable, written out: not every reader of JSON Schema knows its properties by name. */
+const UNSEEN = String.raw`\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0`;
+const LINE = String.raw`^(?=.*[^\s${UNSEEN}])[^\u0000-\u001f\u007f]*$`;
+
+/** Text on one line: something to see in it, and no control characters. */
+export const Line = (bounds: { maxLength: number; description: string }): TString =>
+  Type.String({ minLength: 1, pattern: LINE, ...bounds });
+
+/** What a pattern demands, in words. */
+export const patternInWords = (pattern: unknown): string | undefined =>
+  pattern === LINE ? 'must be text on one line with something to see in it' : undefined;
+
+export const Revision = Type.Integer({ minimum: 1, description: 'Rises by one with every change; also the ETag.' });
+
+export type Of<T extends TSchema> = Static<T>;

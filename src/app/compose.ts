@@ -10,6 +10,7 @@ import {
   removeLocalTokens,
 } from '../domains/accounts/index.ts';
 import type { Starting } from '../domains/accounts/index.ts';
+import { ingredientOperations } from '../domains/ingredients/index.ts';
 import { ensureHome, librariesPort, libraryOperations, membershipsOf } from '../domains/libraries/index.ts';
 import { organizationOperations } from '../domains/organization/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
@@ -41,6 +42,7 @@ export const operationsOf = (config: Config): readonly Operation[] => [
   ...accountOperations(accountsOf(config, librariesPort)),
   ...libraryOperations,
   ...organizationOperations,
+  ...ingredientOperations,
 ];
 
 export interface ServiceOptions {

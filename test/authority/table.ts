@@ -288,6 +288,10 @@ export const table: Readonly<Record<string, Row>> = {
       headers: { ...inLibrary(cast), ...first },
     }),
   },
+  parseIngredients: {
+    rule: signedIn.toRead,
+    request: () => ({ path: '/api/v1/ingredients/parse', json: { lines: ['1 onion'] } }),
+  },
   // Last, and in a session of its own each time: whoever signs out is out.
   signOut: { rule: signedIn.inSession(), request: () => ({ path: '/api/v1/auth/sign-out' }) },
 };

@@ -43,7 +43,6 @@ export const compare = (a: Rational, b: Rational): -1 | 0 | 1 => {
 
 export const isZero = (a: Rational): boolean => a.numerator === 0n;
 export const isNegative = (a: Rational): boolean => a.numerator < 0n;
-export const isWhole = (a: Rational): boolean => a.denominator === 1n;
 
 /** The nearest number that a computer counts with: to choose by, never to keep. */
 export const toNumber = (a: Rational): number => Number(a.numerator) / Number(a.denominator);

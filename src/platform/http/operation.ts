@@ -74,13 +74,14 @@ interface Creation<A extends Access> {
   exists(db: Db, scope: ScopeOf<A>, id: string): Promise<boolean>;
 }
 
-interface ReadDefinition<A extends Access, Params extends TObject, Query extends TObject> extends Described<
-  A,
-  Params,
-  Query,
-  never
-> {
-  perform(db: Db, call: Call<A, Params, Query>): Promise<Answer> | Answer;
+/** A read that asks with more than an address can hold is a POST with a body; it still changes nothing. */
+interface ReadDefinition<
+  A extends Access,
+  Params extends TObject,
+  Query extends TObject,
+  Body extends TSchema,
+> extends Described<A, Params, Query, Body> {
+  perform(db: Db, call: Call<A, Params, Query, Body>): Promise<Answer> | Answer;
 }
 
 interface ChangeDefinition<
@@ -96,7 +97,7 @@ interface ChangeDefinition<
   perform(tx: Tx, call: Call<A, Params, Query, Body>, prepared: Prepared): Promise<Outcome>;
 }
 
-type ReadOperation = { readonly kind: 'read' } & ReadDefinition<Access, TObject, TObject>;
+type ReadOperation = { readonly kind: 'read' } & ReadDefinition<Access, TObject, TObject, TSchema>;
 export type ChangeOperation = { readonly kind: 'change' } & ChangeDefinition<
   Access,
   TObject,
@@ -109,8 +110,13 @@ export type ChangeOperation = { readonly kind: 'change' } & ChangeDefinition<
 export type Operation = ReadOperation | ChangeOperation;
 
 /** Declares an operation that reads. */
-export const read = <A extends Access, Params extends TObject = None, Query extends TObject = None>(
-  definition: ReadDefinition<A, Params, Query>,
+export const read = <
+  A extends Access,
+  Params extends TObject = None,
+  Query extends TObject = None,
+  Body extends TSchema = TUnknown,
+>(
+  definition: ReadDefinition<A, Params, Query, Body>,
 ): Operation => ({ kind: 'read', ...definition }) as unknown as ReadOperation;
 
 /**

@@ -36,7 +36,8 @@ const problemsOf = (operation: Operation): readonly ProblemCode[] => {
   if (isInLibrary(access) && operation.library !== 'path') add('library-required');
   if (operation.needs === 'accounts') add('authentication-disabled');
   if (operation.origin === 'required') add('origin-not-allowed');
-  if (operation.kind === 'change') add('origin-not-allowed', 'rate-limited');
+  if (operation.kind === 'change' || operation.method !== 'GET') add('origin-not-allowed');
+  if (operation.kind === 'change') add('rate-limited');
   if (operation.body) add('malformed-json', 'payload-too-large', 'unsupported-media-type');
   if (operation.ifMatch) add('malformed-etag', 'precondition-failed', 'precondition-required');
   if (operation.kind === 'change' && operation.creation) {

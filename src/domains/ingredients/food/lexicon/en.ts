@@ -1,0 +1,207 @@
+import type { FoodLexicon } from './lexicon.ts';
+
+const MEATS = 'beef pork lamb veal turkey chicken meat mutton venison sirloin chuck';
+const LIQUIDS = 'water milk stock broth butter cream coffee oil';
+const HERBS =
+  'basil mint parsley cilantro coriander thyme sage rosemary oregano tarragon marjoram dill chervil sorrel lovage ' +
+  'savory verbena epazote shiso fenugreek flatleaf';
+const SALADS =
+  'spinach lettuce rocket arugula watercress kale mizuna frisee cabbage endive radicchio romaine chard chicory mache';
+const CHEESES =
+  'parmesan feta mozzarella ricotta cheddar stilton gorgonzola gruyere emmental emmentaler halloumi pecorino romano ' +
+  'manchego taleggio mascarpone brie camembert gouda edam provolone fontina havarti asiago cotija roquefort ' +
+  'wensleydale reggiano paneer jarlsberg comte raclette burrata gloucester leicester caerphilly dolcelatte';
+
+/** A spice is sold as `ground cumin` and as `cumin powder`. */
+const powders = Object.fromEntries(
+  'turmeric cumin coriander cinnamon ginger cardamom'.split(' ').flatMap((spice) => [
+    [`${spice} powder`, `ground ${spice}`],
+    [`ground ${spice} powder`, `ground ${spice}`],
+  ]),
+);
+
+export const english: FoodLexicon = {
+  links: 'of the a an and or in from on by as is',
+  ends: 'for to plus such preferably optional at until about approximately approx with without if like each per into',
+  portions:
+    'clove sprig leaf head stalk stick knob piece slice rasher bunch bulb ear cube handful pinch dash drop splash ' +
+    'drizzle squeeze sheet can tin jar pack packet package bag bottle box wedge spear strip sprinkle sprinkling ' +
+    'glug thumb chunk lump dollop scoop punnet strand thread block portion bit',
+  portionTouchesFood: false,
+  fillers:
+    'large small medium big huge tiny sized size ripe overripe underripe organic quality good best nice favorite ' +
+    'favourite chopped diced sliced minced grated shredded crushed peeled cubed halved quartered julienned mashed ' +
+    'melted softened beaten whisked sifted packed heaped heaping level rounded scant generous trimmed washed rinsed ' +
+    'drained cleaned scrubbed deveined pitted stoned cored seeded deseeded hulled shelled skinned boned snipped torn ' +
+    'crumbled zested juiced squeezed pressed thawed defrosted chilled cooled warmed heated reserved divided ' +
+    'separated lightly finely roughly coarsely thinly thickly freshly very well extra additional more some few ' +
+    'little any your my our other leftover stale homemade storebought bottled jarred readymade unbleached unwaxed ' +
+    'pure plump juicy slightly fruity hearty lean filtered lukewarm tepid uncooked perfect cut bruised pounded ' +
+    'shaved deboned butterflied spiralized picked sieved',
+  adjectives: '',
+  goUnless: {
+    fresh:
+      'mozzarella yeast pasta tagliatelle ravioli gnocchi noodle linguine pappardelle lasagne lasagna tortellini ' +
+      'fettuccine spaghetti breadcrumb cheese cream coconut curd',
+    chopped: 'tomato mixed',
+    diced: 'tomato',
+    crushed: 'tomato pineapple',
+    peeled: 'tomato',
+    sliced: 'almond bread',
+    shredded: 'coconut wheat',
+    minced: MEATS,
+    toasted: 'oil',
+    medium: 'curry sherry oatmeal wine salsa',
+    little: 'gem',
+    pressed: 'tofu',
+    tender: 'chicken',
+    young: 'coconut ginger jackfruit',
+    firm: 'tofu',
+    whole: 'milk wheat grain cream meal rye spelt',
+    thick: 'coconut cream',
+    thin: 'coconut',
+    raw: 'prawn shrimp honey sugar milk cashew cacao',
+  },
+  goWith: {
+    hot: LIQUIDS,
+    warm: LIQUIDS,
+    cold: LIQUIDS,
+    cool: LIQUIDS,
+    boiling: LIQUIDS,
+    boiled: 'water',
+    iced: 'water',
+    ice: 'water',
+    soft: 'butter',
+    ground: 'pepper peppercorn',
+    cracked: 'pepper peppercorn',
+  },
+  phrases: {
+    'free range': '',
+    'fresh or frozen': '',
+    'frozen or fresh': '',
+    'fresh or dried': '',
+    'farm fresh': '',
+    'freshly made': '',
+    'ice cold': '',
+    'center cut': '',
+    'centre cut': '',
+    'middle cut': '',
+    'vacuum packed': '',
+    'from a can': '',
+    'from a jar': '',
+    'good quality': '',
+    'best quality': '',
+    'high quality': '',
+    'top quality': '',
+    'vine ripened': '',
+    'vine ripe': '',
+    'ready made': '',
+    'ready rolled': '',
+    'ready to eat': '',
+    'ready to use': '',
+    'store bought': '',
+    'shop bought': '',
+    'home made': '',
+    'day old': '',
+    'full bodied': '',
+    'room temperature': '',
+    'cold pressed': '',
+    'grass fed': '',
+    'corn fed': '',
+    'line caught': '',
+    'fair trade': '',
+    'non gmo': '',
+    'thick sliced': '',
+    'thin sliced': '',
+    'thick cut': '',
+    'thin cut': '',
+    'bite sized': '',
+    'bite size': '',
+    'pasture raised': '',
+    'diamond crystal': '',
+    'on the vine': '',
+    'extra virgin': 'extra-virgin',
+    'extra firm': 'extra-firm',
+    'extra dry': 'extra-dry',
+    'extra hot': 'extra-hot',
+    'steel cut': 'steel-cut',
+    'half and half': 'half-and-half',
+    'little gem': 'little-gem',
+    'flat leaf': 'flatleaf',
+    'sun dried': 'sun-dried',
+    'bread crumb': 'breadcrumb',
+    'bean sprout': 'beansprout',
+    'lemon grass': 'lemongrass',
+    'crab meat': 'crabmeat',
+    'whole wheat': 'whole-wheat',
+    'whole grain': 'wholegrain',
+    'half fat': 'half-fat',
+    'medium grain': 'medium-grain',
+    'medium ground': 'medium-ground',
+    'red skinned': 'red-skinned',
+    'salt packed': 'salt-packed',
+    'oil packed': 'oil-packed',
+    'water packed': 'water-packed',
+    'sugarsnap pea': 'sugar snap pea',
+    'boneless skinless': 'skinless boneless',
+    'boneless and skinless': 'skinless boneless',
+    'skinless and boneless': 'skinless boneless',
+    'bok choi': 'bok-choy',
+    'root ginger': 'ginger',
+    'butter salted': 'salted butter',
+    'butter unsalted': 'unsalted butter',
+    'crushed red pepper': 'crushed-red-pepper',
+    'crushed red pepper flake': 'red-pepper-flake',
+    'dried red pepper flake': 'red-pepper-flake',
+    'dried chili flake': 'chili flake',
+    ...powders,
+    'corn on the cob': 'corn-on-the-cob',
+    // One spelling for each.
+    tinned: 'canned',
+    wholewheat: 'whole-wheat',
+    sundried: 'sun-dried',
+    yoghurt: 'yogurt',
+    yoghourt: 'yogurt',
+    gelatin: 'gelatine',
+    houmous: 'hummus',
+    humus: 'hummus',
+    bulgar: 'bulgur',
+    pitta: 'pita',
+    muscavado: 'muscovado',
+    flavour: 'flavor',
+    colouring: 'coloring',
+    sulphured: 'sulfured',
+    omelet: 'omelette',
+    donut: 'doughnut',
+  },
+  tails: {
+    cheese: CHEESES,
+    leaf: `${HERBS} ${SALADS}`,
+    sprig: HERBS,
+    stem: `${HERBS} asparagus lemongrass broccoli`,
+    stalk: `${HERBS} celery lemongrass rhubarb asparagus broccoli`,
+    frond: 'dill fennel',
+    needle: 'rosemary',
+    clove: 'garlic',
+    bulb: 'garlic fennel',
+    head: 'garlic broccoli cauliflower fennel lettuce cabbage',
+    rib: 'celery',
+    stick: 'celery lemongrass rhubarb',
+    spear: 'asparagus',
+    floret: 'broccoli cauliflower',
+    wedge: 'lemon lime orange',
+    slice: 'lemon lime orange bread bacon cucumber tomato',
+    rasher: 'bacon',
+    strand: 'saffron',
+    thread: 'saffron',
+    half: 'walnut pecan breast',
+    piece: 'walnut pecan hazelnut',
+    nut: 'cashew pistachio pecan macadamia walnut hazelnut almond',
+    cube: 'ice',
+    ball: 'mozzarella',
+    shaving: CHEESES,
+    root: 'ginger horseradish',
+    sauce: 'tabasco',
+    greens: 'scallion',
+  },
+};

@@ -1,0 +1,37 @@
+import type { FoodLexicon } from './lexicon.ts';
+
+export const spanish: FoodLexicon = {
+  links: 'de del la el lo las los un una unos unas y e o u en a al',
+  ends: 'para opcional aproximadamente sin segun por con',
+  portions:
+    'diente rama ramita hoja manojo cabeza rebanada rodaja trozo pedazo pizca punado lata paquete bote tallo cubo ' +
+    'chorrito chorro gota sobre barra vaso',
+  portionTouchesFood: false,
+  fillers: 'poco poca mas bien muy recien finamente buen buena ecologico ecologica bio calidad unos unas',
+  adjectives:
+    'grande entero pequeno mediano maduro fresco picado rallado cortado pelado troceado lavado escurrido fundido ' +
+    'derretido batido tamizado deshuesado laminado triturado machacado exprimido tibio frio caliente templado ' +
+    'hirviendo sobrante',
+  goUnless: {
+    fresco: 'queso pasta levadura nata',
+    picado: 'carne cerdo',
+    triturado: 'tomate',
+    pelado: 'tomate',
+    rallado: 'coco pan queso',
+  },
+  goWith: { molida: 'pimienta' },
+  phrases: {
+    'al gusto': '',
+    'en trozo': '',
+    'en rodaja': '',
+    'en cubo': '',
+    'en dado': '',
+    'en juliana': '',
+    'a temperatura ambiente': '',
+    'de buena calidad': '',
+    'recien molida': '',
+    'carne picada': 'carne-picada',
+    yogurt: 'yogur',
+  },
+  tails: {},
+};

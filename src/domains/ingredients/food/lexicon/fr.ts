@@ -1,0 +1,46 @@
+import type { FoodLexicon } from './lexicon.ts';
+
+export const french: FoodLexicon = {
+  links: 'de d du des la le les l un une et ou a au aux en dans sur',
+  ends: 'pour selon facultatif environ si sans plus avec',
+  portions:
+    'gousse branche brin feuille botte tete tranche morceau pincee poignee boite sachet bouquet tige goutte trait ' +
+    'pot verre paquet',
+  portionTouchesFood: false,
+  fillers:
+    'peu bio quelques quelque tres bien bon bonne beau belle gros grosse moyen moyenne mur frais fraiche fraichement ' +
+    'finement',
+  adjectives:
+    'grand petit hache rape emince cisele coupe pele epluche fondu ramolli battu tamise egoutte lave ' +
+    'ecrase presse concasse denoyaute epepine taille tiede froid chaud bouillant grossierement qualite',
+  goUnless: {
+    frais: 'fromage',
+    fraiche: 'creme pate levure',
+    concasse: 'tomate',
+    pele: 'tomate',
+    hache: 'boeuf porc steak viande veau',
+    rape: 'coco fromage',
+    petit: 'pois suisse beurre sale',
+  },
+  goWith: { moulu: 'poivre' },
+  phrases: {
+    'de bonne qualite': '',
+    'en des': '',
+    'en de': '',
+    'en rondelle': '',
+    'en cube': '',
+    'en morceau': '',
+    'en tranche': '',
+    'en lamelle': '',
+    'en quartier': '',
+    'du moulin': '',
+    'non traite': '',
+    'a temperature ambiante': '',
+    'petit pois': 'petit-pois',
+    'petit suisse': 'petit-suisse',
+    yoghourt: 'yaourt',
+    yogourt: 'yaourt',
+    ognon: 'oignon',
+  },
+  tails: {},
+};

@@ -1,0 +1,107 @@
+import type { Language } from '../../units/index.ts';
+import { byLanguage } from './by-language.ts';
+import { german } from './lexicon/de.ts';
+import { english } from './lexicon/en.ts';
+import { spanish } from './lexicon/es.ts';
+import { french } from './lexicon/fr.ts';
+import { italian } from './lexicon/it.ts';
+import type { FoodLexicon } from './lexicon/lexicon.ts';
+import { dutch } from './lexicon/nl.ts';
+import { portuguese } from './lexicon/pt.ts';
+import { swedish } from './lexicon/sv.ts';
+import { singularIn } from './singular.ts';
+
+type Words = ReadonlySet<string>;
+
+interface Phrase {
+  /** The words after the first. */
+  readonly rest: readonly string[];
+  readonly becomes: readonly string[];
+}
+
+/** When a word goes from a name: always, or by the company that it keeps. */
+export type Leaving =
+  | { readonly kind: 'always' }
+  | { readonly kind: 'unless'; readonly company: Words }
+  | { readonly kind: 'with'; readonly company: Words };
+
+/** A lexicon, ready to be looked up: every word in the form in which names are compared. */
+export interface Rulebook {
+  readonly one: (word: string) => string;
+  readonly links: Words;
+  readonly ends: Words;
+  readonly portions: Words;
+  readonly portionTouchesFood: boolean;
+  readonly leaving: ReadonlyMap<string, Leaving>;
+  /** By their first words, the longest first. */
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  readonly tails: ReadonlyMap<string, Words>;
+}
+
+const split = (words: string): string[] => words.split(' ').filter((word) => word !== '');
+
+const withoutLastLetter = (word: string): string => word.slice(0, -1);
+
+/** The forms in which an adjective of the lexicon meets us, beside those that the singular already puts together. */
+const formsIn: Readonly<Record<Language, (word: string) => readonly string[]>> = {
+  en: (word) => [word],
+  de: (word) => ['', 'e', 'er', 'es', 'en', 'em'].map((ending) => word + ending),
+  fr: (word) => [word, `${word}e`],
+  es: (word) => (word.endsWith('o') ? [word, `${withoutLastLetter(word)}a`] : [word]),
+  it: (word) => (word.endsWith('o') ? [word, `${withoutLastLetter(word)}a`] : [word]),
+  pt: (word) => (word.endsWith('o') ? [word, `${withoutLastLetter(word)}a`] : [word]),
+  nl: (word) => [word, `${word}e`],
+  sv: (word) =>
+    word.endsWith('ad') ? [word, `${word}e`, `${withoutLastLetter(word)}t`] : [word, `${word}a`, `${word}t`],
+};
+
+const rulebookOf = (language: Language, lexicon: FoodLexicon): Rulebook => {
+  const one = singularIn(language);
+  const setOf = (words: string): Words => new Set(split(words).map(one));
+
+  const leaving = new Map<string, Leaving>();
+  const adjectives = new Set(split(lexicon.adjectives));
+  const leave = (word: string, rule: Leaving): void => {
+    for (const form of adjectives.has(word) ? formsIn[language](word) : [word]) leaving.set(one(form), rule);
+  };
+  for (const word of [...split(lexicon.fillers), ...adjectives]) leave(word, { kind: 'always' });
+  for (const [word, company] of Object.entries(lexicon.goWith)) leave(word, { kind: 'with', company: setOf(company) });
+  for (const [word, company] of Object.entries(lexicon.goUnless)) {
+    leave(word, { kind: 'unless', company: setOf(company) });
+  }
+
+  const phrases = new Map<string, Phrase[]>();
+  for (const [words, becomes] of Object.entries(lexicon.phrases)) {
+    const [first = '', ...rest] = split(words).map(one);
+    const others = phrases.get(first) ?? [];
+    others.push({ rest, becomes: split(becomes) });
+    phrases.set(
+      first,
+      others.sort((a, b) => b.rest.length - a.rest.length),
+    );
+  }
+
+  return {
+    one,
+    links: setOf(lexicon.links),
+    ends: setOf(lexicon.ends),
+    portions: setOf(lexicon.portions),
+    portionTouchesFood: lexicon.portionTouchesFood,
+    leaving,
+    phrases,
+    tails: new Map(Object.entries(lexicon.tails).map(([word, before]) => [one(word), setOf(before)])),
+  };
+};
+
+const lexicons: Readonly<Record<Language, FoodLexicon>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  sv: swedish,
+  pt: portuguese,
+};
+
+export const rulebookFor = byLanguage((language): Rulebook => rulebookOf(language, lexicons[language]));

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import type { Language } from '../../units/index.ts';
+import { singular } from './singular.ts';
+
+/** Pairs of many and one, and words that stay. */
+const examples: Readonly<Record<Language, string>> = {
+  en:
+    'leaves:leaf loaves:loaf halves:half olives:olive cloves:clove tomatoes:tomato potatoes:potato avocados:avocado ' +
+    'berries:berry anchovies:anchovy cookies:cookie pies:pie peaches:peach quiches:quiche radishes:radish boxes:box ' +
+    'glasses:glass cheeses:cheese octopuses:octopus chilies:chili chillies:chili chilis:chili chiles:chili ' +
+    'chilli:chili kiwis:kiwi lychees:lychee geese:goose eggs:egg peas:pea molasses hummus couscous asparagus swiss ' +
+    'grass watercress cheese haggis bass grits brussels zucchini spaghetti',
+  de:
+    'Zwiebeln:zwiebel Frühlingszwiebeln:fruhlingszwiebel Eier:ei Wachteleier:wachtelei Kartoffeln:kartoffel ' +
+    'Tomaten:tomate Äpfel:apfel Nüsse:nuss Walnüsse:walnuss Pilze:pilz Kirschen:kirsche Bohnen:bohne ' +
+    'Pistazien:pistazie Kapern:kaper Würste:wurst Blätter:blatt Champignons:champignon Avocados:avocado rote:rot ' +
+    'roter:rot saure:sauer Radieschen Brötchen:brotchen Leinsamen Schinken Reis Lachs Ananas Butter Ingwer Couscous',
+  fr:
+    'oignons:oignon œufs:oeuf choux:chou poireaux:poireau carottes:carotte rouges:rouge échalotes:echalote ' +
+    'gâteaux:gateau bocaux:bocal kiwis:kiwi noix pois ananas radis anchois panais jus riz maïs:mais doux gros',
+  es:
+    'tomates:tomate limones:limon nueces:nuez cebollas:cebolla rojas:roja aguacates:aguacate calabacines:calabacin ' +
+    'champiñones:champinon coliflores:coliflor pasteles:pastel huevos:huevo dulces:dulce arroz anís:anis perejil',
+  it:
+    'pomodori:pomodoro cipolle:cipolla uova:uovo funghi:fungo finocchi:finocchio limoni:limone arance:arancia ' +
+    'acciughe:acciuga zucchine:zucchina mandorle:mandorla fragole:fragola noci:noce ceci:cece rosse:rossa ' +
+    'secchi:secco bianchi:bianco pane latte sale pepe carne olio spaghetti linguine peperone',
+  nl:
+    'uien:ui eieren:ei tomaten:tomaat aardappelen:aardappel aardappels:aardappel bonen:boon noten:noot olijven:olijf ' +
+    "bessen:bes kruiden:kruid citroenen:citroen mosselen:mossel aardbeien:aardbei paprika's:paprika " +
+    'champignons:champignon teentjes:teentje rode:rood citroen kaas vlees ananas ui prei',
+  sv:
+    'lökar:lok tomater:tomat morötter:morot räkor:raka gurkor:gurka klyftor:klyfta äpplen:apple nötter:not ' +
+    'jordgubbar:jordgubbe mandlar:mandel röda:rod ägg:agg smör:smor peppar socker vinbär:vinbar koriander rabarber',
+  pt:
+    'limões:limao pães:pao ovos:ovo tomates:tomate nozes:noz colheres:colher vegetais:vegetal amendoins:amendoim ' +
+    'cebolas:cebola feijões:feijao vinagres:vinagre arroz anis limão:limao',
+};
+
+const languages = Object.keys(examples) as Language[];
+
+suite('one of many', () => {
+  for (const language of languages) {
+    test(`in ${language}`, () => {
+      for (const pair of examples[language].split(' ')) {
+        const [many = '', one = many.toLowerCase()] = pair.split(':');
+        assert.equal(singular(many, language), one);
+        assert.equal(singular(one, language), one, `${one} is one already`);
+      }
+    });
+  }
+
+  test('every word of a phrase, folded', () => {
+    assert.equal(singular('Red  Onions'), 'red onion');
+    assert.equal(singular('cebollas rojas', 'es'), 'cebolla roja');
+    assert.equal(singular(''), '');
+  });
+
+  test('one of one is itself', () => {
+    const endings = 's es ies en eln er e i aux x oes ar or ons tt ss ven a'.split(' ');
+    const letters = 'a b c d e f g h i n o r s t u v x z'.split(' ');
+    const word = fc
+      .tuple(
+        fc.string({ unit: fc.constantFrom(...letters), maxLength: 8 }),
+        fc.array(fc.constantFrom(...endings), { maxLength: 8 }),
+      )
+      .map(([stem, ends]) => stem + ends.join(''));
+    fc.assert(
+      fc.property(fc.oneof(word, fc.string({ unit: 'grapheme' })), fc.constantFrom(...languages), (text, language) => {
+        const one = singular(text, language);
+        assert.equal(singular(one, language), one);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * What the end of a word becomes, as data: `{ ies: 'y', '^pies': 'pie' }`. The longest end that fits decides; `^`
+ * stands for the beginning of the word, so that a rule may be about one word. A rule that ends as it began keeps the
+ * word.
+ */
+export type SuffixRules = Readonly<Record<string, string>>;
+
+interface Node {
+  readonly before: Map<number, Node>;
+  rule: { readonly cut: number; readonly end: string } | undefined;
+}
+
+const BEGINNING = '^'.charCodeAt(0);
+
+const newNode = (): Node => ({ before: new Map(), rule: undefined });
+
+const treeOf = (rules: SuffixRules): Node => {
+  const root = newNode();
+  for (const [suffix, end] of Object.entries(rules)) {
+    let node = root;
+    for (let at = suffix.length - 1; at >= 0; at -= 1) {
+      const code = suffix.charCodeAt(at);
+      const next = node.before.get(code) ?? newNode();
+      node.before.set(code, next);
+      node = next;
+    }
+    node.rule = { cut: suffix.startsWith('^') ? suffix.length - 1 : suffix.length, end };
+  }
+  return root;
+};
+
+/** Longer words are no words of a kitchen, and are left as they are. */
+const LONGEST_WORD = 40;
+/** A rule for ends applies only to words that have something before the end. */
+const SHORTEST_WORD = 4;
+
+/**
+ * The rules as a function. It goes from the last letter to the first, only as far as some rule does, and applies rules
+ * until none changes anything, so that its own results stay as they are.
+ */
+export const bySuffix = (rules: SuffixRules): ((word: string) => string) => {
+  const root = treeOf(rules);
+
+  const once = (word: string): string => {
+    const { length } = word;
+    let node: Node | undefined = root;
+    let rule: Node['rule'];
+    for (let at = length - 1; at >= 0; at -= 1) {
+      node = node.before.get(word.charCodeAt(at));
+      if (node === undefined) break;
+      if (node.rule !== undefined && length >= SHORTEST_WORD) ({ rule } = node);
+    }
+    rule = node?.before.get(BEGINNING)?.rule ?? rule;
+    return rule === undefined ? word : word.slice(0, length - rule.cut) + rule.end;
+  };
+
+  return (word) => {
+    if (word.length > LONGEST_WORD) return word;
+    let before = word;
+    // Rules of a sensible table settle at once. The bound is for tables that would go round in circles.
+    for (let round = 0; round < LONGEST_WORD; round += 1) {
+      const after = once(before);
+      if (after === before) return after;
+      before = after;
+    }
+    return word;
+  };
+};

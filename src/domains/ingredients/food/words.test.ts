@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { wordsOf } from './words.ts';
+
+const keys = (text: string): string[] => wordsOf(text).map(({ key }) => key);
+
+suite('the words of a text', () => {
+  test('case, accents and punctuation make no difference', () => {
+    for (const [text, expected] of [
+      ['Crème  fraîche', ['creme', 'fraiche']],
+      ['CRE\u0300ME', ['creme']],
+      ['Œufs, Soße; smørrebrød', ['oeufs', 'sosse', 'smorrebrod']],
+      ['self-raising flour', ['self', 'raising', 'flour']],
+      ['confectioner’s sugar', ['confectioners', 'sugar']],
+      ["quails' eggs", ['quails', 'eggs']],
+      ['huile d’olive', ['huile', 'd', 'olive']],
+      ["dell'olio", ['dell', 'olio']],
+      ["za'atar", ['zaatar']],
+      ["'00' flour", ['00', 'flour']],
+      ['200 ºC', ['200', 'c']],
+      ['ﬁsh', ['fish']],
+      ['Лук репчатый', ['лук', 'репчатыи']],
+      ['김치', ['김치']],
+      ['½ °', []],
+    ] as const) {
+      assert.deepEqual(keys(text), expected, text);
+    }
+  });
+
+  test('words stand where they say, in order', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        let before = 0;
+        for (const { start, end, key } of wordsOf(text)) {
+          assert.ok(before <= start && start < end && end <= text.length);
+          assert.notEqual(key, '');
+          before = end;
+        }
+      }),
+    );
+  });
+
+  test('a folded word is folded', () => {
+    // Every letter by itself: a generator may take long to meet the odd one.
+    for (let point = 0; point < 0x2_0000; point += 1) {
+      if (point >= 0xd800 && point < 0xe000) continue;
+      const [key = ''] = keys(String.fromCodePoint(point));
+      if (key !== '') assert.deepEqual(keys(key), [key], `U+${point.toString(16)}`);
+    }
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        const once = keys(text).join(' ');
+        assert.equal(keys(once).join(' '), once);
+      }),
+    );
+  });
+});

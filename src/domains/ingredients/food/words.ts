@@ -1,0 +1,129 @@
+/** A word of a text, and where it stands, in UTF-16 code units. */
+interface Word {
+  readonly start: number;
+  readonly end: number;
+  /** The word as it is compared: without case and accents, `Crème` as `creme` and `Œufs` as `oeufs`. */
+  readonly key: string;
+}
+
+/** Letters that no normal form takes apart. */
+const LETTERS = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ı', 'i'],
+  ['ς', 'σ'],
+]);
+
+const SPECIAL = /[ßæœøłđðþıς]/g;
+
+/** The accents of European scripts alone: the marks of other scripts are vowels, and tell words apart. */
+const ACCENTS = /[\u0300-\u036f]/g;
+const NO_PART_OF_A_WORD = /[^\p{L}\p{M}\p{Nd}]|\u02bc/gu;
+const PART_OF_A_WORD = /[\p{L}\p{M}\p{Nd}]/u;
+
+const foldOnce = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(ACCENTS, '')
+    .replaceAll(SPECIAL, (letter) => LETTERS.get(letter) ?? letter)
+    .replaceAll(NO_PART_OF_A_WORD, '')
+    .normalize('NFC');
+
+/** Twice, since what the first time puts together may have something left to fold. */
+export const foldWord = (word: string): string => foldOnce(foldOnce(word));
+
+/** What the letters of European languages become is looked up; the rest takes the slow way. */
+const TABLE_END = 0x250;
+const [SEPARATOR, PLAIN, FOLDED, APOSTROPHE, BEYOND] = [0, 1, 2, 3, 4] as const;
+
+const kinds = new Uint8Array(TABLE_END);
+const folded: string[] = [];
+for (let code = 0; code < TABLE_END; code += 1) {
+  const letter = String.fromCharCode(code);
+  const key = PART_OF_A_WORD.test(letter) ? foldWord(letter) : '';
+  folded.push(key);
+  kinds[code] = key === '' ? SEPARATOR : key === letter && code < 0x80 ? PLAIN : FOLDED;
+}
+kinds["'".charCodeAt(0)] = APOSTROPHE;
+// Letters by name, but in recipes they stand for degrees and for numbers in order: `200 ºC`.
+for (const sign of 'ºª') kinds[sign.charCodeAt(0)] = SEPARATOR;
+
+const kindOf = (text: string, at: number): number => {
+  const code = text.charCodeAt(at);
+  if (code < TABLE_END) return kinds[code] ?? SEPARATOR;
+  if (code === 0x2019 || code === 0x2bc || code === 0x2018) return APOSTROPHE;
+  return PART_OF_A_WORD.test(String.fromCodePoint(text.codePointAt(at) ?? code)) ? BEYOND : SEPARATOR;
+};
+
+/** More letters are no word of any kitchen, and folding them would take its time. */
+const LONGEST_WORD = 200;
+
+const foldByTable = (text: string, start: number, end: number): string => {
+  let key = '';
+  for (let at = start; at < end; at += 1) key += folded[text.charCodeAt(at)] ?? '';
+  return key;
+};
+
+const foldPart = (text: string, start: number, end: number, widest: number): string => {
+  if (end - start > LONGEST_WORD) return '';
+  if (widest === PLAIN) return text.slice(start, end);
+  return widest === FOLDED ? foldByTable(text, start, end) : foldWord(text.slice(start, end));
+};
+
+/** What an apostrophe cuts off a word: `d’olive` is two words, `confectioner’s` and `za’atar` are one. */
+const ELIDED = new Set(['d', 'l', 'qu', 'un', 'all', 'dall', 'dell', 'nell', 'sull', 'mezz']);
+const LONGEST_ELIDED = 4;
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+/** Where the letters that begin at the place end, and which of them takes the most to fold. */
+const lettersAt = (text: string, start: number): { readonly end: number; readonly widest: number } => {
+  let widest: number = PLAIN;
+  let end = start;
+  while (end < text.length) {
+    const kind = kindOf(text, end);
+    if (kind === SEPARATOR || kind === APOSTROPHE) break;
+    if (kind > widest) widest = kind;
+    end += kind === BEYOND && (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return { end, widest };
+};
+
+/** Whether the apostrophe at the place joins what is around it into one word. */
+const joins = (text: string, start: number, at: number, key: string): boolean => {
+  if (at + 1 >= text.length || kindOf(text, at) !== APOSTROPHE || isDigit(text.charCodeAt(start))) return false;
+  const next = kindOf(text, at + 1);
+  return next !== SEPARATOR && next !== APOSTROPHE && !(at - start <= LONGEST_ELIDED && ELIDED.has(key));
+};
+
+/** The words of a text, without those that are too long to be any. */
+export const wordsOf = (text: string): Word[] => {
+  const words: Word[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const first = kindOf(text, at);
+    if (first === SEPARATOR || first === APOSTROPHE) {
+      at += 1;
+      continue;
+    }
+    const start = at;
+    let part = lettersAt(text, start);
+    let key = foldPart(text, start, part.end, part.widest);
+    while (joins(text, start, part.end, key)) {
+      const from = part.end + 1;
+      part = lettersAt(text, from);
+      key += foldPart(text, from, part.end, part.widest);
+    }
+    if (key !== '' && part.end - start <= LONGEST_WORD) words.push({ start, end: part.end, key });
+    at = part.end;
+  }
+  return words;
+};

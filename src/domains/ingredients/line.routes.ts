@@ -1,0 +1,22 @@
+import { ok } from '../../platform/http/answer.ts';
+import { read } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { LineReadings, LinesInput } from './line.schemas.ts';
+import { readLines } from './read-lines.ts';
+
+export const ingredientOperations: readonly Operation[] = [
+  read({
+    id: 'parseIngredients',
+    method: 'POST',
+    path: '/ingredients/parse',
+    area: 'Recipes',
+    summary: 'Read ingredient lines',
+    description:
+      'Tells what each line says, and where in the line it says so. Nothing is kept. A unit that several conventions ' +
+      'claim, such as `cup`, has no `unit`, only its `unit_text`.',
+    access: 'account',
+    body: LinesInput,
+    answers: { 200: { description: 'The readings, in the order of the lines.', schema: LineReadings } },
+    perform: async (_db, { body }) => ok({ items: await readLines(body.lines, body.language ?? undefined) }),
+  }),
+];

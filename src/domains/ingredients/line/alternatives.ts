@@ -1,0 +1,58 @@
+import type { Language } from '../../units/index.ts';
+import { lineWords } from './line-words.ts';
+import { tokensOf } from './tokens.ts';
+import type { Token } from './tokens.ts';
+
+/**
+ * Words that describe a food and are none: where all of one side of an `or` is such, both sides share the last word,
+ * as in `kosher or sea salt`, and unlike `butter or margarine`.
+ */
+const DESCRIBING = new Set(
+  (
+    'all-purpose apple baby basmati beef bell black blue bread brown button cake canned canola caster cherry chicken ' +
+    'cider clear coarse cold cooking corn crisp crunchy curly dark dried dry duck english extra-virgin fine firm fish ' +
+    'flaked flat-leaf french fresh freshly frozen full-fat golden granulated grape green ground heavy hot icing iceberg ' +
+    'italian jasmine jumbo kosher large lamb lean lemon light lime long-grain low-fat malt maple medium mild milk mixed ' +
+    'mushroom muscovado olive orange organic palm peanut plain plum pork powdered purple rapeseed raw red rice ripe ' +
+    'roasted rock romaine rump rye salted savoury sea seedless self-raising semi-skimmed semisweet sesame sherry ' +
+    'short-grain sirloin skimmed small smoked smooth soft sour spicy strong sunflower superfine sweet sweetened table ' +
+    'tinned unbleached unsalted unsweetened vanilla veal vegetable walnut white whipping whole wholemeal wholegrain ' +
+    'whole-wheat wild wine yellow'
+  ).split(' '),
+);
+
+/** The ways a name may be read, as texts: `butter or margarine` is two, and so is `kosher or sea salt`. */
+export const namesIn = (name: string, language: Language): string[] => {
+  const { or } = lineWords[language];
+  // Most names have no `or` in them, and need not be taken apart.
+  if (![...or].some((word) => name.toLowerCase().includes(` ${word} `))) return [name];
+  const tokens = tokensOf(name);
+  const sides: Token[][] = [[]];
+  for (const token of tokens) {
+    if (or.has(token.text.toLowerCase())) sides.push([]);
+    else sides.at(-1)?.push(token);
+  }
+  if (sides.length === 1) return [name];
+  const texts = sides.map((side) => trimmed(name, side)).filter((text) => text !== '');
+  const shared = sharedBy(name, sides.at(-1) ?? []);
+  return texts.map((text, index) => {
+    const describes = index < texts.length - 1 && wordsOf(tokensOf(text)).every((word) => DESCRIBING.has(word));
+    return describes && shared !== '' ? `${text} ${shared}` : text;
+  });
+};
+
+/** What the last side names without the words that describe it: `cauliflower florets` of `frozen cauliflower florets`. */
+const sharedBy = (name: string, side: readonly Token[]): string => {
+  const words = side.filter(({ kind }) => kind === 'word');
+  const from = words.findIndex(({ text }, index) => index > 0 && !DESCRIBING.has(text.toLowerCase()));
+  return from < 1 ? '' : trimmed(name, words.slice(from));
+};
+
+const wordsOf = (tokens: readonly Token[]): string[] =>
+  tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text.toLowerCase());
+
+const trimmed = (name: string, side: readonly Token[]): string => {
+  const words = side.filter(({ kind }) => kind !== 'mark');
+  const [first, last] = [words[0], words.at(-1)];
+  return first === undefined || last === undefined ? '' : name.slice(first.start, last.end);
+};

@@ -1,0 +1,83 @@
+import { PAD } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
+import { mix } from './word-hashes.ts';
+
+/**
+ * What the tagger looks at, as 32-bit hashes: a feature is never spelled out as text, neither here nor in the weights.
+ * Whoever changes anything here, or in what it is made of, raises the version and trains the weights anew
+ * (`npm run train:ingredients`). Which features are worth their time was found by leaving each out: docs/ingredients.md.
+ */
+export const FEATURE_VERSION = 2;
+
+/** How many hashes each word has. */
+export const FEATURES_PER_TOKEN = 36;
+
+/**
+ * Writes the hashes of a line's words into `into`, FEATURES_PER_TOKEN for each.
+ * A conjunction of two things is a hash of their hashes; the first number is the name of the feature.
+ */
+export const writeFeatures = (line: Surroundings, into: Int32Array): void => {
+  const { word, stem, suffix, prefix, shape, marks, glued, place } = line;
+  const end = line.tokens.length + PAD;
+  let out = 0;
+  const put = (name: number, a: number, b: number) => {
+    into[out] = mix(a ^ Math.imul(name, 0x27d4eb2f), b);
+    out += 1;
+  };
+  for (let at = PAD; at < end; at += 1) {
+    const here = word[at] ?? 0;
+    const before = word[at - 1] ?? 0;
+    const after = word[at + 1] ?? 0;
+    const stemHere = stem[at] ?? 0;
+    const ending = suffix[at] ?? 0;
+    const endingBefore = suffix[at - 1] ?? 0;
+    const endingAfter = suffix[at + 1] ?? 0;
+    const form = shape[at] ?? 0;
+    const marksBefore = marks[at] ?? 0;
+    const marksAfter = marks[at + 1] ?? 0;
+    const spot = place[at] ?? 0;
+    const turn = line.turn[at] ?? 0;
+    const head = line.head[at] ?? 0;
+    const edges = (at === PAD ? 1 : 0) + (at === end - 1 ? 2 : 0);
+    // The word, and how it is built.
+    put(1, here, 0);
+    put(2, stemHere, 0);
+    put(3, ending, 0);
+    put(4, prefix[at] ?? 0, 0);
+    put(5, form, edges);
+    put(6, here, edges);
+    // Its neighbours.
+    put(7, before, marksBefore);
+    put(8, after, marksAfter);
+    put(9, word[at - 2] ?? 0, 0);
+    put(10, word[at + 2] ?? 0, 0);
+    put(11, mix(before, marksBefore), here);
+    put(12, here, mix(after, marksAfter));
+    put(13, word[at - 2] ?? 0, here);
+    put(14, here, word[at + 2] ?? 0);
+    put(15, stem[at - 1] ?? 0, stemHere);
+    put(16, stemHere, stem[at + 1] ?? 0);
+    put(17, endingBefore, marksBefore);
+    put(18, endingAfter, marksAfter);
+    put(19, mix(endingBefore, marksBefore), ending);
+    put(20, ending, mix(endingAfter, marksAfter));
+    put(21, mix(shape[at - 1] ?? 0, marksBefore), mix(form, mix(shape[at + 1] ?? 0, marksAfter)));
+    // Where in the line it stands.
+    put(22, spot & 63, 0);
+    put(23, here, spot & 31);
+    put(24, stemHere, spot & 7);
+    put(25, ending, spot & 31);
+    put(26, here, spot >> 6);
+    put(27, form, (spot >> 6) * 2 + (glued[at] ?? 0));
+    // What its stretch of the line began with, and the last word that turned it.
+    put(28, line.headAt[at] ?? 0, spot & 1);
+    put(29, ending, line.headAt[at] ?? 0);
+    put(30, turn, spot & 31);
+    put(31, turn, stemHere);
+    put(32, turn, head);
+    put(33, line.turnAt[at] ?? 0, form);
+    put(34, mix(marksBefore, turn), mix(marksAfter, form));
+    put(35, mix(marksBefore, marksAfter), ending);
+    put(36, mix(marks[at - 1] ?? 0, marksBefore), mix(ending, marksAfter));
+  }
+};

@@ -1,0 +1,163 @@
+import type { Language } from '../../units/index.ts';
+import { afterNumber, english, evidence } from './rules/evidence.ts';
+import type { GuessedLanguage } from './rules/evidence.ts';
+import type { Token } from './tokens.ts';
+
+/** Where two languages have the same to say for them, the one that stands first here is taken. */
+const guessed: readonly GuessedLanguage[] = ['de', 'fr', 'es', 'it', 'nl', 'sv', 'pt'];
+
+const [SURE, LIKELY, HINT] = [6, 4, 2] as const;
+/** What an English word speaks against all the others: `1 can dulce de leche` is an English line. */
+const ENGLISH = 4;
+/** What it takes: a sure word, or a likely one and a hint. */
+const ENOUGH = 6;
+/** Hints alone are never enough, however many there are. */
+const MOST_BY_HINTS = 4;
+/** What a language is shows early. */
+const LONGEST = 64;
+
+interface Weight {
+  readonly language: number;
+  readonly weight: number;
+}
+
+interface Weights {
+  readonly words: ReadonlyMap<string, readonly Weight[]>;
+  readonly afterNumber: ReadonlyMap<string, readonly Weight[]>;
+}
+
+/** An English word has no weight for any language. */
+const againstAll: readonly Weight[] = [];
+
+const weigh = (): Weights => {
+  const words = new Map<string, Weight[]>();
+  const enter = (word: string, language: number, weight: number) => {
+    const list = words.get(word);
+    if (list === undefined) words.set(word, [{ language, weight }]);
+    else if (!list.some((known) => known.language === language)) list.push({ language, weight });
+  };
+  for (const [index, language] of guessed.entries()) {
+    const { sure, likely, hints } = evidence[language];
+    for (const word of sure) enter(word, index, SURE);
+    for (const word of likely) enter(word, index, LIKELY);
+    for (const word of hints) enter(word, index, HINT);
+  }
+  return {
+    words: new Map<string, readonly Weight[]>([...english.map((word) => [word, againstAll] as const), ...words]),
+    afterNumber: new Map(
+      Object.entries(afterNumber).map(([word, { language, isSure }]) => [
+        word,
+        [{ language: guessed.indexOf(language), weight: isSure ? SURE : HINT }],
+      ]),
+    ),
+  };
+};
+
+let weights: Weights | undefined;
+
+/** Room for one line, used again for the next. */
+const strong = new Int32Array(guessed.length);
+const hinted = new Int32Array(guessed.length);
+
+/** Letters that only one of the languages has, in words that no list has: `Süßkartoffel`, `pão`. */
+const letters: ReadonlyMap<string, Weight> = new Map([
+  ['ß', { language: guessed.indexOf('de'), weight: SURE }],
+  ['å', { language: guessed.indexOf('sv'), weight: LIKELY }],
+  ['ã', { language: guessed.indexOf('pt'), weight: LIKELY }],
+  ['õ', { language: guessed.indexOf('pt'), weight: LIKELY }],
+  ['œ', { language: guessed.indexOf('fr'), weight: LIKELY }],
+]);
+
+const add = ({ language, weight }: Weight): void => {
+  const sums = weight === HINT ? hinted : strong;
+  sums[language] = (sums[language] ?? 0) + weight;
+};
+
+const addLetters = (word: string): boolean => {
+  let found = false;
+  for (let at = 0; at < word.length; at += 1) {
+    if (word.charCodeAt(at) < 0x80) continue;
+    const weight = letters.get(word.charAt(at));
+    if (weight === undefined) continue;
+    add(weight);
+    found = true;
+  }
+  return found;
+};
+
+/** The longest spelling whose case is looked at: `EL` is German, `el` is not. */
+const LONGEST_EXACT = 3;
+
+/** What the word says: for several languages, for none (an empty list), or nothing at all. */
+const weightsOf = ({ words, afterNumber }: Weights, text: string, isAfterNumber: boolean) => {
+  const lower = text.toLowerCase();
+  if (isAfterNumber) {
+    const list = afterNumber.get(text);
+    if (list !== undefined) return list;
+  }
+  return (lower !== text && text.length <= LONGEST_EXACT ? words.get(text) : undefined) ?? words.get(lower);
+};
+
+/**
+ * The language of a line of which nobody has said it: English, unless its words speak for another one. Borrowed words
+ * do not: `crème fraîche`, `dulce de leche` and `prosciutto di Parma` stand in many English lines.
+ */
+export const guessLanguage = (tokens: readonly Token[]): Language => {
+  weights ??= weigh();
+  strong.fill(0);
+  hinted.fill(0);
+  let found = false;
+  let against = 0;
+  let isAfterNumber = false;
+  const count = Math.min(tokens.length, LONGEST);
+  for (let at = 0; at < count; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'word') {
+      const list = weightsOf(weights, token.text, isAfterNumber);
+      if (list === undefined) found = addUnknown(weights, token.text) || found;
+      else if (list === againstAll) against += ENGLISH;
+      else {
+        for (const weight of list) add(weight);
+        found = true;
+      }
+    }
+    isAfterNumber = token?.kind === 'number';
+  }
+  return found ? best(against) : 'en';
+};
+
+/** `d'huile`: the article and the word say something each. Other words may have a letter that tells. */
+const addUnknown = (known: Weights, word: string): boolean => {
+  const elided = word.slice(0, endOfElision(word));
+  if (elided === '') return addLetters(word);
+  const lists = [
+    known.words.get(elided.toLowerCase().replace('’', "'")),
+    weightsOf(known, word.slice(elided.length), false),
+  ];
+  for (const weight of lists.flatMap((list) => list ?? [])) add(weight);
+  return true;
+};
+
+/** Where an elided article ends: after an apostrophe that stands early, with a word after it. */
+const endOfElision = (word: string): number => {
+  for (let at = 1; at < Math.min(word.length - 2, LONGEST_ELISION); at += 1) {
+    const code = word.charCodeAt(at);
+    if (code === 39 || code === 0x2019) return at + 1;
+  }
+  return 0;
+};
+
+const LONGEST_ELISION = 5;
+
+const best = (against: number): Language => {
+  let most = ENOUGH - 1;
+  let language: Language = 'en';
+  for (const [index, candidate] of guessed.entries()) {
+    const score = (strong[index] ?? 0) + Math.min(hinted[index] ?? 0, MOST_BY_HINTS) - against;
+    if (score > most) {
+      most = score;
+      language = candidate;
+    }
+  }
+  return language;
+};

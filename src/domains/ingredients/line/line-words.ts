@@ -1,0 +1,98 @@
+import type { Language } from '../../units/index.ts';
+
+/** Small words that say how the parts of a line hang together, in the languages that lines are read in. */
+export interface LineWords {
+  /** `about`: the amount after it is approximate. */
+  readonly about: ReadonlySet<string>;
+  /** `or`: what follows may be used instead. */
+  readonly or: ReadonlySet<string>;
+  /** `plus`: what follows belongs to the same amount. */
+  readonly plus: ReadonlySet<string>;
+  /** `à`: the amount after it is the size of each of what is counted before. */
+  readonly each: ReadonlySet<string>;
+  /** Articles and the like, which say nothing by themselves. */
+  readonly filler: ReadonlySet<string>;
+  /** Wordings that make an ingredient optional. */
+  readonly optional: readonly string[];
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+export const lineWords: Readonly<Record<Language, LineWords>> = {
+  en: {
+    about: words('about approximately approx approx. around roughly circa ca ca. c. generous scant nearly almost'),
+    or: words('or'),
+    plus: words('plus and'),
+    each: words('each'),
+    filler: words('of a an the plus and or about approximately approx approx. around roughly circa x each'),
+    optional: ['optional', 'optionally', 'if desired', 'if liked', 'if you like', 'if wanted', 'if using'],
+  },
+  de: {
+    about: words('etwa ca ca. circa ungefähr rund knapp gut zirka'),
+    or: words('oder bzw bzw.'),
+    plus: words('plus und'),
+    each: words('à á a je zu'),
+    filler: words(
+      'von vom der die das den dem des ein eine einen einer etwa ca ca. circa ungefähr rund knapp gut x à a',
+    ),
+    optional: [
+      'optional',
+      'nach belieben',
+      'wenn gewünscht',
+      'falls gewünscht',
+      'evtl',
+      'eventuell',
+      'wer mag',
+      'wer möchte',
+      'ggf',
+    ],
+  },
+  fr: {
+    about: words('environ env env. approximativement approx presque'),
+    or: words('ou'),
+    plus: words('plus et'),
+    each: words('à de'),
+    filler: words('de d du des le la les l un une environ env env. x'),
+    optional: ['facultatif', 'facultative', 'facultatifs', 'facultatives', 'optionnel', 'optionnelle', 'si désiré'],
+  },
+  es: {
+    about: words('aproximadamente aprox aprox. unos unas alrededor cerca'),
+    or: words('o u'),
+    plus: words('más y'),
+    each: words('de'),
+    filler: words('de del la el los las un una unos unas aprox aprox. aproximadamente x'),
+    optional: ['opcional', 'opcionales', 'si se desea', 'al gusto opcional'],
+  },
+  it: {
+    about: words('circa ca ca.'),
+    or: words('o oppure'),
+    plus: words('più e'),
+    each: words('da'),
+    filler: words('di d del della dello dei delle degli dell il la lo i le gli l un una uno circa ca ca. x'),
+    optional: ['facoltativo', 'facoltativa', 'facoltativi', 'facoltative', 'opzionale', 'a piacere', 'se gradito'],
+  },
+  nl: {
+    about: words('ongeveer circa ca ca. plm plm. ruim'),
+    or: words('of'),
+    plus: words('plus en'),
+    each: words('à á a van'),
+    filler: words('van de het een ongeveer circa ca ca. ruim x à'),
+    optional: ['optioneel', 'eventueel', 'evt', 'indien gewenst'],
+  },
+  sv: {
+    about: words('ca ca. cirka ungefär drygt knappt'),
+    or: words('eller'),
+    plus: words('plus och'),
+    each: words('à á a om'),
+    filler: words('av en ett den det ca ca. cirka ungefär drygt knappt x à'),
+    optional: ['valfritt', 'valfri', 'om du vill', 'eventuellt', 'ev'],
+  },
+  pt: {
+    about: words('cerca aproximadamente aprox aprox. mais-ou-menos'),
+    or: words('ou'),
+    plus: words('mais e'),
+    each: words('de'),
+    filler: words('de do da dos das o a os as um uma uns umas cerca aprox aprox. aproximadamente x'),
+    optional: ['opcional', 'opcionais', 'se desejar', 'se quiser'],
+  },
+};

@@ -1,0 +1,230 @@
+import { readAmount, resolveUnit, unitsNamed } from '../../units/index.ts';
+import type { Amount, Language, UnitId } from '../../units/index.ts';
+import type { Group } from './groups.ts';
+import type { Label } from './labels.ts';
+import { lineWords } from './line-words.ts';
+import type { Token } from './tokens.ts';
+
+/** A stretch of tokens: from the first to the one after the last. */
+export interface Stretch {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** How a measure hangs together with the one before it; `each`: the size of one of what is counted. */
+type Join = 'first' | 'plus' | 'option' | 'each';
+
+/** An amount with its unit, as the line states them. */
+export interface Measure {
+  amount: Amount;
+  readonly amountAt: Stretch[];
+  readonly unitAt: Stretch[];
+  /** Where the text names exactly one unit of the registry. */
+  unit: UnitId | undefined;
+  join: Join;
+}
+
+/** A line while it is put together. */
+export interface Labelled {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly labels: readonly Label[];
+  readonly language: Language;
+}
+
+const TIMES = new Set(['x', '×', '✕', '*']);
+const RANGE = new Set(['-', '–', '—', 'to']);
+/** What joins amounts and is none. */
+const SKIPPED = new Set([...TIMES, ...RANGE, 'or', 'and']);
+/** `about three-quarters of a`, the longest amount that is looked for. */
+const LONGEST_AMOUNT = 7;
+/** `cuillères à soupe rases`, the longest unit. */
+const LONGEST_UNIT = 5;
+/** More amounts than this are in no line that is about food. */
+const MOST_MEASURES = 40;
+
+/** Every amount of a line with its unit, in the order of the text. */
+export const measuresOf = (line: Labelled, groups: readonly Group[]): Measure[] => {
+  const measures: Measure[] = [];
+  /** `scant` in `scant ¼ cup`: a word of the unit that comes before the amount. */
+  let ahead: Stretch | undefined;
+  for (const [index, group] of groups.entries()) {
+    if (group.label === 'quantity') {
+      readAmounts(line, group, measures, ahead);
+      ahead = undefined;
+    } else if (group.label === 'unit') {
+      const followed = groups[index + 1]?.label === 'quantity';
+      if (followed && endOfUnit(line, group.end - 1, group.end) === undefined) ahead = group;
+      else for (const unitAt of unitsIn(line, group)) bind(line, measures, unitAt);
+    }
+  }
+  for (const measure of measures) measure.unit = unitOf(line, measure.unitAt.at(-1));
+  return joinRanges(line, measures);
+};
+
+export const textOf = ({ text, tokens }: Labelled, { first, end }: Stretch): string =>
+  text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0);
+
+/** The amounts of a group: `1 14` in `1 14-ounce can` is two, `1 1/2` is one. The longest reading is taken first. */
+const readAmounts = (line: Labelled, { first, end }: Group, into: Measure[], ahead: Stretch | undefined): void => {
+  let at = first;
+  while (at < end && into.length < MOST_MEASURES) {
+    const token = line.tokens[at];
+    if (token === undefined || token.kind === 'mark' || SKIPPED.has(token.text.toLowerCase())) {
+      at += 1;
+      continue;
+    }
+    let stop = standsAlone(token, line.tokens[at + 1]) ? at + 1 : Math.min(end, at + LONGEST_AMOUNT);
+    let amount = amountIn(line, at, stop);
+    while (amount === undefined && stop > at + 1) {
+      stop -= 1;
+      amount = amountIn(line, at, stop);
+    }
+    into.push({
+      amount: withAbout(line, amount, at),
+      amountAt: [{ first: at, end: stop }],
+      unitAt: ahead === undefined ? [] : [ahead],
+      unit: undefined,
+      join: joinOf(line, into.at(-1), at),
+    });
+    ahead = undefined;
+    at = stop;
+  }
+};
+
+/** `One ½-inch slice` is one slice and no one and a half; `1 14-ounce can` is one can; `1 1/2` is one number. */
+const standsAlone = (token: Token, next: Token | undefined): boolean =>
+  next?.kind === 'number' && (!WHOLE.test(token.text) || WHOLE.test(next.text));
+
+const WHOLE = /^[1-9]\d{0,5}$/;
+
+const amountIn = (line: Labelled, first: number, end: number): Amount | undefined => {
+  const text = textOf(line, { first, end });
+  // By far the most frequent, and worth a short way.
+  if (end === first + 1 && WHOLE.test(text)) return { value: text };
+  // `4- to 5-pound`: the hyphen belongs to the unit that both share.
+  return readAmount(text.replace(/[-–]\s*(?=to\b)/, ' '), line.language);
+};
+
+/** `about` before the amount. An amount without a number is `a few`. */
+const withAbout = (line: Labelled, amount: Amount | undefined, at: number): Amount => {
+  if (amount === undefined) return { approximate: true };
+  const before = line.tokens[at - 1];
+  if (before === undefined) return amount;
+  const about = before.text === '~' || lineWords[line.language].about.has(before.text.toLowerCase());
+  return about ? { ...amount, approximate: true } : amount;
+};
+
+/** The units of a group: `ounce can` in `14-ounce can` is two, `heaped fl oz` is one. */
+const unitsIn = (line: Labelled, { first, end }: Group): Stretch[] => {
+  const found: Stretch[] = [];
+  let start = first;
+  let at = first;
+  while (at < end) {
+    const stop = endOfUnit(line, at, end);
+    if (stop === undefined) {
+      at += 1;
+      continue;
+    }
+    found.push({ first: start, end: stop });
+    start = stop;
+    at = stop;
+  }
+  const rest = line.tokens.slice(start, end).some(({ kind }) => kind !== 'mark');
+  if (rest) found.push({ first: start, end });
+  return found;
+};
+
+const endOfUnit = (line: Labelled, at: number, end: number): number | undefined => {
+  if (line.tokens[at]?.kind === 'mark') return undefined;
+  for (let stop = Math.min(end, at + LONGEST_UNIT); stop > at; stop -= 1) {
+    if (unitsNamed(textOf(line, { first: at, end: stop }), line.language).length > 0) return stop;
+  }
+  return undefined;
+};
+
+/** The unit that the words name; what stands before it (`heaped`, `small`) does not change which one it is. */
+const unitOf = (line: Labelled, at: Stretch | undefined): UnitId | undefined => {
+  if (at === undefined) return undefined;
+  for (let { first } = at; first < at.end; first += 1) {
+    if (line.tokens[first]?.kind === 'mark') continue;
+    const found = resolveUnit(textOf(line, { first, end: at.end }), { language: line.language });
+    if (found.kind === 'unit') return found.unit.id;
+    if (found.kind === 'ambiguous') return undefined;
+  }
+  return undefined;
+};
+
+const hasUnit = ({ amountAt, unitAt }: Measure): boolean => (unitAt.at(-1)?.end ?? 0) > (amountAt.at(-1)?.first ?? -1);
+
+/**
+ * A unit belongs to the amount right before it. Where that has one already, it closes around it: in
+ * `1 (14 ounce) can` the can belongs to the 1, and what is in between is the size of each.
+ */
+const bind = (line: Labelled, measures: Measure[], unitAt: Stretch): void => {
+  const last = measures.at(-1);
+  if (last !== undefined && !hasUnit(last)) {
+    last.unitAt.push(unitAt);
+    return;
+  }
+  const outer = measures.findLastIndex((measure) => !hasUnit(measure));
+  const open = measures[outer];
+  const from = open?.amountAt.at(-1)?.end;
+  const to = measures[outer + 1]?.amountAt[0]?.first;
+  if (open !== undefined && from !== undefined && to !== undefined && !hasName(line, from, to)) {
+    open.unitAt.push(unitAt);
+    for (const inner of measures.slice(outer + 1)) if (inner.join !== 'plus') inner.join = 'each';
+    return;
+  }
+  const join = joinOf(line, last, unitAt.first);
+  measures.push({ amount: {}, amountAt: [], unitAt: [unitAt], unit: undefined, join });
+};
+
+const hasName = ({ labels }: Labelled, first: number, end: number): boolean => {
+  for (let at = first; at < end; at += 1) if (labels[at] === 'name' || labels[at] === 'preparation') return true;
+  return false;
+};
+
+const endOf = ({ amountAt, unitAt }: Measure): number => Math.max(amountAt.at(-1)?.end ?? 0, unitAt.at(-1)?.end ?? 0);
+
+/** What the word right before the amount says; `about`, articles and brackets say nothing of it. */
+const joinOf = (line: Labelled, before: Measure | undefined, at: number): Join => {
+  if (before === undefined) return 'first';
+  const from = endOf(before);
+  if (from === at && hasUnit(before)) return 'plus';
+  const words = lineWords[line.language];
+  for (let index = at - 1; index >= from; index -= 1) {
+    const text = line.tokens[index]?.text.toLowerCase() ?? '';
+    if (text === '+' || text === '&' || words.plus.has(text)) return 'plus';
+    if (TIMES.has(text)) return 'each';
+    if (text === '/' || words.or.has(text)) return 'option';
+    if (line.tokens[index]?.kind === 'word' && !words.filler.has(text)) break;
+  }
+  return hasUnit(before) || hasName(line, from, at) ? 'option' : 'each';
+};
+
+/** `150ml-200ml` is one range, though it names its unit twice. */
+const joinRanges = (line: Labelled, measures: readonly Measure[]): Measure[] => {
+  const joined: Measure[] = [];
+  for (const measure of measures) {
+    const last = joined.at(-1);
+    const at = measure.amountAt[0]?.first ?? 0;
+    const isRange =
+      last !== undefined &&
+      last.amount.value !== undefined &&
+      measure.amount.value !== undefined &&
+      hasUnit(last) &&
+      hasUnit(measure) &&
+      endOf(last) === at - 1 &&
+      RANGE.has(line.tokens[at - 1]?.text ?? '') &&
+      last.unit === measure.unit;
+    const range = isRange ? readAmount(`${last.amount.value}-${measure.amount.value}`, 'en') : undefined;
+    if (range === undefined || last === undefined) joined.push(measure);
+    else {
+      last.amount = range;
+      last.amountAt.push(...measure.amountAt);
+      last.unitAt.push(...measure.unitAt);
+    }
+  }
+  return joined;
+};

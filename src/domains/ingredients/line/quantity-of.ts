@@ -1,0 +1,45 @@
+import type { Quantity, QuantityOption, SimpleQuantity } from '../../units/index.ts';
+import { textOf } from './measures.ts';
+import type { Labelled, Measure } from './measures.ts';
+
+/** A measure as it was written, with what stands between its amount and its unit. */
+export const measureText = (line: Labelled, { amountAt, unitAt }: Measure): string => {
+  const starts = [amountAt[0]?.first, unitAt[0]?.first].filter((first) => first !== undefined);
+  const ends = [amountAt.at(-1)?.end, unitAt.at(-1)?.end].filter((end) => end !== undefined);
+  return textOf(line, { first: Math.min(...starts), end: Math.max(...ends) });
+};
+
+const simple = (line: Labelled, measure: Measure): SimpleQuantity => {
+  const { amount, unit } = measure;
+  const isStated = amount.value !== undefined || amount.min !== undefined || amount.max !== undefined;
+  const quantity: SimpleQuantity = { kind: 'simple', text: measureText(line, measure) };
+  if (isStated) quantity.amount = amount;
+  if (unit !== undefined) quantity.unit = unit;
+  return quantity;
+};
+
+/** `2 cups plus 1 tbsp` is a sum, `10 g / ½ oz` is one quantity said in two ways. */
+export const quantityOf = (line: Labelled, measures: readonly Measure[]): Quantity | undefined => {
+  if (measures.length === 0) return undefined;
+  const ways: SimpleQuantity[][] = [];
+  for (const measure of measures) {
+    const last = ways.at(-1);
+    if (measure.join === 'plus' && last !== undefined) last.push(simple(line, measure));
+    else ways.push([simple(line, measure)]);
+  }
+  const [main = [], ...others] = ways;
+  const whole: Quantity = isOne(main) ? main[0] : { kind: 'sum', terms: main };
+  // An alternative without its unit would say something else: what `oz` may be two things is left to the text.
+  const options = others.filter((terms) => terms.every(({ unit }) => unit !== undefined)).map(optionOf);
+  if (options.length > 0) whole.options = options;
+  return whole;
+};
+
+const isOne = (terms: SimpleQuantity[]): terms is [SimpleQuantity] => terms.length === 1;
+
+/** An option has no words of its own. */
+const optionOf = (terms: SimpleQuantity[]): QuantityOption => {
+  if (!isOne(terms)) return { kind: 'sum', terms };
+  const { text: _, ...option } = terms[0];
+  return option;
+};

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { readLine } from './read-line.ts';
+import type { LineReading } from './reading.ts';
+
+/** What a table of lines states: amounts as `1/2 cups`, joined by `+` in their order. */
+interface Expected {
+  readonly name: string;
+  readonly quantities?: string;
+  readonly size?: string;
+  readonly preparation?: string;
+  readonly note?: string;
+  readonly purpose?: string;
+  readonly optional?: boolean;
+  readonly alternatives?: readonly string[];
+}
+
+const amountText = ({ value, min, max, approximate }: LineReading['quantities'][number]['amount']): string =>
+  `${approximate === true ? '~' : ''}${value ?? (min !== undefined || max !== undefined ? `${min ?? ''}-${max ?? ''}` : '')}`;
+
+const summary = (reading: LineReading): Expected => ({
+  name: reading.name,
+  quantities: reading.quantities
+    .map(({ amount, unit_text: unit }) => [amountText(amount), unit].filter(Boolean).join(' '))
+    .join(' + '),
+  ...(reading.size !== undefined && { size: reading.size }),
+  ...(reading.preparation !== undefined && { preparation: reading.preparation }),
+  ...(reading.note !== undefined && { note: reading.note }),
+  ...(reading.purpose !== undefined && { purpose: reading.purpose }),
+  ...(reading.optional && { optional: true }),
+  ...(reading.alternatives.length > 0 && { alternatives: reading.alternatives.map(({ name }) => name) }),
+});
+
+const lines: readonly (readonly [line: string, expected: Expected])[] = [
+  ['2 large onions, chopped', { name: 'onions', quantities: '2', size: 'large', preparation: 'chopped' }],
+  ['1½ cups plain flour', { name: 'plain flour', quantities: '3/2 cups' }],
+  ['1 1/2 cups plain flour', { name: 'plain flour', quantities: '3/2 cups' }],
+  ['2-3 carrots', { name: 'carrots', quantities: '2-3' }],
+  ['1–2 cloves of garlic, crushed', { name: 'garlic', quantities: '1-2 cloves', preparation: 'crushed' }],
+  ['1 (14 oz) can chopped tomatoes', { name: 'chopped tomatoes', quantities: '1 can + 14 oz' }],
+  ['10g/½oz butter', { name: 'butter', quantities: '10 g + 1/2 oz' }],
+  ['725g/1lb 10oz plain flour', { name: 'plain flour', quantities: '725 g + 1 lb + 10 oz' }],
+  ['2 cups plus 1 tbsp sugar', { name: 'sugar', quantities: '2 cups + 1 tbsp' }],
+  ['salt to taste', { name: 'salt', quantities: '', note: 'to taste' }],
+  ['butter or margarine', { name: 'butter or margarine', quantities: '', alternatives: ['margarine'] }],
+  ['juice of 1 lemon', { name: 'lemon', quantities: '1', preparation: 'juice of' }],
+  ['about 200 g spinach', { name: 'spinach', quantities: '~200 g' }],
+  [
+    'parsley, for garnish (optional)',
+    { name: 'parsley', quantities: '', purpose: 'for garnish', note: 'optional', optional: true },
+  ],
+  ['a pinch of salt', { name: 'salt', quantities: 'pinch' }],
+  ['a few drops of vanilla extract', { name: 'vanilla extract', quantities: '~ drops' }],
+  ['4 x 125g/4½oz balls of mozzarella', { name: 'mozzarella', quantities: '4 balls + 125 g + 9/2 oz' }],
+  ['1 x 400g tin chickpeas, drained', { name: 'chickpeas', quantities: '1 tin + 400 g', preparation: 'drained' }],
+  ['One 6½-ounce can tuna, drained', { name: 'tuna', quantities: '1 can + 13/2 ounce', preparation: 'drained' }],
+  ['150ml-200ml milk', { name: 'milk', quantities: '150-200 ml' }],
+  ['4- to 5-pound chicken', { name: 'chicken', quantities: '4-5 pound' }],
+  ['½-1 red chilli, deseeded', { name: 'red chilli', quantities: '1/2-1', preparation: 'deseeded' }],
+  ['2 to 2½ cups self-raising flour', { name: 'self-raising flour', quantities: '2-5/2 cups' }],
+  ['1 dozen eggs', { name: 'eggs', quantities: '12' }],
+  ['half an avocado', { name: 'avocado', quantities: '1/2' }],
+  ['Scant ¼ cup honey', { name: 'honey', quantities: '~1/4 Scant cup' }],
+  ['1 thumb-size piece of ginger, grated', { name: 'ginger', quantities: '1 thumb-size piece', preparation: 'grated' }],
+  ['small bunch of coriander, leaves only', { name: 'coriander', quantities: 'small bunch', note: 'leaves only' }],
+  ['zest and juice of 2 limes', { name: 'limes', quantities: '2', preparation: 'zest and juice of' }],
+  ['vegetable oil, for frying', { name: 'vegetable oil', quantities: '', purpose: 'for frying' }],
+  ['1 pound ground beef (80% lean)', { name: 'ground beef', quantities: '1 pound', note: '80% lean' }],
+  ['kosher or sea salt', { name: 'kosher or sea salt', quantities: '', alternatives: ['sea salt'] }],
+  [
+    '3 navel oranges or 4 blood oranges, peeled',
+    {
+      name: 'navel oranges',
+      quantities: '3',
+      preparation: 'peeled',
+      note: 'or 4 blood oranges',
+      alternatives: ['blood oranges'],
+    },
+  ],
+  [
+    '6 eggs, beaten, plus 1 egg yolk for glazing',
+    { name: 'eggs', quantities: '6', preparation: 'beaten', note: 'plus 1 egg yolk for glazing' },
+  ],
+];
+
+suite('reading an ingredient line', () => {
+  for (const [line, expected] of lines) {
+    test(line, () => assert.deepEqual(summary(readLine(line, 'en')), expected));
+  }
+
+  test('"2 large onions, chopped" and "1 onion" are one food', () => {
+    assert.equal(readLine('2 large onions, chopped').semantic_id, 'onion');
+    assert.equal(readLine('1 onion').semantic_id, 'onion');
+  });
+
+  test('both sides of an or are foods of their own', () => {
+    const reading = readLine('fresh or frozen cauliflower florets', 'en');
+    assert.equal(reading.semantic_id, 'cauliflower');
+    assert.deepEqual(
+      reading.alternatives.map(({ semantic_id: food }) => food),
+      ['frozen-cauliflower'],
+    );
+    const [oranges] = readLine('3 navel oranges or 4 blood oranges', 'en').alternatives;
+    assert.deepEqual(oranges, {
+      text: '4 blood oranges',
+      name: 'blood oranges',
+      quantities: [{ amount: { value: '4' }, text: '4' }],
+      semantic_id: 'blood-orange',
+    });
+  });
+
+  test('a package is told apart from what is counted', () => {
+    const reading = readLine('2 (14-ounce) cans black beans', 'en');
+    assert.equal(reading.quantity?.amount?.value, '2');
+    assert.equal(reading.quantity?.unit, 'count.can');
+    assert.equal(reading.package_size?.amount?.value, '14');
+  });
+
+  test('a sum is a sum, and the same in other units is an option', () => {
+    const sum = readLine('2 cups plus 1 tbsp sugar', 'en').quantity;
+    assert.equal(sum?.kind, 'sum');
+    assert.deepEqual(
+      sum?.terms?.map(({ amount }) => amount?.value),
+      ['2', '1'],
+    );
+    const options = readLine('725g/1lb 10oz plain flour', 'en').quantity;
+    assert.equal(options?.kind, 'simple');
+    assert.equal(options?.unit, 'metric.gram');
+    assert.equal(options?.options?.length, 1);
+    assert.equal(options?.options?.[0]?.kind, 'sum');
+  });
+
+  test('an alias that several conventions claim is an ambiguity, never guessed silently', () => {
+    const [cup] = readLine('1 cup rice', 'en').quantities;
+    assert.equal(cup?.unit, undefined);
+    assert.equal(cup?.unit_text, 'cup');
+    const [gram] = readLine('100 g rice', 'en').quantities;
+    assert.equal(gram?.unit, 'metric.gram');
+  });
+});
+
+const anyLine = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 80 }),
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...'1 2 ½ 1/2 - – / ( ) , ; . + x × cup cups g oz of or plus to taste large onion onions chopped finely for the'.split(
+          ' ',
+        ),
+        ...'EL TL und de di à soupe about a dozen few % ° C F can cans'.split(' '),
+      ),
+      { maxLength: 30 },
+    )
+    .map((words) => words.join(' ')),
+);
+const anyLanguage = fc.constantFrom(undefined, 'en', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'pt', 'de-AT', 'ja', 'xx');
+
+suite('reading any line', () => {
+  test('never throws, spans lie inside the text, in order, and never overlap, and their words are words of the text', () => {
+    fc.assert(
+      fc.property(anyLine, anyLanguage, (line, language) => {
+        const reading = readLine(line, language);
+        assert.equal(reading.text, line);
+        let at = 0;
+        for (const { start, end } of reading.spans) {
+          assert.ok(start >= at && end > start && end <= line.length, JSON.stringify(reading));
+          at = end;
+        }
+        for (const { text, unit_text: unit = '' } of reading.quantities) {
+          assert.ok(line.includes(text));
+          for (const word of unit.split(' ')) assert.ok(line.includes(word));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the same line is read the same every time', () => {
+    fc.assert(
+      fc.property(anyLine, anyLine, (line, other) => {
+        const before = readLine(line);
+        readLine(other);
+        assert.deepEqual(readLine(line), before);
+      }),
+    );
+  });
+
+  const hostile: Readonly<Record<string, string>> = {
+    'one word': 'a'.repeat(10_000),
+    'many words': 'ab '.repeat(3_333),
+    'single letters': 'a '.repeat(5_000),
+    digits: '1'.repeat(10_000),
+    numbers: '1 '.repeat(5_000),
+    fractions: '1/'.repeat(5_000),
+    'spaced fractions': '1/2 '.repeat(2_500),
+    vulgar: '½'.repeat(10_000),
+    brackets: '('.repeat(10_000),
+    'brackets and numbers': '(1'.repeat(5_000),
+    'closing brackets': ')'.repeat(10_000),
+    commas: ','.repeat(10_000),
+    hyphens: 'a-'.repeat(5_000),
+    apostrophes: "a'".repeat(5_000),
+    ranges: '1-'.repeat(5_000),
+    times: '2 x '.repeat(2_500),
+    units: 'cup '.repeat(2_500),
+    quantities: '1 cup '.repeat(1_666),
+    'quantities with plus': '1 cup plus '.repeat(909),
+    or: 'or '.repeat(3_333),
+    'or and food': 'onion or '.repeat(1_111),
+    'nested alternatives': 'onion (or '.repeat(1_000),
+    spaces: ' '.repeat(10_000),
+    accents: 'e\u0301'.repeat(5_000),
+    surrogates: '🍲'.repeat(5_000),
+    'half surrogates': '\ud83c'.repeat(10_000),
+    French: "1 c. à soupe d'huile ".repeat(476),
+    German: '2 EL Öl und '.repeat(833),
+    capitals: 'ÄÖÜß'.repeat(2_500),
+  };
+
+  for (const language of ['en', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'pt', undefined]) {
+    test(`no text of 10,000 characters takes over 10 ms (${language ?? 'language guessed'})`, () => {
+      for (const [what, line] of Object.entries(hostile)) {
+        // The best of five, in time of the processor: other programs on the machine make it slower, never faster.
+        const best = Math.min(
+          ...Array.from({ length: 5 }, () => {
+            const begin = process.threadCpuUsage();
+            readLine(line, language);
+            return process.threadCpuUsage(begin).user / 1000;
+          }),
+        );
+        assert.ok(best < 10, `${what} took ${best.toFixed(1)} ms`);
+      }
+    });
+  }
+});

@@ -1,0 +1,84 @@
+import { readAmount } from '../../../units/index.ts';
+import * as flag from './flags.ts';
+import { afterDot, is, isNumber, phraseAt, putAll, textBetween } from './ruled-line.ts';
+import type { RuledLine } from './ruled-line.ts';
+
+const DASHES = new Set(['-', '–', '—', '‐', '‑', '~']);
+
+/** `1/2`, `½`: by the slash in it, or by being a single sign. */
+const isFraction = (line: RuledLine, at: number): boolean => {
+  const key = line.keys[at] ?? '';
+  return isNumber(line, at) && (key.includes('/') || key.includes('⁄') || key.charCodeAt(0) > 57);
+};
+
+/** `000` in `1 000`: thousands are set apart by a space in several languages. */
+const isThousands = (line: RuledLine, at: number): boolean =>
+  isNumber(line, at) && !isFraction(line, at) && /^0\d\d$/.test(line.keys[at] ?? '');
+
+const endOfNumber = (line: RuledLine, at: number, limit: number): number => {
+  let end = at;
+  if (isNumber(line, at)) {
+    end += 1;
+    if (end < limit && !isFraction(line, at) && (isFraction(line, end) || isThousands(line, end))) return end + 1;
+  }
+  // `ein halber`, `1 halbe`: articles and fractions follow one another.
+  while (end < limit && is(line, end, flag.NUMBER)) end += 1;
+  if (end === at) return at;
+  // `1 e 1/2`, `1 et demi`.
+  if (end + 1 < limit && is(line, end, flag.AND)) {
+    if (isFraction(line, end + 1)) return end + 2;
+    if (is(line, end + 1, flag.NUMBER)) {
+      const more = endOfNumber(line, end + 1, limit);
+      if (readAmount(textBetween(line, at, more), line.language) !== undefined) return more;
+    }
+  }
+  return end;
+};
+
+/** Where the amount that begins here ends; where none begins, here. A range is one amount: `2 bis 3`. */
+export const amountEnd = (line: RuledLine, at: number, limit: number): number => {
+  if (at >= limit) return at;
+  const first = endOfNumber(line, at, limit);
+  if (first === at || first + 1 >= limit) return first;
+  if (!DASHES.has(line.keys[first] ?? '') && !is(line, first, flag.RANGE | flag.OR)) return first;
+  const second = endOfNumber(line, first + 1, limit);
+  return second > first + 1 ? second : first;
+};
+
+/** The place after words that make the next amount approximate. */
+export const afterAbout = (line: RuledLine, from: number, limit: number): number => {
+  let at = from;
+  while (at < limit) {
+    const phrase = phraseAt(line, at, limit);
+    if (phrase?.kind === 'about') at = afterDot(line, at + phrase.words.length);
+    else if (is(line, at, flag.ABOUT)) at = afterDot(line, at + 1);
+    else if (line.keys[at] === '~' || line.keys[at] === '±' || line.keys[at] === '≈') at += 1;
+    else break;
+  }
+  return at;
+};
+
+/** Only its last word is the amount: the article before it would be read as a one. */
+const labelSome = (line: RuledLine, at: number, limit: number): number => {
+  const phrase = phraseAt(line, at, limit);
+  if (phrase?.kind !== 'some') return at;
+  const end = at + phrase.words.length;
+  putAll(line, end - 1, end, 'quantity');
+  return end;
+};
+
+/**
+ * Labels the amount that begins here, with what makes it approximate, and tells where it ends. `ca. 200` is read as a
+ * whole; words that the reading of amounts does not know stay outside, where they are looked for before the amount.
+ */
+export const labelAmount = (line: RuledLine, from: number, limit: number): number => {
+  const at = afterAbout(line, from, limit);
+  const some = labelSome(line, at, limit);
+  if (some > at) return some;
+  const end = amountEnd(line, at, limit);
+  // `unas hojas`, but `unas 20 hojas`.
+  if (end === at) return labelSome(line, from, limit);
+  const whole = at > from && readAmount(textBetween(line, from, end), line.language) !== undefined;
+  putAll(line, whole ? from : at, end, 'quantity');
+  return end;
+};

@@ -1,0 +1,31 @@
+/** What a word may be in its language: bits, since many words are several things. */
+export const NUMBER = 1 << 0;
+export const RANGE = 1 << 1;
+export const EACH = 1 << 2;
+export const OF = 1 << 3;
+export const ARTICLE = 1 << 4;
+export const SIZE = 1 << 5;
+export const HEAP = 1 << 6;
+export const DONE = 1 << 7;
+export const STATE = 1 << 8;
+export const MANNER = 1 << 9;
+export const INTO = 1 << 10;
+export const SHAPE = 1 << 11;
+export const WITH = 1 << 12;
+export const PART = 1 << 13;
+export const TAKING = 1 << 14;
+export const NOTE_OPENING = 1 << 15;
+export const TYPE = 1 << 16;
+export const NO_UNIT = 1 << 17;
+export const MORE_UNIT = 1 << 18;
+export const ABOUT = 1 << 19;
+export const OR = 1 << 20;
+export const AND = 1 << 21;
+/** One or more phrases begin with it. */
+export const PHRASE = 1 << 22;
+/** A unit of several words begins with it. */
+export const LONG_UNIT = 1 << 23;
+/** `frisch`, `bio`: by itself no food and no preparation. */
+export const ATTRIBUTE = 1 << 25;
+/** `sehr`, `très`: says how much of the word after it. */
+export const DEGREE = 1 << 24;

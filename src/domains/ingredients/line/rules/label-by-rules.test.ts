@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { labels } from '../labels.ts';
+import { readLine } from '../read-line.ts';
+import { tokensOf } from '../tokens.ts';
+import { withoutElision } from './elision.ts';
+import { labelByRules } from './label-by-rules.ts';
+import type { RuledLanguage } from './vocabulary.ts';
+
+const languages: readonly RuledLanguage[] = ['de', 'fr', 'es', 'it', 'nl', 'sv', 'pt'];
+
+suite('lines as they are read', () => {
+  test('German: 2 EL Öl', () => {
+    const { name, quantity } = readLine('2 EL Öl', 'de-CH');
+    assert.equal(name, 'Öl');
+    assert.deepEqual(quantity, { kind: 'simple', amount: { value: '2' }, unit: 'metric.tablespoon', text: '2 EL' });
+  });
+
+  test("French: 3 c. à soupe d'huile d'olive", () => {
+    const { name, quantity } = readLine("3 c. à soupe d'huile d'olive", 'fr');
+    assert.equal(withoutElision(name, 'fr'), "huile d'olive");
+    assert.deepEqual(quantity, {
+      kind: 'simple',
+      amount: { value: '3' },
+      unit: 'metric.tablespoon',
+      text: '3 c. à soupe',
+    });
+  });
+
+  test('another choice with an amount is an alternative, another food stays in the name', () => {
+    const thyme = readLine('1 EL frischer Thymian oder 1 TL getrockneter Thymian', 'de');
+    assert.deepEqual(
+      thyme.alternatives.map(({ name, quantities }) => [name, quantities.map(({ unit }) => unit)]),
+      [['getrockneter Thymian', ['metric.teaspoon']]],
+    );
+    const butter = readLine('100 g Butter oder Margarine', 'de');
+    assert.equal(butter.name, 'Butter oder Margarine');
+    assert.deepEqual(
+      butter.alternatives.map(({ name }) => name),
+      ['Margarine'],
+    );
+  });
+
+  test('approximate, optional, half a lemon', () => {
+    assert.deepEqual(readLine('ca. 250 g Mehl', 'de').quantities[0]?.amount, { value: '250', approximate: true });
+    assert.deepEqual(readLine('knapp 1 l Milch', 'de').quantities[0]?.amount, { value: '1', approximate: true });
+    assert.deepEqual(readLine('sumo de meio limão', 'pt').quantities[0]?.amount, { value: '1/2' });
+    assert.equal(readLine('evt. 1 tl honing', 'nl').optional, true);
+    assert.equal(readLine('250 g groenten naar keuze', 'nl').optional, false);
+  });
+});
+
+suite('labels by rules, of any line', () => {
+  const languageOrEnglish = fc.constantFrom(...languages, 'en' as const);
+
+  /** Words that mean something to the rules, in any order: a line that nobody would write. */
+  const words = fc.constantFrom(
+    ...(
+      "1 ½ 1/2 2,5 00 , ; : ( ) - – + / % x ° . ~ ca. EL g c. à soupe de d’ l' un ein oder ou o und et y in en zum pour " +
+      'para gehackt fein mit ohne peau Schale Saft jus Größe M q.b. etwas un peu (n) (sopa) Öl huile sal'
+    ).split(' '),
+  );
+  const salad = fc.array(words, { maxLength: 40 }).map((list) => list.join(' '));
+  const line = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 200 }), salad);
+
+  test('every token has a label, and marks without words are of no part', () => {
+    fc.assert(
+      fc.property(line, languageOrEnglish, (text, language) => {
+        const tokens = tokensOf(text);
+        const found = labelByRules(tokens, language);
+        assert.equal(found.length, tokens.length);
+        assert.ok(found.every((label) => labels.includes(label)));
+        if (tokens.every(({ kind }) => kind === 'mark')) assert.ok(found.every((label) => label === 'other'));
+      }),
+    );
+  });
+
+  test('the same line gets the same labels again', () => {
+    fc.assert(
+      fc.property(salad, fc.constantFrom(...languages), (text, language) => {
+        const tokens = tokensOf(text);
+        assert.deepEqual(labelByRules(tokens, language), labelByRules(tokens, language));
+      }),
+    );
+  });
+
+  test('what comes after 256 tokens is a note', () => {
+    const tokens = tokensOf('Salz '.repeat(300));
+    const found = labelByRules(tokens, 'de');
+    assert.deepEqual([...new Set(found.slice(0, 256))], ['name']);
+    assert.deepEqual([...new Set(found.slice(256))], ['note']);
+  });
+
+  // Measured at under 2 ms each. The bound is wide, since machines are shared, and still far from what a quadratic
+  // loop over ten thousand characters takes.
+  test('no 10,000 characters take long', () => {
+    const hostile = ['(', '1 (', '1 ', 'a,', 'ca 1 ', '1 et demi ', '1 c. à ', 'in ', 'oder ', "d'", '1x', 'e\u0301'];
+    for (const text of hostile) {
+      const tokens = tokensOf(text.repeat(10_000 / text.length));
+      for (const language of languages) {
+        const start = performance.now();
+        labelByRules(tokens, language);
+        assert.ok(performance.now() - start < 250, `${text} in ${language}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import { unitsNamed } from '../../../units/index.ts';
+import type { Dimension } from '../../../units/index.ts';
+import type { RuledLanguage } from './vocabulary.ts';
+
+/** Lines ask for the same few words again and again, and folding a word takes a microsecond or two. */
+const MOST_KEPT = 2000;
+const LONGEST_KEPT = 40;
+const kept = new Map<RuledLanguage, Map<string, Dimension | undefined>>();
+
+/** What the unit that the text names measures; undefined where it names none. */
+export const unitDimension = (text: string, language: RuledLanguage): Dimension | undefined => {
+  let known = kept.get(language);
+  if (known === undefined) {
+    known = new Map();
+    kept.set(language, known);
+  }
+  if (known.has(text)) return known.get(text);
+  const dimension = unitsNamed(text, language)[0]?.dimension;
+  // What came first stays: whoever sends new words all the time cannot push the common ones out.
+  if (known.size < MOST_KEPT && text.length <= LONGEST_KEPT) known.set(text, dimension);
+  return dimension;
+};

@@ -1,0 +1,139 @@
+import type { Token } from './tokens.ts';
+import { EDGE, hashWord, mix } from './word-hashes.ts';
+import type { WordColumns } from './word-hashes.ts';
+
+/** The most words that are looked at together. */
+export const LONGEST = 256;
+
+/** Rows before the first word and after the last, so that neighbours need no asking whether they exist. */
+export const PAD = 2;
+
+/** What may stand between a word and the one before it, as far as the step from label to label depends on it. */
+export const GAPS = 6;
+
+const gapOf = (mark: number): number => {
+  switch (mark) {
+    case 44: // ,
+    case 58: // :
+    case 59: // ;
+      return 2;
+    case 40: // (
+    case 91: // [
+      return 3;
+    case 41: // )
+    case 93: // ]
+      return 4;
+    case 0x2013: // –
+    case 0x2014: // —
+      return 5;
+    default:
+      return 1;
+  }
+};
+
+/** Small words after which a line takes another turn. */
+const TURNS = new Set(
+  'or plus for to such preferably about from with in if not e.g and at into as each available see like'.split(' '),
+);
+const MARKED_TURNS = new Map([
+  ['or', 1],
+  ['plus', 2],
+  ['for', 4],
+]);
+
+/** What is known of a line's words and numerals before any is labelled: a column for each thing, a row for each word. */
+export interface Surroundings extends WordColumns {
+  /** The words and numerals; marks are seen, but have no label to find. */
+  readonly tokens: Token[];
+  /** The class of the gap before each of the tokens. */
+  readonly gaps: Uint8Array;
+  /** The marks before a word, as they are. */
+  readonly marks: Int32Array;
+  readonly glued: Int32Array;
+  /** In bits: inside brackets (1), commas before (2), `or`, `plus`, `for` before (3), numerals before (2). */
+  readonly place: Int32Array;
+  /** The first word since the last comma or bracket, and the same with how far back it is. */
+  readonly head: Int32Array;
+  readonly headAt: Int32Array;
+  /** The last turning word, and the same with how far back it is. */
+  readonly turn: Int32Array;
+  readonly turnAt: Int32Array;
+}
+
+const column = () => new Int32Array(LONGEST + 2 * PAD);
+
+/** Room for one line, used again for the next: reading a line is over before the next one begins. */
+const here: Surroundings = {
+  tokens: [],
+  gaps: new Uint8Array(LONGEST),
+  word: column(),
+  stem: column(),
+  suffix: column(),
+  prefix: column(),
+  shape: column(),
+  marks: column(),
+  glued: column(),
+  place: column(),
+  head: column(),
+  headAt: column(),
+  turn: column(),
+  turnAt: column(),
+};
+
+const clearRow = (row: number): void => {
+  for (const values of [here.word, here.stem, here.suffix, here.prefix, here.shape, here.marks]) values[row] = EDGE;
+};
+
+/** Goes through a line once, from left to right, as far as it is looked at. */
+export const surroundingsOf = (line: readonly Token[]): Surroundings => {
+  here.tokens.length = 0;
+  let [marks, gap, depth, commas, turns, numerals] = [0, 0, 0, 0, 0, 0];
+  let [head, sinceHead, turn, sinceTurn] = [EDGE, 0, EDGE, 0];
+  for (const token of line) {
+    if (token.kind === 'mark') {
+      const code = token.text.charCodeAt(0);
+      const kind = gapOf(code);
+      marks = mix(marks, code);
+      gap = Math.max(gap, kind);
+      if (kind === 3) depth = 1;
+      else if (kind === 4) depth = 0;
+      else if (kind === 2 && depth === 0 && commas < 3) commas += 1;
+      if (kind > 1) {
+        head = EDGE;
+        sinceHead = 0;
+      }
+      continue;
+    }
+    if (here.tokens.length === LONGEST) break;
+    const row = here.tokens.length + PAD;
+    const lower = hashWord(token, here, row);
+    const word = here.word[row] ?? 0;
+    if (head === EDGE) head = word;
+    here.gaps[here.tokens.length] = gap;
+    here.tokens.push(token);
+    here.marks[row] = marks;
+    here.glued[row] = token.glued ? 1 : 0;
+    here.place[row] = depth + commas * 2 + turns * 8 + Math.min(numerals, 3) * 64;
+    here.head[row] = head;
+    here.headAt[row] = mix(head, Math.min(sinceHead, 4));
+    here.turn[row] = turn;
+    here.turnAt[row] = mix(turn, Math.min(sinceTurn, 4));
+    sinceHead += 1;
+    sinceTurn += 1;
+    if (TURNS.has(lower)) {
+      turn = mix(word, depth);
+      sinceTurn = 0;
+      turns |= MARKED_TURNS.get(lower) ?? 0;
+    }
+    if (token.kind === 'number') numerals += 1;
+    marks = 0;
+    gap = 0;
+  }
+  const end = here.tokens.length + PAD;
+  for (let pad = 0; pad < PAD; pad += 1) {
+    clearRow(pad);
+    clearRow(end + pad);
+  }
+  here.marks[end] = marks;
+  return here;
+};

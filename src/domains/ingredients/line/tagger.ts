@@ -1,0 +1,174 @@
+import { FEATURES_PER_TOKEN, FEATURE_VERSION, writeFeatures } from './features.ts';
+import { labels } from './labels.ts';
+import type { Label } from './labels.ts';
+import { GAPS, LONGEST, surroundingsOf } from './surroundings.ts';
+import type { Token } from './tokens.ts';
+
+const K = labels.length;
+const HEADER_WORDS = 4;
+
+/** The weights as they are kept: hashes of features, and for each a row of weights, one for each label. */
+export interface Weights {
+  readonly hashes: Int32Array;
+  readonly rows: Int8Array;
+  /** From label to label, for each class of gap; the last row is the start of a line. */
+  readonly transitions: Int8Array;
+}
+
+/** How weights are kept in a file: version, labels, number of features, size of the transitions; then the three. */
+export const encodeWeights = ({ hashes, rows, transitions }: Weights): Uint8Array => {
+  const header = Int32Array.of(FEATURE_VERSION, K, hashes.length, transitions.length);
+  const parts = [header, hashes, rows, transitions].map(
+    ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+  );
+  return new Uint8Array(Buffer.concat(parts));
+};
+
+export const decodeWeights = (bytes: Uint8Array): Weights => {
+  // A copy, so that the words are aligned wherever the file was read to.
+  const { buffer } = bytes.slice();
+  const [version, width, features = 0, transitions = 0] = new Int32Array(buffer, 0, HEADER_WORDS);
+  if (version !== FEATURE_VERSION || width !== K) {
+    throw new Error('The weights of the tagger were trained for other features: npm run train:ingredients');
+  }
+  const hashesAt = HEADER_WORDS * 4;
+  const rowsAt = hashesAt + features * 4;
+  return {
+    hashes: new Int32Array(buffer, hashesAt, features),
+    rows: new Int8Array(buffer, rowsAt, features * K),
+    transitions: new Int8Array(buffer, rowsAt + features * K, transitions),
+  };
+};
+
+/** Words of a slot: the hash, then the weights of eight labels, four in each word. */
+const SLOT = 3;
+/** Added to each weight, so that they can be added up beside each other without borrowing. */
+const BIAS = 128;
+const PAIR = 0x00ff_00ff;
+
+/** A byte of the hash that is never zero: most features of a line are unknown, and most of them end here. */
+const markOf = (hash: number): number => (hash >>> 24) | 1;
+
+/** Finds the most likely labels of a line (Viterbi) under the weights of a conditional random field. */
+export class Tagger {
+  readonly #marks: Uint8Array;
+  readonly #table: Int32Array;
+  readonly #mask: number;
+  readonly #transitions: Int8Array;
+  readonly #features = new Int32Array(LONGEST * FEATURES_PER_TOKEN);
+  readonly #from = new Uint8Array(LONGEST * K);
+  readonly #emission = new Int32Array(K);
+  #score = new Int32Array(K);
+  #next = new Int32Array(K);
+
+  constructor({ hashes, rows, transitions }: Weights) {
+    // Open addressing, at most two thirds full. The marks alone fit into a processor's near memory.
+    const capacity = 2 ** Math.ceil(Math.log2(hashes.length * 1.5 + 2));
+    this.#marks = new Uint8Array(capacity);
+    this.#table = new Int32Array(capacity * SLOT);
+    this.#mask = capacity - 1;
+    this.#transitions = transitions;
+    const bytes = new Uint8Array(this.#table.buffer);
+    for (let feature = 0; feature < hashes.length; feature += 1) {
+      const hash = hashes[feature] ?? 0;
+      let slot = hash & this.#mask;
+      while (this.#marks[slot] !== 0) slot = (slot + 1) & this.#mask;
+      this.#marks[slot] = markOf(hash);
+      this.#table[slot * SLOT] = hash;
+      for (let k = 0; k < K; k += 1) bytes[slot * SLOT * 4 + 4 + k] = (rows[feature * K + k] ?? 0) + BIAS;
+    }
+  }
+
+  /**
+   * The label of each token; marks are `other`. What comes after the most that is looked at together is a note: no
+   * ingredient is that long, and no text may take long.
+   */
+  label(line: readonly Token[]): Label[] {
+    const found = line.map(({ kind }): Label => (kind === 'mark' ? 'other' : 'note'));
+    const surroundings = surroundingsOf(line);
+    writeFeatures(surroundings, this.#features);
+    const { tokens, gaps } = surroundings;
+    const n = tokens.length;
+    if (n === 0) return found;
+    const from = this.#from;
+    const emission = this.#emission;
+    const transitions = this.#transitions;
+    for (let i = 0; i < n; i += 1) {
+      this.#emit(i);
+      const score = this.#score;
+      const next = this.#next;
+      const steps = i === 0 ? GAPS * K * K : (gaps[i] ?? 0) * K * K;
+      for (let k = 0; k < K; k += 1) {
+        let best = -0x7fff_ffff;
+        let origin = 0;
+        if (i === 0) best = transitions[steps + k] ?? 0;
+        else {
+          for (let j = 0; j < K; j += 1) {
+            const value = (score[j] ?? 0) + (transitions[steps + j * K + k] ?? 0);
+            if (value > best) {
+              best = value;
+              origin = j;
+            }
+          }
+        }
+        next[k] = best + (emission[k] ?? 0);
+        from[i * K + k] = origin;
+      }
+      this.#score = next;
+      this.#next = score;
+    }
+    let label = 0;
+    for (let k = 1; k < K; k += 1) if ((this.#score[k] ?? 0) > (this.#score[label] ?? 0)) label = k;
+    let at = line.length - 1;
+    while (line[at] !== tokens[n - 1]) at -= 1;
+    for (let i = n - 1; i >= 0; i -= 1) {
+      while (line[at]?.kind === 'mark') at -= 1;
+      found[at] = labels[label] ?? 'other';
+      at -= 1;
+      label = from[i * K + label] ?? 0;
+    }
+    return found;
+  }
+
+  /** Adds up the weights of the features that are known, two labels at a time. */
+  #emit(token: number): void {
+    const marks = this.#marks;
+    const table = this.#table;
+    const features = this.#features;
+    const mask = this.#mask;
+    const end = (token + 1) * FEATURES_PER_TOKEN;
+    // Labels 0 and 2, 1 and 3, 4 and 6, 5 and 7: two sums in each number.
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let feature = token * FEATURES_PER_TOKEN; feature < end; feature += 1) {
+      const hash = features[feature] ?? 0;
+      const wanted = markOf(hash);
+      let slot = hash & mask;
+      for (let mark = marks[slot] ?? 0; mark !== 0; mark = marks[slot] ?? 0) {
+        const at = slot * SLOT;
+        if (mark === wanted && table[at] === hash) {
+          const low = table[at + 1] ?? 0;
+          const high = table[at + 2] ?? 0;
+          a += low & PAIR;
+          b += (low >>> 8) & PAIR;
+          c += high & PAIR;
+          d += (high >>> 8) & PAIR;
+          break;
+        }
+        slot = (slot + 1) & mask;
+      }
+    }
+    // The bias is the same for all labels of a token, and so makes no difference between them.
+    const emission = this.#emission;
+    emission[0] = a & 0xffff;
+    emission[1] = b & 0xffff;
+    emission[2] = a >>> 16;
+    emission[3] = b >>> 16;
+    emission[4] = c & 0xffff;
+    emission[5] = d & 0xffff;
+    emission[6] = c >>> 16;
+    emission[7] = d >>> 16;
+  }
+}

@@ -1,0 +1,152 @@
+import type { Language } from './language.ts';
+
+/**
+ * Who says how much a measure holds. `customary` is what the United States and Britain measure alike
+ * (the ounce of weight, the inch); `universal` is what belongs to none (a clove, a pinch).
+ */
+export const conventions = ['metric', 'us', 'imperial', 'au', 'ca', 'jp', 'customary', 'universal'] as const;
+
+export type Convention = (typeof conventions)[number];
+
+/**
+ * Where a cook of one convention looks for a measure that it does not define itself. This is law and usage, not a
+ * guess: the Canadian pint is the imperial one (Weights and Measures Act, schedule II), and since the metric
+ * conversion Australian and Japanese kitchens weigh in grams.
+ */
+const borrows: Readonly<Record<Convention, readonly Convention[]>> = {
+  metric: [],
+  us: ['customary'],
+  imperial: ['customary'],
+  au: ['metric', 'imperial', 'customary'],
+  ca: ['metric', 'imperial', 'customary'],
+  jp: ['metric'],
+  customary: [],
+  universal: [],
+};
+
+/** The convention itself first, then those that it borrows from, the nearest first. */
+export const reachOf = (convention: Convention): readonly Convention[] => [convention, ...borrows[convention]];
+
+/**
+ * How a name says which convention it means. The code is what we print, in brackets: `Esslöffel (US)`. The words may
+ * also stand before or after the name: `imperial pint`, `tasse métrique`.
+ */
+const marks: Readonly<Record<Convention, { readonly code: string; readonly words: readonly string[] }>> = {
+  metric: { code: 'metric', words: ['metric', 'metrisch', 'metrische', 'métrique', 'métrica', 'metrica', 'metrico'] },
+  us: { code: 'US', words: ['American', 'amerikanische', 'américaine', 'americana', 'amerikansk'] },
+  imperial: { code: 'UK', words: ['imperial', 'British', 'britische', 'impériale', 'imperiale'] },
+  au: { code: 'AU', words: ['Australian', 'australische', 'australienne', 'australiana'] },
+  ca: { code: 'CA', words: ['Canadian', 'kanadische', 'canadienne', 'canadiense'] },
+  jp: { code: 'JP', words: ['Japanese', 'japanische', 'japonaise', 'japonesa', 'giapponese', 'japansk'] },
+  customary: { code: 'avoirdupois', words: ['avoirdupois'] },
+  universal: { code: 'universal', words: [] },
+};
+
+export const codeOf = (convention: Convention): string => marks[convention].code;
+
+export interface ConventionMark {
+  readonly convention: Convention;
+  readonly mark: string;
+}
+
+/** What may stand in brackets. */
+export const conventionCodes: readonly ConventionMark[] = conventions.flatMap((convention) =>
+  [codeOf(convention), ...marks[convention].words].map((mark) => ({ convention, mark })),
+);
+
+/**
+ * What may stand beside the name. Of the codes these two only: `une cuillère au moins` is not Australian, and
+ * `ca. EL` not Canadian.
+ */
+export const conventionWords: readonly ConventionMark[] = [
+  ...conventions.flatMap((convention) => marks[convention].words.map((mark) => ({ convention, mark }))),
+  { convention: 'us', mark: 'USA' },
+  { convention: 'us', mark: 'US' },
+  { convention: 'imperial', mark: 'UK' },
+];
+
+const labels: Readonly<Record<Convention, Readonly<Record<Language, string>>>> = {
+  metric: {
+    en: 'Metric',
+    de: 'Metrisch',
+    fr: 'Métrique',
+    es: 'Métrico',
+    it: 'Metrico',
+    nl: 'Metrisch',
+    sv: 'Metriskt',
+    pt: 'Métrico',
+  },
+  us: {
+    en: 'US',
+    de: 'USA',
+    fr: 'États-Unis',
+    es: 'Estados Unidos',
+    it: 'Stati Uniti',
+    nl: 'Verenigde Staten',
+    sv: 'USA',
+    pt: 'Estados Unidos',
+  },
+  imperial: {
+    en: 'Imperial (UK)',
+    de: 'Imperial (Großbritannien)',
+    fr: 'Impérial (Royaume-Uni)',
+    es: 'Imperial (Reino Unido)',
+    it: 'Imperiale (Regno Unito)',
+    nl: 'Imperiaal (Verenigd Koninkrijk)',
+    sv: 'Brittiskt (Storbritannien)',
+    pt: 'Imperial (Reino Unido)',
+  },
+  au: {
+    en: 'Australian',
+    de: 'Australien',
+    fr: 'Australie',
+    es: 'Australia',
+    it: 'Australia',
+    nl: 'Australië',
+    sv: 'Australien',
+    pt: 'Austrália',
+  },
+  ca: {
+    en: 'Canadian',
+    de: 'Kanada',
+    fr: 'Canada',
+    es: 'Canadá',
+    it: 'Canada',
+    nl: 'Canada',
+    sv: 'Kanada',
+    pt: 'Canadá',
+  },
+  jp: {
+    en: 'Japanese',
+    de: 'Japan',
+    fr: 'Japon',
+    es: 'Japón',
+    it: 'Giappone',
+    nl: 'Japan',
+    sv: 'Japan',
+    pt: 'Japão',
+  },
+  customary: {
+    en: 'US and imperial',
+    de: 'USA und imperial',
+    fr: 'États-Unis et impérial',
+    es: 'Estados Unidos e imperial',
+    it: 'Stati Uniti e imperiale',
+    nl: 'VS en imperiaal',
+    sv: 'USA och brittiskt',
+    pt: 'Estados Unidos e imperial',
+  },
+  universal: {
+    en: 'Everywhere',
+    de: 'Überall',
+    fr: 'Partout',
+    es: 'En todas partes',
+    it: 'Ovunque',
+    nl: 'Overal',
+    sv: 'Överallt',
+    pt: 'Em todo o lado',
+  },
+};
+
+/** The convention as a person chooses it. */
+export const conventionLabel = (convention: Convention, language: Language): string => labels[convention][language];

@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { resolveUnit } from './resolve-unit.ts';
+import { languages } from './language.ts';
+import type { Language } from './language.ts';
+import { magnitudeText } from './magnitude.ts';
+import { parseQuantity } from './parse-quantity.ts';
+import { printAmount } from './print-amount.ts';
+import { printQuantity } from './print-quantity.ts';
+import { amounts, anyUnit } from './quantity.arbitraries.ts';
+import type { Quantity, SimpleQuantity } from './quantity.schemas.ts';
+import { readAmount } from './read-amount.ts';
+import { findUnit, units } from './registry/registry.ts';
+import type { Unit } from './unit.ts';
+
+const anyLanguage = fc.constantFrom(...languages);
+const styles = fc.record({
+  numbers: fc.constantFrom('fraction', 'decimal'),
+  units: fc.constantFrom('short', 'long', undefined),
+  glyphs: fc.boolean(),
+});
+
+const simple = (value: string, unit?: string): SimpleQuantity =>
+  unit === undefined ? { kind: 'simple', amount: { value } } : { kind: 'simple', amount: { value }, unit };
+
+const inEnglish = (quantity: Quantity): string => printQuantity(quantity, { language: 'en' });
+
+/** Units that one convention can tell apart in the language: what a recipe would use together. */
+const isClear = (unit: Unit, language: Language, of: Unit): boolean => {
+  const { one, many, short } = unit.labels[language];
+  return [one, many, short ?? one].every((name) => {
+    const resolution = resolveUnit(name, { language, convention: of.convention });
+    return resolution.kind === 'unit' && resolution.unit.id === unit.id;
+  });
+};
+
+suite('printing and reading back', () => {
+  test('an amount is read back as it was, in every language', () => {
+    fc.assert(
+      fc.property(amounts, anyLanguage, styles, (amount, language, style) => {
+        assert.deepEqual(readAmount(printAmount(amount, { language, ...style }), language), amount);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('people read `1 1/2 cups`, `2 to 3 cloves`, `about 200 g`', () => {
+    assert.equal(inEnglish(simple('3/2', 'us.cup')), '1 1/2 cups');
+    assert.equal(inEnglish({ kind: 'simple', amount: { min: '2', max: '3' }, unit: 'count.clove' }), '2 to 3 cloves');
+    const about = { value: '200', approximate: true };
+    assert.equal(inEnglish({ kind: 'simple', amount: about, unit: 'metric.gram' }), 'about 200 g');
+  });
+
+  test('a quantity of every unit is read back as it was, in every language and style', () => {
+    for (const unit of units) {
+      for (const language of languages) {
+        for (const numbers of ['fraction', 'decimal'] as const) {
+          for (const style of ['short', 'long', undefined] as const) {
+            for (const amount of [
+              { value: '1' },
+              { value: '3/2' },
+              { min: '1/3', max: '1' },
+              { min: '2', max: '3', approximate: true },
+              { min: '2' },
+              { max: '1/7' },
+              undefined,
+            ]) {
+              const quantity: Quantity =
+                amount === undefined ? { kind: 'simple', unit: unit.id } : { kind: 'simple', amount, unit: unit.id };
+              const text = printQuantity(quantity, { language, numbers, units: style });
+              assert.deepEqual(
+                parseQuantity(text, { language, convention: unit.convention }),
+                quantity,
+                `${text} in ${language}`,
+              );
+            }
+          }
+        }
+      }
+    }
+  });
+
+  test('sums and options are read back as they were, given the convention of their units', () => {
+    const lists = fc.array(fc.array(fc.tuple(amounts, anyUnit), { minLength: 1, maxLength: 4 }), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(lists, anyUnit, anyLanguage, styles, (drawn, first, language, style) => {
+        const ways = drawn.map((parts) => {
+          const terms = parts.map(([amount, unit]): SimpleQuantity => ({
+            kind: 'simple',
+            amount,
+            unit: isClear(unit, language, first) ? unit.id : first.id,
+          }));
+          const [only] = terms;
+          return terms.length === 1 && only !== undefined ? only : { kind: 'sum' as const, terms };
+        });
+        const [whole = simple('1'), ...options] = ways;
+        const quantity: Quantity = options.length === 0 ? whole : { ...whole, options };
+        const text = printQuantity(quantity, { language, ...style });
+        assert.deepEqual(parseQuantity(text, { language, convention: first.convention }), quantity, text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a unit that the registry does not have is printed by its id and read back', () => {
+    const quantity = simple('2', 'later.unit');
+    assert.equal(printQuantity(quantity, { language: 'en' }), '2 later.unit');
+    assert.deepEqual(parseQuantity('2 later.unit', { language: 'en' }), quantity);
+    assert.deepEqual(parseQuantity('2 us.cup', { language: 'en' }), simple('2', 'us.cup'));
+  });
+});
+
+suite('printing', () => {
+  test('is exact, and never 0.333 where a third is meant', () => {
+    for (const [value, numbers, wanted] of [
+      ['3/2', 'fraction', '1 1/2'],
+      ['3/2', 'decimal', '1.5'],
+      ['1/3', 'decimal', '1/3'],
+      ['4/3', 'decimal', '1 1/3'],
+      ['1/8', 'decimal', '0.125'],
+      ['1/16', 'decimal', '1/16'],
+      ['1000', 'decimal', '1000'],
+      ['0', 'fraction', '0'],
+    ] as const) {
+      assert.equal(printAmount({ value }, { language: 'en', numbers }), wanted);
+    }
+    assert.equal(printAmount({ value: '3/2' }, { language: 'en', glyphs: true }), '1½');
+    assert.equal(printAmount({ value: '3/16' }, { language: 'en', glyphs: true }), '3/16');
+    assert.equal(printAmount({}, { language: 'en' }), '');
+  });
+
+  test('in the words of each language', () => {
+    const about = { min: '2', max: '3', approximate: true };
+    for (const [language, range, least, most, decimal] of [
+      ['en', 'about 2 to 3 cloves', 'at least 2 cups', 'up to 3 cups', '1.5 kg'],
+      ['de', 'ca. 2 bis 3 Zehen', 'mindestens 2 Tassen', 'bis zu 3 Tassen', '1,5 kg'],
+      ['fr', 'environ 2 à 3 gousses', 'au moins 2 tasses', "jusqu'à 3 tasses", '1,5 kg'],
+      ['es', 'aprox. 2 a 3 dientes', 'al menos 2 tazas', 'hasta 3 tazas', '1,5 kg'],
+      ['it', 'circa 2 a 3 spicchi', 'almeno 2 tazze', 'fino a 3 tazze', '1,5 kg'],
+      ['nl', 'ca. 2 tot 3 tenen', 'minstens 2 koppen', 'maximaal 3 koppen', '1,5 kg'],
+      ['sv', 'ca 2 till 3 klyftor', 'minst 2 koppar', 'högst 3 koppar', '1,5 kg'],
+      ['pt', 'cerca de 2 a 3 dentes', 'pelo menos 2 xícaras', 'até 3 xícaras', '1,5 kg'],
+    ] as const) {
+      assert.equal(printQuantity({ kind: 'simple', amount: about, unit: 'count.clove' }, { language }), range);
+      assert.equal(printQuantity({ kind: 'simple', amount: { min: '2' }, unit: 'us.cup' }, { language }), least);
+      assert.equal(printQuantity({ kind: 'simple', amount: { max: '3' }, unit: 'us.cup' }, { language }), most);
+      assert.equal(
+        printQuantity(simple('3/2', 'metric.kilogram'), { language, numbers: 'decimal', units: 'short' }),
+        decimal,
+      );
+    }
+  });
+
+  test('one and many, as each language counts', () => {
+    for (const [language, value, wanted] of [
+      ['en', '1', '1 cup'],
+      ['en', '1/2', '1/2 cup'],
+      ['en', '3/2', '1 1/2 cups'],
+      ['en', '0', '0 cups'],
+      ['de', '3/2', '1 1/2 Tassen'],
+      ['fr', '3/2', '1 1/2 tasse'],
+      ['fr', '2', '2 tasses'],
+      ['pt', '3/2', '1 1/2 xícara'],
+      ['es', '3/2', '1 1/2 tazas'],
+    ] as const) {
+      assert.equal(printQuantity(simple(value, 'us.cup'), { language }), wanted);
+    }
+    assert.equal(
+      printQuantity({ kind: 'simple', amount: { min: '1/2', max: '1' }, unit: 'us.cup' }, { language: 'en' }),
+      '1/2 to 1 cup',
+    );
+    assert.equal(
+      printQuantity({ kind: 'simple', amount: { min: '1', max: '2' }, unit: 'us.cup' }, { language: 'en' }),
+      '1 to 2 cups',
+    );
+  });
+
+  test('sums, options, words and what has no amount', () => {
+    for (const [quantity, wanted] of [
+      [{ kind: 'sum', terms: [simple('2', 'us.cup'), simple('1', 'us.tablespoon')] }, '2 cups + 1 tbsp'],
+      [{ ...simple('225', 'metric.gram'), options: [simple('8', 'avoirdupois.ounce')] }, '225 g / 8 oz'],
+      [{ kind: 'simple', unit: 'kitchen.pinch' }, 'pinch'],
+      [{ kind: 'simple', text: 'to taste' }, 'to taste'],
+      [{ ...simple('1', 'us.cup'), text: 'one cup' }, '1 cup'],
+      [simple('27/20', 'metric.kilogram'), '1.35 kg'],
+      [simple('3'), '3'],
+      [{ kind: 'simple' }, ''],
+    ] as const) {
+      assert.equal(printQuantity(quantity as Quantity, { language: 'en', units: 'short' }), wanted);
+    }
+  });
+});
+
+suite('reading quantities', () => {
+  test('text that is more or less than a quantity is none', () => {
+    for (const text of [
+      '',
+      ' ',
+      '/',
+      '+',
+      '2 cups flour',
+      '2 cups +',
+      '/ 2 cups',
+      '1 1 cup',
+      'two of',
+      '2 g / flour',
+      'x'.repeat(5000),
+    ]) {
+      assert.equal(parseQuantity(text, { language: 'en', convention: 'us' }), undefined, text);
+    }
+  });
+
+  test('an ambiguous unit is not guessed', () => {
+    assert.equal(parseQuantity('1 cup', { language: 'en' }), undefined);
+    assert.deepEqual(parseQuantity('1 cup', { language: 'en', convention: 'us' }), simple('1', 'us.cup'));
+  });
+
+  test('as people write it', () => {
+    for (const [text, language, wanted] of [
+      ['200g', 'en', simple('200', 'metric.gram')],
+      ['1½cups', 'en', simple('3/2', 'us.cup')],
+      ['half a cup', 'en', simple('1/2', 'us.cup')],
+      ['2 fl. oz.', 'en', simple('2', 'us.fluidounce')],
+      ['2  dozen', 'en', simple('2', 'count.dozen')],
+      ['two', 'en', simple('2')],
+      ['1/2 Bd.', 'de', simple('1/2', 'count.bunch')],
+      ['180°C', 'de', simple('180', 'metric.celsius')],
+      ['1 c. à s.', 'fr', simple('1', 'metric.tablespoon')],
+      ['2 colheres (sopa)', 'pt', simple('2', 'metric.tablespoon')],
+      ['2 cups plus 1 tbsp', 'en', { kind: 'sum', terms: [simple('2', 'us.cup'), simple('1', 'us.tablespoon')] }],
+    ] as const) {
+      assert.deepEqual(parseQuantity(text, { language, convention: 'us' }), wanted, text);
+    }
+  });
+});
+
+suite('how much one of it is', () => {
+  test('exactly where two decimals suffice, and nothing for what has no size', () => {
+    for (const [id, language, wanted] of [
+      ['us.cup', 'en', '≈ 236.59 ml'],
+      ['us.cup', 'de', '≈ 236,59 ml'],
+      ['metric.cup', 'en', '250 ml'],
+      ['imperial.gallon', 'en', '≈ 4.55 l'],
+      ['avoirdupois.ounce', 'en', '≈ 28.35 g'],
+      ['customary.inch', 'en', '2.54 cm'],
+      ['kitchen.pinch', 'en', undefined],
+      ['count.can', 'en', undefined],
+      ['metric.celsius', 'en', undefined],
+    ] as const) {
+      const unit = findUnit(id);
+      assert.ok(unit !== undefined);
+      assert.equal(magnitudeText(unit, language), wanted, id);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { numbersIn } from './amount.ts';
+import type { Language } from './language.ts';
+import { printAmount } from './print-amount.ts';
+import type { NumberStyle } from './print-amount.ts';
+import { termsOf } from './quantity.ts';
+import type { Amount, Quantity, QuantityOption, SimpleQuantity } from './quantity.schemas.ts';
+import { compare, isZero, one, parseRational, rational } from './rational.ts';
+import type { Rational } from './rational.ts';
+import { findUnit } from './registry/registry.ts';
+import type { Unit } from './unit.ts';
+
+export interface QuantityStyle extends NumberStyle {
+  /** `tbsp` or `tablespoons`. By default as recipes are printed: `200 g`, but `2 cups` and `1 tablespoon`. */
+  readonly units?: 'short' | 'long' | undefined;
+}
+
+const two = rational(2);
+
+/** French and Portuguese count in the plural from two on, the others from above one; none is plural in English. */
+const isSingular = (amount: Amount, language: Language): boolean => {
+  const deciding = amount.max ?? amount.value ?? amount.min;
+  const number = deciding === undefined ? undefined : parseRational(deciding);
+  if (number === undefined) return true;
+  if (language === 'fr' || language === 'pt') return compare(number, two) < 0;
+  return !isZero(number) && compare(number, one) <= 0;
+};
+
+/** Grams, litres and centimetres have symbols rather than abbreviations; metric spoons and cups are words. */
+const isSymbol = ({ id, convention }: Unit): boolean =>
+  convention === 'metric' && /^metric\.(?:\w*gram|\w*litre|\w*metre)$/.test(id);
+
+/** The unit as it stands after the amount. */
+const printUnit = (unit: Unit, amount: Amount | undefined, style: QuantityStyle): string => {
+  const { one: single, many, short } = unit.labels[style.language];
+  const isShort = style.units === 'short' || (style.units === undefined && isSymbol(unit));
+  if (isShort && short !== undefined) return short;
+  return amount === undefined || isSingular(amount, style.language) ? single : many;
+};
+
+const isPlainFraction = ({ denominator }: Rational): boolean => denominator === 3n || 8n % denominator === 0n;
+
+/** Scales show decimals: halves, thirds, quarters and eighths of a kilogram are said, but 1.35 kg is not 1 7/20. */
+const styleFor = (amount: Amount, unit: Unit | undefined, style: QuantityStyle): QuantityStyle =>
+  unit?.convention === 'metric' && !numbersIn(amount).every(isPlainFraction) ? { ...style, numbers: 'decimal' } : style;
+
+const printTerm = ({ amount, unit, text }: SimpleQuantity, style: QuantityStyle): string => {
+  const known = unit === undefined ? undefined : findUnit(unit);
+  const number = amount === undefined ? '' : printAmount(amount, styleFor(amount, known, style));
+  if (unit === undefined) return number === '' ? (text ?? '') : number;
+  // An id that the registry does not have is shown as it is, so that nothing is lost.
+  const word = known === undefined ? unit : printUnit(known, amount, style);
+  return number === '' ? word : `${number} ${word}`;
+};
+
+const printWay = (way: Quantity | QuantityOption, style: QuantityStyle): string =>
+  termsOf(way)
+    .map((term) => printTerm(term, style))
+    .filter((text) => text !== '')
+    .join(' + ');
+
+/** As it is read out: `1 1/2 cups`, `2 cups + 1 tablespoon`, `225 g / 8 oz`. Nothing is rounded. */
+export const printQuantity = (quantity: Quantity, style: QuantityStyle): string =>
+  [quantity, ...(quantity.options ?? [])]
+    .map((way) => printWay(way, style))
+    .filter((text) => text !== '')
+    .join(' / ');

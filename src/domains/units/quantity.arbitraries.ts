@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+
+import type { Amount, Quantity, QuantityOption, SimpleQuantity } from './quantity.schemas.ts';
+import { compare, parseRational, rational, rationalText, zero } from './rational.ts';
+import type { Rational } from './rational.ts';
+import { units } from './registry/registry.ts';
+
+/** Made-up amounts and quantities, for the laws that hold for all of them. */
+
+export const rationals: Arbitrary<Rational> = fc
+  .tuple(fc.bigInt({ min: 0n, max: 100_000n }), fc.bigInt({ min: 1n, max: 1000n }))
+  .map(([numerator, denominator]) => rational(numerator, denominator));
+
+export const factors: Arbitrary<Rational> = fc
+  .tuple(fc.bigInt({ min: 0n, max: 100n }), fc.bigInt({ min: 1n, max: 60n }))
+  .map(([numerator, denominator]) => rational(numerator, denominator));
+
+const order = (a: string, b: string): number => compare(parseRational(a) ?? zero, parseRational(b) ?? zero);
+
+const numbersInOrder = (count: number): Arbitrary<string[]> =>
+  fc
+    .array(rationals.map(rationalText), { minLength: count, maxLength: count })
+    .map((numbers) => numbers.toSorted(order));
+
+const bounds: Arbitrary<Amount> = fc.oneof(
+  { weight: 4, arbitrary: rationals.map((number) => ({ value: rationalText(number) })) },
+  { weight: 2, arbitrary: numbersInOrder(2).map(([min = '0', max = '0']) => ({ min, max })) },
+  rationals.map((number) => ({ min: rationalText(number) })),
+  rationals.map((number) => ({ max: rationalText(number) })),
+  numbersInOrder(3).map(([min = '0', value = '0', max = '0']) => ({ value, min, max })),
+);
+
+export const amounts: Arbitrary<Amount> = fc
+  .tuple(bounds, fc.boolean())
+  .map(([amount, isApproximate]) => (isApproximate ? { ...amount, approximate: true } : amount));
+
+/** Few units, so that terms meet; one that the registry does not have, and none. */
+const unitIds = fc.constantFrom('metric.gram', 'us.cup', 'us.tablespoon', 'count.clove', 'later.unit', undefined);
+
+const term = (amount: Amount | undefined, unit: string | undefined, text: string | undefined): SimpleQuantity => ({
+  kind: 'simple',
+  ...(amount === undefined ? {} : { amount }),
+  ...(unit === undefined ? {} : { unit }),
+  ...(text === undefined ? {} : { text }),
+});
+
+export const terms: Arbitrary<SimpleQuantity> = fc
+  .tuple(
+    fc.option(amounts, { nil: undefined, freq: 6 }),
+    unitIds,
+    fc.option(fc.constantFrom('to taste', 'as needed'), { nil: undefined }),
+  )
+  .map(([amount, unit, text]) => term(amount, unit, text));
+
+const sums: Arbitrary<QuantityOption> = fc
+  .array(terms, { maxLength: 4 })
+  .map((parts) => ({ kind: 'sum' as const, terms: parts }));
+
+const options: Arbitrary<QuantityOption> = fc.oneof(
+  sums,
+  fc.tuple(amounts, unitIds).map(([amount, unit]) => term(amount, unit, undefined)),
+);
+
+export const quantities: Arbitrary<Quantity> = fc
+  .tuple(fc.oneof(terms, sums), fc.array(options, { maxLength: 3 }))
+  .map(([quantity, ways]) => (ways.length === 0 ? quantity : { ...quantity, options: ways }));
+
+export const anyUnit = fc.constantFrom(...units);

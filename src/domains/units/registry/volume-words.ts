@@ -1,0 +1,177 @@
+import type { Claims, Words } from './notation.ts';
+
+/** Spoons: outside English the bare words mean the metric ones, 5, 10 and 15 ml. */
+export const spoonClaims: Claims = (language) =>
+  language === 'en' ? ['metric', 'us', 'imperial', 'au', 'ca', 'jp'] : ['metric'];
+
+/** Cups: a recipe translated from American English calls the American cup by the word of its own language. */
+export const cupClaims: Claims = (language) =>
+  language === 'en'
+    ? ['metric', 'us', 'imperial', 'au', 'ca', 'jp']
+    : language === 'fr'
+      ? ['metric', 'us', 'ca']
+      : ['metric', 'us'];
+
+/** Pints and what goes with them exist in two sizes, and no language tells them apart by the bare word. */
+export const pintClaims: Claims = () => ['us', 'imperial'];
+
+export const teaspoon: Words = {
+  en: 'teaspoon, teaspoons; tsp; tspn, teasp, teaspoonful, teaspoonfuls, ts, t',
+  de: 'Teelöffel; TL; Teel, Teelöffeln, Kaffeelöffel, KL',
+  fr:
+    'cuillère à café, cuillères à café; c. à café; c. à c, cc, c.c, cac, c. à thé, c. café, cuil. à café, ' +
+    'cuill. à café, cui. à café, cuillerée à café, cuillerées à café, cuiller à café, cuillers à café, ' +
+    'cuillère à thé, cuillères à thé, cuillère café, petite cuillère, petites cuillères, cuillères café',
+  // Not `cucharadita de café`: that may be a teaspoon of coffee.
+  es:
+    'cucharadita, cucharaditas; cdta; cdtas, cdita, cditas, cta, ctas, cucharilla, cucharillas, cucharita, ' +
+    'cucharitas, cuchara de té, cucharas de té, cucharada pequeña, cucharadas pequeñas',
+  it:
+    'cucchiaino, cucchiaini; ; cucchiaino da tè, cucchiaini da tè, cucchiaino da caffè, cucchiaini da caffè, ' +
+    'cucchiaio da tè, cucchiai da tè, tsp',
+  nl: 'theelepel, theelepels; tl; theel, theelepeltje, theelepeltjes, koffielepel, koffielepels, kl',
+  sv: 'tesked, teskedar; tsk; ts, tskd',
+  pt:
+    'colher de chá, colheres de chá; c. chá; colher chá, colheres chá, col. chá, col. de chá, c. de chá, cchá, ' +
+    'colherinha, colherinhas, colherzinha, colherzinhas',
+};
+
+export const dessertspoon: Words = {
+  en: 'dessertspoon, dessertspoons; dsp; dstspn, dsstspn, dssp, dessertspoonful, dessertspoonfuls',
+  de: 'Dessertlöffel; ; Kinderlöffel',
+  fr:
+    'cuillère à dessert, cuillères à dessert; c. à dessert; c. à d, cuil. à dessert, cuillerée à dessert, ' +
+    'cuillerées à dessert',
+  es: 'cucharada de postre, cucharadas de postre; ; cuchara de postre, cucharas de postre, cdp',
+  it: 'cucchiaio da dessert, cucchiai da dessert',
+  nl: 'dessertlepel, dessertlepels',
+  sv: 'dessertsked, dessertskedar; dsk',
+  pt:
+    'colher de sobremesa, colheres de sobremesa; c. sobremesa; colher sobremesa, colheres sobremesa, ' +
+    'col. sobremesa, col. de sobremesa, c. de sobremesa',
+};
+
+export const tablespoon: Words = {
+  en:
+    'tablespoon, tablespoons; tbsp; tbs, tblsp, tb, tbl, tbls, tblspn, tbspn, tablesp, tablespoonful, ' +
+    'tablespoonfuls, T',
+  de: 'Esslöffel; EL; Essl, Essl., Eßl, Eßlöffel, Esslöffeln, Suppenlöffel',
+  fr:
+    'cuillère à soupe, cuillères à soupe; c. à soupe; c. à s, cs, cas, c. soupe, cuil. à soupe, cuill. à soupe, ' +
+    'cui. à soupe, cuillerée à soupe, cuillerées à soupe, cuiller à soupe, cuillers à soupe, cuillère à table, ' +
+    'cuillères à table, c. à table, cuillère soupe, cuillères soupe, grande cuillère, grandes cuillères',
+  es:
+    'cucharada, cucharadas; cda; cdas, cucharada sopera, cucharadas soperas, cuchara sopera, cucharas soperas, ' +
+    'cuchara de sopa, cucharas de sopa, cucharada de sopa, cucharadas de sopa, ' +
+    'cucharada grande, cucharadas grandes, cs, cds',
+  it:
+    'cucchiaio, cucchiai; ; cucchiaio da tavola, cucchiai da tavola, cucchiaio da minestra, cucchiai da minestra, ' +
+    'cucch, tbsp',
+  nl: 'eetlepel, eetlepels; el; eetl, eetlepeltje, eetlepeltjes, soeplepel, soeplepels',
+  sv: 'matsked, matskedar; msk; mskd',
+  pt:
+    'colher de sopa, colheres de sopa; c. sopa; colher sopa, colheres sopa, col. sopa, col. de sopa, c. de sopa, ' +
+    'cs, colherada de sopa, colheradas de sopa',
+};
+
+export const cup: Words = {
+  en: 'cup, cups; ; c, cp, cupful, cupfuls',
+  de: 'Tasse, Tassen; ; Cup, Cups',
+  fr: 'tasse, tasses',
+  es: 'taza, tazas; ; tz, tza, tzas',
+  it: 'tazza, tazze; ; tazza da tè, tazze da tè',
+  nl: 'kop, koppen; ; kopje, kopjes, cup, cups, theekop, theekoppen, theekopje, theekopjes',
+  sv: 'kopp, koppar; ; cup, cups, tekopp, tekoppar',
+  pt:
+    'xícara, xícaras; ; xíc, xícs, xícara de chá, xícaras de chá, xícara chá, xícaras chá, chávena, chávenas, ' +
+    'chávena de chá, chávenas de chá, chávena chá',
+};
+
+export const fluidOunce: Words = {
+  en: 'fluid ounce, fluid ounces; fl oz; fluid oz, fl ounce, fl ounces, oz fl, liquid ounce, liquid ounces, fz',
+  de: 'Flüssigunze, Flüssigunzen; fl oz; flüssige Unze, flüssige Unzen',
+  fr: 'once liquide, onces liquides; fl oz; oz liq, oz liquide',
+  es: 'onza líquida, onzas líquidas; fl oz; oz líq, onza fluida, onzas fluidas',
+  it: 'oncia liquida, once liquide; fl oz; oncia fluida, once fluide',
+  nl: 'vloeibare ounce, vloeibare ounces; fl oz; fluid ounce, fluid ounces',
+  sv: 'fluid ounce, fluid ounces; fl oz',
+  pt: 'onça fluida, onças fluidas; fl oz; onça líquida, onças líquidas',
+};
+
+export const fluidDram: Words = {
+  en: 'fluid dram, fluid drams; fl dr; fluid drachm, fluid drachms, fluidram',
+  de: 'Flüssigdrachme, Flüssigdrachmen; fl dr',
+  fr: 'drachme liquide, drachmes liquides; fl dr',
+  es: 'dracma líquida, dracmas líquidas; fl dr',
+  it: 'dramma liquida, dramme liquide; fl dr',
+  nl: 'vloeibare drachme, vloeibare drachmen; fl dr',
+  sv: 'fluid dram, fluid drams; fl dr',
+  pt: 'dracma fluida, dracmas fluidas; fl dr',
+};
+
+export const gill: Words = {
+  en: 'gill, gills',
+  de: 'Gill, Gills',
+  fr: 'gill, gills',
+  es: 'gill, gills',
+  it: 'gill',
+  nl: 'gill, gills',
+  sv: 'gill, gills',
+  pt: 'gill, gills',
+};
+
+export const pint: Words = {
+  en: 'pint, pints; pt',
+  de: 'Pint, Pints; ; Pinte, Pinten',
+  fr: 'pinte, pintes; ; chopine, chopines',
+  es: 'pinta, pintas',
+  it: 'pinta, pinte',
+  nl: 'pint, pints; ; pinten',
+  sv: 'pint, pints',
+  pt: 'pinta, pintas; ; quartilho, quartilhos',
+};
+
+// In half of the languages the bare word is a fourth, which is a number.
+export const quart: Words = {
+  en: 'quart, quarts; qt',
+  de: 'Quart, Quarts; qt',
+  fr: 'quart de gallon, quarts de gallon; qt',
+  es: 'cuarto de galón, cuartos de galón; qt',
+  it: 'quarto di gallone, quarti di gallone; qt',
+  nl: 'quart, quarts; qt',
+  sv: 'quart, quarts; qt',
+  pt: 'quarto de galão, quartos de galão; qt',
+};
+
+export const gallon: Words = {
+  en: 'gallon, gallons; gal',
+  de: 'Gallone, Gallonen; gal',
+  fr: 'gallon, gallons; gal',
+  es: 'galón, galones; gal',
+  it: 'gallone, galloni; gal',
+  nl: 'gallon, gallons; gal',
+  sv: 'gallon; gal',
+  pt: 'galão, galões; gal',
+};
+
+export const peck: Words = {
+  en: 'peck, pecks',
+  de: 'Peck, Pecks',
+  fr: 'peck, pecks',
+  es: 'peck, pecks',
+  it: 'peck',
+  nl: 'peck, pecks',
+  sv: 'peck, pecks',
+  pt: 'peck, pecks',
+};
+
+export const bushel: Words = {
+  en: 'bushel, bushels; bu',
+  de: 'Bushel, Bushels',
+  fr: 'boisseau, boisseaux',
+  es: 'bushel, bushels',
+  it: 'bushel',
+  nl: 'bushel, bushels',
+  sv: 'bushel, bushels',
+  pt: 'bushel, bushels',
+};

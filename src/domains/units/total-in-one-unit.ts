@@ -1,0 +1,79 @@
+import { addAmounts, numbersIn } from './amount.ts';
+import { convertAmount } from './convert-quantity.ts';
+import { mergeTerms, quantityOf, termsOf, withOptions } from './quantity.ts';
+import type { Amount, Quantity, SimpleQuantity } from './quantity.schemas.ts';
+import { compare, one } from './rational.ts';
+import type { Rational } from './rational.ts';
+import { findUnit } from './registry/registry.ts';
+import type { Unit } from './unit.ts';
+
+interface Sized {
+  readonly amount: Amount;
+  readonly unit: Unit;
+  readonly factor: Rational;
+}
+
+/** Amounts that add up: those of a unit with an exact size. Two temperatures do not make a third. */
+const sizedOf = ({ amount, unit: id }: SimpleQuantity): Sized | undefined => {
+  const unit = id === undefined ? undefined : findUnit(id);
+  if (amount === undefined || unit?.factor === undefined || unit.dimension === 'temperature') return undefined;
+  return { amount, unit, factor: unit.factor };
+};
+
+const totalAs = (terms: readonly Sized[], to: Unit): Amount | undefined => {
+  let total: Amount | undefined;
+  for (const { amount, unit } of terms) {
+    const conversion = convertAmount(amount, unit, to);
+    if (conversion.kind === 'refused') return undefined;
+    total = total === undefined ? conversion.amount : addAmounts(total, conversion.amount);
+  }
+  return total;
+};
+
+/** Eighths and thirds are said and measured everywhere; so are up to three decimals where grams are weighed. */
+const readsWell = (amount: Amount, unit: Unit): boolean =>
+  numbersIn(amount).every((number) => {
+    const isReached = compare(number, one) >= 0 || number.denominator <= 8n;
+    const parts = unit.convention === 'metric' ? 1000n : 24n;
+    return (
+      isReached && (8n % number.denominator === 0n || number.denominator === 3n || parts % number.denominator === 0n)
+    );
+  });
+
+const size = (amount: Amount): number =>
+  numbersIn(amount).reduce((length, { denominator }) => Math.max(length, denominator.toString().length), 0);
+
+interface Total {
+  readonly amount: Amount;
+  readonly unit: Unit;
+}
+
+/** The largest unit among theirs in which the total reads well; failing that, the one with the plainest number. */
+const bestTotal = (terms: readonly Sized[]): Total | undefined => {
+  const totals = terms
+    .toSorted((a, b) => compare(b.factor, a.factor) || (a.unit.id < b.unit.id ? -1 : 1))
+    .map(({ unit }) => ({ unit, amount: totalAs(terms, unit) }))
+    .filter((total): total is Total => total.amount !== undefined);
+  const plainest = Math.min(...totals.map(({ amount }) => size(amount)));
+  return (
+    totals.find(({ amount, unit }) => readsWell(amount, unit)) ?? totals.find(({ amount }) => size(amount) === plainest)
+  );
+};
+
+/**
+ * A sum with one term for each dimension, in one of the units that it has: 1 cup + 2 tablespoons is 1 1/8 cups, and
+ * 200 g + 1 can stays as it is. Exactly, and the same whatever order the terms come in.
+ */
+export const totalInOneUnit = (quantity: Quantity): Quantity => {
+  const merged = mergeTerms(termsOf(quantity));
+  const groups = Map.groupBy(
+    merged.map(sizedOf).filter((term) => term !== undefined),
+    ({ unit }) => unit.dimension,
+  );
+  const totals = [...groups.values()].flatMap((terms) => {
+    const total = bestTotal(terms);
+    return total === undefined ? [] : [{ kind: 'simple' as const, amount: total.amount, unit: total.unit.id }];
+  });
+  const others = merged.filter((term) => sizedOf(term) === undefined);
+  return withOptions(quantityOf(mergeTerms([...totals, ...others])), quantity.options ?? []);
+};

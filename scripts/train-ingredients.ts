@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { readLabelled } from '../src/domains/ingredients/line/read-line.ts';
+import { putTogether } from '../src/domains/ingredients/line/put-together.ts';
 import { Tagger, encodeWeights } from '../src/domains/ingredients/line/tagger.ts';
 import { tokensOf } from '../src/domains/ingredients/line/tokens.ts';
 import { readExamples } from './ingredients/corpus.ts';
@@ -29,7 +29,7 @@ const out = new URL('../src/domains/ingredients/line/english.weights', import.me
 const pairsBy = (tagger: Tagger, lines: readonly Example[]) =>
   lines.map((example) => {
     const tokens = tokensOf(example.text);
-    const reading = readLabelled({ text: example.text, tokens, labels: tagger.label(tokens), language: 'en' });
+    const reading = putTogether({ text: example.text, tokens, labels: tagger.label(tokens), language: 'en' });
     return [labelled(example), answered(reading)] as const;
   });
 

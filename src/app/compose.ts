@@ -13,6 +13,7 @@ import type { Starting } from '../domains/accounts/index.ts';
 import { ingredientOperations } from '../domains/ingredients/index.ts';
 import { ensureHome, librariesPort, libraryOperations, membershipsOf } from '../domains/libraries/index.ts';
 import { organizationOperations } from '../domains/organization/index.ts';
+import { recipeFormatOperations } from '../domains/recipe-format/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -43,6 +44,7 @@ export const operationsOf = (config: Config): readonly Operation[] => [
   ...libraryOperations,
   ...organizationOperations,
   ...ingredientOperations,
+  ...recipeFormatOperations,
 ];
 
 export interface ServiceOptions {

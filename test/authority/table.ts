@@ -292,6 +292,7 @@ export const table: Readonly<Record<string, Row>> = {
     rule: signedIn.toRead,
     request: () => ({ path: '/api/v1/ingredients/parse', json: { lines: ['1 onion'] } }),
   },
+  getRecipeSchema: { rule: openToAll(), request: () => ({ path: '/api/v1/schemas/recipe' }) },
   // Last, and in a session of its own each time: whoever signs out is out.
   signOut: { rule: signedIn.inSession(), request: () => ({ path: '/api/v1/auth/sign-out' }) },
 };

@@ -1,3 +1,6 @@
+export { semanticId } from './food/semantic-id.ts';
 export { ingredientOperations } from './line.routes.ts';
 export { readLine } from './line/read-line.ts';
 export type { LineReading } from './line/reading.ts';
+export { readStep } from './steps/read-step.ts';
+export type { StepReading } from './steps/read-step.ts';

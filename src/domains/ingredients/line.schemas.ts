@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
-import { Maybe, component } from '../../platform/schema/schema.ts';
+import { Maybe, Part, component } from '../../platform/schema/schema.ts';
 import type { Of } from '../../platform/schema/schema.ts';
-import { Amount, Quantity, UnitIdText } from '../units/index.ts';
+import { Amount, Quantity, Temperature, UnitIdText } from '../units/index.ts';
 
 const MOST_LINES = 500;
 const LONGEST_LINE = 10_000;
@@ -40,7 +40,7 @@ const SpanSchema = component(
   'Span',
   Type.Object({
     part: Type.Union(
-      (['quantity', 'unit', 'size', 'name', 'preparation', 'note', 'purpose'] as const).map((part) =>
+      (['quantity', 'unit', 'size', 'name', 'preparation', 'note', 'purpose', 'temperature'] as const).map((part) =>
         Type.Literal(part),
       ),
       { description: 'What this stretch of the text says.' },
@@ -68,8 +68,9 @@ const LineReadingSchema = component(
     quantities: Type.Array(ReadQuantitySchema, {
       description: 'Every amount that is stated, in the order of the text. An amount that is not stated is empty.',
     }),
-    quantity: Type.Optional(Quantity),
-    package_size: Type.Optional(Quantity),
+    quantity: Part(Quantity),
+    package_size: Part(Quantity),
+    temperature: Part(Temperature),
     size: Type.Optional(Type.String({ description: 'For example `large`.' })),
     preparation: Type.Optional(Type.String({ description: 'What is done to it first, for example `chopped`.' })),
     note: Type.Optional(Type.String()),

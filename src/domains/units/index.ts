@@ -1,4 +1,5 @@
 export { Amount, Quantity, QuantityOption, SimpleQuantity, UnitIdText } from './quantity.schemas.ts';
+export { Temperature } from './temperature.schemas.ts';
 export {
   add,
   compare,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { Maybe, component } from '../../platform/schema/schema.ts';
+import { Maybe, Part, component } from '../../platform/schema/schema.ts';
 import type { Of } from '../../platform/schema/schema.ts';
 
 /** A whole number without leading zeros, or a fraction of two such. Nothing is divided by zero. */
@@ -35,7 +35,7 @@ export const SimpleQuantity = component(
   Type.Object(
     {
       kind: Type.Literal('simple'),
-      amount: Type.Optional(Amount),
+      amount: Part(Amount),
       unit: Type.Optional(UnitIdText),
       text: Type.Optional(Type.String({ maxLength: 1000, description: 'As it was written.' })),
     },
@@ -52,7 +52,7 @@ export const QuantityOption = component(
   Type.Object(
     {
       kind,
-      amount: Type.Optional(Amount),
+      amount: Part(Amount),
       unit: Type.Optional(UnitIdText),
       terms: Maybe(Type.Array(SimpleQuantity, { maxItems: MOST_TERMS })),
     },
@@ -65,7 +65,7 @@ export const Quantity = component(
   Type.Object(
     {
       kind,
-      amount: Type.Optional(Amount),
+      amount: Part(Amount),
       unit: Type.Optional(UnitIdText),
       text: Type.Optional(Type.String({ maxLength: 1000, description: 'As it was written.' })),
       terms: Maybe(

@@ -11,6 +11,14 @@ export const component = <T extends TSchema>(name: string, schema: T): T => {
 
 export const componentName = (schema: object): string | undefined => names.get(schema);
 
+/** An optional part that stays the same named schema: what TypeBox makes optional is a copy without the name. */
+export const Part = <T extends TSchema>(schema: T) => {
+  const made = Type.Optional(schema);
+  const name = componentName(schema);
+  if (name !== undefined) component(name, made);
+  return made;
+};
+
 /** An optional property of a request: null means absent. */
 export const Maybe = <T extends TSchema>(schema: T): TOptional<TUnion<[T, TNull]>> =>
   Type.Optional(Type.Union([schema, Type.Null()]));

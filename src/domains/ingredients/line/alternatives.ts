@@ -1,5 +1,10 @@
 import type { Language } from '../../units/index.ts';
+import { semanticId } from '../food/semantic-id.ts';
+import type { Group } from './groups.ts';
+import { textOf } from './labelled-line.ts';
+import type { LabelledLine } from './labelled-line.ts';
 import { lineWords } from './line-words.ts';
+import type { Alternative, LineReading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
@@ -55,4 +60,37 @@ const trimmed = (name: string, side: readonly Token[]): string => {
   const words = side.filter(({ kind }) => kind !== 'mark');
   const [first, last] = [words[0], words.at(-1)];
   return first === undefined || last === undefined ? '' : name.slice(first.start, last.end);
+};
+
+/** The food that is meant: `chopped, minced or baby clams` names none on its first side. */
+export const foodOf = (names: readonly string[], language: Language): string | undefined => {
+  for (const name of names) {
+    const food = semanticId(name, language);
+    if (food !== undefined) return food;
+  }
+  return undefined;
+};
+
+/** The names after an `or`, and notes that begin with one: `fresh thyme (or 1 tsp dried thyme)`. */
+export const alternativesOf = (
+  line: LabelledLine,
+  names: readonly string[],
+  groups: readonly Group[],
+  readOther: (text: string) => LineReading,
+): Alternative[] => {
+  const { or } = lineWords[line.language];
+  const found = names.slice(1).map((name) => withFood({ text: name, name, quantities: [] }, line.language));
+  for (const { label, first, end } of groups) {
+    if (label !== 'note' || !or.has(line.tokens[first]?.text.toLowerCase() ?? '') || end === first + 1) continue;
+    const text = textOf(line, { first: first + 1, end });
+    const { name, quantities } = readOther(text);
+    // `or to taste` names no food.
+    if (name !== '') found.push(withFood({ text, name, quantities }, line.language));
+  }
+  return found;
+};
+
+const withFood = (alternative: Alternative, language: Language): Alternative => {
+  const food = semanticId(alternative.name, language);
+  return food === undefined ? alternative : { ...alternative, semantic_id: food };
 };

@@ -1,11 +1,10 @@
+import type { LabelledLine, Stretch } from './labelled-line.ts';
 import type { Label } from './labels.ts';
 import type { Token } from './tokens.ts';
 
-/** Tokens that stand together and have one label: from the first to the one after the last. */
-export interface Group {
+/** Tokens that stand together and have one label. */
+export interface Group extends Stretch {
   readonly label: Label;
-  readonly first: number;
-  readonly end: number;
 }
 
 /** A bracket belongs to a part only together with its other half. */
@@ -20,7 +19,7 @@ const CLOSING = new Set(OPENING.values());
  * Puts the tokens with the same label together. Marks between them go along: `swordfish, tuna, or monkfish` is one
  * name. Quantities and units are not joined over brackets, slashes and commas, which stand between two of them.
  */
-export const groupsOf = (tokens: readonly Token[], labels: readonly Label[]): Group[] => {
+export const groupsOf = ({ tokens, labels }: LabelledLine): Group[] => {
   const groups: Group[] = [];
   let at = 0;
   while (at < tokens.length) {

@@ -1,10 +1,10 @@
 import type { Language } from '../../units/index.ts';
 import { afterNumber, english, evidence } from './rules/evidence.ts';
-import type { GuessedLanguage } from './rules/evidence.ts';
+import type { RuledLanguage } from './rules/vocabulary.ts';
 import type { Token } from './tokens.ts';
 
 /** Where two languages have the same to say for them, the one that stands first here is taken. */
-const guessed: readonly GuessedLanguage[] = ['de', 'fr', 'es', 'it', 'nl', 'sv', 'pt'];
+const guessed: readonly RuledLanguage[] = ['de', 'fr', 'es', 'it', 'nl', 'sv', 'pt'];
 
 const [SURE, LIKELY, HINT] = [6, 4, 2] as const;
 /** What an English word speaks against all the others: `1 can dulce de leche` is an English line. */
@@ -86,7 +86,7 @@ const addLetters = (word: string): boolean => {
 };
 
 /** The longest spelling whose case is looked at: `EL` is German, `el` is not. */
-const LONGEST_EXACT = 3;
+const LONGEST_EXACT = 5;
 
 /** What the word says: for several languages, for none (an empty list), or nothing at all. */
 const weightsOf = ({ words, afterNumber }: Weights, text: string, isAfterNumber: boolean) => {
@@ -138,6 +138,9 @@ const addUnknown = (known: Weights, word: string): boolean => {
   return true;
 };
 
+/** `dell'`: no elided article is longer. */
+const LONGEST_ELISION = 5;
+
 /** Where an elided article ends: after an apostrophe that stands early, with a word after it. */
 const endOfElision = (word: string): number => {
   for (let at = 1; at < Math.min(word.length - 2, LONGEST_ELISION); at += 1) {
@@ -146,8 +149,6 @@ const endOfElision = (word: string): number => {
   }
   return 0;
 };
-
-const LONGEST_ELISION = 5;
 
 const best = (against: number): Language => {
   let most = ENOUGH - 1;

@@ -1,15 +1,10 @@
 import { readAmount, resolveUnit, unitsNamed } from '../../units/index.ts';
-import type { Amount, Language, UnitId } from '../../units/index.ts';
+import type { Amount, UnitId } from '../../units/index.ts';
 import type { Group } from './groups.ts';
-import type { Label } from './labels.ts';
+import { textOf } from './labelled-line.ts';
+import type { LabelledLine, Stretch } from './labelled-line.ts';
 import { lineWords } from './line-words.ts';
 import type { Token } from './tokens.ts';
-
-/** A stretch of tokens: from the first to the one after the last. */
-export interface Stretch {
-  readonly first: number;
-  readonly end: number;
-}
 
 /** How a measure hangs together with the one before it; `each`: the size of one of what is counted. */
 type Join = 'first' | 'plus' | 'option' | 'each';
@@ -24,14 +19,6 @@ export interface Measure {
   join: Join;
 }
 
-/** A line while it is put together. */
-export interface Labelled {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  readonly labels: readonly Label[];
-  readonly language: Language;
-}
-
 const TIMES = new Set(['x', '×', '✕', '*']);
 const RANGE = new Set(['-', '–', '—', 'to']);
 /** What joins amounts and is none. */
@@ -44,7 +31,7 @@ const LONGEST_UNIT = 5;
 const MOST_MEASURES = 40;
 
 /** Every amount of a line with its unit, in the order of the text. */
-export const measuresOf = (line: Labelled, groups: readonly Group[]): Measure[] => {
+export const measuresOf = (line: LabelledLine, groups: readonly Group[]): Measure[] => {
   const measures: Measure[] = [];
   /** `scant` in `scant ¼ cup`: a word of the unit that comes before the amount. */
   let ahead: Stretch | undefined;
@@ -62,11 +49,8 @@ export const measuresOf = (line: Labelled, groups: readonly Group[]): Measure[] 
   return joinRanges(line, measures);
 };
 
-export const textOf = ({ text, tokens }: Labelled, { first, end }: Stretch): string =>
-  text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0);
-
 /** The amounts of a group: `1 14` in `1 14-ounce can` is two, `1 1/2` is one. The longest reading is taken first. */
-const readAmounts = (line: Labelled, { first, end }: Group, into: Measure[], ahead: Stretch | undefined): void => {
+const readAmounts = (line: LabelledLine, { first, end }: Group, into: Measure[], ahead: Stretch | undefined): void => {
   let at = first;
   while (at < end && into.length < MOST_MEASURES) {
     const token = line.tokens[at];
@@ -98,7 +82,7 @@ const standsAlone = (token: Token, next: Token | undefined): boolean =>
 
 const WHOLE = /^[1-9]\d{0,5}$/;
 
-const amountIn = (line: Labelled, first: number, end: number): Amount | undefined => {
+const amountIn = (line: LabelledLine, first: number, end: number): Amount | undefined => {
   const text = textOf(line, { first, end });
   // By far the most frequent, and worth a short way.
   if (end === first + 1 && WHOLE.test(text)) return { value: text };
@@ -107,7 +91,7 @@ const amountIn = (line: Labelled, first: number, end: number): Amount | undefine
 };
 
 /** `about` before the amount. An amount without a number is `a few`. */
-const withAbout = (line: Labelled, amount: Amount | undefined, at: number): Amount => {
+const withAbout = (line: LabelledLine, amount: Amount | undefined, at: number): Amount => {
   if (amount === undefined) return { approximate: true };
   const before = line.tokens[at - 1];
   if (before === undefined) return amount;
@@ -116,7 +100,7 @@ const withAbout = (line: Labelled, amount: Amount | undefined, at: number): Amou
 };
 
 /** The units of a group: `ounce can` in `14-ounce can` is two, `heaped fl oz` is one. */
-const unitsIn = (line: Labelled, { first, end }: Group): Stretch[] => {
+const unitsIn = (line: LabelledLine, { first, end }: Group): Stretch[] => {
   const found: Stretch[] = [];
   let start = first;
   let at = first;
@@ -135,7 +119,7 @@ const unitsIn = (line: Labelled, { first, end }: Group): Stretch[] => {
   return found;
 };
 
-const endOfUnit = (line: Labelled, at: number, end: number): number | undefined => {
+const endOfUnit = (line: LabelledLine, at: number, end: number): number | undefined => {
   if (line.tokens[at]?.kind === 'mark') return undefined;
   for (let stop = Math.min(end, at + LONGEST_UNIT); stop > at; stop -= 1) {
     if (unitsNamed(textOf(line, { first: at, end: stop }), line.language).length > 0) return stop;
@@ -144,7 +128,7 @@ const endOfUnit = (line: Labelled, at: number, end: number): number | undefined 
 };
 
 /** The unit that the words name; what stands before it (`heaped`, `small`) does not change which one it is. */
-const unitOf = (line: Labelled, at: Stretch | undefined): UnitId | undefined => {
+const unitOf = (line: LabelledLine, at: Stretch | undefined): UnitId | undefined => {
   if (at === undefined) return undefined;
   for (let { first } = at; first < at.end; first += 1) {
     if (line.tokens[first]?.kind === 'mark') continue;
@@ -161,7 +145,7 @@ const hasUnit = ({ amountAt, unitAt }: Measure): boolean => (unitAt.at(-1)?.end 
  * A unit belongs to the amount right before it. Where that has one already, it closes around it: in
  * `1 (14 ounce) can` the can belongs to the 1, and what is in between is the size of each.
  */
-const bind = (line: Labelled, measures: Measure[], unitAt: Stretch): void => {
+const bind = (line: LabelledLine, measures: Measure[], unitAt: Stretch): void => {
   const last = measures.at(-1);
   if (last !== undefined && !hasUnit(last)) {
     last.unitAt.push(unitAt);
@@ -180,7 +164,7 @@ const bind = (line: Labelled, measures: Measure[], unitAt: Stretch): void => {
   measures.push({ amount: {}, amountAt: [], unitAt: [unitAt], unit: undefined, join });
 };
 
-const hasName = ({ labels }: Labelled, first: number, end: number): boolean => {
+const hasName = ({ labels }: LabelledLine, first: number, end: number): boolean => {
   for (let at = first; at < end; at += 1) if (labels[at] === 'name' || labels[at] === 'preparation') return true;
   return false;
 };
@@ -188,7 +172,7 @@ const hasName = ({ labels }: Labelled, first: number, end: number): boolean => {
 const endOf = ({ amountAt, unitAt }: Measure): number => Math.max(amountAt.at(-1)?.end ?? 0, unitAt.at(-1)?.end ?? 0);
 
 /** What the word right before the amount says; `about`, articles and brackets say nothing of it. */
-const joinOf = (line: Labelled, before: Measure | undefined, at: number): Join => {
+const joinOf = (line: LabelledLine, before: Measure | undefined, at: number): Join => {
   if (before === undefined) return 'first';
   const from = endOf(before);
   if (from === at && hasUnit(before)) return 'plus';
@@ -204,7 +188,7 @@ const joinOf = (line: Labelled, before: Measure | undefined, at: number): Join =
 };
 
 /** `150ml-200ml` is one range, though it names its unit twice. */
-const joinRanges = (line: Labelled, measures: readonly Measure[]): Measure[] => {
+const joinRanges = (line: LabelledLine, measures: readonly Measure[]): Measure[] => {
   const joined: Measure[] = [];
   for (const measure of measures) {
     const last = joined.at(-1);

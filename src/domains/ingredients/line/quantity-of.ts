@@ -1,15 +1,16 @@
 import type { Quantity, QuantityOption, SimpleQuantity } from '../../units/index.ts';
-import { textOf } from './measures.ts';
-import type { Labelled, Measure } from './measures.ts';
+import { textOf } from './labelled-line.ts';
+import type { LabelledLine } from './labelled-line.ts';
+import type { Measure } from './measures.ts';
 
 /** A measure as it was written, with what stands between its amount and its unit. */
-export const measureText = (line: Labelled, { amountAt, unitAt }: Measure): string => {
+export const measureText = (line: LabelledLine, { amountAt, unitAt }: Measure): string => {
   const starts = [amountAt[0]?.first, unitAt[0]?.first].filter((first) => first !== undefined);
   const ends = [amountAt.at(-1)?.end, unitAt.at(-1)?.end].filter((end) => end !== undefined);
   return textOf(line, { first: Math.min(...starts), end: Math.max(...ends) });
 };
 
-const simple = (line: Labelled, measure: Measure): SimpleQuantity => {
+const simple = (line: LabelledLine, measure: Measure): SimpleQuantity => {
   const { amount, unit } = measure;
   const isStated = amount.value !== undefined || amount.min !== undefined || amount.max !== undefined;
   const quantity: SimpleQuantity = { kind: 'simple', text: measureText(line, measure) };
@@ -19,7 +20,7 @@ const simple = (line: Labelled, measure: Measure): SimpleQuantity => {
 };
 
 /** `2 cups plus 1 tbsp` is a sum, `10 g / ½ oz` is one quantity said in two ways. */
-export const quantityOf = (line: Labelled, measures: readonly Measure[]): Quantity | undefined => {
+export const quantityOf = (line: LabelledLine, measures: readonly Measure[]): Quantity | undefined => {
   if (measures.length === 0) return undefined;
   const ways: SimpleQuantity[][] = [];
   for (const measure of measures) {

@@ -1,7 +1,8 @@
 import type { Amount, Quantity, UnitId } from '../../units/index.ts';
+import type { Temperature } from '../steps/find-temperatures.ts';
 
 /** What a stretch of a line's text says. */
-export type Part = 'quantity' | 'unit' | 'size' | 'name' | 'preparation' | 'note' | 'purpose';
+export type Part = 'quantity' | 'unit' | 'size' | 'name' | 'preparation' | 'note' | 'purpose' | 'temperature';
 
 /** Where a part stands in the text: UTF-16 offsets, from the first to the one after the last. */
 export interface Span {
@@ -37,6 +38,7 @@ export interface LineReading {
   readonly quantity?: Quantity;
   /** How large each is of what is counted: 14 oz in `1 (14 oz) can`. */
   readonly package_size?: Quantity;
+  readonly temperature?: Temperature;
   readonly size?: string;
   readonly preparation?: string;
   readonly note?: string;

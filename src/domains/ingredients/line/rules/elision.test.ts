@@ -4,26 +4,28 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { languages } from '../../../units/index.ts';
+import type { Language } from '../../../units/index.ts';
 import { tokensOf } from '../tokens.ts';
-import { splitElisions, withoutElision } from './elision.ts';
+import { splitElisions } from './elision.ts';
+
+const partsOf = (text: string, language: Language): string[] =>
+  splitElisions(tokensOf(text), language).map((token) => token.text);
 
 suite('elided articles', () => {
-  test('leave the name', () => {
-    assert.equal(withoutElision("d'huile d'olive", 'fr'), "huile d'olive");
-    assert.equal(withoutElision('d’huile', 'fr'), 'huile');
-    assert.equal(withoutElision("L'eau", 'fr'), 'eau');
-    assert.equal(withoutElision("dell'olio", 'it'), 'olio');
-    assert.equal(withoutElision("d'água", 'pt'), 'água');
+  test('are parted from the word', () => {
+    assert.deepEqual(partsOf("d'huile d’olive", 'fr'), ["d'", 'huile', 'd’', 'olive']);
+    assert.deepEqual(partsOf("L'eau", 'fr'), ["L'", 'eau']);
+    assert.deepEqual(partsOf("dell'olio", 'it'), ["dell'", 'olio']);
+    assert.deepEqual(partsOf("d'água", 'pt'), ["d'", 'água']);
   });
 
-  test('stay where they are no articles, and in languages that elide nothing', () => {
-    assert.equal(withoutElision("aujourd'hui", 'fr'), "aujourd'hui");
-    assert.equal(withoutElision("d'", 'fr'), "d'");
-    assert.equal(withoutElision("d'Anjou pears", 'en'), "d'Anjou pears");
-    assert.equal(withoutElision("pinda's", 'nl'), "pinda's");
+  test('are not seen where there are none, and in languages that elide nothing', () => {
+    assert.deepEqual(partsOf("aujourd'hui", 'fr'), ["aujourd'hui"]);
+    assert.deepEqual(partsOf("d'Anjou pears", 'en'), ["d'Anjou", 'pears']);
+    assert.deepEqual(partsOf("pinda's", 'nl'), ["pinda's"]);
   });
 
-  test('become tokens of their own, in their place', () => {
+  test('become tokens in their own place', () => {
     const tokens = splitElisions(tokensOf("gousse d'ail"), 'fr');
     assert.deepEqual(
       tokens.map(({ text, start, end, glued }) => [text, start, end, glued]),

@@ -25,7 +25,9 @@ export const AND = 1 << 21;
 export const PHRASE = 1 << 22;
 /** A unit of several words begins with it. */
 export const LONG_UNIT = 1 << 23;
-/** `frisch`, `bio`: by itself no food and no preparation. */
-export const ATTRIBUTE = 1 << 25;
 /** `sehr`, `très`: says how much of the word after it. */
 export const DEGREE = 1 << 24;
+/** `frisch`, `bio`: by itself no food and no preparation. */
+export const ATTRIBUTE = 1 << 25;
+/** How full a unit is, after it: `rase`. */
+export const HEAP_AFTER = 1 << 26;

@@ -36,8 +36,8 @@ const labelUnit = (line: RuledLine, from: number, limit: number): number => {
 /** `cuillères à soupe rases`, `EL, gestr.`: how full it is, after it. */
 const labelHeap = (line: RuledLine, from: number, limit: number): number => {
   let at = line.keys[from] === ',' ? from + 1 : from;
-  if (at >= limit || !is(line, at, flag.HEAP)) return from;
-  while (at < limit && is(line, at, flag.HEAP)) {
+  if (at >= limit || !is(line, at, flag.HEAP_AFTER)) return from;
+  while (at < limit && is(line, at, flag.HEAP_AFTER)) {
     put(line, at, at + 1, 'note');
     at = afterDot(line, at + 1);
   }

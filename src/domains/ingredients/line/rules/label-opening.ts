@@ -55,9 +55,6 @@ const labelPurpose = (line: RuledLine, at: number, after: number): number => {
   return stop;
 };
 
-/** `d'un` where the article was not parted from its number. */
-const ELIDED_ONE = new Set(["d'un", "d'une"]);
-
 /**
  * `Saft von 1 Zitrone`, `jus d'un citron`: what is bought and counted is the lemon, and the juice is what is done with
  * it. Tells where the amount begins; where nothing is taken of anything, here.
@@ -67,11 +64,6 @@ const labelTaking = (line: RuledLine, from: number): number => {
   const limit = Math.min(line.end, from + FARTHEST_WHOLE);
   let isTaking = is(line, from, flag.TAKING);
   for (let at = from + 1; at < limit && isWord(line, at); at += 1) {
-    if (isTaking && ELIDED_ONE.has(line.keys[at] ?? '')) {
-      put(line, from, at + 1, 'preparation');
-      line.hasMeasure = true;
-      return at + 1;
-    }
     const amount = is(line, at, flag.OF) ? afterApostrophe(line, at + 1) : at;
     // Digits after `of` count a whole, whatever is taken of it: `zaadjes van 1 meloen`.
     if ((isTaking || (amount > at && isNumber(line, amount))) && countsWhole(line, amount)) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import { groupsOf } from '../groups.ts';
+import { textOf } from '../labelled-line.ts';
 import type { Label } from '../labels.ts';
 import { tokensOf } from '../tokens.ts';
 import { splitElisions } from './elision.ts';
@@ -318,12 +319,11 @@ const languages = Object.keys(tables) as RuledLanguage[];
 
 const partsOf = (text: string, language: RuledLanguage): string => {
   const tokens = splitElisions(tokensOf(text), language);
-  const groups = groupsOf(tokens, labelByRules(tokens, language));
+  const line = { text, tokens, labels: labelByRules(tokens, language), language };
+  const groups = groupsOf(line);
   return letters
     .map(([label, letter]) => {
-      const stretches = groups
-        .filter((group) => group.label === label)
-        .map(({ first, end }) => text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0));
+      const stretches = groups.filter((group) => group.label === label).map((group) => textOf(line, group));
       return stretches.length === 0 ? '' : `${letter} ${stretches.join(' + ')}`;
     })
     .filter((part) => part !== '')

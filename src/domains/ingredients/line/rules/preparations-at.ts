@@ -19,7 +19,7 @@ export const afterShape = (line: RuledLine, at: number, limit: number): number =
 };
 
 /** The place after `mit Schale`, `sans la peau`; without it, here. */
-export const afterPart = (line: RuledLine, at: number, limit: number): number => {
+const afterPart = (line: RuledLine, at: number, limit: number): number => {
   if (!is(line, at, flag.WITH)) return at;
   for (let next = at + 1; next < Math.min(limit, at + 3); next += 1) if (is(line, next, flag.PART)) return next + 1;
   return at;

@@ -28,7 +28,7 @@ const lexicons: Readonly<Record<RuledLanguage, Lexicon>> = {
 };
 
 /** What several words say together. */
-export type PhraseKind =
+type PhraseKind =
   | 'knob'
   | 'size'
   | 'some'
@@ -74,6 +74,7 @@ const wordKinds = (lexicon: Lexicon, language: RuledLanguage): readonly (readonl
   [flag.ARTICLE, lexicon.articles],
   [flag.SIZE, lexicon.sizes],
   [flag.HEAP, lexicon.heaps],
+  [flag.HEAP_AFTER, lexicon.heapsAfter],
   [flag.DONE, lexicon.done],
   [flag.STATE, lexicon.states],
   [flag.MANNER, lexicon.manners],

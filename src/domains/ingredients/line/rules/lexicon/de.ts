@@ -27,6 +27,7 @@ export const german: Lexicon = {
     ...inflected('voll schwach stark gefüllt', 'e er es en'),
     ...words('geh gestr kl gr'),
   ],
+  heapsAfter: [...inflected('gehäuft gestrichen', adjective), ...words('geh gestr')],
   done: [
     ...inflected(
       'gehackt feingehackt grobgehackt kleingehackt gewürfelt feingewürfelt grobgewürfelt geraspelt geraffelt gehobelt ' +

@@ -18,6 +18,7 @@ export const spanish: Lexicon = {
   articles: words('el la los las'),
   sizes: [...inflected('pequeñ median chic pequeñit', adjective), ...words('grande grandes gran enorme enormes')],
   heaps: [...inflected('colmad ras llen escas generos', adjective), ...words('buen buena buenos buenas')],
+  heapsAfter: inflected('colmad ras llen', adjective),
   done: [
     ...inflected(
       'picad picadit cortad cortadit trocead rallad rayad pelad lavad machacad majad triturad exprimid escurrid ' +

@@ -23,6 +23,7 @@ export const french: Lexicon = {
     ...words('bon bonne bons bonnes belle belles beau beaux rase rases généreuse généreuses généreux'),
     ...words('comble combles légère légères'),
   ],
+  heapsAfter: [...inflected('bombé rempli plein ras', plain), ...words('comble combles')],
   done: [
     ...inflected(
       'haché émincé coupé découpé râpé épluché pelé lavé ciselé pressé écrasé tranché détaillé dénoyauté épépiné égoutté ' +

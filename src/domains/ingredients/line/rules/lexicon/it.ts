@@ -21,6 +21,7 @@ export const italian: Lexicon = {
     ...inflected('colm ras pien scars generos buon', adjective),
     ...words('abbondante abbondanti bel bella belle buon'),
   ],
+  heapsAfter: [...inflected('colm ras pien scars', adjective), ...words('abbondante abbondanti')],
   done: [
     ...inflected(
       'tritat tagliat affettat grattugiat grattat sbucciat pelat lavat schiacciat sminuzzat spremut sgocciolat scolat ' +

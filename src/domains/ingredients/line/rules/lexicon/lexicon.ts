@@ -20,8 +20,10 @@ export interface Lexicon {
   readonly sizes: readonly string[];
   /** Sizes of several words. */
   readonly longSizes: readonly string[];
-  /** How full a spoon is, before the unit or after it. */
+  /** How full a spoon is, before the unit: `gehäufter` EL. */
   readonly heaps: readonly string[];
+  /** The same after the unit, where fewer of them can be told from what describes the food. */
+  readonly heapsAfter: readonly string[];
   /** What a cook does to the food. A preparation wherever it stands. */
   readonly done: readonly string[];
   /** How the food is bought or found (`gemahlen`, `séché`). Beside the noun it is a part of the name. */

@@ -19,6 +19,7 @@ export const dutch: Lexicon = {
   heaps: words(
     'volle afgestreken opgehoopte opgehoopt flinke flink goede royale ruime gestreken halfvolle kleine grote ruim volgepakte',
   ),
+  heapsAfter: words('afgestreken opgehoopt'),
   done: [
     ...words(
       'gesneden fijngesneden grofgesneden kleingesneden ingesneden opengesneden gewassen ongeschild gesmolten ' +

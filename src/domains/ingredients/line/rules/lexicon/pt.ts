@@ -17,6 +17,7 @@ export const portuguese: Lexicon = {
   articles: words('o a os as'),
   sizes: [...inflected('pequen médi medi', adjective), ...words('grande grandes enorme enormes')],
   heaps: [...inflected('chei ras generos fart', adjective), ...words('boa bom boas bons nivelada niveladas')],
+  heapsAfter: [...inflected('chei ras', adjective), ...words('nivelada niveladas')],
   done: [
     ...inflected(
       'picad picadinh cortad cortadinh fatiad ralad raladinh descascad lavad amassad espremid escorrid derretid batid ' +

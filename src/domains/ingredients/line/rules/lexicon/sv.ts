@@ -17,6 +17,7 @@ export const swedish: Lexicon = {
     'rågad rågat rågade struken struket strukna toppad toppat toppade rejäl rejält rejäla god gott goda knapp knappt ' +
       'stor stort stora liten litet lilla små väl hel drygt',
   ),
+  heapsAfter: words('rågad rågat rågade struken struket strukna toppad toppat toppade'),
   done: [
     ...inflected(
       'hack finhack grovhack skiv finskiv tunnskiv tärn fintärn striml finstriml skal urkärn press kross mos del halver ' +

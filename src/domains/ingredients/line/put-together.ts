@@ -1,0 +1,99 @@
+import { alternativesOf, foodOf, namesIn } from './alternatives.ts';
+import { groupsOf } from './groups.ts';
+import type { Group } from './groups.ts';
+import { textOf } from './labelled-line.ts';
+import type { LabelledLine } from './labelled-line.ts';
+import { lineWords } from './line-words.ts';
+import { measuresOf } from './measures.ts';
+import type { Measure } from './measures.ts';
+import { mendLabels } from './mend-labels.ts';
+import { measureText, quantityOf } from './quantity-of.ts';
+import type { LineReading, Part, ReadQuantity } from './reading.ts';
+import { spansOf } from './spans-of.ts';
+import { temperatureIn } from './temperature-in.ts';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** How stretches of a part that stand apart are joined. */
+const JOINTS = [
+  ['size', ' '],
+  ['preparation', ', '],
+  ['note', '; '],
+  ['purpose', '; '],
+] as const;
+
+/** Makes a reading of a labelled line. `readOther` reads what the line offers as another choice. */
+export const putTogether = (labelled: LabelledLine, readOther?: (text: string) => LineReading): LineReading => {
+  const line = { ...labelled, labels: mendLabels(labelled) };
+  const all = groupsOf(line).filter((group) => !isFiller(line, group));
+  const temperature = temperatureIn(line, all);
+  const groups = temperature?.others ?? all;
+  const measures = measuresOf(line, groups);
+  const name = partText(line, groups, 'name', ' ');
+  const names = namesIn(name, line.language);
+  const reading: Writable<LineReading> = {
+    text: line.text,
+    name,
+    quantities: measures.map((measure) => readQuantity(line, measure)),
+    optional: false,
+    alternatives: readOther === undefined ? [] : alternativesOf(line, names, groups, readOther),
+    spans: spansOf(line, groups, measures, temperature),
+  };
+  const counted = measures.filter(({ join }) => join !== 'each');
+  const quantity = quantityOf(line, counted);
+  if (quantity !== undefined) reading.quantity = quantity;
+  if (counted.length < measures.length) {
+    const size = quantityOf(
+      line,
+      measures.filter(({ join }) => join === 'each'),
+    );
+    if (size !== undefined) reading.package_size = size;
+  }
+  if (temperature !== undefined) {
+    const { value, scale } = temperature.stated.temperature;
+    reading.temperature = { value, scale, purpose: { kind: 'ingredient' } };
+  }
+  for (const [part, joint] of JOINTS) {
+    const text = partText(line, groups, part, joint);
+    if (text !== '') reading[part] = text;
+  }
+  reading.optional = isOptional(line, reading.note);
+  const food = foodOf(names, line.language);
+  if (food !== undefined) reading.semantic_id = food;
+  return reading;
+};
+
+const readQuantity = (line: LabelledLine, measure: Measure): ReadQuantity => {
+  const quantity: Writable<ReadQuantity> = { amount: measure.amount, text: measureText(line, measure) };
+  if (measure.unit !== undefined) quantity.unit = measure.unit;
+  const units = new Set(measure.unitAt.map((at) => textOf(line, at)));
+  if (units.size > 0) quantity.unit_text = [...units].join(' ');
+  return quantity;
+};
+
+/** The words of a part, as they were written. */
+const partText = (line: LabelledLine, groups: readonly Group[], part: Part, joint: string): string => {
+  let text = '';
+  for (const group of groups) {
+    if (group.label !== part) continue;
+    text = text === '' ? textOf(line, group) : `${text}${joint}${textOf(line, group)}`;
+  }
+  return text;
+};
+
+/** `of` and `a`, which the labels count among the notes, tell a reader nothing. */
+const isFiller = ({ tokens, language }: LabelledLine, { label, first, end }: Group): boolean => {
+  if (label !== 'note') return false;
+  const { filler } = lineWords[language];
+  for (let at = first; at < end; at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'mark' && !filler.has(token?.text.toLowerCase() ?? '')) return false;
+  }
+  return true;
+};
+
+const isOptional = ({ text, language }: LabelledLine, note: string | undefined): boolean => {
+  if (note === undefined && !text.endsWith(')')) return false;
+  const said = `${note ?? ''} ${text.slice(text.lastIndexOf('(') + 1)}`.toLowerCase();
+  return lineWords[language].optional.some((wording) => said.includes(wording));
+};

@@ -1,0 +1,144 @@
+import type { Convention, Language, Quantity } from '../../units/index.ts';
+import { IngredientNames } from './ingredient-names.ts';
+import type { NamedIngredient } from './ingredient-names.ts';
+import { phraseAt } from './phrases.ts';
+import type { Span } from './span.ts';
+import { statedPart } from './stated-part.ts';
+import { isMark, tokensOf, wordAt } from './tokens.ts';
+import type { Token } from './tokens.ts';
+import { vocabularyFor } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Where a step uses an ingredient, with the words that say how much: `half the butter`. */
+export interface StatedUse extends Span {
+  readonly ingredient_id: string;
+  /** Where an amount is stated exactly: `2 tbsp of the oil`. */
+  readonly quantity?: Quantity;
+}
+
+export interface UseOptions {
+  /** Decides what `2 tbsp` are. Without it they are only wording. */
+  readonly convention?: Convention | undefined;
+}
+
+interface Match {
+  /** Undefined where the words mean something else, or nobody knows whom. */
+  readonly ingredient: NamedIngredient | undefined;
+  readonly end: number;
+}
+
+/** Finds names at places of one text. */
+class NameFinder {
+  private readonly tokens: readonly Token[];
+  private readonly names: IngredientNames;
+  private readonly words: Vocabulary;
+
+  constructor(tokens: readonly Token[], names: IngredientNames, words: Vocabulary) {
+    this.tokens = tokens;
+    this.names = names;
+    this.words = words;
+  }
+
+  private lemmaAt(at: number): string | undefined {
+    const word = wordAt(this.tokens, at);
+    return word === undefined ? undefined : this.names.lemma(word);
+  }
+
+  /** The longest name that begins at the place, and whom it means. What is in it is no other name. */
+  at(first: number): Match | undefined {
+    if (this.tokens[first]?.kind !== 'word') return undefined;
+    const other = phraseAt(this.words.notUses, this.tokens, first);
+    if (other !== undefined) return { ingredient: undefined, end: other.end };
+    let key = '';
+    let at = first;
+    let found: { key: string; end: number } | undefined;
+    for (let count = 0; count < this.names.longest; count += 1) {
+      // Hyphens join what the name writes apart.
+      if (count > 0 && isMark(this.tokens[at], '-') && this.tokens[at]?.spaced === false) at += 1;
+      const lemma = this.lemmaAt(at);
+      if (lemma === undefined || !this.names.isKnown(lemma)) break;
+      key = key === '' ? lemma : `${key} ${lemma}`;
+      at += 1;
+      if (this.names.isName(key)) found = { key, end: at };
+    }
+    if (found === undefined) return undefined;
+    const { end } = found;
+    const bearing = this.names.bearing(found.key);
+    const isOther =
+      bearing === undefined || this.becomesOther(end) || (!bearing.isWhole && this.isOther(first, end, bearing.words));
+    return { ingredient: isOther ? undefined : bearing.ingredient, end };
+  }
+
+  /** `garlic powder` is no garlic. */
+  private becomesOther(end: number): boolean {
+    const next = this.lemmaAt(end);
+    return next !== undefined && this.words.notBefore.has(next);
+  }
+
+  /** Whether the words around make another food of a shortened name: `olive oil` where the recipe has vegetable oil. */
+  private isOther(first: number, end: number, name: readonly string[]): boolean {
+    const before = this.lemmaAt(this.isHyphen(first - 1) ? first - 2 : first - 1);
+    if (before !== undefined && this.words.notAfter.has(before) && !name.includes(before)) return true;
+    if (this.words.head === 'last' || !this.words.ofNames.has(wordAt(this.tokens, end) ?? '')) return false;
+    const next = this.lemmaAt(end + 1);
+    return next !== undefined && !name.includes(next);
+  }
+
+  private isHyphen(at: number): boolean {
+    return isMark(this.tokens[at], '-');
+  }
+}
+
+/** The same for a text that is in tokens already, without those that something else has taken. */
+export const usesIn = (
+  text: string,
+  tokens: readonly Token[],
+  ingredients: readonly NamedIngredient[],
+  language: Language,
+  { convention }: UseOptions = {},
+  isTaken: (token: Token) => boolean = () => false,
+): StatedUse[] => {
+  const names = new IngredientNames(ingredients, language);
+  const finder = new NameFinder(tokens, names, vocabularyFor(language));
+  const uses: StatedUse[] = [];
+  let least = 0;
+  let at = 0;
+  while (at < tokens.length) {
+    const token = tokens[at];
+    if (token !== undefined && isTaken(token)) {
+      at += 1;
+      least = at;
+      continue;
+    }
+    const match = finder.at(at);
+    if (match?.ingredient === undefined) {
+      at = match?.end ?? at + 1;
+      continue;
+    }
+    const part = statedPart({ text, tokens, language, convention }, at, match.end, least);
+    const start = tokens[part.first]?.start ?? 0;
+    const end = tokens[part.end - 1]?.end ?? start;
+    uses.push({
+      start,
+      end,
+      text: text.slice(start, end),
+      ingredient_id: match.ingredient.id,
+      ...(part.quantity !== undefined && { quantity: part.quantity }),
+    });
+    at = part.end;
+    least = at;
+  }
+  return uses;
+};
+
+/**
+ * Where a text uses ingredients of its recipe, in order. A name fits in singular and plural, whole or shortened to the
+ * word that people call it by: `the onions` are the `red onions`. A name that the recipe gives to several ingredients,
+ * or a shortening that fits several, finds none of them.
+ */
+export const findIngredientUses = (
+  text: string,
+  ingredients: readonly NamedIngredient[],
+  language: Language = 'en',
+  options: UseOptions = {},
+): StatedUse[] => usesIn(text, tokensOf(text), ingredients, language, options);

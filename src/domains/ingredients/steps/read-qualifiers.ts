@@ -1,0 +1,41 @@
+import { phraseAt } from './phrases.ts';
+import { isMark, wordAt } from './tokens.ts';
+import type { Token } from './tokens.ts';
+import type { Qualifier, Vocabulary } from './vocabulary.ts';
+
+/** The words before a time or a temperature: `at least about`, `between`. */
+export interface Qualifiers {
+  readonly isAbout: boolean;
+  readonly isAtLeast: boolean;
+  readonly isAtMost: boolean;
+  /** Whether `and` joins the two ends of a range. */
+  readonly isBetween: boolean;
+  /** The token after them. */
+  readonly end: number;
+}
+
+const qualifierAt = (tokens: readonly Token[], at: number, words: Vocabulary) => {
+  if (isMark(tokens[at], '~')) return { kind: 'about' as const, end: at + 1 };
+  const found = phraseAt(words.qualifiers, tokens, at);
+  if (found === undefined) return undefined;
+  // A dot may end the word: `ca.`
+  const hasDot = isMark(tokens[found.end], '.') && tokens[found.end]?.spaced === false;
+  return { kind: found.meaning, end: hasDot ? found.end + 1 : found.end };
+};
+
+/** Those that stand at the place; none is an answer too. */
+export const readQualifiers = (tokens: readonly Token[], at: number, words: Vocabulary): Qualifiers => {
+  const first = qualifierAt(tokens, at, words);
+  // Two are as many as stand together: `at least about 10 minutes`.
+  const second = first === undefined ? undefined : qualifierAt(tokens, first.end, words);
+  const end = second?.end ?? first?.end ?? at;
+  const has = (kind: Qualifier): boolean => first?.kind === kind || second?.kind === kind;
+  const isBetween = words.between.has(wordAt(tokens, end) ?? '');
+  return {
+    isAbout: has('about'),
+    isAtLeast: has('at-least'),
+    isAtMost: has('at-most'),
+    isBetween,
+    end: isBetween ? end + 1 : end,
+  };
+};

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import type { Language } from '../../units/index.ts';
+import { readStep } from './read-step.ts';
+
+const languages: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'pt'];
+
+const ingredients = [
+  'onions',
+  'olive oil',
+  'Weizenmehl',
+  'huile d’olive',
+  'salt and pepper',
+  'chicken thighs',
+  '',
+  '½',
+].map((name, index) => ({ id: `i${index}`, name }));
+
+const ISO = /^P(?=\d|T)(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/;
+const NUMBER = /^(0|[1-9][0-9]*)(\/[1-9][0-9]*)?$/;
+
+/** What holds of the reading of every text. */
+const isSound = (text: string, language: Language): void => {
+  const { times, temperatures, ingredient_uses: uses } = readStep(text, { language, ingredients, convention: 'us' });
+  for (const spans of [times, temperatures, uses]) {
+    assert.deepEqual(
+      spans.map(({ start }) => start),
+      spans.map(({ start }) => start).toSorted((a, b) => a - b),
+      'in order',
+    );
+  }
+  let before = 0;
+  for (const span of [...times, ...temperatures, ...uses].toSorted((a, b) => a.start - b.start)) {
+    assert.ok(
+      before <= span.start && span.start < span.end && span.end <= text.length,
+      'inside, and never over another',
+    );
+    assert.equal(span.text, text.slice(span.start, span.end));
+    before = span.end;
+  }
+  for (const { duration } of times) {
+    const stated = Object.values(duration).filter((value) => value !== undefined);
+    assert.ok(stated.length > 0);
+    for (const value of stated) assert.match(value, ISO);
+  }
+  const numbers = [
+    ...temperatures.map(({ temperature }) => temperature.value),
+    ...uses.map(({ quantity }) => quantity?.amount),
+  ];
+  for (const amount of numbers) {
+    for (const value of [amount?.value, amount?.min, amount?.max]) if (value !== undefined) assert.match(value, NUMBER);
+  }
+};
+
+/** Pieces of which steps are made, so that a generator meets what the readers look for. */
+const pieces =
+  '1|2|10|180|350|½|1½|1/2|1.5|,|.|-|–|/|(|)|°|°C|º|F|C|~|+|min|minutes|hour|h|Std.|heure|uur|and|et|y|e|a|an|half|' +
+  'demie|to|bis|à|or|about|at least|up to|between|more|overnight|gas|mark|fan|oven|oil|degrees|Grad|the|of|cups|g|' +
+  'tbsp|onions|olive oil|Mehl|huile|d’olive|salt|pepper|chicken|remaining|half the|cream the|\n|’|é|\u{1F9C5}|';
+
+suite('what a step says', () => {
+  test('times, temperatures and uses, each with its place', () => {
+    const text = 'Fry the onions in 2 tbsp olive oil for 10 minutes, then bake at 180°C for 1 hour.';
+    const { times, temperatures, ingredient_uses: uses } = readStep(text, { ingredients, convention: 'us' });
+    assert.deepEqual(
+      times.map(({ text: wording, start }) => [wording, start]),
+      [
+        ['10 minutes', 39],
+        ['1 hour', 74],
+      ],
+    );
+    assert.deepEqual(
+      temperatures.map(({ temperature }) => temperature),
+      [{ value: { value: '180' }, scale: 'celsius', purpose: { kind: 'oven' } }],
+    );
+    assert.deepEqual(
+      uses.map(({ text: wording, ingredient_id: id }) => [wording, id]),
+      [
+        ['onions', 'i0'],
+        ['2 tbsp olive oil', 'i1'],
+      ],
+    );
+  });
+
+  test('without a language it is English, and without ingredients nobody is used', () => {
+    assert.deepEqual(readStep(''), { times: [], temperatures: [], ingredient_uses: [] });
+    assert.equal(readStep('Wait 5 minutes').times.length, 1);
+  });
+
+  test('spans lie inside the text and never over each other, whatever the text is', () => {
+    const made = fc
+      .array(fc.tuple(fc.constantFrom(...pieces.split('|')), fc.constantFrom(' ', ' ', '')), { maxLength: 40 })
+      .map((parts) => parts.flat().join(''));
+    fc.assert(
+      fc.property(
+        fc.oneof(made, fc.string({ unit: 'grapheme', maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 80 })),
+        fc.constantFrom(...languages),
+        isSound,
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('hostile text takes no long time', () => {
+    const words =
+      '1|1 |1/|1/1/|°|°°°|1°|180C/|min|min |1h|1 min |10-|½|1½ |1,|1.1.|a |half |and a half |about |at least |to 1 |' +
+      'quarter of an |gas |fan |oven 1°|onion |half of the onion |1 1/2 cups of the |olive |salt and |olive-|2 tbsp |' +
+      "cream |(|\n|. |’|a'|d'|é|ﷺ|\u{1F9C5}|\u0301|12345678901234567890 |\ud800";
+    const hostile = words.split('|');
+    for (const language of languages) {
+      for (const piece of hostile) {
+        const text = piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000);
+        let best = Infinity;
+        // The best of a few: what is measured is the reader, not who else is at work on the machine.
+        for (let round = 0; round < 5 && best > 10; round += 1) {
+          const start = performance.now();
+          readStep(text, { language, ingredients, convention: 'us' });
+          best = Math.min(best, performance.now() - start);
+        }
+        assert.ok(best < 50, `${JSON.stringify(piece)} in ${language} took ${best} ms`);
+      }
+    }
+  });
+});

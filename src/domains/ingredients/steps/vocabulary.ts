@@ -1,0 +1,186 @@
+import type { Language } from '../../units/index.ts';
+import { byLanguage } from '../food/by-language.ts';
+import { bySuffix } from '../food/suffix-rules.ts';
+import { DAY, HOUR, MINUTE, MONTH } from './duration.ts';
+import { german } from './lexicon/de.ts';
+import { english } from './lexicon/en.ts';
+import { spanish } from './lexicon/es.ts';
+import { french } from './lexicon/fr.ts';
+import { italian } from './lexicon/it.ts';
+import type { StepLexicon } from './lexicon/lexicon.ts';
+import { dutch } from './lexicon/nl.ts';
+import { portuguese } from './lexicon/pt.ts';
+import { swedish } from './lexicon/sv.ts';
+import { numberOf } from './numbers.ts';
+import { phrasesOf } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
+
+type Words = ReadonlySet<string>;
+
+export type Qualifier = 'about' | 'at-least' | 'at-most';
+
+/** Whose temperature is stated, as the recipe document calls it. */
+export type PurposeKind = 'oven' | 'ingredient' | 'internal' | 'oil' | 'ambient' | 'other';
+
+export interface TimeUnit {
+  readonly seconds: number;
+  /** Whether it says something without a number: `kwartier`. */
+  readonly isBare: boolean;
+  readonly takesArticle: boolean;
+}
+
+/** The lexicon of a language, ready to be looked up. */
+export interface Vocabulary {
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly roundNumbers: Phrases<number>;
+  readonly articles: Words;
+  readonly half: Words;
+  readonly and: Words;
+  readonly to: Phrases<true>;
+  readonly between: Words;
+  readonly qualifiers: Phrases<Qualifier>;
+  readonly aboutAfter: Phrases<true>;
+
+  readonly timeUnits: Phrases<TimeUnit>;
+  /** Words of which one stands in every time. */
+  readonly timeSigns: Words;
+  readonly betweenTime: Phrases<true>;
+  readonly overnight: Phrases<true>;
+
+  readonly degrees: Words;
+  /** Words of which one stands in every temperature that has no degree sign. */
+  readonly temperatureSigns: Words;
+  readonly turns: Words;
+  readonly scales: ReadonlyMap<string, 'celsius' | 'fahrenheit'>;
+  readonly gasMark: Phrases<true>;
+  readonly fan: Phrases<true>;
+  readonly purposes: Phrases<PurposeKind>;
+
+  readonly links: Words;
+  readonly parts: Phrases<true>;
+  readonly andNames: Words;
+  readonly orNames: Words;
+  readonly ofNames: Words;
+  readonly inNames: Words;
+  readonly vague: Words;
+  readonly cuts: Words;
+  readonly notUses: Phrases<true>;
+  readonly notBefore: Words;
+  readonly notAfter: Words;
+  readonly compoundHeads: readonly string[];
+  readonly indefinite: (word: string) => string;
+  readonly head: 'first' | 'last';
+}
+
+const listOf = (words: string): string[] =>
+  words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+const firstWords = (phrases: string): string[] => listOf(phrases).map((phrase) => phrase.split(' ')[0] ?? '');
+
+const setOf = (words: string): Words => new Set(listOf(words));
+
+/** The same phrases before a vowel: `un peu d`, `un filo d`. */
+const elided = (phrases: string): string =>
+  listOf(phrases)
+    .filter((phrase) => phrase.endsWith(' de') || phrase.endsWith(' di'))
+    .map((phrase) => phrase.slice(0, -1))
+    .join(', ');
+
+const valued = (table: Readonly<Record<string, string>>): [words: string, value: number][] =>
+  Object.entries(table).map(([text, words]) => [words, numberOf(text)]);
+
+const timeUnitsOf = ({ times }: StepLexicon): Phrases<TimeUnit> => {
+  const shy = setOf(times.notAfterArticle);
+  const entries = (words: string, seconds: number, isBare: boolean): [string, TimeUnit][] =>
+    listOf(words).map((word) => [word, { seconds, isBare, takesArticle: !shy.has(word) }]);
+  return phrasesOf([
+    ...entries(times.seconds, 1, false),
+    ...entries(times.minutes, MINUTE, false),
+    ...entries(times.hours, HOUR, false),
+    ...entries(times.days, DAY, false),
+    ...entries(times.weeks, 7 * DAY, false),
+    ...entries(times.months, MONTH, false),
+    ...Object.entries(times.bare).flatMap(([seconds, words]) => entries(words, Number(seconds), true)),
+  ]);
+};
+
+const vocabularyOf = (lexicon: StepLexicon): Vocabulary => {
+  const { numbers, times, temperatures, uses } = lexicon;
+  const timeUnits = timeUnitsOf(lexicon);
+  return {
+    numbers: new Map(valued(numbers.numbers).flatMap(([words, value]) => listOf(words).map((word) => [word, value]))),
+    roundNumbers: phrasesOf(valued(numbers.roundNumbers)),
+    articles: setOf(numbers.articles),
+    half: setOf(numbers.half),
+    and: setOf(numbers.and),
+    to: phrasesOf([[numbers.to, true]]),
+    between: setOf(numbers.between),
+    qualifiers: phrasesOf<Qualifier>([
+      [numbers.about, 'about'],
+      [numbers.atLeast, 'at-least'],
+      [numbers.atMost, 'at-most'],
+    ]),
+    aboutAfter: phrasesOf([[numbers.aboutAfter, true]]),
+
+    timeUnits,
+    timeSigns: new Set([...timeUnits.byFirstWord.keys(), ...firstWords(times.overnight)]),
+    betweenTime: phrasesOf([[times.between, true]]),
+    overnight: phrasesOf([[times.overnight, true]]),
+
+    degrees: setOf(temperatures.degrees),
+    temperatureSigns: new Set(
+      [temperatures.degrees, temperatures.celsius, temperatures.fahrenheit, temperatures.gasMark, temperatures.fan]
+        .flatMap(firstWords)
+        .concat('oc'),
+    ),
+    turns: setOf(temperatures.turns),
+    scales: new Map([
+      ...listOf(temperatures.celsius).map((word) => [word, 'celsius'] as const),
+      ...listOf(temperatures.fahrenheit).map((word) => [word, 'fahrenheit'] as const),
+    ]),
+    gasMark: phrasesOf([[temperatures.gasMark, true]]),
+    fan: phrasesOf([[temperatures.fan, true]]),
+    purposes: phrasesOf<PurposeKind>([
+      [temperatures.fan, 'oven'],
+      [temperatures.oven, 'oven'],
+      [temperatures.internal, 'internal'],
+      [temperatures.oil, 'oil'],
+      [temperatures.ambient, 'ambient'],
+      [temperatures.ingredient, 'ingredient'],
+    ]),
+
+    links: setOf(uses.links),
+    parts: phrasesOf([
+      [uses.parts, true],
+      [elided(uses.parts), true],
+    ]),
+    andNames: setOf(uses.and),
+    orNames: setOf(uses.or),
+    ofNames: setOf(uses.of),
+    inNames: setOf(uses.in),
+    vague: setOf(uses.vague),
+    cuts: setOf(uses.cuts),
+    notUses: phrasesOf([[uses.notUses, true]]),
+    notBefore: setOf(uses.notBefore),
+    notAfter: setOf(uses.notAfter),
+    compoundHeads: listOf(uses.compoundHeads),
+    indefinite: bySuffix(uses.definiteEndings),
+    head: uses.head,
+  };
+};
+
+const lexicons: Readonly<Record<Language, StepLexicon>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  sv: swedish,
+  pt: portuguese,
+};
+
+export const vocabularyFor = byLanguage((language): Vocabulary => vocabularyOf(lexicons[language]));

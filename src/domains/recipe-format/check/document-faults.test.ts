@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import type { RecipeDocument } from '../schema/recipe.schemas.ts';
+import { documentFaults } from './document-faults.ts';
+
+const faultsOf = (parts: Partial<RecipeDocument>): readonly (readonly [string, string])[] =>
+  documentFaults({ title: 'Soup', ...parts }, 'recipe').map(({ location, code }) => [location, code]);
+
+const ingredients = (...ids: readonly string[]): Pick<RecipeDocument, 'ingredient_sections'> => ({
+  ingredient_sections: [{ ingredients: ids.map((id) => ({ id })) }],
+});
+
+const usesOf = (...ids: readonly string[]): Pick<RecipeDocument, 'instruction_sections'> => ({
+  instruction_sections: [
+    { steps: [{ text: 'Mix.', ingredient_uses: ids.map((ingredient_id) => ({ ingredient_id })) }] },
+  ],
+});
+
+const STEP = 'recipe.instruction_sections[0].steps[0]';
+
+suite('what a schema cannot say', () => {
+  test('references inside a document must resolve: ingredient_id', () => {
+    assert.deepEqual(faultsOf({ ...ingredients('a'), ...usesOf('a', 'b') }), [
+      [`${STEP}.ingredient_uses[1].ingredient_id`, 'unresolved-reference'],
+    ]);
+    assert.deepEqual(faultsOf({ ...ingredients('a', 'b'), ...usesOf('b', 'a', 'a') }), []);
+  });
+
+  test('references inside a document must resolve: timing_ids and asset_ids', () => {
+    const hash = `sha256:${'a'.repeat(64)}`;
+    const steps = [{ text: 'Wait.', timing_ids: ['t1', 't2'], asset_ids: ['p1', hash, 'p2'] }];
+    const recipe = {
+      times: { assertions: [{ id: 't1' }] },
+      assets: [{ id: 'p1' }, { asset_id: hash }],
+      instruction_sections: [{ steps }],
+    };
+    assert.deepEqual(faultsOf(recipe), [
+      [`${STEP}.timing_ids[1]`, 'unresolved-reference'],
+      [`${STEP}.asset_ids[2]`, 'unresolved-reference'],
+    ]);
+  });
+
+  test('references inside a document must resolve: variant_ref', () => {
+    const allergen = { text: 'Contains nuts.', substance: 'nuts', presence: 'contains' } as const;
+    const recipe = {
+      variants: [{ id: 'rye' }],
+      allergen_declarations: [{ ...allergen, variant_ref: 'rye' }, { ...allergen, variant_ref: 'oat' }, allergen],
+      dietary_claims: [{ variant_ref: 'oat' }, { variant_ref: 'rye' }],
+    };
+    assert.deepEqual(faultsOf(recipe), [
+      ['recipe.allergen_declarations[1].variant_ref', 'unresolved-reference'],
+      ['recipe.dietary_claims[0].variant_ref', 'unresolved-reference'],
+    ]);
+  });
+
+  test('the steps of a variant may use its own ingredients and those of the recipe, those of the recipe only its own', () => {
+    const variant = { id: 'rye', ...ingredients('rye-flour'), ...usesOf('rye-flour', 'salt', 'wheat') };
+    assert.deepEqual(faultsOf({ ...ingredients('salt'), ...usesOf('rye-flour'), variants: [variant] }), [
+      [`${STEP}.ingredient_uses[0].ingredient_id`, 'unresolved-reference'],
+      ['recipe.variants[0].instruction_sections[0].steps[0].ingredient_uses[2].ingredient_id', 'unresolved-reference'],
+    ]);
+  });
+
+  test('ids are unique within their kind', () => {
+    const duplicate = 'duplicate-id';
+    assert.deepEqual(
+      faultsOf({
+        times: { assertions: [{ id: 'a' }, { id: 'a' }] },
+        assets: [{ id: 'a' }, { id: 'b' }, { id: 'a' }],
+        ingredient_sections: [
+          { id: 's', ingredients: [{ id: 'a' }] },
+          { id: 's', ingredients: [{ id: 'a' }] },
+        ],
+        instruction_sections: [
+          {
+            id: 's',
+            steps: [
+              { id: 'a', text: 'x' },
+              { id: 'a', text: 'x' },
+            ],
+          },
+        ],
+        variants: [{ id: 'a' }, { id: 'a' }],
+        equipment: [{ id: 'a' }, { id: 'a' }],
+      }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      [
+        ['recipe.assets[2].id', duplicate],
+        ['recipe.equipment[1].id', duplicate],
+        ['recipe.ingredient_sections[1].id', duplicate],
+        ['recipe.ingredient_sections[1].ingredients[0].id', duplicate],
+        ['recipe.instruction_sections[0].steps[1].id', duplicate],
+        ['recipe.times.assertions[1].id', duplicate],
+        ['recipe.variants[1].id', duplicate],
+      ],
+    );
+  });
+
+  test('a variant may give an ingredient of the recipe anew, under its id', () => {
+    const variant = { id: 'rye', ...ingredients('flour'), ...usesOf('flour') };
+    assert.deepEqual(faultsOf({ ...ingredients('flour'), ...usesOf('flour'), variants: [variant] }), []);
+  });
+
+  test('quantities do not contradict themselves, wherever they stand', () => {
+    const wrong = { kind: 'simple', amount: { min: '2', max: '3/2' } } as const;
+    const found = faultsOf({
+      yields: [{ quantity: wrong }],
+      ingredient_sections: [
+        { ingredients: [{ id: 'a', quantity: wrong, package_size: wrong, temperature: { value: wrong.amount } }] },
+      ],
+      instruction_sections: [
+        {
+          steps: [
+            {
+              text: 'x',
+              ingredient_uses: [{ ingredient_id: 'a', quantity: { kind: 'sum', terms: [wrong] } }],
+              temperatures: [{ value: wrong.amount }],
+            },
+          ],
+        },
+      ],
+      equipment: [{ quantity: wrong }],
+      nutrition: [{ basis: { kind: 'quantity', quantity: wrong } }],
+      variants: [{ id: 'v', yields: [{ quantity: { kind: 'sum' } }] }],
+    });
+    assert.deepEqual(
+      found.map(([location]) => location).toSorted((a, b) => (a < b ? -1 : 1)),
+      [
+        'equipment[0].quantity.amount.min',
+        'ingredient_sections[0].ingredients[0].package_size.amount.min',
+        'ingredient_sections[0].ingredients[0].quantity.amount.min',
+        'ingredient_sections[0].ingredients[0].temperature.value.min',
+        'instruction_sections[0].steps[0].ingredient_uses[0].quantity.terms[0].amount.min',
+        'instruction_sections[0].steps[0].temperatures[0].value.min',
+        'nutrition[0].basis.quantity.amount.min',
+        'variants[0].yields[0].quantity.terms',
+        'yields[0].quantity.amount.min',
+      ].map((location) => `recipe.${location}`),
+    );
+  });
+
+  test('the least time is not longer than the most, whichever way they are written', () => {
+    const assertions = [
+      { min: 'PT2H', max: 'PT119M' },
+      { min: 'PT90M', max: 'PT1.5H' },
+      { min: 'P1D', max: 'PT25H' },
+      { min: 'P1M', max: 'P4W' },
+      { max: 'PT1M' },
+    ];
+    assert.deepEqual(faultsOf({ times: { assertions } }), [
+      ['recipe.times.assertions[0].max', 'range'],
+      ['recipe.times.assertions[3].max', 'range'],
+    ]);
+  });
+});

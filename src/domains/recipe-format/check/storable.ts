@@ -1,0 +1,62 @@
+import { FaultList, inside } from './fault-list.ts';
+import type { Place } from './fault-list.ts';
+
+/** One level less than the 64 that a request body may have, which holds a document as `{recipe: …}`. */
+const DEEPEST = 63;
+
+interface Waiting {
+  readonly value: object;
+  readonly place: Place | undefined;
+  readonly depth: number;
+}
+
+/** What a walk over a whole document finds out. */
+interface Survey {
+  readonly faults: FaultList;
+  /** How many values there are in it. */
+  readonly size: number;
+}
+
+const CHARACTER = {
+  code: 'character',
+  message: 'must not hold the character U+0000 nor half of a surrogate pair',
+} as const;
+const DEPTH = { code: 'depth', message: `must not be nested deeper than ${DEEPEST} levels` } as const;
+const PROTOTYPE = { code: 'name', message: 'must not be the name of a property' } as const;
+
+/** PostgreSQL has no place for U+0000 in a text, and UTF-8 none for half of a surrogate pair. */
+const canBeKept = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+
+const printable = (key: string): string => key.toWellFormed().replaceAll('\u0000', '\\u0000');
+
+/**
+ * What could not be stored and read back as it is, in properties that nobody knows as well. A request was held against
+ * these rules before it came here; a document out of a page or an archive was not. It walks with a list of its own in
+ * place of calling itself, so that no depth can exhaust the stack.
+ */
+export const survey = (document: unknown, prefix: string): Survey => {
+  const faults = new FaultList(prefix);
+  const waiting: Waiting[] = [];
+  let size = 0;
+  const meet = (value: unknown, place: Place | undefined, depth: number): void => {
+    size += 1;
+    if (typeof value === 'string' && !canBeKept(value)) faults.add(place, CHARACTER);
+    if (typeof value !== 'object' || value === null) return;
+    if (depth > DEEPEST) faults.add(place, DEPTH);
+    else waiting.push({ value, place, depth });
+  };
+  meet(document, undefined, 1);
+  for (let next = waiting.pop(); next !== undefined && !faults.isFull; next = waiting.pop()) {
+    const { value, place, depth } = next;
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) meet(item, inside(place, index), depth + 1);
+    } else {
+      for (const [key, item] of Object.entries(value)) {
+        if (key === '__proto__') faults.add(inside(place, key), PROTOTYPE);
+        else if (!canBeKept(key)) faults.add(inside(place, printable(key)), CHARACTER);
+        else meet(item, inside(place, key), depth + 1);
+      }
+    }
+  }
+  return { faults, size };
+};

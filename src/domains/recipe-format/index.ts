@@ -1,0 +1,18 @@
+export { checkRecipe } from './check/check-recipe.ts';
+export type { CheckedRecipe } from './check/check-recipe.ts';
+export { documentFaults } from './check/document-faults.ts';
+export { changesBetween } from './changes-between.ts';
+export { completeRecipe } from './complete-recipe.ts';
+export type { CompleteRecipe } from './complete-recipe.ts';
+export { secondsOf } from './duration.ts';
+export { findRecipeNodes } from './json-ld/find-recipe-nodes.ts';
+export { fromJsonLd } from './json-ld/from-json-ld.ts';
+export type { ReadOptions } from './json-ld/reader.ts';
+export { toJsonLd } from './json-ld/to-json-ld.ts';
+export { factorForServings } from './scale/factor-for-servings.ts';
+export { scaleRecipe } from './scale/scale-recipe.ts';
+export type { ScaleOptions, ScaledRecipe } from './scale/scale-recipe.ts';
+export { RecipeDocument } from './schema/recipe.schemas.ts';
+export type { Ingredient, IngredientSection } from './schema/ingredient.schemas.ts';
+export type { InstructionSection, Step } from './schema/instruction.schemas.ts';
+export { schemaOperations as recipeFormatOperations } from './schema.routes.ts';

@@ -1,0 +1,65 @@
+import { isObject } from '../is-object.ts';
+import type { JsonObject } from '../is-object.ts';
+import { storable } from './clean-text.ts';
+
+/** All of it together: some pages carry every comment of their readers. */
+const MOST_CHARACTERS = 100_000;
+/** What was looked at in vain counts too: references can show the same large thing over and over. */
+const MOST_EFFORT = 1_000_000;
+const DEEPEST = 16;
+const PUNCTUATION = 4;
+
+/** Keeps what nobody knows the meaning of, as far as it can be stored and there is room for it. */
+export class Keeper {
+  #left = MOST_CHARACTERS;
+  #effort = MOST_EFFORT;
+
+  /** The properties of a node that are not among the known ones, each whole or not at all. */
+  others(node: JsonObject, known: ReadonlySet<string>): Record<string, unknown> | undefined {
+    if (this.#effort < 0) return undefined;
+    const properties = Object.entries(node);
+    this.#effort -= properties.length;
+    const kept: [string, unknown][] = [];
+    for (const [name, value] of properties) {
+      if (known.has(name) || name === '__proto__' || value === null || value === undefined) continue;
+      const copy = this.#keep(name, value);
+      if (copy !== undefined) kept.push([storable(name), copy]);
+    }
+    return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  }
+
+  /** What finds no room takes none. */
+  #keep(name: string, value: unknown): unknown {
+    const before = this.#left;
+    const kept = this.#pay(name.length) ? this.#copy(value, 0) : undefined;
+    if (kept === undefined) this.#left = before;
+    return kept;
+  }
+
+  #pay(characters: number): boolean {
+    this.#left -= characters;
+    this.#effort -= characters;
+    return this.#left >= 0 && this.#effort >= 0;
+  }
+
+  #copy(value: unknown, depth: number): unknown {
+    if (!this.#pay(PUNCTUATION) || depth > DEEPEST) return undefined;
+    if (typeof value === 'string') return this.#pay(value.length) ? storable(value) : undefined;
+    if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+    if (typeof value === 'boolean' || value === null) return value;
+    if (Array.isArray(value)) return this.#all(value.entries(), depth, (kept) => kept.map(([, item]) => item));
+    return isObject(value) ? this.#all(Object.entries(value), depth, Object.fromEntries) : undefined;
+  }
+
+  /** All of the parts or nothing: half of a thing may mean something else. */
+  #all<K>(parts: Iterable<[K, unknown]>, depth: number, gather: (kept: [K, unknown][]) => unknown): unknown {
+    const kept: [K, unknown][] = [];
+    for (const [key, value] of parts) {
+      if (key === '__proto__') continue;
+      const copy = this.#copy(value, depth + 1);
+      if (copy === undefined || (typeof key === 'string' && !this.#pay(key.length))) return undefined;
+      kept.push([typeof key === 'string' ? (storable(key) as K) : key, copy]);
+    }
+    return gather(kept);
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+import type { JsonObject } from '../is-object.ts';
+import type { Asset } from '../schema/asset.schemas.ts';
+import { LONGEST_LABEL, LONGEST_PROSE, MOST_ITEMS } from '../schema/vocabulary.ts';
+import { present } from './present.ts';
+import { readAddress } from './read-address.ts';
+import { property } from './reader.ts';
+import type { Reader } from './reader.ts';
+
+/** The same address gets the same id each time it is read, and no two pictures get one. */
+const idOf = (url: string): string => `image-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`;
+
+/** The pictures of a recipe, each address once. */
+export class ImageList {
+  readonly #reader: Reader;
+  readonly #assets = new Map<string, Asset>();
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+  }
+
+  get all(): Asset[] {
+    return [...this.#assets.values()];
+  }
+
+  /** Takes the pictures of a property, and tells their ids. */
+  add(value: unknown): string[] {
+    return this.#reader.values(value).flatMap((one) => {
+      const url = readAddress(this.#reader, one, 'url', 'contentUrl', '@id');
+      if (url === undefined) return [];
+      const id = idOf(url);
+      if (!this.#assets.has(id)) {
+        if (this.#assets.size >= MOST_ITEMS) return [];
+        this.#assets.set(id, { id, role: 'image', url, ...this.#words(this.#reader.node(one)) });
+      }
+      return [id];
+    });
+  }
+
+  #words(node: JsonObject | undefined): Partial<Asset> {
+    if (node === undefined) return {};
+    const label = (name: string): string => this.#reader.line(property(node, name), LONGEST_LABEL);
+    const prose = (name: string): string => this.#reader.prose(property(node, name), LONGEST_PROSE);
+    return present({
+      media_type: label('encodingFormat'),
+      caption: prose('caption'),
+      creator_credit: label('creditText') || label('creator') || label('author'),
+      license: label('license'),
+      rights_statement: prose('copyrightNotice'),
+      origin_page: readAddress(this.#reader, property(node, 'acquireLicensePage')),
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { parseRational, rationalText } from '../../units/index.ts';
+import type { Amount } from '../../units/index.ts';
+import type { JsonObject } from '../is-object.ts';
+import type { Nutrient, Nutrition } from '../schema/nutrition.schemas.ts';
+import { LONGEST_LINE } from '../schema/vocabulary.ts';
+import { NUTRIENTS } from './names.ts';
+import { present } from './present.ts';
+import { quantityOf } from './quantity-text.ts';
+import { property } from './reader.ts';
+import type { Reader } from './reader.ts';
+
+const NUMBER = String.raw`\d{1,9}/[1-9]\d{0,8}|\d{1,15}(?:[.,]\d{1,15}){0,3}`;
+const STATED = new RegExp(
+  `^(~|≈|ca\\.? |about |approx\\.? )? ?(${NUMBER})(?:(?: ?[-–] ?| to )(${NUMBER}))? ?([^\\d\\s].{0,63})?$`,
+  'iu',
+);
+
+/** Food energy is counted in kilocalories, whatever people call them. */
+const UNITS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    kcal: ['calories', 'calorie', 'cal', 'cals', 'kcals', 'kilocalories', 'kilocalorie', 'kalorien', 'calorías'],
+    kJ: ['kj', 'kilojoules', 'kilojoule'],
+    g: ['grams', 'gram', 'gr', 'grammes', 'gramm'],
+    mg: ['milligrams', 'milligram'],
+    µg: ['mcg', 'micrograms', 'microgram', 'μg'],
+  }).flatMap(([unit, names]) => [unit, ...names].map((name) => [name.toLowerCase(), unit] as const)),
+);
+
+/** `1,250` counts thousands, `0,5` and `12.5` are decimals; of two signs the last one is the decimal one. */
+const exact = (text: string): string | undefined => {
+  const isThousands = /^[1-9]\d{0,2}(?:,\d{3})+$/.test(text);
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const whole = isThousands || last === -1 ? text.replaceAll(',', '') : text.slice(0, last).replaceAll(/[.,]/g, '');
+  const number = parseRational(isThousands || last === -1 ? whole : `${whole}.${text.slice(last + 1)}`);
+  return number && rationalText(number);
+};
+
+const amountOf = (least: string | undefined, most: string | undefined, approximately: boolean): Amount | undefined => {
+  const [value, max] = [least, most].map((text) => (text === undefined ? undefined : exact(text)));
+  if (value === undefined) return undefined;
+  return { ...(max === undefined ? { value } : { min: value, max }), ...(approximately && { approximate: true }) };
+};
+
+/** `240 kcal` as an amount and a unit; the words alone where they are something else. */
+const readNutrient = (nutrient: string, text: string): Nutrient => {
+  const [, about, least, most, unit] = STATED.exec(text) ?? [];
+  const amount = amountOf(least, most, about !== undefined);
+  const isBareEnergy = amount !== undefined && unit === undefined && nutrient === 'energy';
+  const named = unit === undefined ? undefined : (UNITS.get(unit.trim().toLowerCase()) ?? unit.trim());
+  return { nutrient, text, ...present({ amount, unit: amount && (isBareEnergy ? 'kcal' : named) }) };
+};
+
+const KNOWN: ReadonlySet<string> = new Set(['@context', '@type', 'servingSize', ...NUTRIENTS.map(([name]) => name)]);
+
+const readOne = (reader: Reader, node: JsonObject, language: string | undefined): Nutrition[] => {
+  const nutrients = NUTRIENTS.flatMap(([name, nutrient]) => {
+    const text = reader.line(property(node, name), LONGEST_LINE);
+    return text === '' ? [] : [readNutrient(nutrient, text)];
+  });
+  const size = reader.line(property(node, 'servingSize'), LONGEST_LINE);
+  const basis: Nutrition['basis'] =
+    size === ''
+      ? { kind: 'unspecified' }
+      : { kind: 'serving', text: size, ...present({ quantity: quantityOf(size, language) }) };
+  const stated = present({ nutrients, schema_org: reader.unknown(node, KNOWN) });
+  return size !== '' || Object.keys(stated).length > 0 ? [{ basis, ...stated }] : [];
+};
+
+/** schema.org states nutrition for a serving and says how large that is; where it does not, nobody knows of how much. */
+export const readNutrition = (reader: Reader, value: unknown, language: string | undefined): Nutrition[] =>
+  reader.values(value).flatMap((one) => {
+    const node = reader.node(one);
+    return node === undefined ? [] : readOne(reader, node, language);
+  });

@@ -1,0 +1,116 @@
+import type { JsonObject } from '../is-object.ts';
+import type { DietaryClaim } from '../schema/diet.schemas.ts';
+import type { Equipment } from '../schema/equipment.schemas.ts';
+import type { RecipeDocument } from '../schema/recipe.schemas.ts';
+import {
+  CALENDAR_DATE,
+  LANGUAGE_TAG,
+  LONGEST_LABEL,
+  LONGEST_LANGUAGE_TAG,
+  LONGEST_LINE,
+  LONGEST_PROSE,
+  MOST_ITEMS,
+} from '../schema/vocabulary.ts';
+import { clip, isSeen, storable } from './clean-text.ts';
+import { DIETS, KNOWN_PROPERTIES } from './names.ts';
+import { present } from './present.ts';
+import { ImageList } from './read-images.ts';
+import { readIngredients } from './read-ingredients.ts';
+import { readInstructions } from './read-instructions.ts';
+import { readNutrition } from './read-nutrition.ts';
+import { readAuthors, readSource } from './read-people.ts';
+import { readTimes } from './read-times.ts';
+import { readYields } from './read-yields.ts';
+import { Reader, lastPart, property, typesOf } from './reader.ts';
+import type { ReadOptions } from './reader.ts';
+
+/** What the words of schema.org say. Some nodes do not say what the dish is called. */
+export type Visible = Omit<RecipeDocument, 'title'> & { title?: string };
+
+const DATE = new RegExp(CALENDAR_DATE);
+const TAG = new RegExp(LANGUAGE_TAG);
+
+/** The day of `2026-03-14T09:30:00+01:00`. */
+const readDate = (reader: Reader, value: unknown): string | undefined => {
+  const text = reader.line(value, LONGEST_LABEL);
+  return [text.slice(0, 10), text].find((one) => DATE.test(one));
+};
+
+/** `en_US` is how some programs write `en-US`. */
+const readLanguage = (reader: Reader, value: unknown): string | undefined => {
+  const [first] = reader.values(value);
+  const node = reader.node(first);
+  const candidates = node === undefined ? [first] : [property(node, 'alternateName'), property(node, 'name')];
+  const tags = candidates.map((one) => reader.line(one, LONGEST_LANGUAGE_TAG).replaceAll('_', '-'));
+  return [...tags, reader.options.language].find((tag) => tag !== undefined && TAG.test(tag));
+};
+
+/** `a, b, c` as one text is three of them. */
+const readKeywords = (reader: Reader, value: unknown): string[] => {
+  const found =
+    typeof value === 'string'
+      ? reader.line(value, LONGEST_LINE).split(/\s*[,;]\s*/)
+      : reader.lines(value, LONGEST_LABEL);
+  const words = found.map((word) => clip(word, LONGEST_LABEL).trim());
+  return [...new Set(words)].filter((word) => word !== '').slice(0, MOST_ITEMS);
+};
+
+const readEquipment = (reader: Reader, value: unknown): Equipment[] =>
+  reader.lines(value, LONGEST_LINE).map((description) => ({ description }));
+
+/** `https://schema.org/VeganDiet`, `VeganDiet`. Other words are no claims that anybody could look up. */
+const readDiets = (reader: Reader, value: unknown): DietaryClaim[] => {
+  const words = new Map<string, string>(DIETS);
+  const diets = reader.lines(value, LONGEST_LABEL).flatMap((text) => words.get(lastPart(text)) ?? []);
+  return [...new Set(diets)].map((diet) => ({ diet, suitability: 'suitable' }));
+};
+
+const LONGEST_TYPE = 100;
+
+/** With what the recipe is beside being one: `["Recipe", "NewsArticle"]`. */
+const readUnknown = (reader: Reader, node: JsonObject): Record<string, unknown> | undefined => {
+  const types = typesOf(node).filter((type) => type !== 'Recipe' && type.length <= LONGEST_TYPE);
+  const others = types.map(storable).filter((type) => type !== '');
+  const kept = {
+    ...(others.length > 0 && { '@type': ['Recipe', ...others] }),
+    ...reader.unknown(node, KNOWN_PROPERTIES),
+  };
+  return Object.keys(kept).length > 0 ? kept : undefined;
+};
+
+/** Reads the properties of a node that schema.org describes. */
+export const readVisible = (node: JsonObject, options: ReadOptions): Visible => {
+  const reader = new Reader(options);
+  const get = (...names: readonly string[]): unknown =>
+    names.map((name) => property(node, name)).find((value) => value !== undefined && value !== null);
+  const labels = (name: string): string[] => [...reader.lines(get(name), LONGEST_LABEL)];
+  const names = [get('name'), get('headline'), options.title].map((name) => reader.line(name, LONGEST_LABEL));
+  const language = readLanguage(reader, get('inLanguage'));
+  const images = new ImageList(reader);
+  images.add(get('image'));
+  // These first: there is an end to how much text is read, and nobody cooks from the description.
+  const ingredient_sections = readIngredients(reader, get('recipeIngredient', 'ingredients'));
+  const instruction_sections = readInstructions(reader, images, get('recipeInstructions'));
+  return present({
+    title: names.find(isSeen),
+    description: reader.prose(get('description'), LONGEST_PROSE),
+    language,
+    authors: readAuthors(reader, get('author')),
+    source: readSource(reader, node),
+    published_on: readDate(reader, get('datePublished')),
+    modified_on: readDate(reader, get('dateModified')),
+    categories: labels('recipeCategory'),
+    cuisines: labels('recipeCuisine'),
+    cooking_methods: labels('cookingMethod'),
+    keywords: readKeywords(reader, get('keywords')),
+    yields: readYields(reader, get('recipeYield', 'yield'), language),
+    times: readTimes(reader, node),
+    ingredient_sections,
+    instruction_sections,
+    equipment: readEquipment(reader, get('tool')),
+    nutrition: readNutrition(reader, get('nutrition'), language),
+    dietary_claims: readDiets(reader, get('suitableForDiet')),
+    assets: images.all,
+    schema_org: readUnknown(reader, node),
+  });
+};

@@ -1,0 +1,34 @@
+import { readYieldText } from '../read-yield.ts';
+import type { Yield } from '../schema/yield.schemas.ts';
+import { LONGEST_LINE } from '../schema/vocabulary.ts';
+import { clip } from './clean-text.ts';
+import { present } from './present.ts';
+import { property } from './reader.ts';
+import type { Reader } from './reader.ts';
+
+/** Each is held against the others, which for many would take long. */
+const MOST_YIELDS = 20;
+
+/** A text or a number, or the value and unit of a QuantitativeValue. */
+const textOf = (reader: Reader, value: unknown): string => {
+  const node = reader.node(value);
+  if (node === undefined) return reader.line(value, LONGEST_LINE);
+  const part = (name: string): string => reader.line(property(node, name), LONGEST_LINE);
+  const [least, most] = [part('minValue'), part('maxValue')];
+  const range = least === '' || most === '' || least === most ? least || most : `${least}–${most}`;
+  const amount = part('value') || range;
+  const words = [amount, part('unitText')].filter((word) => word !== '').join(' ');
+  return clip(words || part('name'), LONGEST_LINE);
+};
+
+/** Many programs write a bare number beside the words that hold it: `["4", "4 servings"]`. */
+const isSaidAgain = (text: string, all: readonly string[]): boolean =>
+  /^\d+$/.test(text) && all.some((other) => other !== text && new RegExp(`(?<!\\d)${text}(?!\\d)`).test(other));
+
+export const readYields = (reader: Reader, value: unknown, language: string | undefined): Yield[] => {
+  const texts = reader.values(value).map((one) => textOf(reader, one));
+  const different = [...new Set(texts)].filter((text) => text !== '').slice(0, MOST_YIELDS);
+  return different
+    .filter((text) => !isSaidAgain(text, different))
+    .map((text) => ({ text, ...present({ quantity: readYieldText(text, language) }) }));
+};

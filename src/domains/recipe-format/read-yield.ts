@@ -1,0 +1,79 @@
+import { languageOf, parseQuantity, readAmount, resolveUnit } from '../units/index.ts';
+import type { Amount, Language, Quantity, Resolution } from '../units/index.ts';
+import type { Yield } from './schema/yield.schemas.ts';
+
+/** Longer text is a story and not a yield. */
+const LONGEST = 200;
+/** `1 1/2 to 2`, `about 2 to 3`. */
+const MOST_AMOUNT_WORDS = 5;
+const MOST_UNIT_WORDS = 3;
+
+/** Words before a number that say what is counted, in place of a unit after it: `Serves 4`, `Personen 4`. */
+const SERVES = /^(?:serves|feeds)$/i;
+const PEOPLE: ReadonlySet<string> = new Set(['count.serving', 'count.person']);
+
+/** What words name: a unit, or one that several conventions claim. */
+const namedBy = (
+  text: string,
+  language: Language | undefined,
+): Exclude<Resolution, { kind: 'unknown' }> | undefined => {
+  const resolution = resolveUnit(text, { language });
+  return resolution.kind === 'unknown' ? undefined : resolution;
+};
+
+/** The longest row of words from here that is an amount. */
+const amountAt = (
+  words: readonly string[],
+  at: number,
+  language: Language | undefined,
+): readonly [Amount, number] | undefined => {
+  for (let end = Math.min(words.length, at + MOST_AMOUNT_WORDS); end > at; end -= 1) {
+    const amount = readAmount(words.slice(at, end).join(' '), language);
+    if (amount !== undefined) return [amount, end];
+  }
+  return undefined;
+};
+
+const unitAfter = (words: readonly string[], language: Language | undefined): ReturnType<typeof namedBy> => {
+  for (let end = Math.min(words.length, MOST_UNIT_WORDS); end > 0; end -= 1) {
+    const named = namedBy(words.slice(0, end).join(' '), language);
+    if (named !== undefined) return named;
+  }
+  return undefined;
+};
+
+const peopleBefore = (words: readonly string[], language: Language | undefined): string | undefined => {
+  if (words.some((word) => SERVES.test(word))) return 'count.serving';
+  const named = words.map((word) => namedBy(word, language));
+  return named.flatMap((one) => (one?.kind === 'unit' ? one.unit.id : [])).find((id) => PEOPLE.has(id));
+};
+
+/** `Makes about 12 muffins (or 24 small ones)`: 12, of what there is no unit for. */
+const inSentence = (text: string, language: Language | undefined): Quantity | undefined => {
+  const words = text
+    .replaceAll(/\([^)]*\)|[:;,]+(?=\s|$)/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const first = words.findIndex((word) => /^[\p{N}~≈]/u.test(word));
+  const found = first === -1 ? undefined : amountAt(words, first, language);
+  if (found === undefined) return undefined;
+  const [amount, end] = found;
+  const named = unitAfter(words.slice(end), language);
+  // A pint may be an American or a British one: then nobody knows how much this is.
+  if (named?.kind === 'ambiguous') return undefined;
+  const unit = named?.unit.id ?? peopleBefore(words.slice(0, first), language);
+  return { kind: 'simple', amount, ...(unit !== undefined && { unit }) };
+};
+
+/** What the text of a yield says it makes: 4 servings, or 12 of something; undefined where it does not tell how many. */
+export const readYieldText = (text: string, tag: string | undefined): Quantity | undefined => {
+  if (text.length > LONGEST) return undefined;
+  const language = languageOf(tag);
+  const whole = parseQuantity(text, { language });
+  const quantity = whole?.kind === 'simple' && whole.amount === undefined ? undefined : whole;
+  return quantity ?? inSentence(text, language);
+};
+
+/** How much a yield is: as the document states it, or as its text says. */
+export const quantityOfYield = ({ quantity, text }: Yield, tag: string | undefined): Quantity | undefined =>
+  quantity ?? (text === undefined ? undefined : readYieldText(text, tag));

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as fc from 'fast-check';
+
+import { checkRecipe } from '../check/check-recipe.ts';
+import { checkSchema } from '../check/check-schema.ts';
+import { arbitraryJson, arbitraryRecipe } from '../recipe.arbitraries.ts';
+import { exampleRecipe } from './example-recipe.ts';
+import { RECIPE_SCHEMA_ID, recipeJsonSchema } from './json-schema.ts';
+
+suite('the published schema', () => {
+  const schema = recipeJsonSchema();
+  const validate = new Ajv2020({ strict: true, allErrors: true, validateFormats: false }).compile(schema);
+
+  test('is JSON Schema 2020-12 with an id, a title, a description and a definition for each part', () => {
+    assert.equal(schema['$schema'], 'https://json-schema.org/draft/2020-12/schema');
+    assert.equal(schema['$id'], RECIPE_SCHEMA_ID);
+    assert.equal(recipeJsonSchema('https://example.org/recipe')['$id'], 'https://example.org/recipe');
+    assert.ok(schema['title'] && schema['description']);
+    const names = Object.keys(schema['$defs'] ?? {});
+    for (const name of ['Amount', 'Quantity', 'Ingredient', 'IngredientSection', 'Step', 'Temperature', 'Variant']) {
+      assert.ok(names.includes(name), name);
+    }
+    assert.ok(names.includes('AllergenDeclaration') && !names.includes('RecipeDocument'));
+  });
+
+  test('its example is a document', () => {
+    assert.deepEqual(checkRecipe(exampleRecipe).faults, undefined);
+    assert.deepEqual(schema['examples'], [exampleRecipe]);
+  });
+
+  test('needs nothing beside it: every reference leads to one of its definitions', () => {
+    const references = [...JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);
+    const targets = new Set(Object.keys(schema['$defs'] ?? {}).map((name) => `#/$defs/${name}`));
+    assert.ok(references.length > 20);
+    for (const reference of references) assert.ok(targets.has(reference), reference);
+  });
+
+  test('says every bound once: no part is written out twice', () => {
+    const text = JSON.stringify(schema);
+    for (const mark of ['never lost', 'explicit claim of absence', 'authored, never calculated']) {
+      assert.ok(text.split(mark).length <= 3, mark);
+    }
+    assert.ok(text.length < 40_000, String(text.length));
+  });
+
+  test('accepts what the service accepts, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.oneof(arbitraryRecipe, arbitraryJson), (value) => {
+        assert.equal(
+          validate(value),
+          'recipe' in checkSchema(value, 1, ''),
+          JSON.stringify(validate.errors?.slice(0, 3)),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { componentName } from '../../../platform/schema/schema.ts';
+import { RecipeDocument } from './recipe.schemas.ts';
+
+type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [key: string]: Json };
+
+/** The same on every instance: a document that travels is described by one schema wherever it arrives. */
+export const RECIPE_SCHEMA_ID = 'urn:tureen:recipe:1';
+
+/** Writes schemas as JSON, each one that has a name once, with references to it elsewhere. */
+class Definitions {
+  readonly #found = new Map<string, Json>();
+
+  /** The schema itself, whatever its name. */
+  whole(schema: object): JsonObject {
+    return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, this.#json(value)]));
+  }
+
+  all(): JsonObject {
+    return Object.fromEntries([...this.#found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  #json(value: unknown): Json {
+    if (Array.isArray(value)) return value.map((item) => this.#json(item));
+    if (typeof value === 'object' && value !== null) return this.#schema(value);
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  }
+
+  #schema(schema: object): JsonObject {
+    const name = componentName(schema);
+    if (name === undefined) return this.whole(schema);
+    if (!this.#found.has(name)) {
+      this.#found.set(name, null);
+      this.#found.set(name, this.whole(schema));
+    }
+    return { $ref: `#/$defs/${name}` };
+  }
+}
+
+/** The format as a JSON Schema (2020-12) that needs nothing beside it. */
+export const recipeJsonSchema = (id: string = RECIPE_SCHEMA_ID): JsonObject => {
+  const definitions = new Definitions();
+  const document = definitions.whole(RecipeDocument);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: id,
+    title: 'Tureen recipe, version 1',
+    ...document,
+    $defs: definitions.all(),
+  };
+};

@@ -25,8 +25,8 @@ const RANGE = new Set(['-', '–', '—', 'to']);
 const SKIPPED = new Set([...TIMES, ...RANGE, 'or', 'and']);
 /** `about three-quarters of a`, the longest amount that is looked for. */
 const LONGEST_AMOUNT = 7;
-/** `cuillères à soupe rases`, the longest unit. */
-const LONGEST_UNIT = 5;
+/** `cuillère(s) à café`, the longest unit. */
+const LONGEST_UNIT = 7;
 /** More amounts than this are in no line that is about food. */
 const MOST_MEASURES = 40;
 
@@ -45,7 +45,13 @@ export const measuresOf = (line: LabelledLine, groups: readonly Group[]): Measur
       else for (const unitAt of unitsIn(line, group)) bind(line, measures, unitAt);
     }
   }
-  for (const measure of measures) measure.unit = unitOf(line, measure.unitAt.at(-1));
+  for (const [index, measure] of measures.entries()) {
+    const before = measures[index - 1];
+    // `1 xícara e meia`: the half is of the unit before it.
+    const isRest =
+      measure.join === 'plus' && measure.unitAt.length === 0 && measure.amount.value?.includes('/') === true;
+    measure.unit = isRest ? before?.unit : unitOf(line, measure.unitAt.at(-1));
+  }
   return joinRanges(line, measures);
 };
 
@@ -180,7 +186,7 @@ const joinOf = (line: LabelledLine, before: Measure | undefined, at: number): Jo
   for (let index = at - 1; index >= from; index -= 1) {
     const text = line.tokens[index]?.text.toLowerCase() ?? '';
     if (text === '+' || text === '&' || words.plus.has(text)) return 'plus';
-    if (TIMES.has(text)) return 'each';
+    if (TIMES.has(text) || words.each.has(text)) return 'each';
     if (text === '/' || words.or.has(text)) return 'option';
     if (line.tokens[index]?.kind === 'word' && !words.filler.has(text)) break;
   }

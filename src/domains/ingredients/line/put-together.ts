@@ -1,3 +1,4 @@
+import type { Language } from '../../units/index.ts';
 import { alternativesOf, foodOf, namesIn } from './alternatives.ts';
 import { groupsOf } from './groups.ts';
 import type { Group } from './groups.ts';
@@ -95,5 +96,16 @@ const isFiller = ({ tokens, language }: LabelledLine, { label, first, end }: Gro
 const isOptional = ({ text, language }: LabelledLine, note: string | undefined): boolean => {
   if (note === undefined && !text.endsWith(')')) return false;
   const said = `${note ?? ''} ${text.slice(text.lastIndexOf('(') + 1)}`.toLowerCase();
-  return lineWords[language].optional.some((wording) => said.includes(wording));
+  return optionalWordings(language).test(said);
+};
+
+const wordings = new Map<Language, RegExp>();
+
+/** As whole words: `ev` is optional in Swedish, and also the middle of many a word. */
+const optionalWordings = (language: Language): RegExp => {
+  const known = wordings.get(language);
+  if (known !== undefined) return known;
+  const made = new RegExp(`(?<!\\p{L})(?:${lineWords[language].optional.join('|')})(?!\\p{L})`, 'u');
+  wordings.set(language, made);
+  return made;
 };

@@ -74,10 +74,14 @@ export const learn = (
   return rounded(chosen, trainOn(lines, chosen, learning, say), learning.scale);
 };
 
+/** The features that are not too rare, the most frequent first. */
 const frequent = (lines: readonly Hashed[], rarest: number): number[] => {
   const counts = new Map<number, number>();
   for (const { hashes } of lines) for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count >= rarest).map(([hash]) => hash);
+  return [...counts]
+    .filter(([, count]) => count >= rarest)
+    .toSorted(([a, many], [b, more]) => more - many || a - b)
+    .map(([hash]) => hash);
 };
 
 const trainOn = (
@@ -102,20 +106,18 @@ const strengthOf = (weights: Float32Array, row: number): number => {
   return most;
 };
 
-const strongest = (features: readonly number[], { weights }: Model, kept: number): number[] =>
-  features
-    .map((hash, row) => ({ hash, strength: strengthOf(weights, row) }))
-    .toSorted((a, b) => b.strength - a.strength)
-    .slice(0, kept)
-    .map(({ hash }) => hash);
+/** Those that matter most, in the order that they have. */
+const strongest = (features: readonly number[], { weights }: Model, kept: number): number[] => {
+  const strengths = features.map((_hash, row) => strengthOf(weights, row));
+  const least = strengths.toSorted((a, b) => b - a)[kept - 1] ?? 0;
+  return features.filter((_hash, row) => (strengths[row] ?? 0) >= least);
+};
 
 const rounded = (features: readonly number[], { weights, steps }: Model, scale: number): Weights => {
   const byte = (value: number) => Math.max(-127, Math.min(127, Math.round(value * scale)));
-  // In the order of the hashes, so that the file is the same whenever the weights are.
-  const order = features.map((hash, row) => ({ hash, row })).toSorted((a, b) => a.hash - b.hash);
   return {
-    hashes: Int32Array.from(order, ({ hash }) => hash),
-    rows: Int8Array.from(order.flatMap(({ row }) => [...weights.subarray(row * K, row * K + K)].map(byte))),
+    hashes: Int32Array.from(features),
+    rows: Int8Array.from(weights, byte),
     transitions: Int8Array.from(steps, byte),
   };
 };

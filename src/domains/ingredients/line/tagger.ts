@@ -7,7 +7,10 @@ import type { Token } from './tokens.ts';
 const K = labels.length;
 const HEADER_WORDS = 4;
 
-/** The weights as they are kept: hashes of features, and for each a row of weights, one for each label. */
+/**
+ * The weights as they are kept: hashes of features, the most frequent first, and for each a row of weights, one for
+ * each label.
+ */
 export interface Weights {
   readonly hashes: Int32Array;
   readonly rows: Int8Array;
@@ -40,8 +43,8 @@ export const decodeWeights = (bytes: Uint8Array): Weights => {
   };
 };
 
-/** Words of a slot: the hash, then the weights of eight labels, four in each word. */
-const SLOT = 3;
+/** Words of an entry: the hash, then the weights of eight labels, four in each word. */
+const ENTRY = 3;
 /** Added to each weight, so that they can be added up beside each other without borrowing. */
 const BIAS = 128;
 const PAIR = 0x00ff_00ff;
@@ -52,7 +55,8 @@ const markOf = (hash: number): number => (hash >>> 24) | 1;
 /** Finds the most likely labels of a line (Viterbi) under the weights of a conditional random field. */
 export class Tagger {
   readonly #marks: Uint8Array;
-  readonly #table: Int32Array;
+  readonly #slots: Int32Array;
+  readonly #entries: Int32Array;
   readonly #mask: number;
   readonly #transitions: Int8Array;
   readonly #features = new Int32Array(LONGEST * FEATURES_PER_TOKEN);
@@ -62,20 +66,23 @@ export class Tagger {
   #next = new Int32Array(K);
 
   constructor({ hashes, rows, transitions }: Weights) {
-    // Open addressing, at most two thirds full. The marks alone fit into a processor's near memory.
+    // Open addressing, at most two thirds full. What is looked at most lies together in the processor's near memory:
+    // the marks, which turn away most features that are unknown, and the entries of the frequent ones, which come first.
     const capacity = 2 ** Math.ceil(Math.log2(hashes.length * 1.5 + 2));
     this.#marks = new Uint8Array(capacity);
-    this.#table = new Int32Array(capacity * SLOT);
+    this.#slots = new Int32Array(capacity);
+    this.#entries = new Int32Array(hashes.length * ENTRY);
     this.#mask = capacity - 1;
     this.#transitions = transitions;
-    const bytes = new Uint8Array(this.#table.buffer);
+    const bytes = new Uint8Array(this.#entries.buffer);
     for (let feature = 0; feature < hashes.length; feature += 1) {
       const hash = hashes[feature] ?? 0;
       let slot = hash & this.#mask;
       while (this.#marks[slot] !== 0) slot = (slot + 1) & this.#mask;
       this.#marks[slot] = markOf(hash);
-      this.#table[slot * SLOT] = hash;
-      for (let k = 0; k < K; k += 1) bytes[slot * SLOT * 4 + 4 + k] = (rows[feature * K + k] ?? 0) + BIAS;
+      this.#slots[slot] = feature * ENTRY;
+      this.#entries[feature * ENTRY] = hash;
+      for (let k = 0; k < K; k += 1) bytes[(feature * ENTRY + 1) * 4 + k] = (rows[feature * K + k] ?? 0) + BIAS;
     }
   }
 
@@ -133,7 +140,8 @@ export class Tagger {
   /** Adds up the weights of the features that are known, two labels at a time. */
   #emit(token: number): void {
     const marks = this.#marks;
-    const table = this.#table;
+    const slots = this.#slots;
+    const entries = this.#entries;
     const features = this.#features;
     const mask = this.#mask;
     const end = (token + 1) * FEATURES_PER_TOKEN;
@@ -147,15 +155,17 @@ export class Tagger {
       const wanted = markOf(hash);
       let slot = hash & mask;
       for (let mark = marks[slot] ?? 0; mark !== 0; mark = marks[slot] ?? 0) {
-        const at = slot * SLOT;
-        if (mark === wanted && table[at] === hash) {
-          const low = table[at + 1] ?? 0;
-          const high = table[at + 2] ?? 0;
-          a += low & PAIR;
-          b += (low >>> 8) & PAIR;
-          c += high & PAIR;
-          d += (high >>> 8) & PAIR;
-          break;
+        if (mark === wanted) {
+          const entry = slots[slot] ?? 0;
+          if (entries[entry] === hash) {
+            const low = entries[entry + 1] ?? 0;
+            const high = entries[entry + 2] ?? 0;
+            a += low & PAIR;
+            b += (low >>> 8) & PAIR;
+            c += high & PAIR;
+            d += (high >>> 8) & PAIR;
+            break;
+          }
         }
         slot = (slot + 1) & mask;
       }

@@ -26,12 +26,16 @@ if (examples.length === 0) {
 const labels = examples.map(labelled);
 const pairsWith = <T>(answers: readonly T[]) => labels.map((label, index) => [label, answers[index] as T] as const);
 
+/** The best of three runs, after one to warm up: other programs on the machine make it slower, never faster. */
 const timed = <T>(read: (text: string) => T): { readonly read: readonly T[]; readonly perSecond: number } => {
-  // Once to warm up, as a service is that has run for a while.
-  for (const { text } of examples.slice(0, 2000)) read(text);
-  const begin = performance.now();
+  let best = Infinity;
   const answers = examples.map(({ text }) => read(text));
-  return { read: answers, perSecond: Math.round((examples.length / (performance.now() - begin)) * 1000) };
+  for (let run = 0; run < 3; run += 1) {
+    const begin = performance.now();
+    for (const { text } of examples) read(text);
+    best = Math.min(best, performance.now() - begin);
+  }
+  return { read: answers, perSecond: Math.round((examples.length / best) * 1000) };
 };
 
 const ours = timed((text) => readLine(text, 'en'));

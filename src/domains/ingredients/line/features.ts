@@ -7,17 +7,17 @@ import { mix } from './word-hashes.ts';
  * Whoever changes anything here, or in what it is made of, raises the version and trains the weights anew
  * (`npm run train:ingredients`). Which features are worth their time was found by leaving each out: docs/ingredients.md.
  */
-export const FEATURE_VERSION = 2;
+export const FEATURE_VERSION = 3;
 
 /** How many hashes each word has. */
-export const FEATURES_PER_TOKEN = 36;
+export const FEATURES_PER_TOKEN = 29;
 
 /**
  * Writes the hashes of a line's words into `into`, FEATURES_PER_TOKEN for each.
  * A conjunction of two things is a hash of their hashes; the first number is the name of the feature.
  */
 export const writeFeatures = (line: Surroundings, into: Int32Array): void => {
-  const { word, stem, suffix, prefix, shape, marks, glued, place } = line;
+  const { word, stem, suffix, prefix, shape, marks, place } = line;
   const end = line.tokens.length + PAD;
   let out = 0;
   const put = (name: number, a: number, b: number) => {
@@ -37,7 +37,6 @@ export const writeFeatures = (line: Surroundings, into: Int32Array): void => {
     const marksAfter = marks[at + 1] ?? 0;
     const spot = place[at] ?? 0;
     const turn = line.turn[at] ?? 0;
-    const head = line.head[at] ?? 0;
     const edges = (at === PAD ? 1 : 0) + (at === end - 1 ? 2 : 0);
     // The word, and how it is built.
     put(1, here, 0);
@@ -51,33 +50,26 @@ export const writeFeatures = (line: Surroundings, into: Int32Array): void => {
     put(8, after, marksAfter);
     put(9, word[at - 2] ?? 0, 0);
     put(10, word[at + 2] ?? 0, 0);
-    put(11, mix(before, marksBefore), here);
-    put(12, here, mix(after, marksAfter));
-    put(13, word[at - 2] ?? 0, here);
-    put(14, here, word[at + 2] ?? 0);
-    put(15, stem[at - 1] ?? 0, stemHere);
-    put(16, stemHere, stem[at + 1] ?? 0);
-    put(17, endingBefore, marksBefore);
-    put(18, endingAfter, marksAfter);
-    put(19, mix(endingBefore, marksBefore), ending);
-    put(20, ending, mix(endingAfter, marksAfter));
-    put(21, mix(shape[at - 1] ?? 0, marksBefore), mix(form, mix(shape[at + 1] ?? 0, marksAfter)));
+    put(11, word[at - 2] ?? 0, here);
+    put(12, here, word[at + 2] ?? 0);
+    put(13, stem[at - 1] ?? 0, stemHere);
+    put(14, stemHere, stem[at + 1] ?? 0);
+    put(15, mix(endingBefore, marksBefore), ending);
+    put(16, ending, mix(endingAfter, marksAfter));
+    put(17, mix(shape[at - 1] ?? 0, marksBefore), mix(form, mix(shape[at + 1] ?? 0, marksAfter)));
     // Where in the line it stands.
-    put(22, spot & 63, 0);
-    put(23, here, spot & 31);
-    put(24, stemHere, spot & 7);
-    put(25, ending, spot & 31);
-    put(26, here, spot >> 6);
-    put(27, form, (spot >> 6) * 2 + (glued[at] ?? 0));
+    put(18, spot, 0);
+    put(19, here, spot & 31);
+    put(20, stemHere, spot & 7);
+    put(21, ending, spot & 31);
     // What its stretch of the line began with, and the last word that turned it.
-    put(28, line.headAt[at] ?? 0, spot & 1);
-    put(29, ending, line.headAt[at] ?? 0);
-    put(30, turn, spot & 31);
-    put(31, turn, stemHere);
-    put(32, turn, head);
-    put(33, line.turnAt[at] ?? 0, form);
-    put(34, mix(marksBefore, turn), mix(marksAfter, form));
-    put(35, mix(marksBefore, marksAfter), ending);
-    put(36, mix(marks[at - 1] ?? 0, marksBefore), mix(ending, marksAfter));
+    put(22, line.headAt[at] ?? 0, spot & 1);
+    put(23, ending, line.headAt[at] ?? 0);
+    put(24, turn, spot & 31);
+    put(25, turn, stemHere);
+    put(26, line.turnAt[at] ?? 0, form);
+    put(27, mix(marksBefore, turn), mix(marksAfter, form));
+    put(28, mix(marksBefore, marksAfter), ending);
+    put(29, mix(marks[at - 1] ?? 0, marksBefore), mix(ending, marksAfter));
   }
 };

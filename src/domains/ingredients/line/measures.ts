@@ -4,6 +4,7 @@ import type { Group } from './groups.ts';
 import { textOf } from './labelled-line.ts';
 import type { LabelledLine, Stretch } from './labelled-line.ts';
 import { lineWords } from './line-words.ts';
+import { isWhole, plainAmount } from './plain-amount.ts';
 import type { Token } from './tokens.ts';
 
 /** How a measure hangs together with the one before it; `each`: the size of one of what is counted. */
@@ -84,16 +85,15 @@ const readAmounts = (line: LabelledLine, { first, end }: Group, into: Measure[],
 
 /** `One ½-inch slice` is one slice and no one and a half; `1 14-ounce can` is one can; `1 1/2` is one number. */
 const standsAlone = (token: Token, next: Token | undefined): boolean =>
-  next?.kind === 'number' && (!WHOLE.test(token.text) || WHOLE.test(next.text));
-
-const WHOLE = /^[1-9]\d{0,5}$/;
+  next?.kind === 'number' && (!isWhole(token) || isWhole(next));
 
 const amountIn = (line: LabelledLine, first: number, end: number): Amount | undefined => {
-  const text = textOf(line, { first, end });
-  // By far the most frequent, and worth a short way.
-  if (end === first + 1 && WHOLE.test(text)) return { value: text };
+  const token = line.tokens[first];
+  const second = end === first + 2 ? line.tokens[first + 1] : undefined;
+  const plain = token === undefined || end > first + 2 ? undefined : plainAmount(token, second);
+  if (plain !== undefined) return plain;
   // `4- to 5-pound`: the hyphen belongs to the unit that both share.
-  return readAmount(text.replace(/[-–]\s*(?=to\b)/, ' '), line.language);
+  return readAmount(textOf(line, { first, end }).replace(/[-–]\s*(?=to\b)/, ' '), line.language);
 };
 
 /** `about` before the amount. An amount without a number is `a few`. */

@@ -49,11 +49,9 @@ export interface Surroundings extends WordColumns {
   readonly gaps: Uint8Array;
   /** The marks before a word, as they are. */
   readonly marks: Int32Array;
-  readonly glued: Int32Array;
-  /** In bits: inside brackets (1), commas before (2), `or`, `plus`, `for` before (3), numerals before (2). */
+  /** In bits: inside brackets (1), commas before (2), `or`, `plus`, `for` before (3). */
   readonly place: Int32Array;
-  /** The first word since the last comma or bracket, and the same with how far back it is. */
-  readonly head: Int32Array;
+  /** The first word since the last comma or bracket, with how far back it is. */
   readonly headAt: Int32Array;
   /** The last turning word, and the same with how far back it is. */
   readonly turn: Int32Array;
@@ -72,9 +70,7 @@ const here: Surroundings = {
   prefix: column(),
   shape: column(),
   marks: column(),
-  glued: column(),
   place: column(),
-  head: column(),
   headAt: column(),
   turn: column(),
   turnAt: column(),
@@ -87,7 +83,7 @@ const clearRow = (row: number): void => {
 /** Goes through a line once, from left to right, as far as it is looked at. */
 export const surroundingsOf = (line: readonly Token[]): Surroundings => {
   here.tokens.length = 0;
-  let [marks, gap, depth, commas, turns, numerals] = [0, 0, 0, 0, 0, 0];
+  let [marks, gap, depth, commas, turns] = [0, 0, 0, 0, 0];
   let [head, sinceHead, turn, sinceTurn] = [EDGE, 0, EDGE, 0];
   for (const token of line) {
     if (token.kind === 'mark') {
@@ -112,9 +108,7 @@ export const surroundingsOf = (line: readonly Token[]): Surroundings => {
     here.gaps[here.tokens.length] = gap;
     here.tokens.push(token);
     here.marks[row] = marks;
-    here.glued[row] = token.glued ? 1 : 0;
-    here.place[row] = depth + commas * 2 + turns * 8 + Math.min(numerals, 3) * 64;
-    here.head[row] = head;
+    here.place[row] = depth + commas * 2 + turns * 8;
     here.headAt[row] = mix(head, Math.min(sinceHead, 4));
     here.turn[row] = turn;
     here.turnAt[row] = mix(turn, Math.min(sinceTurn, 4));
@@ -125,7 +119,6 @@ export const surroundingsOf = (line: readonly Token[]): Surroundings => {
       sinceTurn = 0;
       turns |= MARKED_TURNS.get(lower) ?? 0;
     }
-    if (token.kind === 'number') numerals += 1;
     marks = 0;
     gap = 0;
   }

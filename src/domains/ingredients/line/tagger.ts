@@ -45,8 +45,8 @@ export const decodeWeights = (bytes: Uint8Array): Weights => {
 
 /** Words of an entry: the hash, then the weights of eight labels, four in each word. */
 const ENTRY = 3;
-/** Added to each weight, so that they can be added up beside each other without borrowing. */
-const BIAS = 128;
+/** 128 added to each of four weights, so that they can be added up beside each other without borrowing. */
+const BIAS = 0x8080_8080;
 const PAIR = 0x00ff_00ff;
 
 /** A byte of the hash that is never zero: most features of a line are unknown, and most of them end here. */
@@ -74,7 +74,7 @@ export class Tagger {
     this.#entries = new Int32Array(hashes.length * ENTRY);
     this.#mask = capacity - 1;
     this.#transitions = transitions;
-    const bytes = new Uint8Array(this.#entries.buffer);
+    const words = new Int32Array(rows.buffer, rows.byteOffset, (hashes.length * K) / 4);
     for (let feature = 0; feature < hashes.length; feature += 1) {
       const hash = hashes[feature] ?? 0;
       let slot = hash & this.#mask;
@@ -82,7 +82,8 @@ export class Tagger {
       this.#marks[slot] = markOf(hash);
       this.#slots[slot] = feature * ENTRY;
       this.#entries[feature * ENTRY] = hash;
-      for (let k = 0; k < K; k += 1) bytes[(feature * ENTRY + 1) * 4 + k] = (rows[feature * K + k] ?? 0) + BIAS;
+      this.#entries[feature * ENTRY + 1] = (words[feature * 2] ?? 0) ^ BIAS;
+      this.#entries[feature * ENTRY + 2] = (words[feature * 2 + 1] ?? 0) ^ BIAS;
     }
   }
 

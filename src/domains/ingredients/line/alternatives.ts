@@ -30,7 +30,7 @@ const DESCRIBING = new Set(
 export const namesIn = (name: string, language: Language): string[] => {
   const { or } = lineWords[language];
   // Most names have no `or` in them, and need not be taken apart.
-  if (![...or].some((word) => name.toLowerCase().includes(` ${word} `))) return [name];
+  if (!hasWord(name.toLowerCase(), or)) return [name];
   const tokens = tokensOf(name);
   const sides: Token[][] = [[]];
   for (const token of tokens) {
@@ -51,6 +51,11 @@ const sharedBy = (name: string, side: readonly Token[]): string => {
   const words = side.filter(({ kind }) => kind === 'word');
   const from = words.findIndex(({ text }, index) => index > 0 && !DESCRIBING.has(text.toLowerCase()));
   return from < 1 ? '' : trimmed(name, words.slice(from));
+};
+
+const hasWord = (text: string, words: ReadonlySet<string>): boolean => {
+  for (const word of words) if (text.includes(` ${word} `)) return true;
+  return false;
 };
 
 const wordsOf = (tokens: readonly Token[]): string[] =>

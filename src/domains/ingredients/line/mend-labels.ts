@@ -1,15 +1,17 @@
 import type { LabelledLine } from './labelled-line.ts';
 import type { Label } from './labels.ts';
 import { lineWords } from './line-words.ts';
+import type { LineWords } from './line-words.ts';
+import type { Token } from './tokens.ts';
 
 /** Sets right what can be told for certain from the words, however a line was labelled. */
-export const mendLabels = (line: LabelledLine): readonly Label[] => {
-  const mended = line.language === 'en' ? withoutArticle({ ...line, labels: withDozens(line) }) : line.labels;
-  return withOtherChoicesApart({ ...line, labels: mended });
+export const mendLabels = ({ tokens, labels, language }: LabelledLine): readonly Label[] => {
+  const mended = language === 'en' ? withoutArticle(tokens, withDozens(tokens, labels)) : labels;
+  return withOtherChoicesApart(tokens, mended, lineWords[language]);
 };
 
 /** `2 dozen eggs`: twenty-four of them. */
-const withDozens = ({ tokens, labels }: LabelledLine): readonly Label[] => {
+const withDozens = (tokens: readonly Token[], labels: readonly Label[]): readonly Label[] => {
   const at = tokens.findIndex(({ text }) => text === 'dozen');
   return at > 0 && labels[at - 1] === 'quantity' && labels[at] !== 'quantity' ? labels.with(at, 'quantity') : labels;
 };
@@ -17,7 +19,7 @@ const withDozens = ({ tokens, labels }: LabelledLine): readonly Label[] => {
 const ARTICLES = new Set(['a', 'an', 'the', 'of']);
 
 /** `half an avocado`: the name begins after the article. */
-const withoutArticle = ({ tokens, labels }: LabelledLine): readonly Label[] => {
+const withoutArticle = (tokens: readonly Token[], labels: readonly Label[]): readonly Label[] => {
   const first = labels.indexOf('name');
   const follows = labels[first - 1] === 'quantity' && labels[first + 1] === 'name';
   return follows && ARTICLES.has(tokens[first]?.text ?? '') ? labels.with(first, 'note') : labels;
@@ -27,8 +29,11 @@ const withoutArticle = ({ tokens, labels }: LabelledLine): readonly Label[] => {
  * `3 navel oranges or 4 blood oranges`: what comes after the `or` has an amount and a name of its own, and is another
  * choice in place of the whole. It becomes a note, from which the alternative is read.
  */
-const withOtherChoicesApart = ({ tokens, labels, language }: LabelledLine): readonly Label[] => {
-  const { or, filler } = lineWords[language];
+const withOtherChoicesApart = (
+  tokens: readonly Token[],
+  labels: readonly Label[],
+  { or, filler }: LineWords,
+): readonly Label[] => {
   const first = labels.indexOf('name');
   for (let at = first === -1 ? tokens.length : first + 1; at < tokens.length; at += 1) {
     if (!or.has(tokens[at]?.text.toLowerCase() ?? '')) continue;

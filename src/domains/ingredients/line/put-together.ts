@@ -40,16 +40,11 @@ export const putTogether = (labelled: LabelledLine, readOther?: (text: string) =
     alternatives: readOther === undefined ? [] : alternativesOf(line, names, groups, readOther),
     spans: spansOf(line, groups, measures, temperature),
   };
-  const counted = measures.filter(({ join }) => join !== 'each');
+  const [counted, sizes] = apart(measures);
   const quantity = quantityOf(line, counted);
   if (quantity !== undefined) reading.quantity = quantity;
-  if (counted.length < measures.length) {
-    const size = quantityOf(
-      line,
-      measures.filter(({ join }) => join === 'each'),
-    );
-    if (size !== undefined) reading.package_size = size;
-  }
+  const size = quantityOf(line, sizes);
+  if (size !== undefined) reading.package_size = size;
   if (temperature !== undefined) {
     const { value, scale } = temperature.stated.temperature;
     reading.temperature = { value, scale, purpose: { kind: 'ingredient' } };
@@ -64,12 +59,25 @@ export const putTogether = (labelled: LabelledLine, readOther?: (text: string) =
   return reading;
 };
 
+/** What is counted, and how large each of it is. */
+const apart = (measures: readonly Measure[]): readonly [counted: readonly Measure[], sizes: readonly Measure[]] => {
+  if (!measures.some(({ join }) => join === 'each')) return [measures, []];
+  return [measures.filter(({ join }) => join !== 'each'), measures.filter(({ join }) => join === 'each')];
+};
+
 const readQuantity = (line: LabelledLine, measure: Measure): ReadQuantity => {
   const quantity: Writable<ReadQuantity> = { amount: measure.amount, text: measureText(line, measure) };
   if (measure.unit !== undefined) quantity.unit = measure.unit;
-  const units = new Set(measure.unitAt.map((at) => textOf(line, at)));
-  if (units.size > 0) quantity.unit_text = [...units].join(' ');
+  const unit = unitText(line, measure);
+  if (unit !== undefined) quantity.unit_text = unit;
   return quantity;
+};
+
+/** `scant cup` in `scant ¼ cup`; `ml` in `150ml-200ml`, which names it twice. */
+const unitText = (line: LabelledLine, { unitAt }: Measure): string | undefined => {
+  const [first, ...more] = unitAt;
+  if (first === undefined || more.length === 0) return first && textOf(line, first);
+  return [...new Set(unitAt.map((at) => textOf(line, at)))].join(' ');
 };
 
 /** The words of a part, as they were written. */

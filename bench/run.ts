@@ -5,6 +5,7 @@
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { createTags, readConstant, readTags, readTagsDuringWrites, revalidateTags } from './scenarios.ts';
 import type { Scenario } from './scenarios.ts';
+import { linesPerSecond, startOfReader } from './ingredients.ts';
 import { startOfNode, startOfService } from './start.ts';
 import type { Start } from './start.ts';
 import { startBenchService } from './bench-service.ts';
@@ -67,7 +68,25 @@ const benchStart = async (): Promise<void> => {
   );
 };
 
+const benchLines = (): void => {
+  startOfReader();
+  const rounds = Array.from({ length: ROUNDS }, () => ({ ...linesPerSecond(SECONDS / 2), ...startOfReader() }));
+  const ours = median(rounds.map((round) => round.ours));
+  const peer = median(rounds.map((round) => round.peer));
+  const load = median(rounds.map((round) => round.loadMs));
+  const first = median(rounds.map((round) => round.firstLineMs));
+  const floor = startOfNode();
+  const row = (name: string, value: number, more: string) =>
+    console.log(`  ${name.padEnd(34)} ${String(Math.round(value)).padStart(7)} ${more}`);
+  console.log('\nIngredient lines');
+  row('parse-ingredient', peer, '/s');
+  row('Tureen', ours, `/s   ${(ours / peer).toFixed(2)} × parse-ingredient`);
+  row('loading the reader', load, `ms   ${(load / floor).toFixed(1)} × Node alone`);
+  row('its first line', first, `ms   ${(first / floor).toFixed(1)} × Node alone`);
+};
+
 await benchStart();
+benchLines();
 await bench('SQLite, reads', {}, readScenarios);
 await bench('SQLite, reads with a bearer token', { TUREEN_AUTH: 'accounts' }, readScenarios);
 await bench('SQLite, writes', {}, writeScenarios);

@@ -46,7 +46,7 @@ export const putTogether = (labelled: LabelledLine, readOther?: (text: string) =
   const size = quantityOf(line, sizes);
   if (size !== undefined) reading.package_size = size;
   if (temperature !== undefined) {
-    const { value, scale } = temperature.stated.temperature;
+    const { value, scale } = temperature;
     reading.temperature = { value, scale, purpose: { kind: 'ingredient' } };
   }
   for (const [part, joint] of JOINTS) {

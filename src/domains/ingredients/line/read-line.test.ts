@@ -112,6 +112,22 @@ suite('reading an ingredient line', () => {
     });
   });
 
+  test('a temperature is no amount of anything', () => {
+    for (const [line, language, value, scale, part] of [
+      ['1 cup warm water (110°F)', 'en', { value: '110' }, 'fahrenheit', '110°F'],
+      ['1 cup water (105 to 110 degrees F)', 'en', { min: '105', max: '110' }, 'fahrenheit', '105 to 110 degrees F'],
+      ['250 ml Wasser (40 °C)', 'de', { value: '40' }, 'celsius', '40 °C'],
+      ['2 cups milk, heated to 180°F', 'en', { value: '180' }, 'fahrenheit', undefined],
+    ] as const) {
+      const reading = readLine(line, language);
+      assert.deepEqual(reading.temperature, { value, scale, purpose: { kind: 'ingredient' } }, line);
+      assert.equal(reading.quantities.length, 1, line);
+      const span = reading.spans.find((each) => each.part === 'temperature');
+      assert.equal(span && line.slice(span.start, span.end), part, line);
+    }
+    assert.equal(readLine('1 cup rice', 'en').temperature, undefined);
+  });
+
   test('a package is told apart from what is counted', () => {
     const reading = readLine('2 (14-ounce) cans black beans', 'en');
     assert.equal(reading.quantity?.amount?.value, '2');

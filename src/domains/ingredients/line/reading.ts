@@ -1,5 +1,4 @@
-import type { Amount, Quantity, UnitId } from '../../units/index.ts';
-import type { Temperature } from '../steps/find-temperatures.ts';
+import type { Amount, Quantity, Temperature, UnitId } from '../../units/index.ts';
 
 /** What a stretch of a line's text says. */
 export type Part = 'quantity' | 'unit' | 'size' | 'name' | 'preparation' | 'note' | 'purpose' | 'temperature';

@@ -23,9 +23,6 @@ export const spansOf = (
     const { label } = group;
     if (label !== 'other' && label !== 'quantity' && label !== 'unit') add(label, group);
   }
-  if (temperature?.standsAlone === true) {
-    const { start, end } = temperature.stated;
-    spans.push({ part: 'temperature', start, end });
-  }
+  if (temperature?.at !== undefined) add('temperature', temperature.at);
   return spans.sort((a, b) => a.start - b.start);
 };

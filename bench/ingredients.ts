@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+import { parseIngredient } from 'parse-ingredient';
+
+import { readLine } from '../src/domains/ingredients/index.ts';
+
+/** Lines of every kind, about as long as those of real lists. */
+const lines = [
+  '2 large onions, finely chopped',
+  '1½ cups plain flour, plus extra for dusting',
+  '1 (14 oz) can chopped tomatoes, drained',
+  '225g/8oz unsalted butter, softened',
+  'salt and freshly ground black pepper, to taste',
+  '3 cloves of garlic, crushed',
+  '1 tbsp olive oil',
+  'small bunch of flat-leaf parsley, leaves picked',
+  '2 to 3 medium carrots, peeled and cut into 1-inch pieces',
+  '1 cup chicken stock or water',
+  'juice of 1 lemon',
+  '500 g strong white bread flour',
+  '½ tsp bicarbonate of soda',
+  'a handful of rocket (optional)',
+  '4 skinless chicken thighs (about 600g/1lb 5oz in total)',
+];
+
+/** How many lines are read in a second, and how many by the parser that is used most. */
+export const linesPerSecond = (seconds: number): { readonly ours: number; readonly peer: number } => ({
+  ours: rateOf((line) => readLine(line, 'en'), seconds),
+  peer: rateOf(parseIngredient, seconds),
+});
+
+const rateOf = (read: (line: string) => unknown, seconds: number): number => {
+  for (let round = 0; round < 500; round += 1) for (const line of lines) read(line);
+  const begin = performance.now();
+  let count = 0;
+  while (performance.now() - begin < seconds * 1000) {
+    for (const line of lines) read(line);
+    count += lines.length;
+  }
+  return (count / (performance.now() - begin)) * 1000;
+};
+
+interface ReaderStart {
+  /** Loading the code of the reader, in a process that has what the rest of the service loads anyway. */
+  readonly loadMs: number;
+  /** The first line, for which the weights are read and the tables are built. */
+  readonly firstLineMs: number;
+}
+
+/** What the reader of lines costs before it reads, in a process of its own. */
+export const startOfReader = (): ReaderStart =>
+  JSON.parse(
+    execFileSync(process.execPath, [path.join(import.meta.dirname, 'reader.child.ts')], { encoding: 'utf8' }),
+  ) as ReaderStart;

@@ -68,6 +68,9 @@ const benchStart = async (): Promise<void> => {
   );
 };
 
+const row = (name: string, value: number, more: string): void =>
+  console.log(`  ${name.padEnd(34)} ${String(Math.round(value)).padStart(7)} ${more}`);
+
 const benchLines = (): void => {
   startOfReader();
   const rounds = Array.from({ length: ROUNDS }, () => ({ ...linesPerSecond(SECONDS / 2), ...startOfReader() }));
@@ -76,8 +79,6 @@ const benchLines = (): void => {
   const load = median(rounds.map((round) => round.loadMs));
   const first = median(rounds.map((round) => round.firstLineMs));
   const floor = startOfNode();
-  const row = (name: string, value: number, more: string) =>
-    console.log(`  ${name.padEnd(34)} ${String(Math.round(value)).padStart(7)} ${more}`);
   console.log('\nIngredient lines');
   row('parse-ingredient', peer, '/s');
   row('Tureen', ours, `/s   ${(ours / peer).toFixed(2)} × parse-ingredient`);

@@ -14,7 +14,7 @@ import type { PurposeKind, Vocabulary } from './vocabulary.ts';
 type Scale = 'celsius' | 'fahrenheit' | 'gas-mark';
 
 /** As the recipe document holds it. */
-export interface Temperature {
+interface Temperature {
   readonly value: Amount;
   readonly scale: Scale;
   readonly purpose: { readonly kind: PurposeKind; readonly text?: string };

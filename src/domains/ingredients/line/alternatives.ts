@@ -2,7 +2,7 @@ import type { Language } from '../../units/index.ts';
 import { semanticId } from '../food/semantic-id.ts';
 import type { Group } from './groups.ts';
 import { textOf } from './labelled-line.ts';
-import type { LabelledLine } from './labelled-line.ts';
+import type { LabelledLine, Stretch } from './labelled-line.ts';
 import { lineWords } from './line-words.ts';
 import type { Alternative, LineReading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
@@ -39,18 +39,13 @@ export const namesIn = (name: string, language: Language): string[] => {
   }
   if (sides.length === 1) return [name];
   const texts = sides.map((side) => trimmed(name, side)).filter((text) => text !== '');
-  const shared = sharedBy(name, sides.at(-1) ?? []);
+  const last = (sides.at(-1) ?? []).filter(({ kind }) => kind === 'word');
   return texts.map((text, index) => {
-    const describes = index < texts.length - 1 && wordsOf(tokensOf(text)).every((word) => DESCRIBING.has(word));
-    return describes && shared !== '' ? `${text} ${shared}` : text;
+    const words = wordsOf(tokensOf(text));
+    const describes = index < texts.length - 1 && words.every((word) => DESCRIBING.has(word));
+    const shared = describes ? trimmed(name, last.slice(Math.min(words.length, last.length - 1))) : '';
+    return shared === '' ? text : `${text} ${shared}`;
   });
-};
-
-/** What the last side names without the words that describe it: `cauliflower florets` of `frozen cauliflower florets`. */
-const sharedBy = (name: string, side: readonly Token[]): string => {
-  const words = side.filter(({ kind }) => kind === 'word');
-  const from = words.findIndex(({ text }, index) => index > 0 && !DESCRIBING.has(text.toLowerCase()));
-  return from < 1 ? '' : trimmed(name, words.slice(from));
 };
 
 const hasWord = (text: string, words: ReadonlySet<string>): boolean => {
@@ -67,15 +62,6 @@ const trimmed = (name: string, side: readonly Token[]): string => {
   return first === undefined || last === undefined ? '' : name.slice(first.start, last.end);
 };
 
-/** The food that is meant: `chopped, minced or baby clams` names none on its first side. */
-export const foodOf = (names: readonly string[], language: Language): string | undefined => {
-  for (const name of names) {
-    const food = semanticId(name, language);
-    if (food !== undefined) return food;
-  }
-  return undefined;
-};
-
 /** The names after an `or`, and notes that begin with one: `fresh thyme (or 1 tsp dried thyme)`. */
 export const alternativesOf = (
   line: LabelledLine,
@@ -85,14 +71,42 @@ export const alternativesOf = (
 ): Alternative[] => {
   const { or } = lineWords[line.language];
   const found = names.slice(1).map((name) => withFood({ text: name, name, quantities: [] }, line.language));
-  for (const { label, first, end } of groups) {
-    if (label !== 'note' || !or.has(line.tokens[first]?.text.toLowerCase() ?? '') || end === first + 1) continue;
-    const text = textOf(line, { first: first + 1, end });
+  for (const choice of choicesIn(line, groups, or)) {
+    const text = textOf(line, choice);
     const { name, quantities } = readOther(text);
-    // `or to taste` names no food.
-    if (name !== '') found.push(withFood({ text, name, quantities }, line.language));
+    // `or to taste` names no food, `or 1 tsp dried` the same one in another state.
+    if (name === '') continue;
+    const isState = wordsOf(tokensOf(name)).every((word) => DESCRIBING.has(word));
+    const whole = isState ? `${name} ${withoutState(names[0] ?? '')}`.trim() : name;
+    found.push(withFood({ text, name: whole, quantities }, line.language));
   }
   return found;
+};
+
+/** A line that offers more than this offers nothing. */
+const MOST_CHOICES = 10;
+
+/** What stands after each `or` of the notes that begin with one. */
+const choicesIn = (line: LabelledLine, groups: readonly Group[], or: ReadonlySet<string>): Stretch[] => {
+  const isOr = (at: number) => or.has(line.tokens[at]?.text.toLowerCase() ?? '');
+  const found: Stretch[] = [];
+  for (const { label, first, end } of groups) {
+    if (label !== 'note' || !isOr(first)) continue;
+    let start = first + 1;
+    for (let at = start; at <= end && found.length < MOST_CHOICES; at += 1) {
+      if (at < end && !isOr(at)) continue;
+      if (at > start) found.push({ first: start, end: at });
+      start = at + 1;
+    }
+  }
+  return found;
+};
+
+/** `thyme` of `fresh thyme`. */
+const withoutState = (name: string): string => {
+  const tokens = tokensOf(name);
+  const from = tokens.findIndex(({ kind, text }) => kind === 'word' && !DESCRIBING.has(text.toLowerCase()));
+  return from === -1 ? name : name.slice(tokens[from]?.start ?? 0);
 };
 
 const withFood = (alternative: Alternative, language: Language): Alternative => {

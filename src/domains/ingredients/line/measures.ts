@@ -1,4 +1,4 @@
-import { readAmount, resolveUnit, unitsNamed } from '../../units/index.ts';
+import { findUnit, readAmount, resolveUnit, unitsNamed } from '../../units/index.ts';
 import type { Amount, UnitId } from '../../units/index.ts';
 import type { Group } from './groups.ts';
 import { textOf } from './labelled-line.ts';
@@ -21,9 +21,12 @@ export interface Measure {
 }
 
 const TIMES = new Set(['x', '×', '✕', '*']);
-const RANGE = new Set(['-', '–', '—', 'to']);
+const DASHES = new Set(['-', '–', '—']);
 /** What joins amounts and is none. */
-const SKIPPED = new Set([...TIMES, ...RANGE, 'or', 'and']);
+const isJoint = ({ language }: LabelledLine, text: string): boolean => {
+  const { to, or, plus } = lineWords[language];
+  return TIMES.has(text) || to.has(text) || or.has(text) || plus.has(text);
+};
 /** `about three-quarters of a`, the longest amount that is looked for. */
 const LONGEST_AMOUNT = 7;
 /** `cuillère(s) à café`, the longest unit. */
@@ -46,6 +49,7 @@ export const measuresOf = (line: LabelledLine, groups: readonly Group[]): Measur
       else for (const unitAt of unitsIn(line, group)) bind(line, measures, unitAt);
     }
   }
+  joinFractions(measures);
   for (const [index, measure] of measures.entries()) {
     const before = measures[index - 1];
     // `1 xícara e meia`: the half is of the unit before it.
@@ -53,6 +57,7 @@ export const measuresOf = (line: LabelledLine, groups: readonly Group[]): Measur
       measure.join === 'plus' && measure.unitAt.length === 0 && measure.amount.value?.includes('/') === true;
     measure.unit = isRest ? before?.unit : unitOf(line, measure.unitAt.at(-1));
   }
+  sizeContainers(line, measures);
   return joinRanges(line, measures);
 };
 
@@ -61,11 +66,12 @@ const readAmounts = (line: LabelledLine, { first, end }: Group, into: Measure[],
   let at = first;
   while (at < end && into.length < MOST_MEASURES) {
     const token = line.tokens[at];
-    if (token === undefined || token.kind === 'mark' || SKIPPED.has(token.text.toLowerCase())) {
+    if (token === undefined || token.kind === 'mark' || isJoint(line, token.text.toLowerCase())) {
       at += 1;
       continue;
     }
-    let stop = standsAlone(token, line.tokens[at + 1]) ? at + 1 : Math.min(end, at + LONGEST_AMOUNT);
+    const isAlone = !isAbout(line, token) && standsAlone(token, line.tokens[at + 1]);
+    let stop = isAlone ? at + 1 : Math.min(end, at + LONGEST_AMOUNT);
     let amount = amountIn(line, at, stop);
     while (amount === undefined && stop > at + 1) {
       stop -= 1;
@@ -99,11 +105,13 @@ const amountIn = (line: LabelledLine, first: number, end: number): Amount | unde
 /** `about` before the amount. An amount without a number is `a few`. */
 const withAbout = (line: LabelledLine, amount: Amount | undefined, at: number): Amount => {
   if (amount === undefined) return { approximate: true };
-  const before = line.tokens[at - 1];
-  if (before === undefined) return amount;
-  const about = before.text === '~' || lineWords[line.language].about.has(before.text.toLowerCase());
-  return about ? { ...amount, approximate: true } : amount;
+  // `approx. 2 cups`: the dot belongs to the word.
+  const before = line.tokens[at - 1]?.text === '.' ? line.tokens[at - 2] : line.tokens[at - 1];
+  return before !== undefined && isAbout(line, before) ? { ...amount, approximate: true } : amount;
 };
+
+const isAbout = ({ language }: LabelledLine, { text }: Token): boolean =>
+  text === '~' || lineWords[language].about.has(text.toLowerCase());
 
 /** The units of a group: `ounce can` in `14-ounce can` is two, `heaped fl oz` is one. */
 const unitsIn = (line: LabelledLine, { first, end }: Group): Stretch[] => {
@@ -155,6 +163,8 @@ const bind = (line: LabelledLine, measures: Measure[], unitAt: Stretch): void =>
   const last = measures.at(-1);
   if (last !== undefined && !hasUnit(last)) {
     last.unitAt.push(unitAt);
+    // `(150 g each)`: the size of one of them.
+    if (last.join === 'option' && isApiece(line, unitAt.end)) last.join = 'each';
     return;
   }
   const outer = measures.findLastIndex((measure) => !hasUnit(measure));
@@ -166,8 +176,26 @@ const bind = (line: LabelledLine, measures: Measure[], unitAt: Stretch): void =>
     for (const inner of measures.slice(outer + 1)) if (inner.join !== 'plus') inner.join = 'each';
     return;
   }
+  if (last !== undefined && endOf(last) === unitAt.first && isCounted(line, unitAt)) {
+    // `400g tin`: one tin, of this size.
+    for (const inner of measures) if (inner.join !== 'plus') inner.join = 'each';
+    measures.push({ amount: {}, amountAt: [], unitAt: [unitAt], unit: undefined, join: 'first' });
+    return;
+  }
   const join = joinOf(line, last, unitAt.first);
   measures.push({ amount: {}, amountAt: [], unitAt: [unitAt], unit: undefined, join });
+};
+
+const isApiece = ({ tokens, language }: LabelledLine, at: number): boolean =>
+  lineWords[language].apiece.has(tokens[at]?.text.toLowerCase() ?? '');
+
+/** Whether the words name something that is counted, and nothing that is weighed or measured. */
+const isCounted = (line: LabelledLine, unitAt: Stretch): boolean => {
+  for (let { first } = unitAt; first < unitAt.end; first += 1) {
+    const units = unitsNamed(textOf(line, { first, end: unitAt.end }), line.language);
+    if (units.length > 0) return units.every(({ dimension }) => dimension === 'count');
+  }
+  return false;
 };
 
 const hasName = ({ labels }: LabelledLine, first: number, end: number): boolean => {
@@ -193,22 +221,58 @@ const joinOf = (line: LabelledLine, before: Measure | undefined, at: number): Jo
   return hasUnit(before) || hasName(line, from, at) ? 'option' : 'each';
 };
 
+/** `1 and 1/2 cups`: one number, though a word stands in it. */
+const joinFractions = (measures: Measure[]): void => {
+  for (let index = measures.length - 1; index > 0; index -= 1) {
+    const [before, measure] = [measures[index - 1], measures[index]];
+    if (before === undefined || measure?.join !== 'plus' || hasUnit(before)) continue;
+    const whole = before.amount.value;
+    const part = measure.amount.value;
+    if (whole === undefined || whole.includes('/') || part?.includes('/') !== true) continue;
+    const amount = readAmount(`${whole} ${part}`, 'en');
+    if (amount === undefined) continue;
+    before.amount = before.amount.approximate === true ? { ...amount, approximate: true } : amount;
+    before.amountAt.push(...measure.amountAt);
+    before.unitAt.push(...measure.unitAt);
+    measures.splice(index, 1);
+  }
+};
+
+/** What is bought full. */
+const CONTAINERS: ReadonlySet<string> = new Set(
+  'bag bottle box can carton jar package punnet sachet tray tub tube'.split(' ').map((name) => `count.${name}`),
+);
+
+/** `2 cans (400 g) chickpeas`: what stands in brackets after something that is bought full is the size of each. */
+const sizeContainers = (line: LabelledLine, measures: readonly Measure[]): void => {
+  const [first, second, ...more] = measures;
+  if (first === undefined || second?.join !== 'option' || !CONTAINERS.has(first.unit ?? '')) return;
+  const dimension = findUnit(second.unit ?? '')?.dimension;
+  const opening = line.tokens[(second.amountAt[0]?.first ?? 0) - 1];
+  const isInside = opening?.text === '(' || (opening !== undefined && isAbout(line, opening));
+  if (!isInside || (dimension !== 'mass' && dimension !== 'volume')) return;
+  for (const size of [second, ...more]) if (size.join === 'option') size.join = 'each';
+};
+
+const isRange = ({ language }: LabelledLine, token: Token | undefined): boolean =>
+  token !== undefined && (DASHES.has(token.text) || lineWords[language].to.has(token.text.toLowerCase()));
+
 /** `150ml-200ml` is one range, though it names its unit twice. */
 const joinRanges = (line: LabelledLine, measures: readonly Measure[]): Measure[] => {
   const joined: Measure[] = [];
   for (const measure of measures) {
     const last = joined.at(-1);
     const at = measure.amountAt[0]?.first ?? 0;
-    const isRange =
+    const joins =
       last !== undefined &&
       last.amount.value !== undefined &&
       measure.amount.value !== undefined &&
       hasUnit(last) &&
       hasUnit(measure) &&
       endOf(last) === at - 1 &&
-      RANGE.has(line.tokens[at - 1]?.text ?? '') &&
+      isRange(line, line.tokens[at - 1]) &&
       last.unit === measure.unit;
-    const range = isRange ? readAmount(`${last.amount.value}-${measure.amount.value}`, 'en') : undefined;
+    const range = joins ? readAmount(`${last.amount.value}-${measure.amount.value}`, 'en') : undefined;
     if (range === undefined || last === undefined) joined.push(measure);
     else {
       last.amount = range;

@@ -2,28 +2,22 @@ import type { LabelledLine } from './labelled-line.ts';
 import type { Label } from './labels.ts';
 import { lineWords } from './line-words.ts';
 import type { LineWords } from './line-words.ts';
+import { mendEnglish } from './mend-english.ts';
 import type { Token } from './tokens.ts';
 
 /** Sets right what can be told for certain from the words, however a line was labelled. */
 export const mendLabels = ({ tokens, labels, language }: LabelledLine): readonly Label[] => {
-  const mended = language === 'en' ? withoutArticle(tokens, withDozens(tokens, labels)) : labels;
-  return withOtherChoicesApart(tokens, mended, lineWords[language]);
+  const words = lineWords[language];
+  const mended = language === 'en' ? mendEnglish(tokens, labels) : withoutRanges(tokens, labels, words);
+  return withOtherChoicesApart(tokens, mended, words);
 };
 
-/** `2 dozen eggs`: twenty-four of them. */
-const withDozens = (tokens: readonly Token[], labels: readonly Label[]): readonly Label[] => {
-  const at = tokens.findIndex(({ text }) => text === 'dozen');
-  return at > 0 && labels[at - 1] === 'quantity' && labels[at] !== 'quantity' ? labels.with(at, 'quantity') : labels;
-};
-
-const ARTICLES = new Set(['a', 'an', 'the', 'of']);
-
-/** `half an avocado`: the name begins after the article. */
-const withoutArticle = (tokens: readonly Token[], labels: readonly Label[]): readonly Label[] => {
-  const first = labels.indexOf('name');
-  const follows = labels[first - 1] === 'quantity' && labels[first + 1] === 'name';
-  return follows && ARTICLES.has(tokens[first]?.text ?? '') ? labels.with(first, 'note') : labels;
-};
+/** `150 ml bis 200 ml Milch`: what joins two amounts is no part of the name. */
+const withoutRanges = (tokens: readonly Token[], labels: readonly Label[], { to }: LineWords): readonly Label[] =>
+  labels.map((label, at) => {
+    const isBetween = labels[at - 1] === 'unit' && labels[at + 1] === 'quantity';
+    return isBetween && to.has(tokens[at]?.text.toLowerCase() ?? '') ? 'other' : label;
+  });
 
 /**
  * `3 navel oranges or 4 blood oranges`: what comes after the `or` has an amount and a name of its own, and is another
@@ -39,7 +33,8 @@ const withOtherChoicesApart = (
     if (!or.has(tokens[at]?.text.toLowerCase() ?? '')) continue;
     let next = at + 1;
     while (next < at + 3 && filler.has(tokens[next]?.text.toLowerCase() ?? '')) next += 1;
-    if (labels[next] !== 'quantity' || !labels.includes('name', next)) continue;
+    const isAmount = labels[next] === 'quantity' || (labels[next] === 'note' && tokens[next]?.kind === 'number');
+    if (!isAmount || !labels.includes('name', next)) continue;
     return labels.map((label, index) => (index === at || (index > at && APART.has(label)) ? 'note' : label));
   }
   return labels;

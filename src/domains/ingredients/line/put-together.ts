@@ -1,5 +1,6 @@
 import type { Language } from '../../units/index.ts';
-import { alternativesOf, foodOf, namesIn } from './alternatives.ts';
+import { alternativesOf, namesIn } from './alternatives.ts';
+import { foodOf } from './food-of.ts';
 import { groupsOf } from './groups.ts';
 import type { Group } from './groups.ts';
 import { textOf } from './labelled-line.ts';
@@ -54,7 +55,7 @@ export const putTogether = (labelled: LabelledLine, readOther?: (text: string) =
     if (text !== '') reading[part] = text;
   }
   reading.optional = isOptional(line, reading.note);
-  const food = foodOf(names, line.language);
+  const food = foodOf(line, groups, names);
   if (food !== undefined) reading.semantic_id = food;
   return reading;
 };
@@ -73,10 +74,13 @@ const readQuantity = (line: LabelledLine, measure: Measure): ReadQuantity => {
   return quantity;
 };
 
-/** `scant cup` in `scant ¼ cup`; `ml` in `150ml-200ml`, which names it twice. */
-const unitText = (line: LabelledLine, { unitAt }: Measure): string | undefined => {
+/** `scant cup` in `scant ¼ cup`. */
+const unitText = (line: LabelledLine, { amountAt, unitAt }: Measure): string | undefined => {
   const [first, ...more] = unitAt;
   if (first === undefined || more.length === 0) return first && textOf(line, first);
+  const last = more.at(-1);
+  // `1 cup to 2 cups` names it twice.
+  if (amountAt.length > 1 && last !== undefined) return textOf(line, last);
   return [...new Set(unitAt.map((at) => textOf(line, at)))].join(' ');
 };
 

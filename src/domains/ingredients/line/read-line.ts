@@ -2,6 +2,7 @@ import { languageOf } from '../../units/index.ts';
 import type { Language } from '../../units/index.ts';
 import { guessLanguage } from './guess-language.ts';
 import { labelTokens } from './label-tokens.ts';
+import type { LabelledLine } from './labelled-line.ts';
 import { putTogether } from './put-together.ts';
 import type { LineReading } from './reading.ts';
 import { splitElisions } from './rules/elision.ts';
@@ -13,13 +14,17 @@ import { tokensOf } from './tokens.ts';
  */
 export const readLine = (text: string, languageTag?: string): LineReading => {
   const known = languageOf(languageTag);
-  return known === undefined ? readIn(text, guessLanguage(tokensOf(text))) : readIn(text, known);
+  return known === undefined ? readIn(text, guessLanguage(tokensOf(text).slice(0, MOST_TOKENS))) : readIn(text, known);
 };
 
-/** What follows an `or` is read as a line of its own, in the language of the whole. */
-const readIn = (text: string, language: Language): LineReading => {
-  const tokens = splitElisions(tokensOf(text), language);
-  return putTogether({ text, tokens, labels: labelTokens(tokens, language), language }, (other) =>
-    readIn(other, language),
-  );
+/** More than this is in no line that is about food, and nobody should wait for it; the text is kept whole. */
+const MOST_TOKENS = 400;
+
+/** What follows an `or` is read as a line of its own, in the language of the whole, and offers nothing further. */
+const readIn = (text: string, language: Language): LineReading =>
+  putTogether(labelledLine(text, language), (other) => putTogether(labelledLine(other, language)));
+
+const labelledLine = (text: string, language: Language): LabelledLine => {
+  const tokens = splitElisions(tokensOf(text).slice(0, MOST_TOKENS), language);
+  return { text, tokens, labels: labelTokens(tokens, language), language };
 };

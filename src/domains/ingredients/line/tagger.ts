@@ -29,7 +29,7 @@ export const encodeWeights = ({ hashes, rows, transitions }: Weights): Uint8Arra
 
 export const decodeWeights = (bytes: Uint8Array): Weights => {
   // A copy, so that the words are aligned wherever the file was read to.
-  const { buffer } = bytes.slice();
+  const { buffer } = new Uint8Array(bytes);
   const [version, width, features = 0, transitions = 0] = new Int32Array(buffer, 0, HEADER_WORDS);
   if (version !== FEATURE_VERSION || width !== K) {
     throw new Error('The weights of the tagger were trained for other features: npm run train:ingredients');

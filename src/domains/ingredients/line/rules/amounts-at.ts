@@ -15,7 +15,7 @@ const isFraction = (line: RuledLine, at: number): boolean => {
 const isThousands = (line: RuledLine, at: number): boolean =>
   isNumber(line, at) && !isFraction(line, at) && /^0\d\d$/.test(line.keys[at] ?? '');
 
-const endOfNumber = (line: RuledLine, at: number, limit: number): number => {
+const endOfNumber = (line: RuledLine, at: number, limit: number, mayJoin = true): number => {
   let end = at;
   if (isNumber(line, at)) {
     end += 1;
@@ -25,10 +25,10 @@ const endOfNumber = (line: RuledLine, at: number, limit: number): number => {
   while (end < limit && is(line, end, flag.NUMBER)) end += 1;
   if (end === at) return at;
   // `1 e 1/2`, `1 et demi`.
-  if (end + 1 < limit && is(line, end, flag.AND)) {
+  if (mayJoin && end + 1 < limit && is(line, end, flag.AND)) {
     if (isFraction(line, end + 1)) return end + 2;
     if (is(line, end + 1, flag.NUMBER)) {
-      const more = endOfNumber(line, end + 1, limit);
+      const more = endOfNumber(line, end + 1, limit, false);
       if (readAmount(textBetween(line, at, more), line.language) !== undefined) return more;
     }
   }

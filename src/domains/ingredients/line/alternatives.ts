@@ -3,28 +3,11 @@ import { semanticId } from '../food/semantic-id.ts';
 import type { Group } from './groups.ts';
 import { textOf } from './labelled-line.ts';
 import type { LabelledLine, Stretch } from './labelled-line.ts';
+import { describes, isNounFirst } from './describing.ts';
 import { lineWords } from './line-words.ts';
 import type { Alternative, LineReading } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
-
-/**
- * Words that describe a food and are none: where all of one side of an `or` is such, both sides share the last word,
- * as in `kosher or sea salt`, and unlike `butter or margarine`.
- */
-const DESCRIBING = new Set(
-  (
-    'all-purpose apple baby basmati beef bell black blue bread brown button cake canned canola caster cherry chicken ' +
-    'cider clear coarse cold cooking corn crisp crunchy curly dark dried dry duck english extra-virgin fine firm fish ' +
-    'flaked flat-leaf french fresh freshly frozen full-fat golden granulated grape green ground heavy hot icing iceberg ' +
-    'italian jasmine jumbo kosher large lamb lean lemon light lime long-grain low-fat malt maple medium mild milk mixed ' +
-    'mushroom muscovado olive orange organic palm peanut plain plum pork powdered purple rapeseed raw red rice ripe ' +
-    'roasted rock romaine rump rye salted savoury sea seedless self-raising semi-skimmed semisweet sesame sherry ' +
-    'short-grain sirloin skimmed small smoked smooth soft sour spicy strong sunflower superfine sweet sweetened table ' +
-    'tinned unbleached unsalted unsweetened vanilla veal vegetable walnut white whipping whole wholemeal wholegrain ' +
-    'whole-wheat wild wine yellow'
-  ).split(' '),
-);
 
 /** The ways a name may be read, as texts: `butter or margarine` is two, and so is `kosher or sea salt`. */
 export const namesIn = (name: string, language: Language): string[] => {
@@ -39,12 +22,28 @@ export const namesIn = (name: string, language: Language): string[] => {
   }
   if (sides.length === 1) return [name];
   const texts = sides.map((side) => trimmed(name, side)).filter((text) => text !== '');
+  return isNounFirst(language) ? afterNoun(texts, language) : beforeNoun(name, texts, sides, language);
+};
+
+/** `kosher or sea salt`: the first side takes what the last one ends with. */
+const beforeNoun = (name: string, texts: string[], sides: readonly Token[][], language: Language): string[] => {
   const last = (sides.at(-1) ?? []).filter(({ kind }) => kind === 'word');
   return texts.map((text, index) => {
     const words = wordsOf(tokensOf(text));
-    const describes = index < texts.length - 1 && words.every((word) => DESCRIBING.has(word));
-    const shared = describes ? trimmed(name, last.slice(Math.min(words.length, last.length - 1))) : '';
+    const isOpen = index < texts.length - 1 && words.every((word) => describes(word, language));
+    const shared = isOpen ? trimmed(name, last.slice(Math.min(words.length, last.length - 1))) : '';
     return shared === '' ? text : `${text} ${shared}`;
+  });
+};
+
+/** `poivron rouge ou vert`: the other sides take what the first one begins with. */
+const afterNoun = (texts: string[], language: Language): string[] => {
+  const first = tokensOf(texts[0] ?? '').filter(({ kind }) => kind === 'word');
+  const nouns = first.filter(({ text }) => !describes(text, language));
+  const shared = trimmed(texts[0] ?? '', nouns);
+  return texts.map((text, index) => {
+    const isOpen = index > 0 && wordsOf(tokensOf(text)).every((word) => describes(word, language));
+    return isOpen && shared !== '' ? `${shared} ${text}` : text;
   });
 };
 
@@ -76,8 +75,9 @@ export const alternativesOf = (
     const { name, quantities } = readOther(text);
     // `or to taste` names no food, `or 1 tsp dried` the same one in another state.
     if (name === '') continue;
-    const isState = wordsOf(tokensOf(name)).every((word) => DESCRIBING.has(word));
-    const whole = isState ? `${name} ${withoutState(names[0] ?? '')}`.trim() : name;
+    const isState = wordsOf(tokensOf(name)).every((word) => describes(word, line.language));
+    const noun = isState ? withoutState(names[0] ?? '', line.language) : '';
+    const whole = (isNounFirst(line.language) ? `${noun} ${name}` : `${name} ${noun}`).trim();
     found.push(withFood({ text, name: whole, quantities }, line.language));
   }
   return found;
@@ -103,9 +103,9 @@ const choicesIn = (line: LabelledLine, groups: readonly Group[], or: ReadonlySet
 };
 
 /** `thyme` of `fresh thyme`. */
-const withoutState = (name: string): string => {
+const withoutState = (name: string, language: Language): string => {
   const tokens = tokensOf(name);
-  const from = tokens.findIndex(({ kind, text }) => kind === 'word' && !DESCRIBING.has(text.toLowerCase()));
+  const from = tokens.findIndex(({ kind, text }) => kind === 'word' && !describes(text, language));
   return from === -1 ? name : name.slice(tokens[from]?.start ?? 0);
 };
 

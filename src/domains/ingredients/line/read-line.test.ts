@@ -93,6 +93,9 @@ const lines: readonly (readonly [line: string, expected: Expected])[] = [
   ],
 ];
 
+const choices = (line: string, language = 'en'): string[] =>
+  readLine(line, language).alternatives.map(({ name }) => name);
+
 suite('reading an ingredient line', () => {
   for (const [line, expected] of lines) {
     test(line, () => assert.deepEqual(summary(readLine(line, 'en')), expected));
@@ -185,10 +188,9 @@ suite('reading an ingredient line', () => {
   });
 
   test('every choice after an or is read, and each as a food of its own', () => {
-    const names = (line: string) => readLine(line, 'en').alternatives.map(({ name }) => name);
-    assert.deepEqual(names('1 onion or 1 leek or 2 shallots'), ['leek', 'shallots']);
-    assert.deepEqual(names('1 tbsp cornstarch or 2 tbsp flour'), ['flour']);
-    assert.deepEqual(names('thyme (or 1 tsp dried)'), ['dried thyme']);
+    assert.deepEqual(choices('1 onion or 1 leek or 2 shallots'), ['leek', 'shallots']);
+    assert.deepEqual(choices('1 tbsp cornstarch or 2 tbsp flour'), ['flour']);
+    assert.deepEqual(choices('thyme (or 1 tsp dried)'), ['dried thyme']);
     for (const [line, food] of [
       ['smooth or crunchy peanut butter', 'smooth-peanut-butter'],
       ['red or white wine vinegar', 'red-wine-vinegar'],
@@ -196,6 +198,8 @@ suite('reading an ingredient line', () => {
     ] as const) {
       assert.equal(readLine(line, 'en').semantic_id, food);
     }
+    assert.deepEqual(choices('1 poivron rouge ou vert', 'fr'), ['poivron vert']);
+    assert.equal(readLine('2 rote oder gelbe Paprika', 'de').semantic_id, 'rot-paprika');
   });
 
   test('a sum is a sum, and the same in other units is an option', () => {

@@ -4,7 +4,7 @@ import { mix } from './word-hashes.ts';
 
 /**
  * What the tagger looks at, as 32-bit hashes: a feature is never spelled out as text, neither here nor in the weights.
- * Whoever changes anything here, or in what it is made of, raises the version and trains the weights anew
+ * Whoever changes anything here, or in what it is made of (the tokens among them), raises the version and trains the weights anew
  * (`npm run train:ingredients`). Which features are worth their time was found by leaving each out: docs/ingredients.md.
  */
 export const FEATURE_VERSION = 3;

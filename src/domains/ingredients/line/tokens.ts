@@ -68,7 +68,10 @@ const endOfWord = (text: string, start: number): number => {
   }
 };
 
-/** Cuts a line into tokens. Every character that is not a space is in exactly one of them. */
+/**
+ * Cuts a line into tokens. Every character that is not a space is in exactly one of them. The tagger learned from
+ * tokens cut like this: whoever cuts them otherwise trains it anew.
+ */
 export const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = [];
   let at = 0;

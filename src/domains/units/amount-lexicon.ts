@@ -23,8 +23,8 @@ export interface Lexicon {
 
 export const listOf = (words: string): string[] => words.split(',').map((word) => word.trim());
 
-/** As the tokens of a text are folded: `ca.` is `ca`, `jusqu'à` is `jusqua`. */
-export const foldWord = (word: string): string => foldLetters(word).replaceAll(/[.'’]/g, '');
+/** As the tokens of a text are folded: `ca.` and `c:a` are `ca`, `jusqu'à` is `jusqua`. */
+export const foldWord = (word: string): string => foldLetters(word).replaceAll(/[.'’:]/g, '');
 
 const numbersOf = (words: Readonly<Record<string, string>>): ReadonlyMap<string, Rational> =>
   new Map(

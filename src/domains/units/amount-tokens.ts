@@ -14,7 +14,7 @@ export type Token =
   | { readonly kind: 'slash' | 'about' | 'open' | 'close' };
 
 /** A space, a number, a word, a dash, or one character of something else, each in a group of its own. */
-const PIECE = /(\s+)|([0-9]+(?:[.,][0-9]+)*|[.,][0-9]+)|([\p{L}\p{M}&][\p{L}\p{M}'’]*\.?)|([-‐‑‒–—−])|(.)/suy;
+const PIECE = /(\s+)|([0-9]+(?:[.,][0-9]+)*|[.,][0-9]+)|([\p{L}\p{M}&][\p{L}\p{M}'’:]*\.?)|([-‐‑‒–—−])|(.)/suy;
 
 const signs: Readonly<Record<string, 'slash' | 'about' | 'open' | 'close'>> = {
   '/': 'slash',

@@ -1,46 +1,59 @@
-import { isDeepStrictEqual } from 'node:util';
-
-import { compareAmounts } from './amount.ts';
+import { compareSpans } from './amount.ts';
 import type { AmountOrder } from './amount.ts';
-import { totalIn } from './convert-quantity.ts';
+import { sizeOf } from './convert-quantity.ts';
 import { mergeTerms, termsOf } from './quantity.ts';
 import type { Quantity, QuantityOption } from './quantity.schemas.ts';
-import { findUnit } from './registry/registry.ts';
-import type { Unit } from './unit.ts';
+import { spanOf } from './span.ts';
+import type { Span } from './span.ts';
 
 export type QuantityOrder = AmountOrder | 'incomparable';
 
-type Way = Quantity | QuantityOption;
+/**
+ * One way to say a quantity, made ready to be compared with many. What has a size is known by its dimension, what is
+ * counted by its unit; of the rest only the same is comparable.
+ */
+type Told =
+  | { readonly kind: 'measured'; readonly what: string; readonly span: Span }
+  | { readonly kind: 'words'; readonly what: string };
 
-/** A unit in which the whole can be told, if there is one. */
-const commonUnit = (way: Way): Unit | undefined => {
-  const [first] = termsOf(way);
-  return first?.unit === undefined ? undefined : findUnit(first.unit);
+const tell = (way: Quantity | QuantityOption): Told => {
+  const terms = mergeTerms(termsOf(way));
+  const size = sizeOf(terms);
+  if (size.kind === 'sized') return { kind: 'measured', what: size.dimension, span: size.span };
+  const [only, ...others] = terms;
+  if (only?.amount !== undefined && others.length === 0) {
+    return { kind: 'measured', what: `of ${only.unit ?? ''}`, span: spanOf(only.amount) };
+  }
+  return { kind: 'words', what: JSON.stringify(terms) };
 };
 
-const compareWays = (a: Way, b: Way): QuantityOrder => {
-  const [first, second] = [mergeTerms(termsOf(a)), mergeTerms(termsOf(b))];
-  const [one, other] = [first[0], second[0]];
-  const areSingle = first.length === 1 && second.length === 1;
-  if (areSingle && one?.amount !== undefined && other?.amount !== undefined && one.unit === other.unit) {
-    return compareAmounts(one.amount, other.amount);
+const compareTold = (a: Told, b: Told): QuantityOrder => {
+  if (a.what !== b.what) return 'incomparable';
+  return a.kind === 'measured' && b.kind === 'measured' ? compareSpans(a.span, b.span) : 'equal';
+};
+
+/** How the pairs compare whose places add up to the same: they are as near to the front. */
+const ordersAt = (rank: number, first: readonly Told[], second: readonly Told[]): Set<QuantityOrder> => {
+  const orders = new Set<QuantityOrder>();
+  for (const [index, one] of first.slice(0, rank + 1).entries()) {
+    const other = second[rank - index];
+    const order = other === undefined ? 'incomparable' : compareTold(one, other);
+    if (order !== 'incomparable') orders.add(order);
   }
-  const unit = commonUnit(a);
-  const [left, right] = unit === undefined ? [] : [totalIn(a, unit), totalIn(b, unit)];
-  if (left?.kind === 'converted' && right?.kind === 'converted') return compareAmounts(left.amount, right.amount);
-  return isDeepStrictEqual(first, second) ? 'equal' : 'incomparable';
+  return orders;
 };
 
 /**
- * Which is more. Quantities of one dimension are compared exactly, others not at all; but each may also be told in
- * another way, as its options are, and if one of those can be compared it decides.
+ * Which is more. Quantities of one dimension are compared exactly, others not at all. Each may also be told in other
+ * ways, as its options are: those nearest to the front that can be compared decide, and where two pairs are as near
+ * but disagree, as 225 g and 8 oz do, the quantities overlap. Backwards it is the other way round.
  */
 export const compareQuantities = (a: Quantity, b: Quantity): QuantityOrder => {
-  for (const first of [a, ...(a.options ?? [])]) {
-    for (const second of [b, ...(b.options ?? [])]) {
-      const order = compareWays(first, second);
-      if (order !== 'incomparable') return order;
-    }
+  const [first, second] = [a, b].map((quantity) => [quantity, ...(quantity.options ?? [])].map(tell));
+  if (first === undefined || second === undefined) return 'incomparable';
+  for (let rank = 0; rank < first.length + second.length - 1; rank += 1) {
+    const [order, ...others] = ordersAt(rank, first, second);
+    if (order !== undefined) return others.length === 0 ? order : 'overlapping';
   }
   return 'incomparable';
 };

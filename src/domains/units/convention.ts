@@ -10,15 +10,15 @@ export type Convention = (typeof conventions)[number];
 
 /**
  * Where a cook of one convention looks for a measure that it does not define itself. This is law and usage, not a
- * guess: the Canadian pint is the imperial one (Weights and Measures Act, schedule II), and since the metric
- * conversion Australian and Japanese kitchens weigh in grams.
+ * guess: the Canadian pint is the imperial one and its pound 16 ounces (Weights and Measures Act, schedule II), and
+ * British spoons have been the metric ones since the conversion.
  */
 const borrows: Readonly<Record<Convention, readonly Convention[]>> = {
   metric: [],
   us: ['customary'],
-  imperial: ['customary'],
-  au: ['metric', 'imperial', 'customary'],
-  ca: ['metric', 'imperial', 'customary'],
+  imperial: ['customary', 'metric'],
+  au: ['imperial', 'customary', 'metric'],
+  ca: ['imperial', 'customary', 'metric'],
   jp: ['metric'],
   customary: [],
   universal: [],
@@ -27,43 +27,19 @@ const borrows: Readonly<Record<Convention, readonly Convention[]>> = {
 /** The convention itself first, then those that it borrows from, the nearest first. */
 export const reachOf = (convention: Convention): readonly Convention[] => [convention, ...borrows[convention]];
 
-/**
- * How a name says which convention it means. The code is what we print, in brackets: `Esslöffel (US)`. The words may
- * also stand before or after the name: `imperial pint`, `tasse métrique`.
- */
-const marks: Readonly<Record<Convention, { readonly code: string; readonly words: readonly string[] }>> = {
-  metric: { code: 'metric', words: ['metric', 'metrisch', 'metrische', 'métrique', 'métrica', 'metrica', 'metrico'] },
-  us: { code: 'US', words: ['American', 'amerikanische', 'américaine', 'americana', 'amerikansk'] },
-  imperial: { code: 'UK', words: ['imperial', 'British', 'britische', 'impériale', 'imperiale'] },
-  au: { code: 'AU', words: ['Australian', 'australische', 'australienne', 'australiana'] },
-  ca: { code: 'CA', words: ['Canadian', 'kanadische', 'canadienne', 'canadiense'] },
-  jp: { code: 'JP', words: ['Japanese', 'japanische', 'japonaise', 'japonesa', 'giapponese', 'japansk'] },
-  customary: { code: 'avoirdupois', words: ['avoirdupois'] },
-  universal: { code: 'universal', words: [] },
+/** How a name says which convention it means. What we print is the code, in brackets: `Esslöffel (US)`. */
+const codes: Readonly<Record<Convention, string>> = {
+  metric: 'metric',
+  us: 'US',
+  imperial: 'imperial',
+  au: 'AU',
+  ca: 'CA',
+  jp: 'JP',
+  customary: 'avoirdupois',
+  universal: 'universal',
 };
 
-export const codeOf = (convention: Convention): string => marks[convention].code;
-
-export interface ConventionMark {
-  readonly convention: Convention;
-  readonly mark: string;
-}
-
-/** What may stand in brackets. */
-export const conventionCodes: readonly ConventionMark[] = conventions.flatMap((convention) =>
-  [codeOf(convention), ...marks[convention].words].map((mark) => ({ convention, mark })),
-);
-
-/**
- * What may stand beside the name. Of the codes these two only: `une cuillère au moins` is not Australian, and
- * `ca. EL` not Canadian.
- */
-export const conventionWords: readonly ConventionMark[] = [
-  ...conventions.flatMap((convention) => marks[convention].words.map((mark) => ({ convention, mark }))),
-  { convention: 'us', mark: 'USA' },
-  { convention: 'us', mark: 'US' },
-  { convention: 'imperial', mark: 'UK' },
-];
+export const codeOf = (convention: Convention): string => codes[convention];
 
 const labels: Readonly<Record<Convention, Readonly<Record<Language, string>>>> = {
   metric: {

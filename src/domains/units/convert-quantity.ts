@@ -1,10 +1,13 @@
-import { addAmounts, mapAmount, numbersIn } from './amount.ts';
-import type { Amount, Quantity, QuantityOption, SimpleQuantity } from './quantity.schemas.ts';
+import { mapAmount, numbersIn } from './amount.ts';
+import { isWritableAmount } from './fits-contract.ts';
+import type { Amount, Quantity, SimpleQuantity } from './quantity.schemas.ts';
 import { termsOf, withOptions } from './quantity.ts';
-import { add, divide, isNegative, isZero, multiply, subtract, zero } from './rational.ts';
+import { add, divide, isNegative, isZero, multiply, one, subtract, zero } from './rational.ts';
 import type { Rational } from './rational.ts';
 import { findUnit } from './registry/registry.ts';
-import type { Unit } from './unit.ts';
+import { amountOfSpan, isWritable, mapSpan, spanOf, sumOf } from './span.ts';
+import type { Span } from './span.ts';
+import type { Dimension, Unit } from './unit.ts';
 
 export type RefusalReason =
   /** The registry has no such unit. */
@@ -18,7 +21,9 @@ export type RefusalReason =
   | 'density-needed'
   | 'temperatures-do-not-add'
   /** An amount is never below zero, so neither is a temperature that is written as one. */
-  | 'below-zero';
+  | 'below-zero'
+  /** The exact number has more characters than the contract writes. */
+  | 'too-long';
 
 export type AmountConversion =
   | { readonly kind: 'converted'; readonly amount: Amount }
@@ -40,48 +45,87 @@ const refused = (reason: RefusalReason): { readonly kind: 'refused'; readonly re
 
 /** How many units of the base of `to` are one of the base of `from`: 1, or the density between weight and volume. */
 const bridge = (from: Unit, to: Unit, density: Rational | undefined): Rational | RefusalReason => {
-  if (from.dimension === to.dimension) return { numerator: 1n, denominator: 1n };
+  if (from.dimension === to.dimension) return one;
   const pair = `${from.dimension} to ${to.dimension}`;
   if (pair !== 'volume to mass' && pair !== 'mass to volume') return 'other-dimension';
   if (density === undefined || isZero(density) || isNegative(density)) return 'density-needed';
-  return from.dimension === 'volume' ? density : divide({ numerator: 1n, denominator: 1n }, density);
+  return from.dimension === 'volume' ? density : divide(one, density);
 };
+
+/** Grams, millilitres, millimetres or degrees Celsius. */
+const toBase = (number: Rational, { factor = one, offset = zero }: Unit): Rational =>
+  add(multiply(number, factor), offset);
+
+const fromBase = (base: Rational, { factor = one, offset = zero }: Unit): Rational =>
+  divide(subtract(base, offset), factor);
 
 /** The amount in another unit, exactly. */
 export const convertAmount = (amount: Amount, from: Unit, to: Unit, means: ConversionMeans = {}): AmountConversion => {
   if (from.id === to.id) return { kind: 'converted', amount };
-  const [factor, target] = [from.factor, to.factor];
-  if (factor === undefined || target === undefined) return refused('no-exact-size');
+  if (from.factor === undefined || to.factor === undefined) return refused('no-exact-size');
   const across = bridge(from, to, means.density);
   if (typeof across === 'string') return refused(across);
-  const converted = mapAmount(amount, (number) => {
-    const base = multiply(add(multiply(number, factor), from.offset ?? zero), across);
-    return divide(subtract(base, to.offset ?? zero), target);
-  });
-  return numbersIn(converted).some(isNegative) ? refused('below-zero') : { kind: 'converted', amount: converted };
+  const converted = mapAmount(amount, (number) => fromBase(multiply(toBase(number, from), across), to));
+  if (numbersIn(converted).some(isNegative)) return refused('below-zero');
+  return isWritableAmount(converted) ? { kind: 'converted', amount: converted } : refused('too-long');
 };
 
-const convertTerm = (term: SimpleQuantity, to: Unit, means: ConversionMeans): AmountConversion => {
-  if (term.amount === undefined || term.unit === undefined) return refused('nothing-to-convert');
-  const from = findUnit(term.unit);
-  return from === undefined ? refused('unknown-unit') : convertAmount(term.amount, from, to, means);
+type Size =
+  | { readonly kind: 'sized'; readonly dimension: Dimension; readonly span: Span }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason };
+
+interface Sized {
+  readonly amount: Amount;
+  readonly unit: Unit;
+}
+
+const sizedTerm = ({ amount, unit: id }: SimpleQuantity): Sized | RefusalReason => {
+  if (amount === undefined || id === undefined) return 'nothing-to-convert';
+  const unit = findUnit(id);
+  if (unit === undefined) return 'unknown-unit';
+  return unit.factor === undefined ? 'no-exact-size' : { amount, unit };
 };
 
-/** All parts in one unit, added up. */
-export const totalIn = (
-  quantity: Quantity | QuantityOption,
-  to: Unit,
-  means: ConversionMeans = {},
-): AmountConversion => {
-  const terms = termsOf(quantity);
-  if (terms.length > 1 && to.dimension === 'temperature') return refused('temperatures-do-not-add');
-  let total: Amount | undefined;
+/**
+ * How much all of them are together, in the base of the dimension they have in common, or of the one that is asked for;
+ * so they are added up once, whatever units are tried for the total afterwards.
+ */
+export const sizeOf = (terms: readonly SimpleQuantity[], to?: Unit, means: ConversionMeans = {}): Size => {
+  const spans: Span[] = [];
+  let target = to;
   for (const term of terms) {
-    const conversion = convertTerm(term, to, means);
-    if (conversion.kind === 'refused') return conversion;
-    total = total === undefined ? conversion.amount : addAmounts(total, conversion.amount);
+    const sized = sizedTerm(term);
+    if (typeof sized === 'string') return refused(sized);
+    const { amount, unit } = sized;
+    target ??= unit;
+    const across = bridge(unit, target, means.density);
+    if (typeof across === 'string') return refused(across);
+    spans.push(mapSpan(spanOf(amount), (number) => multiply(toBase(number, unit), across)));
   }
-  return total === undefined ? refused('nothing-to-convert') : { kind: 'converted', amount: total };
+  if (target === undefined || spans.length === 0) return refused('nothing-to-convert');
+  if (spans.length > 1 && target.dimension === 'temperature') return refused('temperatures-do-not-add');
+  const span = sumOf(spans);
+  return span === undefined ? refused('too-long') : { kind: 'sized', dimension: target.dimension, span };
+};
+
+/** So much of the base as an amount of the unit, or undefined where that is too long to be written. */
+export const amountIn = (base: Span, to: Unit): Amount | undefined => {
+  const span = mapSpan(base, (number) => fromBase(number, to));
+  return isWritable(span) ? amountOfSpan(span) : undefined;
+};
+
+/** All parts in one unit, added up. One by itself is converted as it is written. */
+const totalIn = (terms: readonly SimpleQuantity[], to: Unit, means: ConversionMeans): AmountConversion => {
+  if (to.factor === undefined) return refused(terms.length === 0 ? 'nothing-to-convert' : 'no-exact-size');
+  const [first, ...others] = terms;
+  const only = first === undefined ? 'nothing-to-convert' : sizedTerm(first);
+  if (others.length === 0) {
+    return typeof only === 'string' ? refused(only) : convertAmount(only.amount, only.unit, to, means);
+  }
+  const size = sizeOf(terms, to, means);
+  if (size.kind === 'refused') return size;
+  const amount = amountIn(size.span, to);
+  return amount === undefined ? refused('too-long') : { kind: 'converted', amount };
 };
 
 /**
@@ -104,7 +148,7 @@ export const convertQuantity = (
   }
   const to = findUnit(unitId);
   if (to === undefined) return refused('unknown-unit');
-  const total = totalIn(quantity, to, means);
+  const total = totalIn(terms, to, means);
   if (total.kind === 'refused') return total;
   return {
     kind: 'converted',

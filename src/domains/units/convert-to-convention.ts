@@ -1,7 +1,7 @@
 import type { Convention } from './convention.ts';
-import { numbersIn } from './amount.ts';
+import { mostOf } from './amount.ts';
 import { convertAmount } from './convert-quantity.ts';
-import { quantityOf, termsOf } from './quantity.ts';
+import { quantityOf, termsOf, wayOf } from './quantity.ts';
 import type { Amount, Quantity, QuantityOption, SimpleQuantity } from './quantity.schemas.ts';
 import { compare, rational } from './rational.ts';
 import type { Rational } from './rational.ts';
@@ -16,14 +16,17 @@ type Ladders = Readonly<Partial<Record<Dimension, Ladder>>>;
 const always = rational(0);
 const fromOne = rational(1);
 const fromTwo = rational(2);
+const fromFour = rational(4);
 const fromQuarter = rational(1, 4);
 
 const grams: Ladder = [
   ['metric.gram', always],
   ['metric.kilogram', fromOne],
 ];
+// Half an ounce is the least that a kitchen scale with ounces tells: saffron stays in grams.
 const ounces: Ladder = [
-  ['avoirdupois.ounce', always],
+  ['metric.gram', always],
+  ['avoirdupois.ounce', rational(1, 2)],
   ['avoirdupois.pound', fromOne],
 ];
 const centimetres: Ladder = [
@@ -31,6 +34,8 @@ const centimetres: Ladder = [
   ['metric.centimetre', fromOne],
 ];
 const inches: Ladder = [['customary.inch', always]];
+const celsius: Ladder = [['metric.celsius', always]];
+const fahrenheit: Ladder = [['us.fahrenheit', always]];
 
 const spoonsAndCups = (convention: Convention): Ladder => [
   [`${convention}.teaspoon`, always],
@@ -47,21 +52,44 @@ const ladders: Readonly<Partial<Record<Convention, Ladders>>> = {
       ['metric.litre', fromOne],
     ],
     length: centimetres,
+    temperature: celsius,
   },
-  us: { mass: ounces, volume: [...spoonsAndCups('us'), ['us.quart', fromTwo]], length: inches },
+  us: {
+    mass: ounces,
+    volume: [...spoonsAndCups('us'), ['us.quart', fromFour]],
+    length: inches,
+    temperature: fahrenheit,
+  },
   imperial: {
     mass: ounces,
     volume: [
-      ['imperial.teaspoon', always],
-      ['imperial.tablespoon', fromOne],
+      ['metric.teaspoon', always],
+      ['metric.tablespoon', fromOne],
       ['imperial.fluidounce', fromTwo],
       ['imperial.pint', fromOne],
     ],
     length: inches,
+    // British ovens have been marked in Celsius for decades.
+    temperature: celsius,
   },
-  au: { mass: grams, volume: [...spoonsAndCups('au'), ['metric.litre', fromTwo]], length: centimetres },
-  ca: { mass: grams, volume: [...spoonsAndCups('ca'), ['metric.litre', fromTwo]], length: centimetres },
-  jp: { mass: grams, volume: [...spoonsAndCups('jp'), ['metric.litre', fromTwo]], length: centimetres },
+  au: {
+    mass: grams,
+    volume: [...spoonsAndCups('au'), ['metric.litre', fromTwo]],
+    length: centimetres,
+    temperature: celsius,
+  },
+  ca: {
+    mass: grams,
+    volume: [...spoonsAndCups('ca'), ['metric.litre', fromTwo]],
+    length: centimetres,
+    temperature: celsius,
+  },
+  jp: {
+    mass: grams,
+    volume: [...spoonsAndCups('jp'), ['metric.litre', fromTwo]],
+    length: centimetres,
+    temperature: celsius,
+  },
 };
 
 /** Whose units a kitchen of the convention has in its drawers. */
@@ -76,20 +104,18 @@ const atHome: Readonly<Record<Convention, readonly Convention[]>> = {
   universal: [],
 };
 
+/** British spoons are metric. */
+const isBritishSpoon = ({ id }: Unit): boolean => /^metric\.\w+spoon$/.test(id);
+
 const belongs = (unit: Unit, convention: Convention): boolean =>
-  unit.factor === undefined || atHome[convention].includes(unit.convention);
+  unit.factor === undefined ||
+  atHome[convention].includes(unit.convention) ||
+  (convention === 'imperial' && isBritishSpoon(unit));
 
 const termBelongs = (term: SimpleQuantity, convention: Convention): boolean => {
   const unit = term.unit === undefined ? undefined : findUnit(term.unit);
   return unit === undefined || belongs(unit, convention);
 };
-
-/** The upper end decides, as it does for the plural: 3 to 5 tablespoons are a matter of cups. */
-const deciding = (amount: Amount): Rational | undefined =>
-  numbersIn(amount).reduce<Rational | undefined>(
-    (most, number) => (most === undefined || compare(number, most) > 0 ? number : most),
-    undefined,
-  );
 
 const onLadder = (amount: Amount, from: Unit, ladder: Ladder): SimpleQuantity | undefined => {
   let chosen: SimpleQuantity | undefined;
@@ -97,7 +123,7 @@ const onLadder = (amount: Amount, from: Unit, ladder: Ladder): SimpleQuantity | 
     const to = findUnit(id);
     const conversion = to === undefined ? undefined : convertAmount(amount, from, to);
     if (to === undefined || conversion?.kind !== 'converted') continue;
-    const most = deciding(conversion.amount);
+    const most = mostOf(conversion.amount);
     if (chosen === undefined || (most !== undefined && compare(most, least) >= 0)) {
       chosen = { kind: 'simple', amount: conversion.amount, unit: to.id };
     }
@@ -112,10 +138,6 @@ const convertTerm = (term: SimpleQuantity, convention: Convention): SimpleQuanti
   return (ladder === undefined ? undefined : onLadder(term.amount, from, ladder)) ?? term;
 };
 
-const withoutOptions = (quantity: Quantity): Quantity => quantityOf(termsOf(quantity));
-
-const wayOf = (option: QuantityOption): Quantity => quantityOf(termsOf(option));
-
 /**
  * The quantity as a kitchen of the convention measures it, exactly: weight as weight, volume as volume, length as
  * length. Where the author gave it in that convention already, as itself or as an option, the author's way is taken.
@@ -124,9 +146,9 @@ const wayOf = (option: QuantityOption): Quantity => quantityOf(termsOf(option));
 export const convertToConvention = (quantity: Quantity, convention: Convention): Quantity => {
   const isAtHome = (way: Quantity | QuantityOption): boolean =>
     termsOf(way).every((term) => termBelongs(term, convention));
-  if (ladders[convention] === undefined || isAtHome(quantity)) return withoutOptions(quantity);
+  if (ladders[convention] === undefined || isAtHome(quantity)) return wayOf(quantity);
   const option = (quantity.options ?? []).find((way) => termsOf(way).length > 0 && isAtHome(way));
   if (option !== undefined) return wayOf(option);
-  const total = totalInOneUnit(withoutOptions(quantity));
+  const total = totalInOneUnit(wayOf(quantity));
   return quantityOf(termsOf(total).map((term) => convertTerm(term, convention)));
 };

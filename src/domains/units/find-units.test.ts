@@ -3,12 +3,17 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
+import { listOf } from './amount-lexicon.ts';
+import { amountWords } from './amount-words.ts';
+import { conventions } from './convention.ts';
 import type { Convention } from './convention.ts';
 import { ambiguousAliases, unitsNamed } from './find-units.ts';
 import { resolveUnit } from './resolve-unit.ts';
 import { languageOf, languages } from './language.ts';
 import type { Language } from './language.ts';
+import { parseQuantity } from './parse-quantity.ts';
 import { anyUnit } from './quantity.arbitraries.ts';
+import { readAmount } from './read-amount.ts';
 
 const named = (text: string, language?: Language): string[] => unitsNamed(text, language).map(({ id }) => id);
 
@@ -40,7 +45,10 @@ suite('what a name may mean', () => {
       ['TSP', 'teaspoon'],
       ['t', 'teaspoon'],
     ] as const) {
-      const wanted = ['metric', 'us', 'imperial', 'au', 'ca', 'jp'].map((convention) => `${convention}.${measure}`);
+      // British spoons are the metric ones; the imperial ones have to be named.
+      const claiming =
+        measure === 'cup' ? ['metric', 'us', 'imperial', 'au', 'ca', 'jp'] : ['metric', 'us', 'au', 'ca', 'jp'];
+      const wanted = claiming.map((convention) => `${convention}.${measure}`);
       assert.deepEqual(named(alias, 'en'), wanted, alias);
       assert.deepEqual(named(alias), wanted, alias);
       assert.equal(resolved(alias, 'en'), 'ambiguous');
@@ -107,6 +115,19 @@ suite('what a name may mean', () => {
       ['en', 'customary.inch', ['in', 'in.', '"', 'inches']],
       ['en', 'count.package', ['pkg', 'pkg.', 'pkt', 'packets']],
       ['en', 'count.can', ['can', 'cans', 'tin', 'Tins']],
+      ['de', 'count.clove', ['Zehe/n', 'Zehen']],
+      ['de', 'count.serving', ['Portion/en']],
+      ['de', 'metric.tablespoon', ['Essloeffel', 'ESSLOEFFEL']],
+      ['de', 'count.piece', ['Stueck', 'Stück']],
+      ['de', 'count.sachet', ['Paeckchen']],
+      ['fr', 'metric.tablespoon', ['cuil. à s.', 'cuill. à s.', 'c. à tab.']],
+      ['es', 'metric.teaspoon', ['cucharada de té', 'cucharada de café']],
+      ['es', 'count.slice', ['loncha', 'gajos']],
+      ['it', 'count.sprig', ['ciuffo', 'ciuffetto']],
+      ['it', 'metric.teaspoon', ['cucch.ni']],
+      ['nl', 'count.slice', ['plakje', 'partjes']],
+      ['pt', 'count.bunch', ['cacho']],
+      ['en', 'kitchen.handful', ['fistful', 'handsful']],
     ] as const) {
       for (const spelling of spellings) assert.equal(resolved(spelling, language), unit, `${spelling} in ${language}`);
     }
@@ -120,9 +141,40 @@ suite('what a name may mean', () => {
       ['cup (AU)', 'au.cup'],
       ['Australian tablespoons', 'au.tablespoon'],
       ['metric cup', 'metric.cup'],
+      ['imp. pint', 'imperial.pint'],
+      ['pint (imp)', 'imperial.pint'],
+      ['Canadian pint', 'imperial.pint'],
+      ['Australian pint', 'imperial.pint'],
+      ['Canadian dessertspoon', 'metric.dessertspoon'],
+      ['metric pint', 'unknown'],
+      // British spoons are metric, the imperial ones have to be named.
+      ['UK tbsp', 'metric.tablespoon'],
+      ['British teaspoon', 'metric.teaspoon'],
+      ['tsp (UK)', 'metric.teaspoon'],
+      ['imperial tablespoons', 'imperial.tablespoon'],
+      ['tsp (imperial)', 'imperial.teaspoon'],
+      ['UK pint', 'imperial.pint'],
+      ['British cup', 'imperial.cup'],
+      ['US T', 'us.tablespoon'],
+      ['t (US)', 'us.teaspoon'],
     ] as const) {
-      assert.equal(resolved(text, 'en'), unit);
+      assert.equal(resolved(text, 'en'), unit, text);
     }
+    for (const [text, language, unit] of [
+      ['Amerikaanse cup', 'nl', 'us.cup'],
+      ['Britse pint', 'nl', 'imperial.pint'],
+      ['Engelse pint', 'nl', 'imperial.pint'],
+      ['amerikanischer Esslöffel', 'de', 'us.tablespoon'],
+      ['britisches Pint', 'de', 'imperial.pint'],
+      ['taza estadounidense', 'es', 'us.cup'],
+      ['pinta británica', 'es', 'imperial.pint'],
+      ['tazza canadese', 'it', 'ca.cup'],
+      ['brittisk pint', 'sv', 'imperial.pint'],
+      ['kopp (US)', 'sv', 'us.cup'],
+    ] as const) {
+      assert.equal(resolved(text, language), unit, text);
+    }
+    assert.equal(resolved('tbsp', 'en', 'imperial'), 'metric.tablespoon');
     assert.equal(resolved('EL (US)', 'de'), 'us.tablespoon');
     assert.equal(resolved('tasse métrique', 'fr'), 'metric.cup');
     assert.equal(resolved('US ounces', 'en'), 'avoirdupois.ounce');
@@ -161,6 +213,83 @@ suite('what a name may mean', () => {
     assert.deepEqual(named('lata'), ['count.can']);
     // A German jar and a Dutch or Swedish drinking glass.
     assert.deepEqual(new Set(named('glas')), new Set(['count.jar', 'kitchen.glass']));
+  });
+
+  test('words that belong to one country mean its measure there', () => {
+    assert.deepEqual(named('skålpund', 'sv'), []);
+    assert.deepEqual(named('quartilho', 'pt'), []);
+    assert.equal(resolved('chopine', 'fr', 'ca'), 'imperial.pint');
+    assert.equal(resolved('pinte', 'fr', 'ca'), 'imperial.quart');
+    assert.equal(resolved('pinte', 'fr', 'us'), 'us.pint');
+    assert.equal(resolved('pinte', 'fr'), 'ambiguous');
+    for (const convention of ['ca', 'au', 'us', 'imperial'] as const) {
+      assert.equal(resolved('livre', 'fr', convention), 'avoirdupois.pound');
+    }
+    assert.equal(resolved('livre', 'fr', 'metric'), 'metric.pound');
+  });
+
+  test('bare degrees may be either, in every language', () => {
+    for (const language of languages) assert.equal(resolved('°', language), 'ambiguous', language);
+    assert.equal(resolved('Grad', 'de'), 'ambiguous');
+    assert.equal(resolved('degrees', 'en', 'us'), 'us.fahrenheit');
+    assert.equal(resolved('graden', 'nl', 'metric'), 'metric.celsius');
+  });
+
+  test('abbreviations that may mean several things are not guessed', () => {
+    assert.equal(resolved('stk', 'en', 'us'), 'ambiguous');
+    for (const [text, language] of [
+      ['cc', 'it'],
+      ['c.p.', 'es'],
+      ['Ts', 'en'],
+      ['TS', 'en'],
+    ] as const) {
+      assert.deepEqual(named(text, language), [], `${text} in ${language}`);
+    }
+  });
+
+  test('a number word of a language is no unit in it, whatever the convention', () => {
+    for (const language of languages) {
+      const { numbers, articles } = amountWords[language];
+      const words = [...Object.values(numbers), articles].flatMap(listOf);
+      for (const word of words) {
+        assert.deepEqual(named(word, language), [], `${word} in ${language}`);
+        for (const convention of conventions) {
+          assert.equal(resolved(word, language, convention), 'unknown', `${word} in ${language}`);
+          const amount = readAmount(word, language);
+          if (amount !== undefined) {
+            assert.deepEqual(parseQuantity(word, { language, convention }), { kind: 'simple', amount }, word);
+          }
+        }
+      }
+    }
+    for (const convention of conventions) {
+      const quarter = parseQuantity('un quart', { language: 'fr', convention });
+      assert.deepEqual(quarter, { kind: 'simple', amount: { value: '1/4' } });
+    }
+  });
+
+  test('an accent that carries meaning is looked at: no article and no preposition is a unit', () => {
+    for (const [language, words] of [
+      ['en', 'the a an of in with to for and or from by at on as is some more'],
+      ['de', 'der die das dem den des ein eine in im mit zu zum zur für und oder von vom auf an am bei aus nach'],
+      ['fr', "le la les l' un une de du des d' à au aux en et ou avec pour par sur dans sans chez"],
+      ['es', 'el la los las un una de del al a en y o con para por sin sobre'],
+      ['it', 'il lo la i gli le un uno una di del della dei delle a al alla in con per e o da dal su'],
+      ['nl', 'de het een van in op met voor en of bij uit aan te om'],
+      ['sv', 'en ett den det de av i på med för och eller till från om vid skal'],
+      ['pt', 'o a os as um uma de do da dos das em no na com para por e ou'],
+    ] as const) {
+      for (const word of words.split(' ')) {
+        // A Spanish envelope, and the German and Dutch spoon, are words of their own.
+        if (word === 'sobre') continue;
+        if (language === 'en' && word === 'in') continue;
+        assert.deepEqual(named(word, language), [], `${word} in ${language}`);
+      }
+    }
+    assert.deepEqual(named('dés', 'fr'), ['count.cube']);
+    assert.deepEqual(named('Dé', 'fr'), ['count.cube']);
+    assert.deepEqual(named('SKÅL', 'sv'), ['kitchen.bowl']);
+    assert.deepEqual(named('Kaffe\u0301sked', 'sv'), ['kitchen.coffeespoon']);
   });
 
   test('every label of every unit finds it again, given its convention', () => {

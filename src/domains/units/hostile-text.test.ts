@@ -55,6 +55,13 @@ suite('hostile text', () => {
       '💥',
       '\u0000',
       'about ',
+      'x + ',
+      'nine hundred cups / ',
+      '1 lb 4 oz ',
+      '1g/1g ',
+      '2"#',
+      'twenty ',
+      'US cup (US) ',
     ]) {
       for (const length of [127, 128, 300, 3999, LENGTH]) {
         const text = filled(piece).slice(0, length);

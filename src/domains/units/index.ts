@@ -32,6 +32,7 @@ export type { QuantityFault, QuantityFaultCode } from './quantity-faults.ts';
 export { addAmounts, compareAmounts, scaleAmount } from './amount.ts';
 export type { AmountOrder } from './amount.ts';
 export { addQuantities, scaleQuantity } from './quantity.ts';
+export { fitsContract } from './fits-contract.ts';
 export { compareQuantities } from './compare-quantities.ts';
 export type { QuantityOrder } from './compare-quantities.ts';
 export { convertQuantity } from './convert-quantity.ts';

@@ -1,38 +1,38 @@
 import { decimalText } from './decimal.ts';
 import type { Language } from './language.ts';
-import { compare, rational } from './rational.ts';
+import { nearestStep } from './kitchen-steps.ts';
+import { compare, divide, one, rational } from './rational.ts';
 import type { Rational } from './rational.ts';
 import type { Dimension, Unit } from './unit.ts';
 
-interface Scale {
-  readonly symbol: string;
-  readonly size: Rational;
-}
-
-const scales: Readonly<Partial<Record<Dimension, readonly [large: Scale, small: Scale]>>> = {
+/** The largest first: the one that the unit reaches is taken. */
+const scales: Readonly<Partial<Record<Dimension, readonly (readonly [symbol: string, size: Rational])[]>>> = {
   mass: [
-    { symbol: 'kg', size: rational(1000) },
-    { symbol: 'g', size: rational(1) },
+    ['kg', rational(1000)],
+    ['g', one],
+    ['mg', rational(1, 1000)],
+    ['µg', rational(1, 1_000_000)],
   ],
   volume: [
-    { symbol: 'l', size: rational(1000) },
-    { symbol: 'ml', size: rational(1) },
+    ['l', rational(1000)],
+    ['ml', one],
   ],
   length: [
-    { symbol: 'cm', size: rational(10) },
-    { symbol: 'mm', size: rational(1) },
+    ['cm', rational(10)],
+    ['mm', one],
   ],
 };
 
+const hundredth = rational(1, 100);
+
 /** How much one of it is, for whoever has to choose: `250 ml`, or `≈ 236.59 ml` where two decimals are not all. */
 export const magnitudeText = (unit: Unit, language: Language): string | undefined => {
+  const { factor } = unit;
   const scale = scales[unit.dimension];
-  if (unit.factor === undefined || scale === undefined) return undefined;
-  const [large, small] = scale;
-  const { symbol, size } = compare(unit.factor, large.size) >= 0 ? large : small;
-  const inScale = rational(unit.factor.numerator * size.denominator, unit.factor.denominator * size.numerator);
+  if (factor === undefined || scale === undefined) return undefined;
+  const [symbol, size] = scale.find(([, least]) => compare(factor, least) >= 0) ?? scale.at(-1) ?? ['', one];
+  const inScale = divide(factor, size);
   const exact = decimalText(inScale, language, 2);
   if (exact !== undefined) return `${exact} ${symbol}`;
-  const hundredths = rational((inScale.numerator * 200n + inScale.denominator) / (inScale.denominator * 2n), 100n);
-  return `≈ ${decimalText(hundredths, language, 2) ?? ''} ${symbol}`;
+  return `≈ ${decimalText(nearestStep(inScale, hundredth), language, 2) ?? ''} ${symbol}`;
 };

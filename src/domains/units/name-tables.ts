@@ -2,7 +2,7 @@ import { readCode } from './convention-marks.ts';
 import type { Language } from './language.ts';
 import { units } from './registry/registry.ts';
 import type { Unit } from './unit.ts';
-import { unitKey } from './unit-key.ts';
+import { foldLetters, unitKey } from './unit-key.ts';
 
 export interface Entry {
   /** As the registry writes it. */
@@ -12,12 +12,22 @@ export interface Entry {
 
 interface Table {
   readonly folded: ReadonlyMap<string, Entry>;
-  /** Spellings whose case carries meaning. */
+  /** Spellings whose case or accent carries meaning. */
   readonly exact: ReadonlyMap<string, Entry>;
 }
 
-/** `T` is a tablespoon and `t` a teaspoon. Elsewhere case tells nothing apart: `C` and `c` are cups. */
-const caseMatters: ReadonlySet<string> = new Set(['T', 't']);
+/**
+ * `T` is a tablespoon and `t` a teaspoon, and `Ts` may be either. French `dés` are cubes, and `des` is an article.
+ * Elsewhere neither case nor accents tell anything apart: `C` and `c` are cups.
+ */
+const exactly: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
+  en: new Set(['T', 't', 'ts']),
+  fr: new Set(['dé', 'dés']),
+};
+
+/** Case carries meaning in English only, accents elsewhere. */
+const exactKey = (bare: string, language: Language): string =>
+  language === 'en' ? bare : bare.toLowerCase().normalize('NFC');
 
 /** English abbreviations are given an s, `tbsps` and `ozs`; in the other languages the registry lists plurals. */
 const withPlurals = (language: Language, aliases: readonly string[]): readonly string[] =>
@@ -31,6 +41,19 @@ const spellingsOf = (unit: Unit, language: Language): readonly string[] => {
   return [one, many, ...withPlurals(language, aliases)];
 };
 
+/** German umlauts are also written with an e: `Essloeffel`. */
+const keysOf = (spelling: string, language: Language): readonly string[] => {
+  const key = unitKey(spelling, language);
+  if (language !== 'de' || !/[äöü]/i.test(spelling)) return [key];
+  return [
+    key,
+    unitKey(
+      spelling.replaceAll(/[äöü]/gi, (letter) => `${letter}e`),
+      language,
+    ),
+  ];
+};
+
 const enter = (map: Map<string, Entry>, key: string, spelling: string, unit: Unit): void => {
   const entry = map.get(key);
   if (entry === undefined) map.set(key, { spelling, units: [unit] });
@@ -41,9 +64,11 @@ const tableOf = (language: Language): Table => {
   const [folded, exact] = [new Map<string, Entry>(), new Map<string, Entry>()];
   for (const unit of units) {
     for (const spelling of spellingsOf(unit, language)) {
-      if (caseMatters.has(spelling)) enter(exact, spelling, spelling, unit);
+      if (exactly[language]?.has(spelling) === true) enter(exact, exactKey(spelling, language), spelling, unit);
       // With a code it is found by its parts. Without the brackets `tasse (AU)` would be `tasse au`, which is French.
-      else if (readCode(spelling) === undefined) enter(folded, unitKey(spelling), spelling, unit);
+      else if (readCode(spelling) === undefined) {
+        for (const key of keysOf(spelling, language)) enter(folded, key, spelling, unit);
+      }
     }
   }
   return { folded, exact };
@@ -63,10 +88,10 @@ const tableFor = (language: Language): Table => {
 
 const none: readonly Unit[] = [];
 
-/** The units of that name in the language: as it is written, where case carries meaning, or by its key. */
-export const namedIn = (language: Language, bare: string, key: string): readonly Unit[] => {
+/** The units of that name in the language, as it is written where that carries meaning; else by its key. */
+export const namedIn = (language: Language, bare: string): readonly Unit[] => {
   const { exact, folded } = tableFor(language);
-  return (exact.get(bare) ?? folded.get(key))?.units ?? none;
+  return (exact.get(exactKey(bare, language)) ?? folded.get(foldLetters(bare, language)))?.units ?? none;
 };
 
 /** All names in the language, in the order of the registry, with the units that each means. */

@@ -35,6 +35,7 @@ const printNumber = (number: Rational, { language, numbers, glyphs }: NumberStyl
   fractionText(number, glyphs === true);
 
 interface Printed {
+  /** With the spaces around it. */
   readonly to: string;
   readonly about: string;
   readonly atLeast: string;
@@ -45,7 +46,13 @@ const first = (words: string): string => listOf(words)[0] ?? '';
 
 const printedIn = (language: Language): Printed => {
   const { to, about, atLeast, atMost } = amountWords[language];
-  return { to: first(to), about: first(about), atLeast: first(atLeast), atMost: first(atMost) };
+  // Italian cooks say `da 2 a 3`, and write 2-3.
+  return {
+    to: language === 'it' ? '-' : ` ${first(to)} `,
+    about: first(about),
+    atLeast: first(atLeast),
+    atMost: first(atMost),
+  };
 };
 
 const printed: ReadonlyMap<Language, Printed> = new Map(languages.map((language) => [language, printedIn(language)]));
@@ -57,10 +64,13 @@ const textOf = (number: string | undefined, style: NumberStyle): string | undefi
 
 const rangeText = (min: string | undefined, max: string | undefined, words: Printed): string => {
   if (min === undefined) return max === undefined ? '' : `${words.atMost} ${max}`;
-  return max === undefined ? `${words.atLeast} ${min}` : `${min} ${words.to} ${max}`;
+  return max === undefined ? `${words.atLeast} ${min}` : min + words.to + max;
 };
 
-/** As it is read out: `1 1/2`, `2 to 3`, `about 200`, `at least 2`, `2 (1 to 3)`. Empty where there are no numbers. */
+/**
+ * As it is read out: `1 1/2`, `2 to 3`, `about 200`, `at least 2`, `2 (1 to 3)`. Empty where there are no numbers, also
+ * where the amount is approximate: about nothing is nothing to read out.
+ */
 export const printAmount = (amount: Amount, style: NumberStyle): string => {
   const words = printed.get(style.language) ?? printedIn(style.language);
   const value = textOf(amount.value, style);

@@ -142,7 +142,7 @@ suite('printing', () => {
       ['de', 'ca. 2 bis 3 Zehen', 'mindestens 2 Tassen', 'bis zu 3 Tassen', '1,5 kg'],
       ['fr', 'environ 2 à 3 gousses', 'au moins 2 tasses', "jusqu'à 3 tasses", '1,5 kg'],
       ['es', 'aprox. 2 a 3 dientes', 'al menos 2 tazas', 'hasta 3 tazas', '1,5 kg'],
-      ['it', 'circa 2 a 3 spicchi', 'almeno 2 tazze', 'fino a 3 tazze', '1,5 kg'],
+      ['it', 'circa 2-3 spicchi', 'almeno 2 tazze', 'fino a 3 tazze', '1,5 kg'],
       ['nl', 'ca. 2 tot 3 tenen', 'minstens 2 koppen', 'maximaal 3 koppen', '1,5 kg'],
       ['sv', 'ca 2 till 3 klyftor', 'minst 2 koppar', 'högst 3 koppar', '1,5 kg'],
       ['pt', 'cerca de 2 a 3 dentes', 'pelo menos 2 xícaras', 'até 3 xícaras', '1,5 kg'],
@@ -181,6 +181,19 @@ suite('printing', () => {
     );
   });
 
+  test('the symbol where there is one, and the word where cooks have a better one', () => {
+    for (const [language, value, unit, wanted] of [
+      ['en', '180', 'metric.celsius', '180 °C'],
+      ['de', '2', 'count.bunch', '2 Bund'],
+      ['nl', '2', 'metric.hectogram', '2 ons'],
+      ['it', '2', 'metric.hectogram', '2 etti'],
+      ['sv', '2', 'metric.hectogram', '2 hg'],
+      ['it', '1/2', 'metric.litre', '0,5 l'],
+    ] as const) {
+      assert.equal(printQuantity(simple(value, unit), { language }), wanted);
+    }
+  });
+
   test('sums, options, words and what has no amount', () => {
     for (const [quantity, wanted] of [
       [{ kind: 'sum', terms: [simple('2', 'us.cup'), simple('1', 'us.tablespoon')] }, '2 cups + 1 tbsp'],
@@ -189,6 +202,10 @@ suite('printing', () => {
       [{ kind: 'simple', text: 'to taste' }, 'to taste'],
       [{ ...simple('1', 'us.cup'), text: 'one cup' }, '1 cup'],
       [simple('27/20', 'metric.kilogram'), '1.35 kg'],
+      [simple('5/2', 'metric.gram'), '2.5 g'],
+      [simple('15/2', 'metric.millilitre'), '7.5 ml'],
+      [simple('3/5', 'metric.cup'), '3/5 cup'],
+      [{ kind: 'simple', amount: { approximate: true }, unit: 'kitchen.pinch' }, 'pinch'],
       [simple('3'), '3'],
       [{ kind: 'simple' }, ''],
     ] as const) {
@@ -221,6 +238,11 @@ suite('reading quantities', () => {
     assert.deepEqual(parseQuantity('1 cup', { language: 'en', convention: 'us' }), simple('1', 'us.cup'));
   });
 
+  test('a letter is a cup where it may be one, and an oven is none', () => {
+    assert.deepEqual(parseQuantity('1 C', { language: 'en', convention: 'us' }), simple('1', 'us.cup'));
+    assert.equal(parseQuantity('180 C', { language: 'en', convention: 'us' }), undefined);
+  });
+
   test('as people write it', () => {
     for (const [text, language, wanted] of [
       ['200g', 'en', simple('200', 'metric.gram')],
@@ -233,6 +255,15 @@ suite('reading quantities', () => {
       ['180°C', 'de', simple('180', 'metric.celsius')],
       ['1 c. à s.', 'fr', simple('1', 'metric.tablespoon')],
       ['2 colheres (sopa)', 'pt', simple('2', 'metric.tablespoon')],
+      ['2"', 'en', simple('2', 'customary.inch')],
+      ['5#', 'en', simple('5', 'avoirdupois.pound')],
+      ['2 Zehe/n', 'de', simple('2', 'count.clove')],
+      ['1 1/2 Essloeffel', 'de', simple('3/2', 'metric.tablespoon')],
+      ['225g/8oz', 'en', { ...simple('225', 'metric.gram'), options: [simple('8', 'avoirdupois.ounce')] }],
+      ['1 cup+2 tbsp', 'en', { kind: 'sum', terms: [simple('1', 'us.cup'), simple('2', 'us.tablespoon')] }],
+      ['1 lb 4 oz', 'en', { kind: 'sum', terms: [simple('1', 'avoirdupois.pound'), simple('4', 'avoirdupois.ounce')] }],
+      ['4 oz 1 lb', 'en', undefined],
+      ['1 lb 4 cloves', 'en', undefined],
       ['2 cups plus 1 tbsp', 'en', { kind: 'sum', terms: [simple('2', 'us.cup'), simple('1', 'us.tablespoon')] }],
     ] as const) {
       assert.deepEqual(parseQuantity(text, { language, convention: 'us' }), wanted, text);
@@ -249,6 +280,8 @@ suite('how much one of it is', () => {
       ['imperial.gallon', 'en', '≈ 4.55 l'],
       ['avoirdupois.ounce', 'en', '≈ 28.35 g'],
       ['customary.inch', 'en', '2.54 cm'],
+      ['metric.milligram', 'en', '1 mg'],
+      ['metric.microgram', 'de', '1 µg'],
       ['kitchen.pinch', 'en', undefined],
       ['count.can', 'en', undefined],
       ['metric.celsius', 'en', undefined],

@@ -1,11 +1,9 @@
-import { numbersIn } from './amount.ts';
 import type { Language } from './language.ts';
 import { printAmount } from './print-amount.ts';
 import type { NumberStyle } from './print-amount.ts';
 import { termsOf } from './quantity.ts';
 import type { Amount, Quantity, QuantityOption, SimpleQuantity } from './quantity.schemas.ts';
 import { compare, isZero, one, parseRational, rational } from './rational.ts';
-import type { Rational } from './rational.ts';
 import { findUnit } from './registry/registry.ts';
 import type { Unit } from './unit.ts';
 
@@ -25,27 +23,33 @@ const isSingular = (amount: Amount, language: Language): boolean => {
   return !isZero(number) && compare(number, one) <= 0;
 };
 
-/** Grams, litres and centimetres have symbols rather than abbreviations; metric spoons and cups are words. */
-const isSymbol = ({ id, convention }: Unit): boolean =>
-  convention === 'metric' && /^metric\.(?:\w*gram|\w*litre|\w*metre)$/.test(id);
+/**
+ * Grams, litres, centimetres and degrees have symbols rather than abbreviations; metric spoons and cups are words. So
+ * is what Dutch and Italian cooks call a hundred grams.
+ */
+const isSymbol = ({ id, dimension }: Unit, language: Language): boolean =>
+  dimension === 'temperature' ||
+  (id === 'metric.hectogram' ? !WITH_WORD.has(language) : /^metric\.(?:\w*gram|\w*litre|\w*metre)$/.test(id));
+
+const WITH_WORD: ReadonlySet<Language> = new Set(['it', 'nl']);
 
 /** The unit as it stands after the amount. */
 const printUnit = (unit: Unit, amount: Amount | undefined, style: QuantityStyle): string => {
   const { one: single, many, short } = unit.labels[style.language];
-  const isShort = style.units === 'short' || (style.units === undefined && isSymbol(unit));
+  const isShort = style.units === 'short' || (style.units === undefined && isSymbol(unit, style.language));
   if (isShort && short !== undefined) return short;
   return amount === undefined || isSingular(amount, style.language) ? single : many;
 };
 
-const isPlainFraction = ({ denominator }: Rational): boolean => denominator === 3n || 8n % denominator === 0n;
+/** Scales, jugs and thermometers show decimals: 2.5 g and 1.35 kg. Spoons and cups come in fractions. */
+const styleFor = (unit: Unit | undefined, style: QuantityStyle): QuantityStyle =>
+  unit !== undefined && isDecimal.test(unit.id) ? { ...style, numbers: 'decimal' } : style;
 
-/** Scales show decimals: halves, thirds, quarters and eighths of a kilogram are said, but 1.35 kg is not 1 7/20. */
-const styleFor = (amount: Amount, unit: Unit | undefined, style: QuantityStyle): QuantityStyle =>
-  unit?.convention === 'metric' && !numbersIn(amount).every(isPlainFraction) ? { ...style, numbers: 'decimal' } : style;
+const isDecimal = /^metric\.(?:\w*gram|\w*litre|\w*metre|celsius)$/;
 
 const printTerm = ({ amount, unit, text }: SimpleQuantity, style: QuantityStyle): string => {
   const known = unit === undefined ? undefined : findUnit(unit);
-  const number = amount === undefined ? '' : printAmount(amount, styleFor(amount, known, style));
+  const number = amount === undefined ? '' : printAmount(amount, styleFor(known, style));
   if (unit === undefined) return number === '' ? (text ?? '') : number;
   // An id that the registry does not have is shown as it is, so that nothing is lost.
   const word = known === undefined ? unit : printUnit(known, amount, style);

@@ -1,6 +1,6 @@
 import type { Amount, Quantity, QuantityOption, SimpleQuantity } from './quantity.schemas.ts';
-import { compare, parseRational } from './rational.ts';
-import type { Rational } from './rational.ts';
+import { compare } from './rational.ts';
+import { numberIn } from './span.ts';
 
 export type QuantityFaultCode =
   | 'min-above-max'
@@ -17,9 +17,6 @@ export interface QuantityFault {
 }
 
 type Path = readonly (string | number)[];
-
-const numberIn = (text: string | undefined): Rational | undefined =>
-  text === undefined ? undefined : parseRational(text);
 
 const amountFaults = (amount: Amount, path: Path): QuantityFault[] => {
   const [value, min, max] = [numberIn(amount.value), numberIn(amount.min), numberIn(amount.max)];

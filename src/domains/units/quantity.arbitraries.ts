@@ -29,14 +29,36 @@ const bounds: Arbitrary<Amount> = fc.oneof(
   rationals.map((number) => ({ min: rationalText(number) })),
   rationals.map((number) => ({ max: rationalText(number) })),
   numbersInOrder(3).map(([min = '0', value = '0', max = '0']) => ({ value, min, max })),
+  numbersInOrder(2).map(([min = '0', value = '0']) => ({ value, min })),
+  numbersInOrder(2).map(([value = '0', max = '0']) => ({ value, max })),
 );
 
 export const amounts: Arbitrary<Amount> = fc
   .tuple(bounds, fc.boolean())
   .map(([amount, isApproximate]) => (isApproximate ? { ...amount, approximate: true } : amount));
 
-/** Few units, so that terms meet; one that the registry does not have, and none. */
-const unitIds = fc.constantFrom('metric.gram', 'us.cup', 'us.tablespoon', 'count.clove', 'later.unit', undefined);
+/** Also those that say nothing of how much, which the schema allows. */
+export const anyAmounts: Arbitrary<Amount> = fc.oneof(
+  { weight: 12, arbitrary: amounts },
+  fc.constantFrom({}, { approximate: true }),
+);
+
+/** As many digits as a fraction can have in the contract, or nearly. */
+export const longRationals: Arbitrary<Rational> = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 63n }), fc.bigInt({ min: 1n, max: 10n ** 63n }))
+  .map(([numerator, denominator]) => rational(numerator, denominator));
+
+/** Few units, so that terms meet; a temperature, one that the registry does not have, and none. */
+const unitIds = fc.constantFrom(
+  'metric.gram',
+  'us.cup',
+  'us.tablespoon',
+  'metric.celsius',
+  'us.fahrenheit',
+  'count.clove',
+  'later.unit',
+  undefined,
+);
 
 const term = (amount: Amount | undefined, unit: string | undefined, text: string | undefined): SimpleQuantity => ({
   kind: 'simple',
@@ -47,14 +69,14 @@ const term = (amount: Amount | undefined, unit: string | undefined, text: string
 
 export const terms: Arbitrary<SimpleQuantity> = fc
   .tuple(
-    fc.option(amounts, { nil: undefined, freq: 6 }),
+    fc.option(anyAmounts, { nil: undefined, freq: 6 }),
     unitIds,
     fc.option(fc.constantFrom('to taste', 'as needed'), { nil: undefined }),
   )
   .map(([amount, unit, text]) => term(amount, unit, text));
 
 const sums: Arbitrary<QuantityOption> = fc
-  .array(terms, { maxLength: 4 })
+  .option(fc.array(terms, { maxLength: 4 }), { nil: null, freq: 12 })
   .map((parts) => ({ kind: 'sum' as const, terms: parts }));
 
 const options: Arbitrary<QuantityOption> = fc.oneof(
@@ -63,7 +85,7 @@ const options: Arbitrary<QuantityOption> = fc.oneof(
 );
 
 export const quantities: Arbitrary<Quantity> = fc
-  .tuple(fc.oneof(terms, sums), fc.array(options, { maxLength: 3 }))
-  .map(([quantity, ways]) => (ways.length === 0 ? quantity : { ...quantity, options: ways }));
+  .tuple(fc.oneof(terms, sums), fc.option(fc.array(options, { maxLength: 3 }), { nil: null, freq: 8 }))
+  .map(([quantity, ways]) => (ways?.length === 0 ? quantity : { ...quantity, options: ways }));
 
 export const anyUnit = fc.constantFrom(...units);

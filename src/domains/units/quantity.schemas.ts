@@ -2,11 +2,12 @@ import { Type } from 'typebox';
 
 import { Maybe, Part, component } from '../../platform/schema/schema.ts';
 import type { Of } from '../../platform/schema/schema.ts';
+import { LONGEST_NUMBER, LONGEST_UNIT_ID, MOST_TERMS, UNIT_ID } from './bounds.ts';
 
 /** A whole number without leading zeros, or a fraction of two such. Nothing is divided by zero. */
 const exactNumber = (description: string) =>
   Type.String({
-    maxLength: 128,
+    maxLength: LONGEST_NUMBER,
     pattern: '^(0|[1-9][0-9]*)(/[1-9][0-9]*)?$',
     description,
   });
@@ -25,8 +26,8 @@ export const Amount = component(
 );
 
 export const UnitIdText = Type.String({
-  maxLength: 255,
-  pattern: '^[a-z][a-z0-9]*(\\.[a-z][a-z0-9]*)+$',
+  maxLength: LONGEST_UNIT_ID,
+  pattern: UNIT_ID,
   description: 'Id of a unit in the registry, for example `us.cup`.',
 });
 
@@ -42,8 +43,6 @@ export const SimpleQuantity = component(
     { description: 'One amount of one unit; without a unit, so many.' },
   ),
 );
-
-const MOST_TERMS = 100;
 
 const kind = Type.Union([Type.Literal('simple'), Type.Literal('sum')]);
 

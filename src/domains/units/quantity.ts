@@ -1,6 +1,9 @@
-import { addAmounts, scaleAmount } from './amount.ts';
-import type { Amount, Quantity, QuantityOption, SimpleQuantity } from './quantity.schemas.ts';
+import { scaleAmount } from './amount.ts';
+import type { Quantity, QuantityOption, SimpleQuantity } from './quantity.schemas.ts';
 import type { Rational } from './rational.ts';
+import { findUnit } from './registry/registry.ts';
+import { addSpans, amountOfSpan, inOrder, isWritable, spanOf, sumOf } from './span.ts';
+import type { Span } from './span.ts';
 
 /** The parts of a quantity or of an option: its terms where it is a sum, itself where it is not. */
 export const termsOf = (quantity: Quantity | QuantityOption): readonly SimpleQuantity[] => {
@@ -16,6 +19,9 @@ export const termsOf = (quantity: Quantity | QuantityOption): readonly SimpleQua
     },
   ];
 };
+
+/** The quantity in one of its ways, without the others. */
+export const wayOf = (way: Quantity | QuantityOption): Quantity => quantityOf(termsOf(way));
 
 /** A quantity of these parts: simple where there is one, nothing said where there is none. */
 export const quantityOf = (terms: readonly SimpleQuantity[]): Quantity => {
@@ -53,55 +59,63 @@ const withoutWording = ({ amount, unit, text }: SimpleQuantity): SimpleQuantity 
   if (amount === undefined && unit === undefined) return { kind: 'simple', ...(text === undefined ? {} : { text }) };
   return {
     kind: 'simple',
-    ...(amount === undefined ? {} : { amount: addAmounts(amount, { value: '0' }) }),
+    ...(amount === undefined ? {} : { amount }),
     ...(unit === undefined ? {} : { unit }),
   };
 };
 
-/** The contract writes a number in 128 characters. */
-const LONGEST_NUMBER = 128;
+const isTemperature = ({ unit }: SimpleQuantity): boolean =>
+  unit !== undefined && findUnit(unit)?.dimension === 'temperature';
 
-const isWritable = (amount: Amount): boolean =>
-  [amount.value, amount.min, amount.max].every((number) => (number?.length ?? 0) <= LONGEST_NUMBER);
+interface Measured {
+  readonly term: SimpleQuantity;
+  readonly span: Span;
+}
 
-/**
- * Both as one. Where the exact sum is too long to be written they stay two: so nothing is lost, and nobody can make
- * numbers grow by adding them, whose cost would grow with the square of their length.
- */
-const together = (a: SimpleQuantity, b: SimpleQuantity): SimpleQuantity | undefined => {
-  if (a.amount === undefined || b.amount === undefined) return a;
-  const amount = addAmounts(a.amount, b.amount);
-  return isWritable(amount) ? { ...a, amount } : undefined;
+const written = ({ term, span }: Measured): SimpleQuantity => ({ ...term, amount: amountOfSpan(span) });
+
+/** As few as it takes so that each can be written. Each is tried with the one before it only, which bounds the cost. */
+const inWritableParts = (parts: readonly Measured[]): Measured[] => {
+  const heap: Measured[] = [];
+  for (const { term, span } of parts) {
+    const before = heap.at(-1);
+    const sum = before === undefined ? undefined : addSpans(before.span, span);
+    if (sum !== undefined && isWritable(sum)) heap[heap.length - 1] = { term, span: sum };
+    else heap.push({ term, span });
+  }
+  return heap;
 };
 
-const addTo = (heap: SimpleQuantity[], term: SimpleQuantity): void => {
-  for (const [index, before] of heap.entries()) {
-    const sum = together(before, term);
-    if (sum !== undefined) {
-      heap[index] = sum;
-      return;
-    }
+/**
+ * The parts of one unit as one. Where the exact sum is too long to be written they stay apart: so nothing is lost, and
+ * nobody can make numbers grow by adding them. Temperatures stay apart too: 180 °C and 180 °C are not 360 °C.
+ */
+const heaped = (terms: readonly SimpleQuantity[]): SimpleQuantity[] => {
+  const [first] = terms;
+  const parts = terms.flatMap((term) => (term.amount === undefined ? [] : [{ term, span: spanOf(term.amount) }]));
+  if (first === undefined || parts.length === 0) return terms.slice(0, 1);
+  if (!isTemperature(first)) {
+    const sum = sumOf(parts.map(({ span }) => span));
+    if (sum !== undefined && (parts.length === 1 || isWritable(sum))) return [written({ term: first, span: sum })];
   }
-  heap.push(term);
+  const sorted = parts.toSorted((a, b) => inOrder(a.span, b.span));
+  return (isTemperature(first) ? sorted : inWritableParts(sorted)).map(written);
 };
 
 /** One part for each unit, in the order of their ids, whatever order they came in. */
 export const mergeTerms = (terms: readonly SimpleQuantity[]): SimpleQuantity[] => {
-  const heaps = new Map<string, SimpleQuantity[]>();
-  for (const term of terms) {
-    if (isSilent(term)) continue;
-    const plain = withoutWording(term);
-    const name = heapOf(plain);
-    const heap = heaps.get(name);
-    if (heap === undefined) heaps.set(name, [plain]);
-    else addTo(heap, plain);
-  }
-  return [...heaps].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).flatMap(([, heap]) => heap);
+  const plain = terms.filter((term) => !isSilent(term)).map(withoutWording);
+  return [...Map.groupBy(plain, heapOf)]
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .flatMap(([, heap]) => heaped(heap));
 };
 
 /**
  * Both together, exactly, one term for each unit. An option of the total is there where both have one in that place:
- * 225 g / 8 oz and 100 g / 3.5 oz is 325 g / 11.5 oz. The order of adding makes no difference.
+ * 225 g / 8 oz and 100 g / 3.5 oz is 325 g / 11.5 oz. The order of adding makes no difference. No number becomes longer
+ * than the contract can write: such a total stays in several terms of its unit, and how it is divided into them may
+ * then depend on what was added first, but not how much it is. There may be more terms than a sum can have, which
+ * `fitsContract` tells.
  */
 export const addQuantities = (a: Quantity, b: Quantity): Quantity => {
   const others = b.options ?? [];
@@ -123,7 +137,8 @@ const scaleTerm = (term: SimpleQuantity, factor: Rational): SimpleQuantity => {
 
 /**
  * So many times as much, exactly, each part and each option of it. The factor is zero or more. The wording goes, since
- * it tells the old amount; but words without an amount stay: there is nothing in them that could be scaled.
+ * it tells the old amount; but words without an amount stay: there is nothing in them that could be scaled. A number
+ * may become longer than the contract can write, since a part of the truth would be a lie; `fitsContract` tells.
  */
 export const scaleQuantity = (quantity: Quantity, factor: Rational): Quantity => {
   const scaled = (whole: Quantity | QuantityOption): SimpleQuantity[] =>

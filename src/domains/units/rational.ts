@@ -23,11 +23,20 @@ export const rational = (numerator: bigint | number, denominator: bigint | numbe
 export const zero = rational(0n);
 export const one = rational(1n);
 
-export const add = (a: Rational, b: Rational): Rational =>
-  rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+/**
+ * What can be cancelled from a sum divides what the denominators have in common (Knuth, 4.5.1). So the long numbers are
+ * multiplied only, and the search for a common divisor, which costs most, is among the short ones.
+ */
+export const add = (a: Rational, b: Rational): Rational => {
+  const common = gcd(a.denominator, b.denominator);
+  const [left, right] = [a.denominator / common, b.denominator / common];
+  const numerator = a.numerator * right + b.numerator * left;
+  const cancelled = gcd(numerator, common);
+  return { numerator: numerator / cancelled, denominator: left * right * (common / cancelled) };
+};
 
 export const subtract = (a: Rational, b: Rational): Rational =>
-  rational(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
+  add(a, { numerator: -b.numerator, denominator: b.denominator });
 
 export const multiply = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.numerator, a.denominator * b.denominator);
@@ -44,8 +53,16 @@ export const compare = (a: Rational, b: Rational): -1 | 0 | 1 => {
 export const isZero = (a: Rational): boolean => a.numerator === 0n;
 export const isNegative = (a: Rational): boolean => a.numerator < 0n;
 
-/** The nearest number that a computer counts with: to choose by, never to keep. */
-export const toNumber = (a: Rational): number => Number(a.numerator) / Number(a.denominator);
+/** As many hexadecimal digits as surely fit a number of the computer, which ends at 2^1024. */
+const MOST_HEX_DIGITS = 250;
+
+/** The nearest number that a computer counts with, infinity at most: to choose by, never to keep. */
+export const toNumber = ({ numerator, denominator }: Rational): number => {
+  const digits = Math.max(numerator.toString(16).length, denominator.toString(16).length);
+  // Both too large would be infinity by infinity. What is shifted out of both does not change the ratio.
+  const excess = BigInt(Math.max(0, digits - MOST_HEX_DIGITS) * 4);
+  return Number(numerator >> excess) / Number(denominator >> excess);
+};
 
 const FRACTION = /^(-?\d+)(?:\/(\d+))?$/;
 const DECIMAL = /^(\d*)[.,](\d+)$/;

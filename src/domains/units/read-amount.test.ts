@@ -177,6 +177,7 @@ suite('reading amounts', () => {
       ['ongeveer 2', 'nl', '~2'],
       ['ungefär 2', 'sv', '~2'],
       ['ca 2', 'sv', '~2'],
+      ['c:a 2', 'sv', '~2'],
       ['cerca de 2', 'pt', '~2'],
     ] as const) {
       assert.equal(brief(text, language), wanted, `${text} in ${language}`);
@@ -200,8 +201,23 @@ suite('reading amounts', () => {
       ['two-thirds', 'en', '2/3'],
       ['a dozen', 'en', '12'],
       ['half a dozen', 'en', '6'],
+      ['half-dozen', 'en', '6'],
+      ['half-a-dozen', 'en', '6'],
+      ['a half-dozen', 'en', '6'],
+      ['1/2-dozen', 'en', '6'],
+      ['1/2 dozen', 'en', '6'],
+      ['½ dozen', 'en', '6'],
+      ['1½ dozen', 'en', '18'],
+      ['1.5 dozen', 'en', '18'],
+      ['1/2 a dozen', 'en', '6'],
+      ['one and a half dozen', 'en', '18'],
       ['2 dozen', 'en', '24'],
       ['a couple of', 'en', '2'],
+      ['twenty', 'en', '20'],
+      ['viereinhalb', 'de', '9/2'],
+      ['une dizaine', 'fr', '10'],
+      ['drieënhalf', 'nl', '7/2'],
+      ['dieciséis', 'es', '16'],
       ['ein', 'de', '1'],
       ['eine halbe', 'de', '1/2'],
       ['anderthalb', 'de', '3/2'],
@@ -214,6 +230,8 @@ suite('reading amounts', () => {
       ['un et demi', 'fr', '3/2'],
       ['trois quarts', 'fr', '3/4'],
       ['une douzaine', 'fr', '12'],
+      ['une demi-douzaine', 'fr', '6'],
+      ['une demi douzaine', 'fr', '6'],
       ['media', 'es', '1/2'],
       ['una y media', 'es', '3/2'],
       ['tres cuartos', 'es', '3/4'],
@@ -240,7 +258,7 @@ suite('reading amounts', () => {
     }
   });
 
-  test('digits of any size are read exactly, but text over 128 characters is not read', () => {
+  test('digits of any size are read exactly, but no number that the contract cannot write', () => {
     const digits = `1${'0'.repeat(60)}1`;
     assert.equal(brief(`${digits}/${digits}3`), `${digits}/${digits}3`);
     assert.equal(brief('9'.repeat(128)), '9'.repeat(128));

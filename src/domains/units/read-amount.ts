@@ -1,3 +1,4 @@
+import { LONGEST_NUMBER } from './bounds.ts';
 import { lexiconFor } from './amount-lexicon.ts';
 import type { Lexicon, Phrase } from './amount-lexicon.ts';
 import { tokensOf } from './amount-tokens.ts';
@@ -8,8 +9,8 @@ import type { Amount } from './quantity.schemas.ts';
 import { add, compare, divide, isZero, multiply, one, rationalText } from './rational.ts';
 import type { Rational } from './rational.ts';
 
-/** As long as the contract lets a number be; no amount that a person writes is longer. */
-export const LONGEST_AMOUNT = 128;
+/** Three numbers as long as the contract lets them be, and the words around them. No person writes as much. */
+export const LONGEST_AMOUNT = 3 * LONGEST_NUMBER + 60;
 
 /** Walks over the tokens of one text. What does not fit is left where it stands, for the caller to try otherwise. */
 class Reader {
@@ -78,9 +79,11 @@ class Reader {
       case 'decimal':
       case 'glyph':
         this.at += 1;
-        return token.value;
-      case 'whole':
-        return this.writtenFraction() ?? this.wholeAndMore(token.value, mayJoin);
+        return this.timesMultiple(token.value);
+      case 'whole': {
+        const fraction = this.writtenFraction();
+        return fraction === undefined ? this.wholeAndMore(token.value, mayJoin) : this.timesMultiple(fraction);
+      }
       case 'word':
         return this.numberInWords(token.word, mayJoin);
       default:
@@ -104,7 +107,8 @@ class Reader {
 
   private wholeAndMore(value: Rational, mayJoin: boolean): Rational {
     this.at += 1;
-    return this.fractionAfter(value, mayJoin) ?? this.timesWord(value);
+    const mixed = this.fractionAfter(value, mayJoin);
+    return mixed === undefined ? this.timesWord(value) : this.timesMultiple(mixed);
   }
 
   /** The second half of `1 1/2`, `1-1/2`, `1 and 1/2` and `one and a half`. It is a part, so it is below one. */
@@ -129,16 +133,28 @@ class Reader {
     const start = this.at;
     this.takeTightDash();
     const part = this.takePart();
+    if (part === undefined) this.at = start;
+    return this.timesMultiple(multiply(value, part ?? one));
+  }
+
+  /** `half-a-dozen`, `1/2 dozen`, `demi-douzaine`: what stands between them says nothing. */
+  private timesMultiple(value: Rational): Rational {
+    const start = this.at;
+    this.takeTightDash();
+    if (compare(value, one) < 0) this.takeArticles();
+    this.takeTightDash();
     const multiple = this.takeMultiple();
-    if (part === undefined && multiple === undefined) this.at = start;
-    return multiply(multiply(value, part ?? one), multiple ?? one);
+    if (multiple !== undefined) return multiply(value, multiple);
+    this.at = start;
+    return value;
   }
 
   private numberInWords(word: string, mayJoin: boolean): Rational | undefined {
     const part = this.takePart();
     if (part !== undefined) {
+      const value = this.timesMultiple(part);
       this.takeArticles();
-      return multiply(part, this.takeMultiple() ?? one);
+      return value;
     }
     const multiple = this.takeMultiple();
     if (multiple !== undefined) return multiple;
@@ -207,7 +223,7 @@ const readInBrackets = (reader: Reader, meant: Bounds): Bounds | undefined => {
   return reader.take('close') ? { ...around, ...meant } : undefined;
 };
 
-const fits = (bounds: Bounds): boolean => Object.values(bounds).every((text) => text.length <= LONGEST_AMOUNT);
+const fits = (bounds: Bounds): boolean => Object.values(bounds).every((text) => text.length <= LONGEST_NUMBER);
 
 const readWith = (tokens: readonly Token[], language: Language): Amount | undefined => {
   const reader = new Reader(tokens, lexiconFor(language));
@@ -229,7 +245,7 @@ const PLAIN = /^(?:0|[1-9][0-9]*)$/;
  */
 export const readAmount = (text: string, language?: Language): Amount | undefined => {
   if (text.length > LONGEST_AMOUNT) return undefined;
-  if (PLAIN.test(text)) return { value: text };
+  if (text.length <= LONGEST_NUMBER && PLAIN.test(text)) return { value: text };
   const tokens = tokensOf(text, language ?? 'en');
   if (tokens === undefined || tokens.length === 0) return undefined;
   for (const known of language === undefined ? languages : [language]) {

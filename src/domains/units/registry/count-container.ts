@@ -21,7 +21,7 @@ export const containerUnits: readonly Unit[] = [
     it: 'barattolo, barattoli; ; vasetto, vasetti, vaso, vasi, barattolino, barattolini',
     nl: 'pot, potten; ; potje, potjes',
     sv: 'glasburk, glasburkar',
-    pt: 'frasco, frascos; ; pote, potes, boião, boiões',
+    pt: 'frasco, frascos; ; vidro, vidros, pote, potes, boião, boiões',
   }),
   counted('count.package', {
     en: 'package, packages; pkg; pack, packs, packet, packets, pkt, pkgs, pckg, pck, pk',
@@ -61,13 +61,13 @@ export const containerUnits: readonly Unit[] = [
     it: 'scatola, scatole',
     nl: 'doos, dozen; ; doosje, doosjes',
     sv: 'låda, lådor',
-    pt: 'caixa, caixas',
+    pt: 'caixa, caixas; cx',
   }),
   counted('count.carton', {
     en: 'carton, cartons; ctn',
     de: 'Karton, Kartons; ; Tetrapak, Tetrapaks',
     fr: 'brique, briques; ; briquette, briquettes, carton, cartons',
-    es: 'cartón, cartones; ; brik, briks, tetrabrik, tetrabriks',
+    es: 'cartón, cartones; ; brik, briks, brick, bricks, tetrabrik, tetrabriks',
     it: 'cartone, cartoni; ; brick, brik',
     nl: 'karton, kartons',
     sv: 'kartong, kartonger',
@@ -80,7 +80,7 @@ export const containerUnits: readonly Unit[] = [
     es: 'tarrina, tarrinas',
     it: 'vaschetta, vaschette',
     nl: 'kuipje, kuipjes; ; beker, bekers, bekertje, bekertjes, kuip, kuipen',
-    sv: 'bägare',
+    sv: 'bägare; ; kruka, krukor',
     pt: 'potinho, potinhos',
   }),
   counted('count.tube', {

@@ -4,14 +4,14 @@ import { counted } from './notation.ts';
 /** How a dish is counted, or a thing that has no better word. */
 export const wholeUnits: readonly Unit[] = [
   counted('count.piece', {
-    en: 'piece, pieces; pc; pce, pcs, each, ea',
+    en: 'piece, pieces; pc; pce, pcs, each, ea, square, squares, segment, segments',
     de: 'Stück; Stk; St, Stck, Stücke, Stücken',
-    fr: 'pièce, pièces; pce; pces, unité, unités',
-    es: 'pieza, piezas; pza; pzas, unidad, unidades, ud, uds',
+    fr: 'pièce, pièces; pce; pces, unité, unités, carré, carrés',
+    es: 'pieza, piezas; pza; pzas, unidad, unidades, ud, uds, und, unid',
     it: 'pezzo, pezzi; pz; unità',
     nl: 'stuk, stuks; st; stukken',
     sv: 'styck; st; stycken, stk',
-    pt: 'unidade, unidades; un; unid, unids, uni, peça, peças',
+    pt: 'unidade, unidades; un; und, unid, unids, uni, peça, peças',
   }),
   counted('count.dozen', {
     en: 'dozen; doz; dozens, dz',
@@ -96,7 +96,7 @@ export const wholeUnits: readonly Unit[] = [
   counted('count.block', {
     en: 'block, blocks',
     de: 'Block, Blöcke',
-    fr: 'bloc, blocs',
+    fr: 'bloc, blocs; ; plaquette, plaquettes',
     es: 'bloque, bloques',
     it: 'panetto, panetti; ; blocco, blocchi',
     nl: 'blok, blokken',

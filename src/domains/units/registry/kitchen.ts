@@ -14,7 +14,7 @@ export const kitchenUnits: readonly Unit[] = [
     pt: 'pitada, pitadas',
   }),
   vague('kitchen.smidgen', {
-    en: 'smidgen, smidgens; ; smidge, tad',
+    en: 'smidgen, smidgens; ; smidge, smidgeon, smidgeons, tad',
     de: 'Hauch',
     fr: 'soupçon, soupçons',
     es: 'pizquita, pizquitas',
@@ -44,7 +44,7 @@ export const kitchenUnits: readonly Unit[] = [
     pt: 'ponta de faca, pontas de faca',
   }),
   vague('kitchen.handful', {
-    en: 'handful, handfuls; ; handfull, hndfl',
+    en: 'handful, handfuls; ; handsful, handfull, hndfl, fistful, fistfuls',
     de: 'Handvoll; ; Hand voll, Hände voll',
     fr: 'poignée, poignées',
     es: 'puñado, puñados; ; puñadito, puñaditos',
@@ -145,7 +145,7 @@ export const kitchenUnits: readonly Unit[] = [
     pt: 'polvilhada, polvilhadas',
   }),
   vague('kitchen.grind', {
-    en: 'grind, grinds; ; grinding, grindings, turn, turns',
+    en: 'grind, grinds; ; grinding, grindings, turn, turns, twist, twists',
     de: 'Umdrehung, Umdrehungen; ; Drehung, Drehungen',
     fr: 'tour de moulin, tours de moulin; ; tour, tours',
     es: 'vuelta de molinillo, vueltas de molinillo; ; vuelta, vueltas',
@@ -159,7 +159,7 @@ export const kitchenUnits: readonly Unit[] = [
     de: 'Klecks, Kleckse; ; Klacks, Kleckschen',
     fr: 'bonne cuillerée, bonnes cuillerées',
     es: 'cucharada generosa, cucharadas generosas',
-    it: 'ciuffo, ciuffi',
+    it: 'fiocco, fiocchi',
     nl: 'dot, dotten; ; dotje, dotjes, klodder, klodders',
     sv: 'klick, klickar',
     pt: 'colherada, colheradas',
@@ -212,7 +212,7 @@ export const kitchenUnits: readonly Unit[] = [
     it: 'bicchiere, bicchieri',
     nl: 'glas, glazen; ; glaasje, glaasjes',
     sv: 'glas',
-    pt: 'copo, copos; ; taça, taças',
+    pt: 'copo, copos; ; copo americano, copos americanos, taça, taças',
   }),
   vague('kitchen.shot', {
     en: 'shot, shots; ; shot glass, shot glasses, pony, ponies',
@@ -235,7 +235,7 @@ export const kitchenUnits: readonly Unit[] = [
     pt: 'caneca, canecas',
   }),
   vague('kitchen.coffeecup', {
-    en: 'coffee cup, coffee cups; ; coffeecup, coffeecups, espresso cup, espresso cups',
+    en: 'coffee cup, coffee cups; ; coffeecup, coffeecups, teacup, teacups, espresso cup, espresso cups',
     de: 'Kaffeetasse, Kaffeetassen; ; Mokkatasse, Mokkatassen, Espressotasse, Espressotassen',
     fr: 'tasse à café, tasses à café',
     es: 'tacita, tacitas; ; pocillo, pocillos',

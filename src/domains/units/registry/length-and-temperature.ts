@@ -69,34 +69,45 @@ export const lengthUnits: readonly Unit[] = [
 /**
  * Base = amount × factor + offset, in degrees Celsius. The gas mark is not here: its steps are not even (½ is 130 °C,
  * 1 is 140, 2 is 150, 9 is 240), so nothing exact could be said of 3½. Recipes carry it as a scale of their own.
+ * Bare degrees may be either, whatever the language: American recipes are translated too.
  */
 export const temperatureUnits: readonly Unit[] = [
   unit(
     'metric.celsius',
     { dimension: 'temperature', convention: 'metric', factor: rational(1n), offset: rational(0n) },
     {
-      en: 'degree Celsius, degrees Celsius; °C; C°, ℃, deg C, degree C, degrees C, celsius, centigrade',
-      de: 'Grad Celsius; °C; C°, ℃, Grad, Grad C, Celsius',
-      fr: 'degré Celsius, degrés Celsius; °C; C°, ℃, degré C, degrés C, celsius',
-      es: 'grado Celsius, grados Celsius; °C; C°, ℃, grado C, grados C, celsius, grado centígrado, grados centígrados',
-      it: 'grado Celsius, gradi Celsius; °C; C°, ℃, grado C, gradi C, celsius, grado centigrado, gradi centigradi',
-      nl: 'graad Celsius, graden Celsius; °C; C°, ℃, graad C, graden C, celsius, graden',
-      sv: 'grad Celsius, grader Celsius; °C; C°, ℃, grad C, grader C, celsius, grader',
-      pt: 'grau Celsius, graus Celsius; °C; C°, ℃, grau C, graus C, celsius, grau centígrado, graus centígrados',
+      en:
+        'degree Celsius, degrees Celsius; °C; C°, ℃, deg C, degree C, degrees C, celsius, centigrade, ' +
+        'degree, degrees, deg, °',
+      de: 'Grad Celsius; °C; C°, ℃, Grad C, Celsius, Grad, °',
+      fr: 'degré Celsius, degrés Celsius; °C; C°, ℃, degré C, degrés C, celsius, degré, degrés, °',
+      es:
+        'grado Celsius, grados Celsius; °C; C°, ℃, grado C, grados C, celsius, grado centígrado, ' +
+        'grados centígrados, grado, grados, °',
+      it:
+        'grado Celsius, gradi Celsius; °C; C°, ℃, grado C, gradi C, celsius, grado centigrado, ' +
+        'gradi centigradi, grado, gradi, °',
+      nl: 'graad Celsius, graden Celsius; °C; C°, ℃, graad C, graden C, celsius, graad, graden, °',
+      sv: 'grad Celsius, grader Celsius; °C; C°, ℃, grad C, grader C, celsius, grad, grader, °',
+      pt:
+        'grau Celsius, graus Celsius; °C; C°, ℃, grau C, graus C, celsius, grau centígrado, ' +
+        'graus centígrados, grau, graus, °',
     },
   ),
   unit(
     'us.fahrenheit',
     { dimension: 'temperature', convention: 'us', factor: rational(5n, 9n), offset: rational(-160n, 9n) },
     {
-      en: 'degree Fahrenheit, degrees Fahrenheit; °F; F°, ℉, deg F, degree F, degrees F, fahrenheit',
-      de: 'Grad Fahrenheit; °F; F°, ℉, Grad F, Fahrenheit',
-      fr: 'degré Fahrenheit, degrés Fahrenheit; °F; F°, ℉, degré F, degrés F, fahrenheit',
-      es: 'grado Fahrenheit, grados Fahrenheit; °F; F°, ℉, grado F, grados F, fahrenheit',
-      it: 'grado Fahrenheit, gradi Fahrenheit; °F; F°, ℉, grado F, gradi F, fahrenheit',
-      nl: 'graad Fahrenheit, graden Fahrenheit; °F; F°, ℉, graad F, graden F, fahrenheit',
-      sv: 'grad Fahrenheit, grader Fahrenheit; °F; F°, ℉, grad F, grader F, fahrenheit',
-      pt: 'grau Fahrenheit, graus Fahrenheit; °F; F°, ℉, grau F, graus F, fahrenheit',
+      en:
+        'degree Fahrenheit, degrees Fahrenheit; °F; F°, ℉, deg F, degree F, degrees F, fahrenheit, ' +
+        'degree, degrees, deg, °',
+      de: 'Grad Fahrenheit; °F; F°, ℉, Grad F, Fahrenheit, Grad, °',
+      fr: 'degré Fahrenheit, degrés Fahrenheit; °F; F°, ℉, degré F, degrés F, fahrenheit, degré, degrés, °',
+      es: 'grado Fahrenheit, grados Fahrenheit; °F; F°, ℉, grado F, grados F, fahrenheit, grado, grados, °',
+      it: 'grado Fahrenheit, gradi Fahrenheit; °F; F°, ℉, grado F, gradi F, fahrenheit, grado, gradi, °',
+      nl: 'graad Fahrenheit, graden Fahrenheit; °F; F°, ℉, graad F, graden F, fahrenheit, graad, graden, °',
+      sv: 'grad Fahrenheit, grader Fahrenheit; °F; F°, ℉, grad F, grader F, fahrenheit, grad, grader, °',
+      pt: 'grau Fahrenheit, graus Fahrenheit; °F; F°, ℉, grau F, graus F, fahrenheit, grau, graus, °',
     },
   ),
 ];

@@ -105,7 +105,7 @@ export const massUnits: readonly Unit[] = [
     es: 'libra, libras; lb; lbs',
     it: 'libbra, libbre; lb; lbs',
     nl: 'Engels pond, Engelse ponden; lb; lbs, pound, pounds',
-    sv: 'pund; lb; lbs, skålpund',
+    sv: 'pund; lb; lbs',
     pt: 'libra, libras; lb; lbs',
   }),
   unit('avoirdupois.stone', avoirdupois(multiply(pound, rational(14n))), {

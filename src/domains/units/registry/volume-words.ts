@@ -1,8 +1,10 @@
 import type { Claims, Words } from './notation.ts';
 
-/** Spoons: outside English the bare words mean the metric ones, 5, 10 and 15 ml. */
-export const spoonClaims: Claims = (language) =>
-  language === 'en' ? ['metric', 'us', 'imperial', 'au', 'ca', 'jp'] : ['metric'];
+/**
+ * Spoons: outside English the bare words mean the metric ones, 5, 10 and 15 ml. So they do in Britain since the metric
+ * conversion: the old imperial ones are meant by those only who say so.
+ */
+export const spoonClaims: Claims = (language) => (language === 'en' ? ['metric', 'us', 'au', 'ca', 'jp'] : ['metric']);
 
 /** Cups: a recipe translated from American English calls the American cup by the word of its own language. */
 export const cupClaims: Claims = (language) =>
@@ -25,11 +27,15 @@ export const teaspoon: Words = {
   // Not `cucharadita de café`: that may be a teaspoon of coffee.
   es:
     'cucharadita, cucharaditas; cdta; cdtas, cdita, cditas, cta, ctas, cucharilla, cucharillas, cucharita, ' +
-    'cucharitas, cuchara de té, cucharas de té, cucharada pequeña, cucharadas pequeñas',
+    'cucharitas, cuchara de té, cucharas de té, cucharada de té, cucharadas de té, ' +
+    'cucharada de café, cucharadas de café, cucharada pequeña, cucharadas pequeñas',
   it:
     'cucchiaino, cucchiaini; ; cucchiaino da tè, cucchiaini da tè, cucchiaino da caffè, cucchiaini da caffè, ' +
-    'cucchiaio da tè, cucchiai da tè, tsp',
-  nl: 'theelepel, theelepels; tl; theel, theelepeltje, theelepeltjes, koffielepel, koffielepels, kl',
+    'cucchiaio da tè, cucchiai da tè, cucch.no, cucch.ni, tsp',
+  nl:
+    'theelepel, theelepels; tl; theel, theelepeltje, theelepeltjes, koffielepel, koffielepels, ' +
+    'koffielepeltje, koffielepeltjes, ' +
+    'kl',
   sv: 'tesked, teskedar; tsk; ts, tskd',
   pt:
     'colher de chá, colheres de chá; c. chá; colher chá, colheres chá, col. chá, col. de chá, c. de chá, cchá, ' +
@@ -57,7 +63,8 @@ export const tablespoon: Words = {
     'tablespoonfuls, T',
   de: 'Esslöffel; EL; Essl, Essl., Eßl, Eßlöffel, Esslöffeln, Suppenlöffel',
   fr:
-    'cuillère à soupe, cuillères à soupe; c. à soupe; c. à s, cs, cas, c. soupe, cuil. à soupe, cuill. à soupe, ' +
+    'cuillère à soupe, cuillères à soupe; c. à soupe; c. à s, cs, cas, c. soupe, cuil. à s, ' +
+    'cuill. à s, c. à tab, cuil. à soupe, cuill. à soupe, ' +
     'cui. à soupe, cuillerée à soupe, cuillerées à soupe, cuiller à soupe, cuillers à soupe, cuillère à table, ' +
     'cuillères à table, c. à table, cuillère soupe, cuillères soupe, grande cuillère, grandes cuillères',
   es:
@@ -83,7 +90,8 @@ export const cup: Words = {
   nl: 'kop, koppen; ; kopje, kopjes, cup, cups, theekop, theekoppen, theekopje, theekopjes',
   sv: 'kopp, koppar; ; cup, cups, tekopp, tekoppar',
   pt:
-    'xícara, xícaras; ; xíc, xícs, xícara de chá, xícaras de chá, xícara chá, xícaras chá, chávena, chávenas, ' +
+    'xícara, xícaras; ; xíc, xícs, xíc. chá, xícara de chá, xícaras de chá, xícara chá, ' +
+    'xícaras chá, chávena, chávenas, ' +
     'chávena de chá, chávenas de chá, chávena chá',
 };
 
@@ -128,7 +136,7 @@ export const pint: Words = {
   it: 'pinta, pinte',
   nl: 'pint, pints; ; pinten',
   sv: 'pint, pints',
-  pt: 'pinta, pintas; ; quartilho, quartilhos',
+  pt: 'pinta, pintas',
 };
 
 // In half of the languages the bare word is a fourth, which is a number.

@@ -1,5 +1,5 @@
 import { languageOf, parseQuantity, readAmount, resolveUnit } from '../units/index.ts';
-import type { Amount, Language, Quantity, Resolution } from '../units/index.ts';
+import type { Amount, Language, Quantity, QuantityOption, Resolution } from '../units/index.ts';
 import type { Yield } from './schema/yield.schemas.ts';
 
 /** Longer text is a story and not a yield. */
@@ -10,7 +10,10 @@ const MOST_UNIT_WORDS = 3;
 
 /** Words before a number that say what is counted, in place of a unit after it: `Serves 4`, `Personen 4`. */
 const SERVES = /^(?:serves|feeds)$/i;
+/** The units that say for how many it is. */
 const PEOPLE: ReadonlySet<string> = new Set(['count.serving', 'count.person']);
+/** What parts the clauses of a yield: brackets, and commas that are not part of a number. */
+const CLAUSES = /[()[\];|]|,(?!\d)/;
 
 /** What words name: a unit, or one that several conventions claim. */
 const namedBy = (
@@ -72,6 +75,19 @@ export const readYieldText = (text: string, tag: string | undefined): Quantity |
   const whole = parseQuantity(text, { language });
   const quantity = whole?.kind === 'simple' && whole.amount === undefined ? undefined : whole;
   return quantity ?? inSentence(text, language);
+};
+
+/** Whether it says for how many it is, in every part. */
+export const statesServings = ({ kind, unit, terms }: Quantity | QuantityOption): boolean => {
+  const units = kind === 'sum' ? (terms ?? []).map((term) => term.unit) : [unit];
+  return units.length > 0 && units.every((id) => id !== undefined && PEOPLE.has(id));
+};
+
+/** For how many a yield says it is, wherever in its text: `1.5 litres, serves 6`, `1 loaf (10 servings)`. */
+export const readServings = (text: string, tag: string | undefined): Quantity | undefined => {
+  if (text.length > LONGEST) return undefined;
+  const read = [text, ...text.split(CLAUSES)].map((clause) => readYieldText(clause.trim(), tag));
+  return read.find((quantity) => quantity !== undefined && statesServings(quantity));
 };
 
 /** How much a yield is: as the document states it, or as its text says. */

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
 import type { Amount, Quantity } from '../units/index.ts';
-import type { IngredientSection } from './schema/ingredient.schemas.ts';
+import type { Ingredient, IngredientSection } from './schema/ingredient.schemas.ts';
 import type { InstructionSection, Step } from './schema/instruction.schemas.ts';
 import type { RecipeDocument } from './schema/recipe.schemas.ts';
 
@@ -69,7 +69,12 @@ const amount: Arbitrary<Amount> = fc.oneof(
 
 const unit = fc.constantFrom('metric.gram', 'us.cup', 'count.clove', 'metric.litre', 'count.serving');
 
-const simple = fc.record({ kind: fc.constant('simple' as const), amount, unit }, { requiredKeys: ['kind', 'amount'] });
+const option = fc.record({ kind: fc.constant('simple' as const), amount, unit }, { requiredKeys: ['kind', 'amount'] });
+
+/** Unlike an option, it may have a text of its own. */
+const simple = fc
+  .tuple(option, fc.option(line, { nil: undefined, freq: 3 }))
+  .map(([known, text]) => ({ ...known, ...(text !== undefined && { text }) }));
 
 const quantity: Arbitrary<Quantity> = fc.oneof(
   { weight: 4, arbitrary: simple },
@@ -78,7 +83,7 @@ const quantity: Arbitrary<Quantity> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('sum' as const),
       terms: fc.array(simple, { minLength: 2, maxLength: 3 }),
-      options: fc.array(simple, { maxLength: 2 }),
+      options: fc.array(option, { maxLength: 2 }),
     }),
   },
 );
@@ -91,7 +96,22 @@ const address = fc.nat(99_999).map((number) => `https://example.org/${number}`);
 
 const labels = fc.uniqueArray(line, { minLength: 1, maxLength: 3 });
 
-const ingredient = open(
+/** Of schema.org, under names that the format does not have. */
+const foundProperties = fc.dictionary(
+  fc.stringMatching(/^[a-z]{10}$/),
+  unknownValue.filter((value) => value !== null),
+  { maxKeys: 2, noNullPrototype: true },
+);
+
+/** Things that were found with properties which have no place in a document. */
+const found = <T extends object>(arbitrary: Arbitrary<T>): Arbitrary<T> =>
+  fc
+    .tuple(arbitrary, fc.option(foundProperties, { nil: {}, freq: 4 }))
+    .map(([known, schema_org]) => (Object.keys(schema_org).length > 0 ? { ...known, schema_org } : known));
+
+const recipeReference = fc.record({ recipe_id: fc.uuid(), title: line });
+
+const authoredIngredient = open(
   fc.record(
     {
       text: wildLine,
@@ -107,11 +127,21 @@ const ingredient = open(
         scale: fc.constantFrom('celsius' as const, 'gas-mark' as const),
         purpose: fc.record({ kind: fc.constant('oven' as const), text: line }),
       }),
-      recipe_ref: fc.record({ recipe_id: fc.uuid(), title: line }),
+      recipe_ref: recipeReference,
       normalization: fc.record({ method: fc.constantFrom('authored', 'extracted'), review: fc.constant('confirmed') }),
     },
     { requiredKeys: ['text'] },
   ),
+);
+
+/** Without a line of its own: it reads as its parts do, or not at all. */
+const composedIngredient = open(
+  fc.record({ name: line, quantity, preparation: prose, recipe_ref: recipeReference }, { requiredKeys: [] }),
+);
+
+const ingredient = fc.oneof(
+  { weight: 5, arbitrary: authoredIngredient },
+  { weight: 1, arbitrary: composedIngredient.map((parts): Ingredient => parts) },
 );
 
 const ingredientSections = fc.array(
@@ -127,38 +157,83 @@ const ingredientSections = fc.array(
 /** References are numbers here, of whichever thing has that number once there are any. */
 const reference = fc.nat(50);
 
-const step = fc.record(
+/** A title and a text; now and then the text begins with the title. */
+const titled = (
+  parts: { readonly title?: string; readonly text: string },
+  begins: boolean,
+): { title?: string; text: string } =>
+  begins && parts.title !== undefined ? { ...parts, text: `${parts.title} ${parts.text}` } : parts;
+
+const stepWords = fc
+  .tuple(
+    fc.record(
+      {
+        title: fc.oneof(
+          line.map((text) => `Now: ${text}`),
+          fc.constantFrom('Mix', 'Öl', 'Stir it'),
+        ),
+        text: prose,
+      },
+      { requiredKeys: ['text'] },
+    ),
+    fc.boolean(),
+  )
+  .map(([parts, begins]) => titled(parts, begins && (parts.title ?? '').length < 30));
+
+const stepParts = fc.record(
   {
-    title: line.map((text) => `Now: ${text}`),
-    text: prose,
     uses: fc.array(fc.tuple(reference, quantity), { maxLength: 2 }),
     timings: fc.array(reference, { maxLength: 2 }),
     pictures: fc.array(reference, { maxLength: 2 }),
     temperatures: fc.array(fc.record({ value: amount, scale: fc.constant('celsius' as const) }), { maxLength: 2 }),
   },
-  { requiredKeys: ['text'] },
+  { requiredKeys: [] },
 );
+
+const step = found(fc.tuple(stepWords, stepParts).map(([words, parts]) => ({ ...words, ...parts })));
 
 const instructionSections = fc.array(
   open(
-    fc.record(
-      { title: line, steps: fc.array(open(step), { minLength: 1, maxLength: 4 }) },
-      { requiredKeys: ['steps'] },
+    found(
+      fc.record(
+        { title: line, steps: fc.array(open(step), { minLength: 1, maxLength: 4 }) },
+        { requiredKeys: ['steps'] },
+      ),
     ),
   ),
   { minLength: 1, maxLength: 3 },
 );
 
-const assertion = fc.record(
+/** A time, a range of which one end may be open, or words. */
+const statedTime = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ duration, text: line }, { requiredKeys: ['duration'] }) },
   {
-    kind: fc.constantFrom('prep', 'cook', 'rest', 'perform', 'total'),
-    attention: fc.constant('active'),
-    provenance: fc.constantFrom('authored', 'derived'),
-    duration,
-    text: line,
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.integer({ min: 1, max: 90 }), fc.nat(90), fc.constantFrom('both', 'min', 'max'))
+      .map(([least, more, ends]) => ({
+        ...(ends !== 'max' && { min: `PT${least}M` }),
+        ...(ends !== 'min' && { max: `PT${least + more}M` }),
+      })),
   },
-  { requiredKeys: ['kind', 'duration'] },
+  { weight: 1, arbitrary: fc.record({ text: fc.constantFrom('overnight', 'a while') }) },
 );
+
+const assertion = fc
+  .tuple(
+    open(
+      fc.record(
+        {
+          kind: fc.constantFrom('prep', 'cook', 'rest', 'perform', 'total'),
+          attention: fc.constant('active'),
+          provenance: fc.constantFrom('authored', 'derived'),
+        },
+        { requiredKeys: ['kind'] },
+      ),
+    ),
+    statedTime,
+  )
+  .map(([kind, stated]) => ({ ...kind, ...stated }));
 
 const asset = open(
   fc.record(
@@ -211,8 +286,16 @@ const draft = fc.record(
     ),
     source: open(
       fc.record(
-        { name: line, url: address, publisher: line, identifier: line, page: line, attribution: prose },
-        { requiredKeys: ['url'] },
+        {
+          name: line,
+          url: address,
+          canonical_url: address,
+          publisher: line,
+          identifier: line,
+          page: line,
+          attribution: prose,
+        },
+        { requiredKeys: [] },
       ),
     ),
     published_on: fc.constantFrom('2024', '2024-02', '2024-02-29'),
@@ -226,7 +309,7 @@ const draft = fc.record(
     yields,
     active: duration,
     total: duration,
-    assertions: fc.uniqueArray(assertion, { maxLength: 3, selector: ({ kind }) => kind }),
+    assertions: fc.array(assertion, { maxLength: 4 }),
     ingredient_sections: ingredientSections,
     instruction_sections: instructionSections,
     equipment: fc.array(open(fc.record({ description: line, optional: fc.boolean() })), { minLength: 1, maxLength: 2 }),
@@ -250,14 +333,7 @@ const draft = fc.record(
       }),
       { maxLength: 2 },
     ),
-    schema_org: fc.dictionary(
-      fc.stringMatching(/^[a-z]{9}$/),
-      unknownValue.filter((value) => value !== null),
-      {
-        maxKeys: 2,
-        noNullPrototype: true,
-      },
-    ),
+    schema_org: foundProperties,
     unknown: unknownProperties,
   },
   { requiredKeys: ['title'] },

@@ -4,8 +4,8 @@ import { ok } from '../../platform/http/answer.ts';
 import { read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { component } from '../../platform/schema/schema.ts';
+import type { JsonObject } from './is-object.ts';
 import { recipeJsonSchema } from './schema/json-schema.ts';
-import type { JsonObject } from './schema/json-schema.ts';
 
 const JsonSchema = component(
   'JsonSchema',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Limits } from '../config/limits.ts';
 import { Problem, validationFailed } from '../problem/problem.ts';
+import { canBeKept, notKeepable, printable } from '../text/keepable.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -30,11 +31,6 @@ export const isDeeperThan = (text: Buffer, limit: number): boolean => {
   return false;
 };
 
-/** PostgreSQL has no place for U+0000 in a text, and UTF-8 none for half of a surrogate pair. */
-const canBeKept = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
-
-const printable = (key: string): string => key.toWellFormed().replaceAll('\u0000', '\\u0000');
-
 /** Where a text stands in a value that could not be read back as it was sent. */
 const placeOfLoss = (value: unknown, location: string): string | undefined => {
   if (typeof value === 'string') return canBeKept(value) ? undefined : location;
@@ -49,10 +45,7 @@ const placeOfLoss = (value: unknown, location: string): string | undefined => {
 
 export const refuseLoss = (value: unknown, location: string): void => {
   const found = placeOfLoss(value, location);
-  if (found !== undefined) {
-    const message = 'must not hold the character U+0000 nor half of a surrogate pair';
-    throw validationFailed({ location: found, code: 'character', message });
-  }
+  if (found !== undefined) throw validationFailed({ location: found, ...notKeepable });
 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

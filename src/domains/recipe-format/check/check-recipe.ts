@@ -2,7 +2,7 @@ import type { Fault } from '../../../platform/problem/problem.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 import { checkSchema } from './check-schema.ts';
 import { documentFaults } from './document-faults.ts';
-import { survey } from './storable.ts';
+import { surveyDocument } from './survey-document.ts';
 
 export type CheckedRecipe =
   | { readonly recipe: RecipeDocument; readonly faults?: undefined }
@@ -13,7 +13,7 @@ export type CheckedRecipe =
  * stored. It never throws, whatever it is given, and takes time in proportion to the size of it.
  */
 export const checkRecipe = (input: unknown, prefix = 'body.recipe'): CheckedRecipe => {
-  const { faults: losses, size } = survey(input, prefix);
+  const { faults: losses, size } = surveyDocument(input, prefix);
   if (losses.all.length > 0) return { faults: losses.all };
   const checked = checkSchema(input, size, prefix);
   if ('faults' in checked) return checked;

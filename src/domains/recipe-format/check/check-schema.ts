@@ -3,9 +3,11 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 
 import type { Fault } from '../../../platform/problem/problem.ts';
 import { patternInWords } from '../../../platform/schema/schema.ts';
+import { isObject } from '../is-object.ts';
+import type { JsonObject } from '../is-object.ts';
 import { recipeJsonSchema } from '../schema/json-schema.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
-import { FaultList, inside } from './fault-list.ts';
+import { FaultList, clipped, inside } from './fault-list.ts';
 import type { Place } from './fault-list.ts';
 
 /** A document larger than this is told its first fault alone: a million of them would take a second and a gigabyte. */
@@ -33,16 +35,38 @@ const everyFault = compiled({ allErrors: true });
 const isNoise = ({ keyword, schema }: ErrorObject): boolean =>
   keyword === 'anyOf' || keyword === 'if' || (keyword === 'type' && schema === 'null');
 
-const placeOf = (pointer: string, missing: unknown): Place | undefined => {
+/** The values of a union that is nothing but a list of them. */
+const valuesOf = ({ keyword, schema }: ErrorObject): readonly unknown[] | undefined => {
+  if (keyword !== 'anyOf' || !Array.isArray(schema)) return undefined;
+  const values: readonly unknown[] = schema.flatMap((one: unknown) =>
+    isObject(one) && one['const'] !== undefined ? [one['const']] : [],
+  );
+  return values.length === schema.length ? values : undefined;
+};
+
+/** What such a list says is one fault, and not one for each value that it is not. */
+const asLists = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
+  const lists = new Set(
+    errors.filter((error) => valuesOf(error) !== undefined).map(({ instancePath }) => instancePath),
+  );
+  return errors.flatMap((error) => {
+    const allowedValues = valuesOf(error);
+    if (allowedValues !== undefined) return [{ ...error, keyword: 'enum', params: { allowedValues } }];
+    return error.keyword === 'const' && lists.has(error.instancePath) ? [] : [error];
+  });
+};
+
+/** The place of a pointer, and of a property in it. A step of digits is a place in a list: no property that is checked has such a name. */
+const placeOf = (pointer: string, property: unknown): Place | undefined => {
   const steps = pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  if (typeof missing === 'string') steps.push(missing);
-  return steps.reduce<Place | undefined>(
-    (place, step) => inside(place, /^\d+$/.test(step) ? Number(step) : step),
+  const place = steps.reduce<Place | undefined>(
+    (at, step) => inside(at, /^\d+$/.test(step) ? Number(step) : step),
     undefined,
   );
+  return typeof property === 'string' ? inside(place, property) : place;
 };
 
 const echo = (value: unknown): unknown => {
@@ -50,21 +74,33 @@ const echo = (value: unknown): unknown => {
   return isShort || typeof value === 'number' || typeof value === 'boolean' || value === null ? value : undefined;
 };
 
+/** The names of unknown properties are as long as their writer likes. */
+const paramsOf = (params: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? clipped(value) : value]),
+  );
+
+/** Codes are words. */
+const codeOf = ({ keyword }: ErrorObject): string => (keyword === 'false schema' ? 'forbidden' : keyword);
+
 const messageOf = ({ keyword, params, message }: ErrorObject): string => {
+  const { pattern, allowedValues, allowedValue }: JsonObject = params;
   if (keyword === 'false schema') return 'must be absent';
-  const { pattern } = params as { readonly pattern?: unknown };
+  if (Array.isArray(allowedValues)) return `must be one of: ${allowedValues.join(', ')}`;
+  if (typeof allowedValue === 'string') return `must be ${allowedValue}`;
   return patternInWords(pattern) ?? message ?? 'is not valid';
 };
 
 const faultsOf = (errors: readonly ErrorObject[], prefix: string): readonly Fault[] => {
-  const telling = errors.filter((error) => !isNoise(error));
+  const listed = asLists(errors);
+  const telling = listed.filter((error) => !isNoise(error));
   const faults = new FaultList(prefix);
-  for (const error of telling.length > 0 ? telling : errors) {
-    const params: Readonly<Record<string, unknown>> = error.params;
+  for (const error of telling.length > 0 ? telling : listed) {
+    const params: JsonObject = error.params;
     faults.add(placeOf(error.instancePath, params['missingProperty'] ?? params['additionalProperty']), {
-      code: error.keyword,
+      code: codeOf(error),
       message: messageOf(error),
-      params,
+      params: paramsOf(params),
       value: error.keyword === 'required' ? undefined : echo(error.data),
     });
   }

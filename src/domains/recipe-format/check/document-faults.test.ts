@@ -152,4 +152,49 @@ suite('what a schema cannot say', () => {
       ['recipe.times.assertions[3].max', 'range'],
     ]);
   });
+
+  test('a time lies within its own least and most', () => {
+    const assertions = [
+      { duration: 'PT3H', min: 'PT1H', max: 'PT2H' },
+      { duration: 'PT30M', min: 'PT1H' },
+      { duration: 'PT90M', min: 'PT1H', max: 'PT1.5H' },
+      { duration: 'PT61M', max: 'PT1H' },
+    ];
+    assert.deepEqual(faultsOf({ times: { assertions } }), [
+      ['recipe.times.assertions[0].duration', 'range'],
+      ['recipe.times.assertions[1].duration', 'range'],
+      ['recipe.times.assertions[3].duration', 'range'],
+    ]);
+  });
+
+  test('amounts of nutrients do not contradict themselves', () => {
+    const nutrients = [
+      { nutrient: 'fat', amount: { min: '5', max: '1' } },
+      { nutrient: 'energy', amount: { value: '3', min: '4' } },
+      { nutrient: 'protein', amount: { value: '3', min: '3', max: '10/3' } },
+    ];
+    assert.deepEqual(faultsOf({ nutrition: [{ nutrients }] }), [
+      ['recipe.nutrition[0].nutrients[0].amount.min', 'min-above-max'],
+      ['recipe.nutrition[0].nutrients[1].amount.value', 'value-outside-range'],
+    ]);
+  });
+
+  test('what a step took as authored is held against the same rules', () => {
+    const wrong = { kind: 'simple', amount: { min: '2', max: '1' } } as const;
+    const uses = [{ ingredient_id: 'a', authored_quantity: wrong }];
+    const steps = [{ text: 'Mix.', ingredient_uses: uses }];
+    assert.deepEqual(faultsOf({ ...ingredients('a'), instruction_sections: [{ steps }] }), [
+      [`${STEP}.ingredient_uses[0].authored_quantity.amount.min`, 'min-above-max'],
+    ]);
+  });
+
+  test('dates are days that there are', () => {
+    for (const date of ['2024-02-30', '2023-02-29', '1900-02-29', '2024-04-31', '2024-11-31']) {
+      assert.deepEqual(faultsOf({ published_on: date }), [['recipe.published_on', 'date']], date);
+      assert.deepEqual(faultsOf({ modified_on: date }), [['recipe.modified_on', 'date']], date);
+    }
+    for (const date of ['2024-02-29', '2000-02-29', '2023-02-28', '2024-12-31', '2024-02', '0000', '0004-02-29']) {
+      assert.deepEqual(faultsOf({ published_on: date }), [], date);
+    }
+  });
 });

@@ -1,9 +1,11 @@
 import type { Fault } from '../../../platform/problem/problem.ts';
 import { compare, quantityFaults } from '../../units/index.ts';
-import type { Quantity, QuantityFaultCode, Temperature } from '../../units/index.ts';
+import type { Amount, Quantity, Rational, Temperature } from '../../units/index.ts';
+import { isOnTheCalendar } from '../calendar.ts';
 import { secondsOf } from '../duration.ts';
 import type { IngredientSection } from '../schema/ingredient.schemas.ts';
 import type { InstructionSection, Step } from '../schema/instruction.schemas.ts';
+import type { Nutrition } from '../schema/nutrition.schemas.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 import type { TimeAssertion } from '../schema/times.schemas.ts';
 import type { Yield } from '../schema/yield.schemas.ts';
@@ -14,15 +16,6 @@ type ListOf<T> = readonly T[] | null | undefined;
 
 type Ids = ReadonlySet<string>;
 
-/** What is wrong with a quantity, as it reads after the place. */
-const QUANTITY_WORDS: Readonly<Record<QuantityFaultCode, string>> = {
-  'min-above-max': 'must not be more than max',
-  'value-outside-range': 'must be within min and max',
-  'sum-without-terms': 'must hold the terms of the sum',
-  'sum-with-own-amount': 'must be absent: a sum says how much in its terms',
-  'simple-with-terms': 'must be absent: only a sum has terms',
-};
-
 /** What steps may refer to. */
 interface Surroundings {
   /** Those of a variant beside those of the recipe: two sets, since to copy them would take the square of the time. */
@@ -30,6 +23,9 @@ interface Surroundings {
   readonly timings: Ids;
   readonly assets: Ids;
 }
+
+const isAbove = (a: Rational | undefined, b: Rational | undefined): boolean =>
+  a !== undefined && b !== undefined && compare(a, b) > 0;
 
 class DocumentCheck {
   readonly faults: FaultList;
@@ -65,10 +61,22 @@ class DocumentCheck {
 
   quantity(quantity: Quantity | undefined, place: Place): void {
     if (quantity === undefined) return;
-    for (const { path, code } of quantityFaults(quantity)) {
+    for (const { path, code, message } of quantityFaults(quantity)) {
       this.faults.add(
         path.reduce<Place>((at, step) => inside(at, step), place),
-        { code, message: QUANTITY_WORDS[code] },
+        { code, message },
+      );
+    }
+  }
+
+  /** An amount by itself, without a unit: of a nutrient, of a temperature. */
+  amount(amount: Amount | undefined, place: Place): void {
+    if (amount === undefined) return;
+    for (const { path, code, message } of quantityFaults({ kind: 'simple', amount })) {
+      // The path begins with the amount of the quantity, which stands at the place itself here.
+      this.faults.add(
+        path.slice(1).reduce<Place>((at, step) => inside(at, step), place),
+        { code, message },
       );
     }
   }
@@ -81,14 +89,18 @@ class DocumentCheck {
   }
 
   temperature(temperature: Temperature | undefined, place: Place): void {
-    if (temperature?.value === undefined) return;
-    for (const { path, code } of quantityFaults({ kind: 'simple', amount: temperature.value })) {
-      // The path begins with the amount of the quantity, which is the value here.
-      this.faults.add(
-        path.slice(1).reduce<Place>((at, step) => inside(at, step), inside(place, 'value')),
-        { code, message: QUANTITY_WORDS[code] },
-      );
-    }
+    this.amount(temperature?.value, inside(place, 'value'));
+  }
+
+  nutrition({ basis, nutrients }: Nutrition, place: Place): void {
+    this.quantity(basis?.quantity, inside(inside(place, 'basis'), 'quantity'));
+    this.each(nutrients, inside(place, 'nutrients'), ({ amount }, at) => this.amount(amount, inside(at, 'amount')));
+  }
+
+  /** A schema cannot count the days of a month. */
+  date(date: string | undefined, place: Place): void {
+    if (date === undefined || isOnTheCalendar(date)) return;
+    this.faults.add(place, { code: 'date', message: 'must be a day of the calendar', value: date });
   }
 
   /** The sections of a list of ingredients; tells the ids of these. */
@@ -119,19 +131,26 @@ class DocumentCheck {
   }
 
   step(step: Step, place: Place, { ingredients, timings, assets }: Surroundings): void {
-    this.each(step.ingredient_uses, inside(place, 'ingredient_uses'), ({ ingredient_id, quantity }, at) => {
-      this.refer(ingredient_id, ingredients, inside(at, 'ingredient_id'), 'an ingredient');
-      this.quantity(quantity, inside(at, 'quantity'));
+    this.each(step.ingredient_uses, inside(place, 'ingredient_uses'), (use, at) => {
+      this.refer(use.ingredient_id, ingredients, inside(at, 'ingredient_id'), 'an ingredient');
+      this.quantity(use.quantity, inside(at, 'quantity'));
+      this.quantity(use.authored_quantity, inside(at, 'authored_quantity'));
     });
     this.each(step.temperatures, inside(place, 'temperatures'), (one, at) => this.temperature(one, at));
     this.each(step.timing_ids, inside(place, 'timing_ids'), (id, at) => this.refer(id, [timings], at, 'a time'));
     this.each(step.asset_ids, inside(place, 'asset_ids'), (id, at) => this.refer(id, [assets], at, 'an asset'));
   }
 
-  assertion({ min, max }: TimeAssertion, place: Place): void {
-    const [least, most] = [min, max].map((text) => (text === undefined ? undefined : secondsOf(text)));
-    if (least === undefined || most === undefined || compare(least, most) <= 0) return;
-    this.faults.add(inside(place, 'max'), { code: 'range', message: 'must not be shorter than min', value: max });
+  assertion({ duration, min, max }: TimeAssertion, place: Place): void {
+    const [stated, least, most] = [duration, min, max].map((text) =>
+      text === undefined ? undefined : secondsOf(text),
+    );
+    if (isAbove(least, most)) {
+      this.faults.add(inside(place, 'max'), { code: 'range', message: 'must not be shorter than min', value: max });
+    } else if (isAbove(least, stated) || isAbove(stated, most)) {
+      const message = 'must be within min and max';
+      this.faults.add(inside(place, 'duration'), { code: 'range', message, value: duration });
+    }
   }
 }
 
@@ -168,7 +187,7 @@ const checkVariants = (check: DocumentCheck, { variants }: RecipeDocument, recip
 
 /**
  * What is wrong with a document that its schema accepts: references that lead nowhere, ids that come twice, quantities
- * and times that contradict themselves. The locations begin with the prefix.
+ * and times that contradict themselves, days that no month has. The locations begin with the prefix.
  */
 export const documentFaults = (recipe: RecipeDocument, prefix = 'body.recipe'): readonly Fault[] => {
   const check = new DocumentCheck(prefix);
@@ -183,9 +202,8 @@ export const documentFaults = (recipe: RecipeDocument, prefix = 'body.recipe'): 
   check.each(recipe.equipment, at('equipment'), ({ quantity }, here) =>
     check.quantity(quantity, inside(here, 'quantity')),
   );
-  check.each(recipe.nutrition, at('nutrition'), ({ basis }, here) =>
-    check.quantity(basis?.quantity, inside(inside(here, 'basis'), 'quantity')),
-  );
+  check.each(recipe.nutrition, at('nutrition'), (one, here) => check.nutrition(one, here));
+  for (const name of ['published_on', 'modified_on'] as const) check.date(recipe[name], at(name));
   for (const name of ['allergen_declarations', 'dietary_claims'] as const) {
     check.each<{ readonly variant_ref?: string }>(recipe[name], at(name), ({ variant_ref }, here) =>
       check.refer(variant_ref, [variants], inside(here, 'variant_ref'), 'a variant'),

@@ -30,6 +30,16 @@ suite('finding recipes in JSON-LD', () => {
     assert.equal(nodeById('#bo'), undefined);
   });
 
+  test('of several nodes with an id the one that says most describes it, and a type alone says nothing', () => {
+    const ada = { '@id': '#ada', '@type': 'Person', name: 'Ada', url: 'https://example.org/ada' };
+    const references = [
+      { '@id': '#ada', '@type': 'Person' },
+      { '@id': '#ada', name: 'A.' },
+    ];
+    assert.deepEqual(findRecipeNodes([...references, ada, ...references]).nodeById('#ada'), ada);
+    assert.deepEqual(namesIn([{ '@type': 'Recipe', '@id': '#r' }, recipe('a', { '@id': '#r' })]), ['a']);
+  });
+
   test('it never throws, and no depth or size is too much', () => {
     fc.assert(fc.property(fc.jsonValue(), (json) => void findRecipeNodes(json)));
     let deep: unknown = recipe('a');

@@ -4,9 +4,10 @@ import type { JsonObject } from '../is-object.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 import { PORTABLE_KEY } from './names.ts';
 import { readVisible } from './read-visible.ts';
-import { property } from './reader.ts';
+import { isRecipe, property } from './property.ts';
 import type { ReadOptions } from './reader.ts';
 import { reconcile } from './reconcile.ts';
+import { withoutIdentity } from './without-identity.ts';
 
 /** The document that we wrote beside the words of schema.org, where it is there and still one. */
 const portableOf = (node: JsonObject): RecipeDocument | undefined => {
@@ -14,6 +15,9 @@ const portableOf = (node: JsonObject): RecipeDocument | undefined => {
   const value = isObject(literal) && '@value' in literal ? literal['@value'] : literal;
   return value === undefined ? undefined : checkRecipe(value).recipe;
 };
+
+/** The node as a recipe. Without a type, whoever hands it over says that it is one. */
+const isMaybeRecipe = (node: unknown): node is JsonObject => isObject(node) && isRecipe(node) !== false;
 
 /**
  * The document that a schema.org Recipe stands for, or undefined where it is none or nobody says what it is called.
@@ -23,8 +27,9 @@ const portableOf = (node: JsonObject): RecipeDocument | undefined => {
  * what they said when it was written. Where somebody changed them, they win.
  */
 export const fromJsonLd = (node: unknown, options: ReadOptions = {}): RecipeDocument | undefined => {
-  if (!isObject(node)) return undefined;
-  const portable = portableOf(node);
+  if (!isMaybeRecipe(node)) return undefined;
+  const stated = portableOf(node);
+  const portable = stated && options.trusted === false ? withoutIdentity(stated) : stated;
   const visible = readVisible(node, options);
   if (portable !== undefined) return reconcile(portable, visible, options);
   const { title } = visible;

@@ -1,6 +1,8 @@
 import { isObject } from '../is-object.ts';
 import type { JsonObject } from '../is-object.ts';
 import { storable } from './clean-text.ts';
+import { PORTABLE_KEY } from './names.ts';
+import { plainName } from './property.ts';
 
 /** All of it together: some pages carry every comment of their readers. */
 const MOST_CHARACTERS = 100_000;
@@ -8,6 +10,16 @@ const MOST_CHARACTERS = 100_000;
 const MOST_EFFORT = 1_000_000;
 const DEEPEST = 16;
 const PUNCTUATION = 4;
+
+/** The first would change what an object is, the second is a document of our own. */
+const NEVER: ReadonlySet<string> = new Set(['__proto__', PORTABLE_KEY]);
+
+/**
+ * Whether a property has a name that is kept and written again. The words of JSON-LD itself would change what the rest
+ * of the node means: `@context`, `@graph`, `@reverse`. An `@id` is only a name.
+ */
+export const isKept = (name: string, known: ReadonlySet<string>): boolean =>
+  !known.has(plainName(name)) && !NEVER.has(name) && (!name.startsWith('@') || name === '@id');
 
 /** Keeps what nobody knows the meaning of, as far as it can be stored and there is room for it. */
 export class Keeper {
@@ -21,11 +33,16 @@ export class Keeper {
     this.#effort -= properties.length;
     const kept: [string, unknown][] = [];
     for (const [name, value] of properties) {
-      if (known.has(name) || name === '__proto__' || value === null || value === undefined) continue;
+      if (!isKept(name, known) || value === null || value === undefined) continue;
       const copy = this.#keep(name, value);
       if (copy !== undefined) kept.push([storable(name), copy]);
     }
     return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  }
+
+  /** One value, whole or not at all. */
+  one(name: string, value: unknown): unknown {
+    return this.#effort < 0 ? undefined : this.#keep(name, value);
   }
 
   /** What finds no room takes none. */

@@ -67,6 +67,9 @@ export const DIETS = [
   ['VegetarianDiet', 'vegetarian'],
 ] as const;
 
+/** Our words for diets, by the names of schema.org. */
+export const DIET_WORDS: ReadonlyMap<string, string> = new Map(DIETS);
+
 /** The properties that state one time, and our words for its kind. */
 export const TIME_KINDS = [
   ['prepTime', 'prep'],

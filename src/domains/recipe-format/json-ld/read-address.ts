@@ -1,5 +1,5 @@
 import { ADDRESS, LONGEST_ADDRESS } from '../schema/vocabulary.ts';
-import { property } from './reader.ts';
+import { property } from './property.ts';
 import type { Reader } from './reader.ts';
 
 const WHOLE = new RegExp(ADDRESS, 'u');

@@ -5,7 +5,7 @@ import type { Asset } from '../schema/asset.schemas.ts';
 import { LONGEST_LABEL, LONGEST_PROSE, MOST_ITEMS } from '../schema/vocabulary.ts';
 import { present } from './present.ts';
 import { readAddress } from './read-address.ts';
-import { property } from './reader.ts';
+import { property } from './property.ts';
 import type { Reader } from './reader.ts';
 
 /** The same address gets the same id each time it is read, and no two pictures get one. */
@@ -27,7 +27,8 @@ export class ImageList {
   /** Takes the pictures of a property, and tells their ids. */
   add(value: unknown): string[] {
     return this.#reader.values(value).flatMap((one) => {
-      const url = readAddress(this.#reader, one, 'url', 'contentUrl', '@id');
+      // An `@id` is a name, and the address of a picture only by chance.
+      const url = readAddress(this.#reader, one, 'url', 'contentUrl');
       if (url === undefined) return [];
       const id = idOf(url);
       if (!this.#assets.has(id)) {

@@ -1,33 +1,59 @@
 import type { JsonObject } from '../is-object.ts';
 import type { InstructionSection, Step } from '../schema/instruction.schemas.ts';
 import { LONGEST_LABEL, LONGEST_PROSE, MOST_ITEMS } from '../schema/vocabulary.ts';
-import { clip } from './clean-text.ts';
+import { clip, oneLine } from './clean-text.ts';
 import { present } from './present.ts';
 import type { ImageList } from './read-images.ts';
-import { property, typesOf } from './reader.ts';
+import { property, typesOf } from './property.ts';
 import type { Reader } from './reader.ts';
 
 const DEEPEST = 8;
 
-const KNOWN: ReadonlySet<string> = new Set([
-  '@context',
-  '@type',
+/** What is read of a step, or says no more than its place in the list does. */
+export const STEP_PROPERTIES: ReadonlySet<string> = new Set([
   '@id',
   'name',
   'text',
-  'description',
   'itemListElement',
+  'steps',
   'item',
   'image',
   'position',
-  'url',
 ]);
+
+/** What is read of a section. It has no pictures of its own in a document, so those are kept like the unknown. */
+export const SECTION_PROPERTIES: ReadonlySet<string> = new Set(['@id', 'name', 'itemListElement', 'steps', 'position']);
+
+/** As much of a text as nobody takes for a title: where a name repeats it, a program has cut it off there. */
+const LONG = 40;
+
+/** Without the dots at its end. Not by a pattern, which would begin anew at every dot. */
+const withoutDots = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === '.' || text[end - 1] === '…')) end -= 1;
+  return text.slice(0, end);
+};
+
+/** Whether a name is a title. Programs that have none repeat the text or how it begins, or write a sign. */
+const isTitle = (name: string, text: string): boolean => {
+  if (text === '' || !/[\p{L}\p{N}]/u.test(name)) return false;
+  const stem = withoutDots(name);
+  if (!text.startsWith(stem)) return true;
+  const isCut = name.endsWith('…') || name.endsWith('...') || stem.length >= LONG;
+  return !isCut && stem !== withoutDots(text);
+};
+
+interface Section {
+  readonly title: string;
+  readonly schema_org?: Record<string, unknown> | undefined;
+  readonly steps: Step[];
+}
 
 /** Collects steps in their sections; those outside any section stand in one without a title. */
 class Instructions {
   readonly #reader: Reader;
   readonly #images: ImageList;
-  readonly #sections: { title: string; steps: Step[] }[] = [];
+  readonly #sections: Section[] = [];
 
   constructor(reader: Reader, images: ImageList) {
     this.#reader = reader;
@@ -35,7 +61,9 @@ class Instructions {
   }
 
   get all(): InstructionSection[] {
-    const filled = this.#sections.filter(({ title, steps }) => title !== '' || steps.length > 0);
+    const filled = this.#sections.filter(
+      ({ title, schema_org, steps }) => title !== '' || schema_org !== undefined || steps.length > 0,
+    );
     return filled.slice(0, MOST_ITEMS).map(present);
   }
 
@@ -68,7 +96,8 @@ class Instructions {
 
   #section(node: JsonObject, elements: unknown, depth: number): void {
     const title = this.#reader.line(property(node, 'name'), LONGEST_LABEL);
-    this.#sections.push({ title, steps: [] });
+    const known = elements === undefined ? new Set([...SECTION_PROPERTIES, 'text']) : SECTION_PROPERTIES;
+    this.#sections.push({ title, schema_org: this.#reader.unknown(node, known), steps: [] });
     this.read(elements ?? property(node, 'text'), depth + 1);
     // What comes after the section is not a part of it.
     this.#sections.push({ title: '', steps: [] });
@@ -76,33 +105,37 @@ class Instructions {
 
   #step(node: JsonObject, elements: unknown): void {
     const name = this.#reader.line(property(node, 'name'), LONGEST_LABEL);
-    const text = this.#words(node, elements);
-    // Programs that have no titles repeat how the text begins, or write a sign.
-    const isTitle = text !== '' && !text.startsWith(name.replace(/(?:\.|…)+$/, '')) && /[\p{L}\p{N}]/u.test(name);
+    const [text, known] = this.#words(node, elements);
     const step = present({
-      title: isTitle ? name : '',
+      title: isTitle(name, text) ? name : '',
       text: text === '' ? name : text,
       asset_ids: this.#images.add(property(node, 'image')),
-      schema_org: this.#reader.unknown(node, KNOWN),
+      schema_org: this.#reader.unknown(node, known),
     });
     if (step.text !== undefined) this.#add(step);
   }
 
-  /** What a step says, or what the directions and tips in it say. */
-  #words(node: JsonObject, elements: unknown): string {
-    const text = this.#reader.prose(property(node, 'text') ?? property(node, 'description'), LONGEST_PROSE);
-    if (text !== '') return text;
-    const parts = this.#reader.values(elements).map((one) => {
+  /** What a step says, and what the directions and tips in it say; and which of its properties that takes up. */
+  #words(node: JsonObject, elements: unknown): readonly [string, ReadonlySet<string>] {
+    const own = this.#reader.prose(property(node, 'text'), LONGEST_PROSE);
+    const inner = this.#reader.values(elements).map((one) => {
       const part = this.#reader.node(one);
       return this.#reader.prose(part === undefined ? one : (property(part, 'text') ?? part), LONGEST_PROSE);
     });
-    return clip(parts.filter((part) => part !== '').join('\n'), LONGEST_PROSE);
+    // Some pages say the whole first and the same in parts after it.
+    const isSaid = oneLine(inner.join(' ')) === oneLine(own);
+    const lines = new Set(own.split('\n'));
+    const more = isSaid ? [] : inner.filter((part) => part !== '' && !lines.has(part));
+    const text = clip([own, ...more].filter((part) => part !== '').join('\n'), LONGEST_PROSE);
+    if (text !== '') return [text, STEP_PROPERTIES];
+    const described = this.#reader.prose(property(node, 'description'), LONGEST_PROSE);
+    return [described, new Set([...STEP_PROPERTIES, 'description'])];
   }
 
   #add(step: Step): void {
     const last = this.#sections.at(-1);
-    if (last === undefined) this.#sections.push({ title: '', steps: [step] });
-    else if (last.steps.length < MOST_ITEMS) last.steps.push(step);
+    if (last !== undefined && last.steps.length < MOST_ITEMS) last.steps.push(step);
+    else this.#sections.push({ title: last?.title ?? '', steps: [step] });
   }
 }
 

@@ -1,12 +1,13 @@
-import { parseRational, rationalText } from '../../units/index.ts';
-import type { Amount } from '../../units/index.ts';
+import { compare, parseRational, rationalText } from '../../units/index.ts';
+import type { Amount, Rational } from '../../units/index.ts';
 import type { JsonObject } from '../is-object.ts';
 import type { Nutrient, Nutrition } from '../schema/nutrition.schemas.ts';
 import { LONGEST_LINE } from '../schema/vocabulary.ts';
 import { NUTRIENTS } from './names.ts';
 import { present } from './present.ts';
 import { quantityOf } from './quantity-text.ts';
-import { property } from './reader.ts';
+import { decimalSignIn } from './decimal-sign.ts';
+import { property } from './property.ts';
 import type { Reader } from './reader.ts';
 
 const NUMBER = String.raw`\d{1,9}/[1-9]\d{0,8}|\d{1,15}(?:[.,]\d{1,15}){0,3}`;
@@ -26,43 +27,57 @@ const UNITS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([unit, names]) => [unit, ...names].map((name) => [name.toLowerCase(), unit] as const)),
 );
 
-/** `1,250` counts thousands, `0,5` and `12.5` are decimals; of two signs the last one is the decimal one. */
-const exact = (text: string): string | undefined => {
-  const isThousands = /^[1-9]\d{0,2}(?:,\d{3})+$/.test(text);
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
-  const whole = isThousands || last === -1 ? text.replaceAll(',', '') : text.slice(0, last).replaceAll(/[.,]/g, '');
-  const number = parseRational(isThousands || last === -1 ? whole : `${whole}.${text.slice(last + 1)}`);
-  return number && rationalText(number);
+/** What divides thousands: by what the language writes before decimals where it is known. */
+const thousandsIn = (tag: string | undefined, isEnergy: boolean): RegExp => {
+  const decimal = decimalSignIn(tag);
+  // Nobody states energy to a thousandth, so there both signs divide thousands.
+  if (isEnergy) return /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
+  return decimal === ',' ? /^[1-9]\d{0,2}(?:\.\d{3})+$/ : /^[1-9]\d{0,2}(?:,\d{3})+$/;
 };
 
-const amountOf = (least: string | undefined, most: string | undefined, approximately: boolean): Amount | undefined => {
-  const [value, max] = [least, most].map((text) => (text === undefined ? undefined : exact(text)));
-  if (value === undefined) return undefined;
-  return { ...(max === undefined ? { value } : { min: value, max }), ...(approximately && { approximate: true }) };
+/** `1,250` counts thousands, `0,5` and `12.5` are decimals; of two signs the last one is the decimal one. */
+const exact = (text: string, thousands: RegExp): Rational | undefined => {
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const isWhole = last === -1 || thousands.test(text);
+  const whole = (isWhole ? text : text.slice(0, last)).replaceAll(/[.,]/g, '');
+  return parseRational(isWhole ? whole : `${whole}.${text.slice(last + 1)}`);
+};
+
+const amountOf = (
+  [least, most]: readonly (string | undefined)[],
+  thousands: RegExp,
+  approximately: boolean,
+): Amount | undefined => {
+  const [value, max] = [least, most].map((text) => (text === undefined ? undefined : exact(text, thousands)));
+  // `12-10 g` is no range that anybody could mean.
+  if (value === undefined || (max !== undefined && compare(value, max) > 0)) return undefined;
+  const stated =
+    max === undefined ? { value: rationalText(value) } : { min: rationalText(value), max: rationalText(max) };
+  return { ...stated, ...(approximately && { approximate: true }) };
 };
 
 /** `240 kcal` as an amount and a unit; the words alone where they are something else. */
-const readNutrient = (nutrient: string, text: string): Nutrient => {
+const readNutrient = (nutrient: string, text: string, tag: string | undefined): Nutrient => {
   const [, about, least, most, unit] = STATED.exec(text) ?? [];
-  const amount = amountOf(least, most, about !== undefined);
+  const amount = amountOf([least, most], thousandsIn(tag, nutrient === 'energy'), about !== undefined);
   const isBareEnergy = amount !== undefined && unit === undefined && nutrient === 'energy';
   const named = unit === undefined ? undefined : (UNITS.get(unit.trim().toLowerCase()) ?? unit.trim());
   return { nutrient, text, ...present({ amount, unit: amount && (isBareEnergy ? 'kcal' : named) }) };
 };
 
-const KNOWN: ReadonlySet<string> = new Set(['@context', '@type', 'servingSize', ...NUTRIENTS.map(([name]) => name)]);
+export const NUTRITION_PROPERTIES: ReadonlySet<string> = new Set(['servingSize', ...NUTRIENTS.map(([name]) => name)]);
 
 const readOne = (reader: Reader, node: JsonObject, language: string | undefined): Nutrition[] => {
   const nutrients = NUTRIENTS.flatMap(([name, nutrient]) => {
     const text = reader.line(property(node, name), LONGEST_LINE);
-    return text === '' ? [] : [readNutrient(nutrient, text)];
+    return text === '' ? [] : [readNutrient(nutrient, text, language)];
   });
   const size = reader.line(property(node, 'servingSize'), LONGEST_LINE);
   const basis: Nutrition['basis'] =
     size === ''
       ? { kind: 'unspecified' }
       : { kind: 'serving', text: size, ...present({ quantity: quantityOf(size, language) }) };
-  const stated = present({ nutrients, schema_org: reader.unknown(node, KNOWN) });
+  const stated = present({ nutrients, schema_org: reader.unknown(node, NUTRITION_PROPERTIES) });
   return size !== '' || Object.keys(stated).length > 0 ? [{ basis, ...stated }] : [];
 };
 

@@ -5,7 +5,7 @@ import { LONGEST_LABEL, LONGEST_PROSE, MOST_ITEMS } from '../schema/vocabulary.t
 import { isSeen } from './clean-text.ts';
 import { present } from './present.ts';
 import { readAddress } from './read-address.ts';
-import { property, typesOf } from './reader.ts';
+import { property, typesOf } from './property.ts';
 import type { Reader } from './reader.ts';
 
 const kindOf = (node: JsonObject | undefined): Author['kind'] => {

@@ -1,3 +1,4 @@
+import { isOnTheCalendar } from '../calendar.ts';
 import type { JsonObject } from '../is-object.ts';
 import type { DietaryClaim } from '../schema/diet.schemas.ts';
 import type { Equipment } from '../schema/equipment.schemas.ts';
@@ -12,7 +13,8 @@ import {
   MOST_ITEMS,
 } from '../schema/vocabulary.ts';
 import { clip, isSeen, storable } from './clean-text.ts';
-import { DIETS, KNOWN_PROPERTIES } from './names.ts';
+import { remaindersOf } from './keep-remainders.ts';
+import { DIET_WORDS, KNOWN_PROPERTIES } from './names.ts';
 import { present } from './present.ts';
 import { ImageList } from './read-images.ts';
 import { readIngredients } from './read-ingredients.ts';
@@ -21,7 +23,8 @@ import { readNutrition } from './read-nutrition.ts';
 import { readAuthors, readSource } from './read-people.ts';
 import { readTimes } from './read-times.ts';
 import { readYields } from './read-yields.ts';
-import { Reader, lastPart, property, typesOf } from './reader.ts';
+import { lastPart, property, typesOf } from './property.ts';
+import { Reader } from './reader.ts';
 import type { ReadOptions } from './reader.ts';
 
 /** What the words of schema.org say. Some nodes do not say what the dish is called. */
@@ -33,7 +36,7 @@ const TAG = new RegExp(LANGUAGE_TAG);
 /** The day of `2026-03-14T09:30:00+01:00`. */
 const readDate = (reader: Reader, value: unknown): string | undefined => {
   const text = reader.line(value, LONGEST_LABEL);
-  return [text.slice(0, 10), text].find((one) => DATE.test(one));
+  return [text.slice(0, 10), text].find((one) => DATE.test(one) && isOnTheCalendar(one));
 };
 
 /** `en_US` is how some programs write `en-US`. */
@@ -60,29 +63,37 @@ const readEquipment = (reader: Reader, value: unknown): Equipment[] =>
 
 /** `https://schema.org/VeganDiet`, `VeganDiet`. Other words are no claims that anybody could look up. */
 const readDiets = (reader: Reader, value: unknown): DietaryClaim[] => {
-  const words = new Map<string, string>(DIETS);
-  const diets = reader.lines(value, LONGEST_LABEL).flatMap((text) => words.get(lastPart(text)) ?? []);
+  const names = reader.values(value).map((one) => lastPart(reader.reference(one, LONGEST_LABEL)));
+  const diets = names.flatMap((name) => DIET_WORDS.get(name) ?? []);
   return [...new Set(diets)].map((diet) => ({ diet, suitability: 'suitable' }));
 };
 
 const LONGEST_TYPE = 100;
 
 /** With what the recipe is beside being one: `["Recipe", "NewsArticle"]`. */
-const readUnknown = (reader: Reader, node: JsonObject): Record<string, unknown> | undefined => {
+const readUnknown = (reader: Reader, node: JsonObject, read: Visible): Record<string, unknown> | undefined => {
   const types = typesOf(node).filter((type) => type !== 'Recipe' && type.length <= LONGEST_TYPE);
   const others = types.map(storable).filter((type) => type !== '');
   const kept = {
     ...(others.length > 0 && { '@type': ['Recipe', ...others] }),
+    ...remaindersOf(reader, node, read),
     ...reader.unknown(node, KNOWN_PROPERTIES),
   };
   return Object.keys(kept).length > 0 ? kept : undefined;
+};
+
+/** Whether there is nothing in a value. In deep lists nobody looks for what there is. */
+const isEmpty = (value: unknown, depth = 0): boolean => {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && depth < 4 && value.every((one) => isEmpty(one, depth + 1));
 };
 
 /** Reads the properties of a node that schema.org describes. */
 export const readVisible = (node: JsonObject, options: ReadOptions): Visible => {
   const reader = new Reader(options);
   const get = (...names: readonly string[]): unknown =>
-    names.map((name) => property(node, name)).find((value) => value !== undefined && value !== null);
+    names.map((name) => property(node, name)).find((value) => !isEmpty(value));
   const labels = (name: string): string[] => [...reader.lines(get(name), LONGEST_LABEL)];
   const names = [get('name'), get('headline'), options.title].map((name) => reader.line(name, LONGEST_LABEL));
   const language = readLanguage(reader, get('inLanguage'));
@@ -91,7 +102,7 @@ export const readVisible = (node: JsonObject, options: ReadOptions): Visible => 
   // These first: there is an end to how much text is read, and nobody cooks from the description.
   const ingredient_sections = readIngredients(reader, get('recipeIngredient', 'ingredients'));
   const instruction_sections = readInstructions(reader, images, get('recipeInstructions'));
-  return present({
+  const read = present({
     title: names.find(isSeen),
     description: reader.prose(get('description'), LONGEST_PROSE),
     language,
@@ -104,13 +115,13 @@ export const readVisible = (node: JsonObject, options: ReadOptions): Visible => 
     cooking_methods: labels('cookingMethod'),
     keywords: readKeywords(reader, get('keywords')),
     yields: readYields(reader, get('recipeYield', 'yield'), language),
-    times: readTimes(reader, node),
+    times: readTimes(reader, node, language),
     ingredient_sections,
     instruction_sections,
     equipment: readEquipment(reader, get('tool')),
     nutrition: readNutrition(reader, get('nutrition'), language),
     dietary_claims: readDiets(reader, get('suitableForDiet')),
     assets: images.all,
-    schema_org: readUnknown(reader, node),
   });
+  return present({ ...read, schema_org: readUnknown(reader, node, read) });
 };

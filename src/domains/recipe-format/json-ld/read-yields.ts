@@ -1,24 +1,18 @@
 import { readYieldText } from '../read-yield.ts';
 import type { Yield } from '../schema/yield.schemas.ts';
 import { LONGEST_LINE } from '../schema/vocabulary.ts';
-import { clip } from './clean-text.ts';
 import { present } from './present.ts';
-import { property } from './reader.ts';
+import { property } from './property.ts';
+import { textOfValue } from './read-value.ts';
 import type { Reader } from './reader.ts';
 
 /** Each is held against the others, which for many would take long. */
 const MOST_YIELDS = 20;
 
-/** A text or a number, or the value and unit of a QuantitativeValue. */
+/** What it says it makes, or what it is called. */
 const textOf = (reader: Reader, value: unknown): string => {
   const node = reader.node(value);
-  if (node === undefined) return reader.line(value, LONGEST_LINE);
-  const part = (name: string): string => reader.line(property(node, name), LONGEST_LINE);
-  const [least, most] = [part('minValue'), part('maxValue')];
-  const range = least === '' || most === '' || least === most ? least || most : `${least}–${most}`;
-  const amount = part('value') || range;
-  const words = [amount, part('unitText')].filter((word) => word !== '').join(' ');
-  return clip(words || part('name'), LONGEST_LINE);
+  return textOfValue(reader, value) || (node === undefined ? '' : reader.line(property(node, 'name'), LONGEST_LINE));
 };
 
 /** Many programs write a bare number beside the words that hold it: `["4", "4 servings"]`. */

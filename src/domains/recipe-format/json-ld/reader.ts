@@ -3,6 +3,7 @@ import type { JsonObject } from '../is-object.ts';
 import { MOST_ITEMS } from '../schema/vocabulary.ts';
 import { clip, manyLines, oneLine } from './clean-text.ts';
 import { Keeper } from './keeper.ts';
+import { property } from './property.ts';
 
 /** What is known beside the node itself. */
 export interface ReadOptions {
@@ -16,6 +17,12 @@ export interface ReadOptions {
   readonly plainText?: (text: string) => string;
   /** Finds the node for which an `@id` stands. */
   readonly nodeById?: (id: string) => unknown;
+  /**
+   * False for what a stranger wrote. Then a document beside the node (`tureen:recipe`) counts as far as it tells what
+   * to cook, but neither its `id`, by which it could pass for a recipe that the reader has, nor the `asset_id` of its
+   * files, by which it could name files that are not its own.
+   */
+  readonly trusted?: boolean;
 }
 
 /** Deeper than this lists are not looked for in lists. */
@@ -30,21 +37,6 @@ const MOST_VALUES = 20_000;
 /** What an object says itself, where it is more than a reference. */
 const SAYING = ['@value', 'name', 'text', 'value', 'url', 'contentUrl', 'itemListElement'];
 
-/** A property of the node itself, never one that every object has. */
-export const property = (node: JsonObject, name: string): unknown =>
-  Object.hasOwn(node, name) ? node[name] : undefined;
-
-/** What stands after the last sign that divides an address. Not by a pattern, which would begin anew at every letter. */
-export const lastPart = (address: string): string =>
-  address.slice(Math.max(...['/', ':', '#'].map((sign) => address.lastIndexOf(sign))) + 1);
-
-/** `HowToStep` for `HowToStep`, `schema:HowToStep` and `https://schema.org/HowToStep`. */
-export const typesOf = (node: JsonObject): readonly string[] => {
-  const type = property(node, '@type');
-  const types = Array.isArray(type) ? type.slice(0, 20) : [type];
-  return types.flatMap((one) => (typeof one === 'string' ? lastPart(one) : []));
-};
-
 /** Looks at the values of one node. It never throws, and there is an end to what it takes, whatever it is given. */
 export class Reader {
   readonly options: ReadOptions;
@@ -57,9 +49,9 @@ export class Reader {
   }
 
   /** The values of a property, out of all lists in which they stand. */
-  values(value: unknown): readonly unknown[] {
+  values(value: unknown, most = MOST_ITEMS): readonly unknown[] {
     const found: unknown[] = [];
-    this.#gather(value, found, 0);
+    this.#gather(value, found, most, 0);
     return found;
   }
 
@@ -72,6 +64,12 @@ export class Reader {
     return clip(manyLines(this.#plain(value, 0)), longest).trim();
   }
 
+  /** What a thing is called, or the name by which it is referred to. */
+  reference(value: unknown, longest: number): string {
+    const id = isObject(value) ? property(value, '@id') : undefined;
+    return this.line(value, longest) || this.line(id, longest);
+  }
+
   /** Each line of each of the values, without empty ones. */
   lines(value: unknown, longest: number): readonly string[] {
     const found = this.values(value).map((one) => this.line(one, longest));
@@ -82,9 +80,14 @@ export class Reader {
   node(value: unknown): JsonObject | undefined {
     if (!isObject(value)) return undefined;
     const id = property(value, '@id');
-    if (typeof id !== 'string' || SAYING.some((name) => Object.hasOwn(value, name))) return value;
+    if (typeof id !== 'string' || SAYING.some((name) => property(value, name) !== undefined)) return value;
     const found = this.options.nodeById?.(id);
     return isObject(found) ? found : value;
+  }
+
+  /** A value as it is, for what is known by name and says more than is read of it. */
+  whole(name: string, value: unknown): unknown {
+    return this.#keeper.one(name, value);
   }
 
   /** The properties of a node that are not among the known ones, each whole or not at all. */
@@ -92,20 +95,20 @@ export class Reader {
     return this.#keeper.others(node, known);
   }
 
-  #gather(value: unknown, found: unknown[], depth: number): void {
+  #gather(value: unknown, found: unknown[], most: number, depth: number): void {
     if (value === undefined || value === null || depth > DEEPEST_LIST) return;
     this.#values += 1;
-    if (this.#values > MOST_VALUES || found.length >= MOST_ITEMS) return;
+    if (this.#values > MOST_VALUES || found.length >= most) return;
     if (Array.isArray(value)) {
       for (const item of value) {
-        if (this.#values > MOST_VALUES || found.length >= MOST_ITEMS) return;
-        this.#gather(item, found, depth + 1);
+        if (this.#values > MOST_VALUES || found.length >= most) return;
+        this.#gather(item, found, most, depth + 1);
       }
       return;
     }
     const list = isObject(value) ? (property(value, '@list') ?? property(value, '@set')) : undefined;
     if (list === undefined) found.push(value);
-    else this.#gather(list, found, depth + 1);
+    else this.#gather(list, found, most, depth + 1);
   }
 
   /** A text, or what an object is called. */

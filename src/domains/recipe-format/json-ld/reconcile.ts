@@ -1,119 +1,208 @@
 import { checkRecipe } from '../check/check-recipe.ts';
+import type { Asset } from '../schema/asset.schemas.ts';
 import { saysTheSame } from '../same-json.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
-import type { Times } from '../schema/times.schemas.ts';
 import { withoutDanglingReferences } from './dangling-references.ts';
+import { Look } from './look.ts';
+import { mergeProperties, overlaid } from './merge-part.ts';
 import { readVisible } from './read-visible.ts';
 import type { Visible } from './read-visible.ts';
 import type { ReadOptions } from './reader.ts';
-import { reconcileIngredients, reconcileInstructions, withRenamedAssets } from './reconcile-sections.ts';
-import { reconcileList } from './reconcile-list.ts';
-import type { Look } from './look.ts';
+import { reconcileIngredients } from './reconcile-ingredients.ts';
+import { reconcileInstructions } from './reconcile-instructions.ts';
+import { firstThatReads, reconcileItems } from './reconcile-list.ts';
+import { ASSETS, AUTHORS, CLAIMS, EQUIPMENT, YIELDS } from './reconcile-list-rules.ts';
+import type { ListRules } from './reconcile-list-rules.ts';
+import { isSameNutrition, reconcileNutrition } from './reconcile-nutrition.ts';
+import { reconcileTimes } from './reconcile-times.ts';
+import { partOf } from './sides.ts';
+import type { Sides } from './sides.ts';
+import { imageAddresses } from './write-instructions.ts';
 import { writeVisible } from './write-visible.ts';
 
-/** The lists whose items can be told apart by what they look like when they are written alone. */
-const LISTS = ['authors', 'yields', 'equipment', 'nutrition', 'dietary_claims', 'assets'] as const;
-type ListName = (typeof LISTS)[number];
+/** What has no parts that a document knows more of. */
+const PLAIN = [
+  'title',
+  'description',
+  'language',
+  'published_on',
+  'modified_on',
+  'categories',
+  'cuisines',
+  'cooking_methods',
+  'keywords',
+] as const satisfies readonly (keyof Visible)[];
 
-/** Property by property what is visible, unless it is as it was: then as the document has it. */
-const reconcileObject = <T extends object>(portable: T, was: T, visible: T): T => {
-  const [old, young] = [new Map(Object.entries(was)), new Map(Object.entries(visible))];
-  const merged = new Map(Object.entries(portable));
-  for (const name of new Set([...old.keys(), ...young.keys()])) {
-    if (saysTheSame(old.get(name), young.get(name))) continue;
-    const value: unknown = young.get(name);
-    if (value === undefined) merged.delete(name);
-    else merged.set(name, value);
-  }
-  return Object.fromEntries(merged) as T;
-};
+const OF_SOURCE: ReadonlySet<string> = new Set(['url', 'canonical_url', 'publisher', 'identifier', 'attribution']);
 
-const reconcileTimes = (portable: Times, was: Times, visible: Times, look: Look): Times => {
-  const merged = reconcileObject(portable, was, visible);
-  if (saysTheSame(was.assertions, visible.assertions)) return merged;
-  const assertions = reconcileList(
-    portable.assertions ?? [],
-    was.assertions ?? [],
-    visible.assertions ?? [],
-    (items) => look({ times: { assertions: items } }).times?.assertions ?? [],
-  );
-  return { ...merged, assertions };
-};
-
-/** Each part is written and read by itself. A recipe has a hundred of them; a thousand times as many are no recipe. */
-const MOST_PARTS = 5000;
-
-const partsIn = (recipe: RecipeDocument): number => {
-  const { ingredient_sections, instruction_sections, times } = recipe;
-  const lists = [
-    ...LISTS.map((name) => recipe[name]),
-    times?.assertions,
-    ...(ingredient_sections ?? []).map(({ ingredients }) => ingredients),
-    ...(instruction_sections ?? []).map(({ steps }) => steps),
-  ];
-  return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
-};
-
-/** Puts a list or an object in its place, and takes the place away where nothing is left of it. */
-const put = <K extends keyof RecipeDocument>(
-  recipe: RecipeDocument,
-  name: K,
-  value: RecipeDocument[K] & object,
-): void => {
-  if (Object.keys(value).length > 0) recipe[name] = value;
-  else delete recipe[name];
-};
+const only = (thing: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(thing).filter(([name]) => names.includes(name)));
 
 class Reconciliation {
-  readonly #portable: RecipeDocument;
-  readonly #was: Visible;
-  readonly #visible: Visible;
-  readonly #look: Look;
+  readonly #sides: Sides<Visible>;
   readonly #merged: RecipeDocument;
+  /** How the document looked in its own language, and how it does in the one that it has now. */
+  readonly #before: Look;
+  readonly #now: Look;
 
-  constructor(portable: RecipeDocument, was: Visible, visible: Visible, look: Look) {
-    this.#portable = portable;
-    this.#was = was;
-    this.#visible = visible;
-    this.#look = look;
+  constructor(portable: RecipeDocument, was: Visible, visible: Visible, options: ReadOptions) {
     const { title } = portable;
-    this.#merged = reconcileObject(portable, { title, ...was }, { title, ...visible });
+    this.#sides = { portable, was, visible };
+    // A node that does not say what it is called has not been given another title.
+    const read = { title, ...was };
+    this.#merged = mergeProperties(portable, only(read, PLAIN), only({ title: read.title, ...visible }, PLAIN));
+    this.#before = new Look(options, portable.language);
+    this.#now = new Look(options, this.#merged.language);
   }
 
-  #isChanged(name: keyof Visible): boolean {
-    return !saysTheSame(this.#was[name], this.#visible[name]);
-  }
-
-  #list<N extends ListName>(name: N): void {
-    if (!this.#isChanged(name)) return;
-    const [portable, was, visible] = [this.#portable, this.#was, this.#visible].map((recipe) => recipe[name] ?? []);
-    const look = (items: unknown[]): readonly unknown[] => this.#look({ [name]: items })[name] ?? [];
-    const items = reconcileList<unknown>(portable ?? [], was ?? [], visible ?? [], look);
-    put(this.#merged, name, items as RecipeDocument[N] & object);
-  }
-
-  #instructions(): void {
-    const sections = reconcileInstructions(this.#portable, this.#visible.instruction_sections ?? [], this.#look);
-    put(this.#merged, 'instruction_sections', withRenamedAssets(sections, this.#visible, this.#merged));
+  /** Otherwise what has no text of its own would be written in other words now. */
+  get #isSameLanguage(): boolean {
+    return this.#merged.language === this.#sides.portable.language;
   }
 
   result(): RecipeDocument {
-    const [portable, was, visible, merged] = [this.#portable, this.#was, this.#visible, this.#merged];
-    for (const name of LISTS) this.#list(name);
-    if (this.#isChanged('source')) {
-      put(merged, 'source', reconcileObject(portable.source ?? {}, was.source ?? {}, visible.source ?? {}));
+    this.#list(
+      AUTHORS,
+      (side) => side.authors,
+      (authors) => ({ authors }),
+    );
+    this.#list(
+      YIELDS,
+      (side) => side.yields,
+      (yields) => ({ yields }),
+    );
+    this.#list(
+      EQUIPMENT,
+      (side) => side.equipment,
+      (equipment) => ({ equipment }),
+    );
+    this.#list(
+      CLAIMS,
+      (side) => side.dietary_claims,
+      (dietary_claims) => ({ dietary_claims }),
+    );
+    this.#list(
+      ASSETS,
+      (side) => side.assets,
+      (assets) => ({ assets }),
+    );
+    this.#nutrition();
+    this.#objects();
+    this.#ingredients();
+    this.#instructions();
+    return withoutDanglingReferences(this.#merged);
+  }
+
+  #list<T>(
+    { keyOf, sameAs = saysTheSame, ...rules }: ListRules<T>,
+    listIn: (side: Visible) => readonly T[] | null | undefined,
+    part: (list: T[]) => Partial<RecipeDocument>,
+  ): void {
+    const { portable, was, visible } = partOf(this.#sides, (side) => listIn(side) ?? []);
+    if (sameAs(was, visible) && this.#isSameLanguage) return;
+    const read = (items: T[], look: Look): readonly T[] => listIn(look.of(part(items))) ?? [];
+    const items = reconcileItems(portable, was, visible, {
+      ...rules,
+      keyOf,
+      keyOfOwn: (own) => {
+        const [alone] = read([own], this.#before);
+        return alone && keyOf(alone);
+      },
+    });
+    const list = firstThatReads(
+      items,
+      (all) => all.map(({ item }) => item),
+      (all) => saysTheSame(read(all, this.#now).map(keyOf), visible.map(keyOf)),
+    );
+    this.#put(part(list ?? [...visible]));
+  }
+
+  /** Puts lists and objects in their places, and takes the place away where nothing is left of one. */
+  #put(parts: Partial<RecipeDocument>): void {
+    for (const [name, value] of Object.entries(parts)) {
+      if (typeof value === 'object' && Object.keys(value ?? {}).length > 0)
+        Object.assign(this.#merged, { [name]: value });
+      else Reflect.deleteProperty(this.#merged, name);
     }
-    if (this.#isChanged('times')) {
-      put(merged, 'times', reconcileTimes(portable.times ?? {}, was.times ?? {}, visible.times ?? {}, this.#look));
+  }
+
+  #nutrition(): void {
+    const sides = partOf(this.#sides, ({ nutrition }) => nutrition ?? []);
+    if (isSameNutrition(sides.was, sides.visible)) return;
+    this.#put({ nutrition: reconcileNutrition(sides, (nutrition) => this.#now.of({ nutrition }).nutrition ?? []) });
+  }
+
+  #objects(): void {
+    const source = partOf(this.#sides, (side) => side.source ?? {});
+    if (!saysTheSame(source.was, source.visible)) {
+      // Where a node has one address only, that is read as the one of both.
+      const merged = mergeProperties(source.portable, source.was, source.visible, 'url', 'canonical_url');
+      const isRight = saysTheSame(this.#now.of({ source: merged }).source ?? {}, source.visible);
+      this.#put({ source: isRight ? merged : overlaid(source.portable, source.visible, OF_SOURCE) });
     }
-    if (this.#isChanged('ingredient_sections')) {
-      const [own, shown] = [portable, visible].map(({ ingredient_sections }) => ingredient_sections ?? []);
-      put(merged, 'ingredient_sections', reconcileIngredients(own ?? [], shown ?? [], this.#look));
-    }
-    if (this.#isChanged('instruction_sections')) this.#instructions();
-    return withoutDanglingReferences(merged);
+    const times = partOf(this.#sides, (side) => side.times ?? {});
+    if (!saysTheSame(times.was, times.visible)) this.#put({ times: reconcileTimes(times) });
+    const { portable, was, visible } = partOf(this.#sides, (side) => side.schema_org ?? {});
+    if (!saysTheSame(was, visible)) this.#put({ schema_org: mergeProperties(portable, was, visible) });
+  }
+
+  #ingredients(): void {
+    const sides = partOf(this.#sides, ({ ingredient_sections }) => ingredient_sections ?? []);
+    if (saysTheSame(sides.was, sides.visible) && this.#isSameLanguage) return;
+    const sections = reconcileIngredients(sides, this.#before, this.#now) ?? [...sides.visible];
+    this.#put({ ingredient_sections: sections });
+  }
+
+  #instructions(): void {
+    const sides = partOf(this.#sides, ({ instruction_sections }) => instruction_sections ?? []);
+    if (saysTheSame(sides.was, sides.visible)) return;
+    const addresses = imageAddresses(this.#sides.portable);
+    const names = this.#namePictures();
+    const sections = reconcileInstructions(sides, this.#before, this.#now, {
+      isWritten: (id) => addresses.has(id),
+      renamed: (id) => names.get(id) ?? id,
+    });
+    this.#put({ instruction_sections: sections });
+  }
+
+  /** The names of the pictures by those that reading gave them; where one had none, it gets that. */
+  #namePictures(): ReadonlyMap<string, string> {
+    const read = new Map((this.#sides.visible.assets ?? []).map(({ url, id }) => [url, id]));
+    const names = new Map<string, string>();
+    const named = (this.#merged.assets ?? []).map((asset): Asset => {
+      const given = asset.url === undefined ? undefined : read.get(asset.url);
+      const name = asset.id ?? asset.asset_id ?? given;
+      if (given === undefined || name === undefined) return asset;
+      if (!names.has(given)) names.set(given, name);
+      return asset.id === undefined && asset.asset_id === undefined ? { ...asset, id: name } : asset;
+    });
+    this.#put({ assets: named });
+    return names;
   }
 }
+
+/** Where in a document a fault is: `ingredient_sections` of `body.recipe.ingredient_sections[0].title`. */
+const propertyOf = (location: string): string | undefined => /^body\.recipe\.(\w+)/.exec(location)?.[1];
+
+/**
+ * The document if it can be kept. Both together may be more than a list holds, or have an id twice: then what everybody
+ * can see of that property counts alone, and the others stay as they are.
+ */
+const keepable = (merged: RecipeDocument, visible: Visible): RecipeDocument => {
+  const parts = new Map(Object.entries(visible));
+  let recipe = merged;
+  for (const _ of parts) {
+    const { faults } = checkRecipe(recipe);
+    if (faults === undefined) return recipe;
+    const names = new Set(faults.map(({ location }) => propertyOf(location)));
+    const seen = Object.entries(recipe).flatMap(([name, value]): [string, unknown][] => {
+      if (!names.has(name)) return [[name, value]];
+      return parts.has(name) ? [[name, parts.get(name)]] : [];
+    });
+    recipe = withoutDanglingReferences({ ...Object.fromEntries(seen), title: recipe.title });
+  }
+  return checkRecipe(recipe).recipe ?? { ...visible, title: merged.title };
+};
 
 /**
  * The document that was written beside a node, brought up to what the node says now. There is no checksum that somebody
@@ -121,14 +210,7 @@ class Reconciliation {
  * those read the same as the node does, nobody has changed anything. Elsewhere the node is right.
  */
 export const reconcile = (portable: RecipeDocument, visible: Visible, options: ReadOptions): RecipeDocument => {
-  const { title, language } = portable;
-  const read = (recipe: RecipeDocument): Visible => readVisible(writeVisible(recipe), options);
-  const was = read(portable);
+  const was = readVisible(writeVisible(portable), options);
   if (saysTheSame(was, visible)) return portable;
-  const seen = { ...visible, title: visible.title ?? title };
-  if (partsIn(portable) > MOST_PARTS) return seen;
-  const look: Look = (part) => read({ title, ...(language !== undefined && { language }), ...part });
-  const merged = new Reconciliation(portable, was, visible, look).result();
-  // Both together may be more than a document holds, or have an id twice: then what everybody can see counts alone.
-  return checkRecipe(merged).recipe ?? seen;
+  return keepable(new Reconciliation(portable, was, visible, options).result(), visible);
 };

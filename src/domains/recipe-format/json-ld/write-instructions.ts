@@ -1,35 +1,50 @@
-import { isObject } from '../is-object.ts';
-import type { Asset } from '../schema/asset.schemas.ts';
 import type { InstructionSection, Step } from '../schema/instruction.schemas.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
+import { oneLine } from './clean-text.ts';
 import { present } from './present.ts';
-import { writeImage } from './write-images.ts';
+import { SECTION_PROPERTIES, STEP_PROPERTIES } from './read-instructions.ts';
+import { addressOfImage } from './write-images.ts';
+import { unknownOf } from './write-unknown.ts';
 
-/** Steps name an asset by its id or by its content. */
-const assetsById = ({ assets }: RecipeDocument): ReadonlyMap<string, Asset> =>
-  new Map((assets ?? []).flatMap((asset) => [asset.asset_id, asset.id].flatMap((id) => (id ? [[id, asset]] : []))));
+/** Steps name an asset by its id or by its content. What is said about a picture stands at the recipe, once. */
+export const imageAddresses = ({ assets }: Pick<RecipeDocument, 'assets'>): ReadonlyMap<string, string> =>
+  new Map(
+    (assets ?? []).flatMap((asset) => {
+      const url = addressOfImage(asset);
+      return url === undefined ? [] : [asset.asset_id, asset.id].flatMap((id) => (id ? [[id, url]] : []));
+    }),
+  );
 
-const writeStep = (step: Step, assets: ReadonlyMap<string, Asset>): object => {
-  const { title, text, asset_ids, ...rest } = step;
-  const images = (asset_ids ?? []).flatMap((id) => writeImage(assets.get(id)));
+export const writeStep = (step: Step, addresses: ReadonlyMap<string, string>): object => {
+  const { title, text, asset_ids } = step;
+  const images = (asset_ids ?? []).flatMap((id) => addresses.get(id) ?? []);
+  const hasText = text !== undefined && oneLine(text) !== '';
   return {
-    ...('schema_org' in rest && isObject(rest.schema_org) ? rest.schema_org : {}),
+    ...unknownOf(step, STEP_PROPERTIES),
     '@type': 'HowToStep',
     // Readers look for the text: a title that stands alone is one.
-    ...present({ name: text ? title : undefined, text: text || title, image: images.length > 1 ? images : images[0] }),
+    ...present({ name: hasText ? title : undefined, text: hasText ? text : title }),
+    ...present({ image: images.length > 1 ? images : images[0] }),
   };
 };
 
-/** Sections where the recipe has any, and steps alone where it is not divided. */
+const writeSection = (section: InstructionSection, steps: readonly object[]): object => ({
+  ...unknownOf(section, SECTION_PROPERTIES),
+  '@type': 'HowToSection',
+  ...present({ name: section.title }),
+  itemListElement: steps,
+});
+
+/** Whether there is anything to write of a section beside its steps. */
+const isBare = (section: InstructionSection): boolean =>
+  !section.title && Object.keys(unknownOf(section, SECTION_PROPERTIES)).length === 0;
+
+/** Sections where the recipe has any, and steps alone where it is not divided. A section without steps is none. */
 export const writeInstructions = (recipe: RecipeDocument): readonly object[] => {
-  const assets = assetsById(recipe);
-  const steps = ({ steps: all }: InstructionSection): object[] => (all ?? []).map((step) => writeStep(step, assets));
-  const sections = recipe.instruction_sections ?? [];
+  const addresses = imageAddresses(recipe);
+  const steps = ({ steps: all }: InstructionSection): object[] => (all ?? []).map((step) => writeStep(step, addresses));
+  const sections = (recipe.instruction_sections ?? []).filter((section) => (section.steps ?? []).length > 0);
   const [only] = sections;
-  if (sections.length === 1 && only !== undefined && !only.title) return steps(only);
-  return sections.map((section) => ({
-    '@type': 'HowToSection',
-    ...present({ name: section.title }),
-    itemListElement: steps(section),
-  }));
+  if (sections.length === 1 && only !== undefined && isBare(only)) return steps(only);
+  return sections.map((section) => writeSection(section, steps(section)));
 };

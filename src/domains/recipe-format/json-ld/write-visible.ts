@@ -1,17 +1,22 @@
-import { isObject } from '../is-object.ts';
+import type { JsonObject } from '../is-object.ts';
 import type { Author } from '../schema/author.schemas.ts';
 import type { Ingredient } from '../schema/ingredient.schemas.ts';
+import { saysTheSame } from '../same-json.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 import type { Yield } from '../schema/yield.schemas.ts';
 import { oneLine } from './clean-text.ts';
 import { DIETS, KNOWN_PROPERTIES } from './names.ts';
 import { present } from './present.ts';
 import { textOfQuantity } from './quantity-text.ts';
-import { typesOf } from './reader.ts';
+import { REMAINDERS } from './keep-remainders.ts';
+import { property, typesOf } from './property.ts';
+import { readVisible } from './read-visible.ts';
+import { schemaOrgOf } from './schema-org-of.ts';
 import { writeImage } from './write-images.ts';
 import { writeInstructions } from './write-instructions.ts';
 import { writeNutrition } from './write-nutrition.ts';
 import { writeTimes } from './write-times.ts';
+import { unknownOf } from './write-unknown.ts';
 
 const oneOrMany = <T>(values: readonly T[]): T | readonly T[] | undefined => (values.length > 1 ? values : values[0]);
 
@@ -20,10 +25,11 @@ const writeAuthor = ({ kind, name, url }: Author): string | object => {
   return { '@type': kind === 'organization' ? 'Organization' : 'Person', name, ...present({ url }) };
 };
 
-/** The line as it was authored, or what its parts say. */
-const lineOf = ({ text, name, quantity, preparation, note }: Ingredient, language: string | undefined): string => {
+/** The line as it was authored, or what its parts say; in the end what the recipe is called that makes it. */
+export const lineOf = (ingredient: Ingredient, language: string | undefined): string => {
+  const { text, name, quantity, preparation, note, recipe_ref } = ingredient;
   if (text) return text;
-  const food = [quantity && textOfQuantity(quantity, language), name].filter(Boolean).join(' ');
+  const food = [quantity && textOfQuantity(quantity, language), name || recipe_ref?.title].filter(Boolean).join(' ');
   const prepared = [food, preparation].filter(Boolean).join(', ');
   return note ? `${prepared} (${note})`.trim() : prepared;
 };
@@ -36,6 +42,10 @@ const writeIngredients = ({ ingredient_sections, language }: RecipeDocument): st
 
 const writeYield = ({ text, quantity }: Yield, language: string | undefined): string =>
   text || (quantity === undefined ? '' : textOfQuantity(quantity, language));
+
+/** Labels with something in them. */
+const labels = (all: readonly string[] | null | undefined): readonly string[] =>
+  (all ?? []).filter((label) => oneLine(label) !== '');
 
 /** Search engines want one text with commas, which a keyword that has one itself does not survive. */
 const writeKeywords = (keywords: readonly string[]): string | readonly string[] =>
@@ -50,19 +60,38 @@ const writeDiets = ({ dietary_claims }: RecipeDocument): string[] => {
   });
 };
 
-/** What was found in a node and has no place in a document goes back as it was. */
-const unknownOf = ({ schema_org }: RecipeDocument): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(schema_org ?? {}).filter(([name]) => !KNOWN_PROPERTIES.has(name)));
+/**
+ * Values that say more than the document does, in place of what we would write: as long as they read as ours do, for
+ * otherwise the document has changed since.
+ */
+const withRemainders = (ours: JsonObject, recipe: RecipeDocument): JsonObject => {
+  const found = schemaOrgOf(recipe);
+  const kept = REMAINDERS.flatMap((name) => {
+    const value = property(found, name);
+    return value === undefined || !readsTheSame(name, value, ours) ? [] : [[name, value] as const];
+  });
+  return { ...ours, ...Object.fromEntries(kept) };
+};
 
-const typeOf = ({ schema_org }: RecipeDocument): string | readonly string[] => {
-  const types = isObject(schema_org) ? typesOf(schema_org) : [];
+/** The name of the recipe stands beside it, for which a headline is taken where there is none. */
+const readsTheSame = (name: string, value: unknown, ours: JsonObject): boolean => {
+  const read = (node: JsonObject): object => {
+    const { schema_org: _, ...rest } = readVisible({ name: ours['name'], ...node }, {});
+    return rest;
+  };
+  const written = Object.hasOwn(ours, name) ? { [name]: ours[name] } : {};
+  return saysTheSame(read({ [name]: value }), read(written));
+};
+
+const typeOf = (recipe: RecipeDocument): string | readonly string[] => {
+  const types = typesOf(schemaOrgOf(recipe));
   return types.length > 1 && types.includes('Recipe') ? types : 'Recipe';
 };
 
 /** What of a document the words of schema.org can say. */
 export const writeVisible = (recipe: RecipeDocument): Readonly<Record<string, unknown>> => {
   const { source, language } = recipe;
-  return {
+  const ours = {
     // One text, and not a list with terms of our own: widely used readers look for the address in a text.
     '@context': 'https://schema.org',
     '@type': typeOf(recipe),
@@ -78,10 +107,10 @@ export const writeVisible = (recipe: RecipeDocument): Readonly<Record<string, un
       creditText: source?.attribution,
       datePublished: recipe.published_on,
       dateModified: recipe.modified_on,
-      recipeCategory: oneOrMany(recipe.categories ?? []),
-      recipeCuisine: oneOrMany(recipe.cuisines ?? []),
-      cookingMethod: oneOrMany(recipe.cooking_methods ?? []),
-      keywords: writeKeywords(recipe.keywords ?? []),
+      recipeCategory: oneOrMany(labels(recipe.categories)),
+      recipeCuisine: oneOrMany(labels(recipe.cuisines)),
+      cookingMethod: oneOrMany(labels(recipe.cooking_methods)),
+      keywords: writeKeywords(labels(recipe.keywords)),
       recipeYield: oneOrMany((recipe.yields ?? []).map((one) => writeYield(one, language)).filter(Boolean)),
     }),
     ...writeTimes(recipe.times),
@@ -93,6 +122,7 @@ export const writeVisible = (recipe: RecipeDocument): Readonly<Record<string, un
       suitableForDiet: oneOrMany(writeDiets(recipe)),
       image: (recipe.assets ?? []).flatMap(writeImage),
     }),
-    ...unknownOf(recipe),
+    ...unknownOf(recipe, KNOWN_PROPERTIES),
   };
+  return withRemainders(ours, recipe);
 };

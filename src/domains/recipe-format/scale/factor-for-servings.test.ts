@@ -49,6 +49,42 @@ suite('by how much to scale for so many servings', () => {
     }
   });
 
+  test('servings are found wherever a yield states them, and are not guessed where it does not', () => {
+    for (const [text, servings] of [
+      ['1 loaf (8 slices)', undefined],
+      ['1 loaf', undefined],
+      ['8 slices', undefined],
+      ['1 cake', undefined],
+      ['1.5 litres, serves 6', '4/3'],
+      ['1 loaf (10 servings)', '4/5'],
+      ['Makes 12, serves 6', '4/3'],
+      ['12 muffins', '2/3'],
+    ] as const) {
+      assert.equal(factor([{ text }], 8, 'en'), servings, text);
+    }
+    const litres = { kind: 'simple', amount: { value: '3/2' }, unit: 'metric.litre' } as const;
+    assert.equal(factor([{ text: '1.5 litres, serves 6', quantity: litres }], 8, 'en'), '4/3');
+  });
+
+  test('servings that are a sum count together', () => {
+    const serving = { kind: 'simple', amount: { value: '4' }, unit: 'count.serving' } as const;
+    const sum: Yield = { quantity: { kind: 'sum', terms: [serving, { ...serving, unit: 'count.person' }] } };
+    assert.equal(factor([sum]), '1');
+    assert.equal(
+      factor([{ quantity: { kind: 'sum', terms: [serving, { ...serving, unit: 'metric.litre' }] } }]),
+      undefined,
+    );
+    assert.equal(factor([{ text: '4 servings plus 2 servings' }], 9, 'en'), '3/2');
+  });
+
+  test('in a scaled reading what was authored does not count any more', () => {
+    const authored: Yield = { text: '1.5 litres, serves 6' };
+    const quantity = { kind: 'simple', amount: { value: '3' }, unit: 'metric.litre' } as const;
+    assert.equal(factor([{ ...authored, quantity, authored_quantity: quantity }], 8, 'en'), undefined);
+    const line = { ...authored, quantity, authored_quantity: quantity, scaled_text: '3 litres, serves 12' };
+    assert.equal(factor([line], 8, 'en'), '2/3');
+  });
+
   test('scaled by the factor, the recipe makes as many servings as were asked for', () => {
     const number = fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 12 }));
     fc.assert(

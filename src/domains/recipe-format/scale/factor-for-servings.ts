@@ -1,32 +1,57 @@
-import { divide, findUnit, isZero, parseRational } from '../../units/index.ts';
-import type { Amount, Rational } from '../../units/index.ts';
-import { quantityOfYield } from '../read-yield.ts';
+import { add, divide, isZero, parseRational, zero } from '../../units/index.ts';
+import type { Amount, Quantity, QuantityOption, Rational } from '../../units/index.ts';
+import { quantityOfYield, readServings, statesServings } from '../read-yield.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
-
-const SERVINGS: ReadonlySet<string | undefined> = new Set(['count.serving', 'count.person']);
-
-const isCountable = (unit: string | undefined): boolean => unit === undefined || findUnit(unit)?.dimension === 'count';
+import type { Yield } from '../schema/yield.schemas.ts';
+import { asFactor } from './factor.ts';
+import type { Factor } from './factor.ts';
+import { partsOf, waysOf } from './scale-exactly.ts';
 
 /** How many; of a range the least, so that there is enough for everyone. */
-const countIn = ({ value, min, max }: Amount): Rational | undefined => {
-  const text = value ?? min ?? max;
-  const count = text === undefined ? undefined : parseRational(text);
+const numberOf = (amount: Amount | undefined): Rational | undefined => {
+  const text = amount?.value ?? amount?.min ?? amount?.max;
+  return text === undefined ? undefined : parseRational(text);
+};
+
+/** How many all parts are together; undefined where one does not tell, or where there are none. */
+const countOf = (way: Quantity | QuantityOption): Rational | undefined => {
+  const numbers = partsOf(way).map(({ amount }) => numberOf(amount));
+  const count = numbers.reduce<Rational | undefined>((sum, number) => sum && number && add(sum, number), zero);
   return count === undefined || isZero(count) ? undefined : count;
 };
 
 /**
- * By how much to scale a recipe so that it makes so many servings. The first yield that states servings or people
- * decides, then the first that can be counted at all: 12 muffins serve twelve. Undefined where there is neither.
+ * The servings that a yield states, in its quantity or anywhere in its text. In a scaled reading the text is that of the
+ * recipe before, and only its scaled line tells.
  */
-export const factorForServings = (recipe: RecipeDocument, servings: Rational): Rational | undefined => {
-  const counted = (recipe.yields ?? []).flatMap((one) => {
-    const quantity = quantityOfYield(one, recipe.language);
-    const ways = quantity === undefined ? [] : [quantity, ...(quantity.options ?? [])];
-    return ways.flatMap(({ kind, amount, unit }) => {
-      const count = kind === 'simple' && amount !== undefined ? countIn(amount) : undefined;
-      return count === undefined ? [] : [{ count, unit }];
-    });
-  });
-  const chosen = counted.find(({ unit }) => SERVINGS.has(unit)) ?? counted.find(({ unit }) => isCountable(unit));
-  return chosen && divide(servings, chosen.count);
+const servingsOf = (one: Yield, language: string | undefined): Rational | undefined => {
+  const stated = waysOf(one.quantity ?? { kind: 'simple' }).find(statesServings);
+  const text = one.scaled_text ?? (one.authored_quantity === undefined ? one.text : undefined);
+  const servings = stated ?? (text === undefined ? undefined : readServings(text, language));
+  return servings && countOf(servings);
+};
+
+const EACH_SERVES_ONE: ReadonlySet<string | undefined> = new Set([undefined, 'count.piece']);
+
+/**
+ * Twelve muffins serve twelve. A loaf serves who knows how many, and so does one cake: slices and tins are no servings,
+ * and of a thing that is made once nobody has one each.
+ */
+const piecesOf = (one: Yield, language: string | undefined): Rational | undefined => {
+  const { kind, amount, unit } = quantityOfYield(one, language) ?? { kind: 'simple' };
+  const count = kind === 'simple' && EACH_SERVES_ONE.has(unit) ? numberOf(amount) : undefined;
+  return count !== undefined && count.numerator > count.denominator ? count : undefined;
+};
+
+/**
+ * By how much to scale a recipe so that it makes so many servings. The first yield that states servings or people
+ * decides, then the first that counts more than one piece of something. Undefined where there is neither, or where the
+ * factor would be none that a recipe is scaled by.
+ */
+export const factorForServings = (recipe: RecipeDocument, servings: Rational): Factor | undefined => {
+  const yields = recipe.yields ?? [];
+  const first = (count: typeof servingsOf): Rational | undefined =>
+    yields.map((one) => count(one, recipe.language)).find((found) => found !== undefined);
+  const made = first(servingsOf) ?? first(piecesOf);
+  return made && asFactor(divide(servings, made));
 };

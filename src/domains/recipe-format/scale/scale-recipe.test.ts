@@ -4,18 +4,25 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { multiply, rational } from '../../units/index.ts';
-import type { Quantity } from '../../units/index.ts';
+import type { Quantity, Rational } from '../../units/index.ts';
 import { checkRecipe } from '../check/check-recipe.ts';
 import type { Ingredient } from '../schema/ingredient.schemas.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 import { arbitraryRecipe } from '../recipe.arbitraries.ts';
+import { asFactor, parseFactor } from './factor.ts';
 import { scaleRecipe } from './scale-recipe.ts';
+import type { ScaleOptions, ScaledRecipe } from './scale-recipe.ts';
 
 const withIngredient = (ingredient: Ingredient, more: Partial<RecipeDocument> = {}): RecipeDocument => ({
   title: 'Cake',
   ingredient_sections: [{ ingredients: [ingredient] }],
   ...more,
 });
+
+const scaled = (recipe: RecipeDocument, by: Rational, options?: ScaleOptions): ScaledRecipe => {
+  const result = scaleRecipe(recipe, asFactor(by) ?? assert.fail('It is no factor.'), options);
+  return result.kind === 'scaled' ? result.recipe : assert.fail(`${result.location} is too long.`);
+};
 
 const firstOf = (recipe: RecipeDocument): Ingredient & { scaled_text?: string } =>
   recipe.ingredient_sections?.[0]?.ingredients?.[0] ?? assert.fail('There is no ingredient.');
@@ -37,21 +44,23 @@ const texts = (value: unknown): string =>
   );
 
 const line = (ingredient: Ingredient, by = rational(2)): string | undefined => {
-  const scaled = firstOf(scaleRecipe(withIngredient(ingredient), by));
-  assert.equal(scaled.text, ingredient.text);
-  return scaled.scaled_text;
+  const found = firstOf(scaled(withIngredient(ingredient), by));
+  assert.equal(found.text, ingredient.text);
+  return found.scaled_text;
 };
+
+const at = (place: string): unknown => ({ kind: 'too-long', location: `recipe.${place}` });
 
 suite('scaling a recipe', () => {
   test('amounts are exact rationals: scaling 1/3 by 3 is 1', () => {
-    const scaled = firstOf(scaleRecipe(withIngredient({ quantity: cups('1/3') }), rational(3)));
-    assert.deepEqual(scaled.quantity?.amount, { value: '1' });
+    const found = firstOf(scaled(withIngredient({ quantity: cups('1/3') }), rational(3)));
+    assert.deepEqual(found.quantity?.amount, { value: '1' });
   });
 
   test('by a and then by b is by both at once', () => {
     fc.assert(
       fc.property(arbitraryRecipe, factor, factor, (recipe, a, b) => {
-        assert.deepEqual(scaleRecipe(scaleRecipe(recipe, a), b), scaleRecipe(recipe, multiply(a, b)));
+        assert.deepEqual(scaled(scaled(recipe, a), b), scaled(recipe, multiply(a, b)));
       }),
     );
   });
@@ -60,10 +69,7 @@ suite('scaling a recipe', () => {
     fc.assert(
       fc.property(arbitraryRecipe, factor, (recipe, by) => {
         const before = JSON.stringify(recipe);
-        const { ingredient_sections, instruction_sections, yields, variants, scaled_by, ...rest } = scaleRecipe(
-          recipe,
-          by,
-        );
+        const { ingredient_sections, instruction_sections, yields, variants, scaled_by, ...rest } = scaled(recipe, by);
         const { ingredient_sections: a, instruction_sections: b, yields: c, variants: d, ...unscaled } = recipe;
         assert.deepEqual(rest, unscaled);
         assert.ok(scaled_by);
@@ -83,7 +89,7 @@ suite('scaling a recipe', () => {
   test('the scaled reading is a document itself', () => {
     fc.assert(
       fc.property(arbitraryRecipe, factor, (recipe, by) => {
-        assert.deepEqual(checkRecipe(scaleRecipe(recipe, by)).faults, undefined);
+        assert.deepEqual(checkRecipe(scaled(recipe, by)).faults, undefined);
       }),
     );
   });
@@ -94,7 +100,8 @@ suite('scaling a recipe', () => {
     assert.equal(line({ text: '1 cup flour', quantity: cups('1') }), '2 cups flour');
     assert.equal(line({ text: '2 c. flour', quantity: cups('2') }), '4 c. flour');
     assert.equal(line({ text: '½ c. flour', quantity: cups('1/2') }), '1 c. flour');
-    assert.equal(line({ text: 'some flour', name: 'flour', quantity: cups('1') }), '2 cups flour');
+    assert.equal(line({ text: 'some flour', name: 'flour', quantity: cups('1') }), undefined);
+    assert.equal(line({ name: 'flour', quantity: cups('1') }), '2 cups flour');
     assert.equal(
       line({ name: 'onion', preparation: 'chopped', quantity: { kind: 'simple', amount: { value: '1' } } }),
       '2 onion, chopped',
@@ -105,18 +112,16 @@ suite('scaling a recipe', () => {
   });
 
   test('the words are rounded to what a cook can measure, the quantity is not', () => {
-    const scaled = firstOf(
-      scaleRecipe(withIngredient({ text: '1 cup milk', quantity: cups('1', '1 cup') }), rational(1, 7)),
-    );
-    assert.deepEqual(scaled.quantity?.amount, { value: '1/7' });
-    assert.match(scaled.quantity?.text ?? '', /^about /);
-    assert.equal(scaled.scaled_text, `${scaled.quantity?.text} milk`);
+    const found = firstOf(scaled(withIngredient({ text: '1 cup milk', quantity: cups('1', '1 cup') }), rational(1, 7)));
+    assert.deepEqual(found.quantity?.amount, { value: '1/7' });
+    assert.match(found.quantity?.text ?? '', /^about /);
+    assert.equal(found.scaled_text, `${found.quantity?.text} milk`);
   });
 
   test('a convention and a language are those of the reader', () => {
     const milk = withIngredient({ text: '2 cups milk', quantity: cups('2', '2 cups') }, { language: 'en' });
     const { quantity } = firstOf(
-      scaleRecipe(milk, rational(1), { convention: 'metric', language: 'de', numbers: 'decimal' }),
+      scaled(milk, rational(1), { convention: 'metric', language: 'de', numbers: 'decimal' }),
     );
     assert.equal(quantity?.unit, 'metric.millilitre');
     assert.match(quantity?.text ?? '', /^ca\. |^etwa |^ungefähr |^\d/);
@@ -125,7 +130,7 @@ suite('scaling a recipe', () => {
 
   test('yields scale, also those that have nothing but a text', () => {
     const recipe = { title: 'Rolls', yields: [{ text: 'Serves 4' }, { text: '12 rolls' }, { text: 'plenty' }] };
-    const { yields, scaled_by } = scaleRecipe(recipe, rational(3, 2));
+    const { yields, scaled_by } = scaled(recipe, rational(3, 2));
     assert.deepEqual(
       yields?.map((one) => ('scaled_text' in one ? one.scaled_text : one.text)),
       ['Serves 6', '18 rolls', 'plenty'],
@@ -165,8 +170,8 @@ suite('scaling a recipe', () => {
         { steps: [{ text: 'Add.', ingredient_uses: [{ ingredient_id: 'tomato', quantity: can }] }] },
       ],
     };
-    const scaled = scaleRecipe({ ...recipe, variants: [{ id: 'v', ...recipe }] }, rational(2));
-    for (const part of [scaled, ...(scaled.variants ?? [])]) {
+    const found = scaled({ ...recipe, variants: [{ id: 'v', ...recipe }] }, rational(2));
+    for (const part of [found, ...(found.variants ?? [])]) {
       const [tomato, salt] = part.ingredient_sections?.[0]?.ingredients ?? [];
       assert.deepEqual(tomato?.quantity?.amount, { value: '4' });
       assert.deepEqual(tomato?.package_size, can);
@@ -175,6 +180,60 @@ suite('scaling a recipe', () => {
       const use = part.instruction_sections?.[0]?.steps?.[0]?.ingredient_uses?.[0];
       assert.deepEqual(use?.quantity?.amount, { value: '800' });
     }
-    for (const name of ['times', 'equipment', 'nutrition'] as const) assert.deepEqual(scaled[name], recipe[name]);
+    for (const name of ['times', 'equipment', 'nutrition'] as const) assert.deepEqual(found[name], recipe[name]);
+  });
+
+  test('what the format does not know stays with every part of a quantity, and so does a word that denies', () => {
+    const known = { kind: 'simple', amount: { value: '1', approximate: false }, unit: 'us.cup' } as const;
+    const sum = {
+      kind: 'sum',
+      terms: [{ ...known, x: 1 }],
+      y: 2,
+      options: [{ kind: 'sum', terms: [{ ...known, z: 3 }] }],
+    };
+    const found = firstOf(scaled(withIngredient({ quantity: sum as Quantity }), rational(2))).quantity;
+    const twice = { ...known, amount: { value: '2', approximate: false } };
+    assert.deepEqual(found, {
+      ...sum,
+      terms: [{ ...twice, x: 1 }],
+      options: [{ kind: 'sum', terms: [{ ...twice, z: 3 }] }],
+      text: '2 cups / 2 cups',
+    });
+  });
+
+  test('a number that would not fit a document any more is told with its place, and there is no recipe', () => {
+    const three = parseFactor('3') ?? assert.fail();
+    const third = parseFactor('1/3') ?? assert.fail();
+    const nines: Quantity = { kind: 'simple', amount: { value: '9'.repeat(128) } };
+    const uses = [{ ingredient_id: 'a', quantity: nines }];
+    const sections = { ingredient_sections: [{ ingredients: [{ id: 'a', text: 'x' }, { quantity: nines }] }] };
+    const location = (parts: Partial<RecipeDocument>): unknown => scaleRecipe({ title: 'Soup', ...parts }, three);
+    assert.deepEqual(location(sections), at('ingredient_sections[0].ingredients[1].quantity'));
+    assert.deepEqual(
+      location({ variants: [{ id: 'v', ...sections }] }),
+      at('variants[0].ingredient_sections[0].ingredients[1].quantity'),
+    );
+    assert.deepEqual(
+      location({ instruction_sections: [{ steps: [{ text: 'x', ingredient_uses: uses }] }] }),
+      at('instruction_sections[0].steps[0].ingredient_uses[0].quantity'),
+    );
+    assert.deepEqual(
+      location({ yields: [{ quantity: { kind: 'sum', terms: [{ ...nines, kind: 'simple' }] } }] }),
+      at('yields[0].quantity'),
+    );
+    assert.deepEqual(location({ scaled_by: '9'.repeat(1000) }), at('scaled_by'));
+    assert.equal(scaleRecipe({ title: 'Soup', ...sections }, third).kind, 'scaled');
+  });
+
+  test('a long list of long lines takes little time', () => {
+    for (const unit of ['1 cup ', 'a 1 ', 'a ', '12', '½', '1 g', 'to 1 ', '1/', '. ']) {
+      const text = unit.repeat(10_000).slice(0, 10_000);
+      const ingredients = Array.from({ length: 200 }, () => ({ text, quantity: cups('2', unit) }));
+      const recipe: RecipeDocument = { title: 'Soup', ingredient_sections: [{ ingredients }] };
+      const before = process.threadCpuUsage();
+      scaled(recipe, rational(2));
+      const { user, system } = process.threadCpuUsage(before);
+      assert.ok(user + system < 400_000, `${unit}: ${user + system} µs`);
+    }
   });
 });

@@ -12,6 +12,8 @@ const IngredientUse = component(
     {
       ingredient_id: LocalId('An ingredient of this recipe.'),
       quantity: Part(Quantity),
+      // In a scaled reading, beside the scaled quantity; its words are those from which a later scaling starts.
+      authored_quantity: Part(Quantity),
     },
     { description: 'An ingredient that a step takes; without a quantity, all of it or some.' },
   ),
@@ -53,5 +55,6 @@ export const InstructionSection = component(
   ),
 );
 
+export type IngredientUse = Of<typeof IngredientUse>;
 export type Step = Of<typeof Step>;
 export type InstructionSection = Of<typeof InstructionSection>;

@@ -1,15 +1,13 @@
 import { componentName } from '../../../platform/schema/schema.ts';
+import type { JsonObject } from '../is-object.ts';
 import { RecipeDocument } from './recipe.schemas.ts';
-
-type Json = null | boolean | number | string | readonly Json[] | JsonObject;
-export type JsonObject = { readonly [key: string]: Json };
 
 /** The same on every instance: a document that travels is described by one schema wherever it arrives. */
 export const RECIPE_SCHEMA_ID = 'urn:tureen:recipe:1';
 
 /** Writes schemas as JSON, each one that has a name once, with references to it elsewhere. */
 class Definitions {
-  readonly #found = new Map<string, Json>();
+  readonly #found = new Map<string, JsonObject>();
 
   /** The schema itself, whatever its name. */
   whole(schema: object): JsonObject {
@@ -20,7 +18,7 @@ class Definitions {
     return Object.fromEntries([...this.#found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  #json(value: unknown): Json {
+  #json(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.#json(item));
     if (typeof value === 'object' && value !== null) return this.#schema(value);
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
@@ -30,7 +28,8 @@ class Definitions {
     const name = componentName(schema);
     if (name === undefined) return this.whole(schema);
     if (!this.#found.has(name)) {
-      this.#found.set(name, null);
+      // Its place is kept while it is written, so that it may hold itself.
+      this.#found.set(name, {});
       this.#found.set(name, this.whole(schema));
     }
     return { $ref: `#/$defs/${name}` };

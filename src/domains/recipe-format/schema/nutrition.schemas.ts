@@ -9,7 +9,7 @@ const NutritionBasis = component(
   'NutritionBasis',
   Type.Object(
     {
-      kind: Type.Enum(['recipe', 'serving', 'quantity', 'unspecified'], { type: 'string' }),
+      kind: Word('What the numbers are for.', 'recipe', 'serving', 'quantity', 'unspecified'),
       quantity: Part(Quantity),
       text: Type.Optional(AuthoredLine('As it was written: `1 slice (80 g)`.')),
     },

@@ -8,7 +8,7 @@ const locationsOf = (parts: object): readonly string[] =>
 
 const accepts = (parts: object): void => assert.deepEqual(checkRecipe({ title: 'Soup', ...parts }).faults, undefined);
 
-const refuses = (parts: object, ...locations: readonly string[]): void => {
+const refuses = (parts: object, ...locations: readonly [string, ...string[]]): void => {
   const found = locationsOf(parts);
   for (const location of locations) {
     assert.ok(found.includes(`body.recipe.${location}`), `${location} is not among ${found.join(', ') || 'no faults'}`);
@@ -119,11 +119,12 @@ suite('the schema of the document', () => {
   test('quantity is required for a quantity basis and absent for an unspecified one', () => {
     refuses(basis({ kind: 'quantity' }), 'nutrition[0].basis.quantity');
     refuses(basis({ kind: 'unspecified', quantity: term }), 'nutrition[0].basis.quantity');
-    refuses(basis({ kind: 'portion' }), 'nutrition[0].basis.kind');
+    for (const kind of ['Portion', 'per 100 g', '', null, 5]) refuses(basis({ kind }), 'nutrition[0].basis.kind');
     refuses(basis({}), 'nutrition[0].basis.kind');
     accepts(basis({ kind: 'quantity', quantity: term }));
     accepts(basis({ kind: 'unspecified' }));
-    for (const kind of ['recipe', 'serving']) {
+    // The contract gives examples of the values and no list.
+    for (const kind of ['recipe', 'serving', 'portion', 'package']) {
       accepts(basis({ kind }));
       accepts(basis({ kind, quantity: term }));
     }

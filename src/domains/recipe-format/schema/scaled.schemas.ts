@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 
 import { Part } from '../../../platform/schema/schema.ts';
-
 import { Quantity } from '../../units/index.ts';
 import { AuthoredLine } from './vocabulary.ts';
 
@@ -14,8 +13,11 @@ export const scaledProperties = {
   authored_quantity: Part(Quantity),
 };
 
+/** Of a reading that was scaled again and again. */
+export const LONGEST_FACTOR = 1000;
+
 export const ScaledBy = Type.String({
-  maxLength: 1000,
+  maxLength: LONGEST_FACTOR,
   pattern: '^(0|[1-9][0-9]*)(/[1-9][0-9]*)?$',
   description: 'In a scaled reading: by how much.',
   examples: ['3/2'],

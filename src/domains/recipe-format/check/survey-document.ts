@@ -1,3 +1,4 @@
+import { canBeKept, notKeepable, printable } from '../../../platform/text/keepable.ts';
 import { FaultList, inside } from './fault-list.ts';
 import type { Place } from './fault-list.ts';
 
@@ -17,30 +18,24 @@ interface Survey {
   readonly size: number;
 }
 
-const CHARACTER = {
-  code: 'character',
-  message: 'must not hold the character U+0000 nor half of a surrogate pair',
-} as const;
 const DEPTH = { code: 'depth', message: `must not be nested deeper than ${DEEPEST} levels` } as const;
+/** `1e400` is read as a number beyond all others, and would be written as null. */
+const ENDLESS = { code: 'number', message: 'must be a number that is not endless' } as const;
 const PROTOTYPE = { code: 'name', message: 'must not be the name of a property' } as const;
-
-/** PostgreSQL has no place for U+0000 in a text, and UTF-8 none for half of a surrogate pair. */
-const canBeKept = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
-
-const printable = (key: string): string => key.toWellFormed().replaceAll('\u0000', '\\u0000');
 
 /**
  * What could not be stored and read back as it is, in properties that nobody knows as well. A request was held against
  * these rules before it came here; a document out of a page or an archive was not. It walks with a list of its own in
  * place of calling itself, so that no depth can exhaust the stack.
  */
-export const survey = (document: unknown, prefix: string): Survey => {
+export const surveyDocument = (document: unknown, prefix: string): Survey => {
   const faults = new FaultList(prefix);
   const waiting: Waiting[] = [];
   let size = 0;
   const meet = (value: unknown, place: Place | undefined, depth: number): void => {
     size += 1;
-    if (typeof value === 'string' && !canBeKept(value)) faults.add(place, CHARACTER);
+    if (typeof value === 'string' && !canBeKept(value)) faults.add(place, notKeepable);
+    if (typeof value === 'number' && !Number.isFinite(value)) faults.add(place, ENDLESS);
     if (typeof value !== 'object' || value === null) return;
     if (depth > DEEPEST) faults.add(place, DEPTH);
     else waiting.push({ value, place, depth });
@@ -53,7 +48,7 @@ export const survey = (document: unknown, prefix: string): Survey => {
     } else {
       for (const [key, item] of Object.entries(value)) {
         if (key === '__proto__') faults.add(inside(place, key), PROTOTYPE);
-        else if (!canBeKept(key)) faults.add(inside(place, printable(key)), CHARACTER);
+        else if (!canBeKept(key)) faults.add(inside(place, printable(key)), notKeepable);
         else meet(item, inside(place, key), depth + 1);
       }
     }

@@ -1,0 +1,44 @@
+import type { JsonObject } from '../is-object.ts';
+
+/** How a name of schema.org may stand where a page does not make it the vocabulary of all names. */
+const PREFIXES = ['schema:', 'https://schema.org/', 'http://schema.org/'];
+
+/** `name` for `name`, `schema:name` and `https://schema.org/name`. */
+export const plainName = (name: string): string => {
+  const prefix = PREFIXES.find((one) => name.startsWith(one));
+  return prefix === undefined ? name : name.slice(prefix.length);
+};
+
+const NONE: ReadonlyMap<string, unknown> = new Map();
+const prefixed = new WeakMap<JsonObject, ReadonlyMap<string, unknown>>();
+
+/** What a node has under names with a prefix. Few have any, and the same one is asked again and again. */
+const prefixedIn = (node: JsonObject): ReadonlyMap<string, unknown> => {
+  const known = prefixed.get(node);
+  if (known !== undefined) return known;
+  const names = Object.keys(node).filter((name) => plainName(name) !== name);
+  const found = names.length === 0 ? NONE : new Map(names.map((name) => [plainName(name), node[name]]));
+  prefixed.set(node, found);
+  return found;
+};
+
+/** A property of the node itself, never one that every object has. */
+export const property = (node: JsonObject, name: string): unknown =>
+  Object.hasOwn(node, name) ? node[name] : prefixedIn(node).get(name);
+
+/** What stands after the last sign that divides an address. Not by a pattern, which would begin anew at every letter. */
+export const lastPart = (address: string): string =>
+  address.slice(Math.max(...['/', ':', '#'].map((sign) => address.lastIndexOf(sign))) + 1);
+
+/** `HowToStep` for `HowToStep`, `schema:HowToStep` and `https://schema.org/HowToStep`. */
+export const typesOf = (node: JsonObject): readonly string[] => {
+  const type = property(node, '@type');
+  const types = Array.isArray(type) ? type.slice(0, 20) : [type];
+  return types.flatMap((one) => (typeof one === 'string' ? lastPart(one) || [] : []));
+};
+
+/** Whether a node calls itself a recipe; undefined where it does not say what it is. */
+export const isRecipe = (node: JsonObject): boolean | undefined => {
+  const types = typesOf(node);
+  return types.length === 0 ? undefined : types.some((type) => type.toLowerCase() === 'recipe');
+};

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { checkRecipe } from '../check/check-recipe.ts';
+import { fromJsonLd } from './from-json-ld.ts';
+import { toJsonLd } from './to-json-ld.ts';
+
+const [SHA, OTHER] = ['a', 'b'].map((letter) => `sha256:${letter.repeat(64)}`);
+
+const amounts = (inLanguage: string | undefined, nutrition: object): unknown =>
+  fromJsonLd({ name: 'Soup', inLanguage, nutrition })?.nutrition?.[0]?.nutrients?.map(({ amount }) => amount?.value);
+
+suite('a document on a page of strangers', () => {
+  const steps = [{ id: 's', text: 'Stir.', asset_ids: [SHA ?? '', OTHER ?? ''] }];
+  const recipe = {
+    id: 'mine',
+    title: 'Soup',
+    ingredient_sections: [{ ingredients: [{ id: 'i', text: 'salt' }] }],
+    instruction_sections: [{ steps }],
+    assets: [
+      { id: 'a', ...(SHA && { asset_id: SHA }) },
+      { ...(OTHER && { asset_id: OTHER }), alt: 'b' },
+    ],
+    variants: [{ id: 'v', instruction_sections: [{ steps }] }],
+  };
+
+  test('trusted: it is taken as it is', () => {
+    assert.deepEqual(fromJsonLd(toJsonLd(recipe)), recipe);
+    assert.deepEqual(fromJsonLd(toJsonLd(recipe), { trusted: true }), recipe);
+  });
+
+  test('not trusted: it says what to cook, but not which recipe it is, nor what its files hold', () => {
+    const back = fromJsonLd(toJsonLd(recipe), { trusted: false }) ?? assert.fail('It is a recipe.');
+    const { id: _, ...rest } = recipe;
+    const named = `file-${'b'.repeat(32)}`;
+    const renamed = [{ steps: [{ id: 's', text: 'Stir.', asset_ids: ['a', named] }] }];
+    assert.deepEqual(back, {
+      ...rest,
+      instruction_sections: renamed,
+      assets: [{ id: 'a' }, { id: named, alt: 'b' }],
+      variants: [{ id: 'v', instruction_sections: renamed }],
+    });
+    assert.deepEqual(checkRecipe(back).faults, undefined);
+  });
+
+  test('what says that it is something else is no recipe, and what does not say is taken for one', () => {
+    for (const type of ['Article', ['NewsArticle', 'WebPage'], 'https://schema.org/HowTo']) {
+      assert.equal(fromJsonLd({ '@type': type, name: 'Soup' }), undefined, JSON.stringify(type));
+    }
+    for (const type of [undefined, 'recipe', ['Thing', 'schema:Recipe']]) {
+      assert.equal(fromJsonLd({ '@type': type, name: 'Soup' })?.title, 'Soup', JSON.stringify(type));
+    }
+  });
+
+  test('a reference to a picture is no address of one', () => {
+    const image = { '@id': 'https://example.org/#primaryimage' };
+    assert.equal(fromJsonLd({ name: 'Soup', image })?.assets, undefined);
+    assert.equal(
+      fromJsonLd({ name: 'Soup', image }, { nodeById: () => ({ url: 'https://example.org/a.jpg' }) })?.assets?.[0]?.url,
+      'https://example.org/a.jpg',
+    );
+  });
+
+  test('thousands as the language writes them, and energy always in thousands', () => {
+    const nutrition = { calories: '1.250 kJ', fatContent: '1.250 mg', sodiumContent: '1,250 mg' };
+    assert.deepEqual(amounts('de', nutrition), ['1250', '1250', '5/4']);
+    assert.deepEqual(amounts('en', nutrition), ['1250', '5/4', '1250']);
+    assert.deepEqual(amounts(undefined, nutrition), ['1250', '5/4', '1250']);
+  });
+
+  test('what contradicts itself is words and no value', () => {
+    const recipe = fromJsonLd({ name: 'Soup', datePublished: '2024-02-31', nutrition: { fatContent: '12-10 g' } });
+    assert.deepEqual(recipe, {
+      title: 'Soup',
+      nutrition: [{ basis: { kind: 'unspecified' }, nutrients: [{ nutrient: 'fat', text: '12-10 g' }] }],
+      schema_org: { datePublished: '2024-02-31' },
+    });
+    assert.deepEqual(checkRecipe(recipe).faults, undefined);
+  });
+});

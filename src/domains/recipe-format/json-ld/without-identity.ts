@@ -1,0 +1,46 @@
+import type { Asset } from '../schema/asset.schemas.ts';
+import type { InstructionSection } from '../schema/instruction.schemas.ts';
+import type { RecipeDocument } from '../schema/recipe.schemas.ts';
+
+const CONTENT_ID = /^sha256:/;
+
+/** A name inside the document for a file that was known by its content alone. */
+const localIdOf = ({ id, asset_id }: Asset): string | undefined =>
+  id ?? asset_id?.replace(CONTENT_ID, 'file-').slice(0, 'file-'.length + 32);
+
+/**
+ * The document without what it claims to be: its portable id, by which an import would take it for a recipe that the
+ * library has, and the content of its files. Steps name their pictures by the ids that the document gives them.
+ */
+export const withoutIdentity = (stated: RecipeDocument): RecipeDocument => {
+  const { id: _, ...recipe } = stated;
+  const { assets, instruction_sections, variants } = recipe;
+  const ids = new Map((assets ?? []).map((asset) => [asset.asset_id, localIdOf(asset)]));
+  const renamed = (sections: readonly InstructionSection[]): InstructionSection[] =>
+    sections.map((section) => ({
+      ...section,
+      ...(section.steps && {
+        steps: section.steps.map((step) => ({
+          ...step,
+          ...(step.asset_ids && { asset_ids: [...new Set(step.asset_ids.map((name) => ids.get(name) ?? name))] }),
+        })),
+      }),
+    }));
+  return {
+    ...recipe,
+    ...(assets && {
+      assets: assets.map((asset) => {
+        const { asset_id: _a, ...rest } = asset;
+        const name = localIdOf(asset);
+        return { ...rest, ...(name !== undefined && { id: name }) };
+      }),
+    }),
+    ...(instruction_sections && { instruction_sections: renamed(instruction_sections) }),
+    ...(variants && {
+      variants: variants.map((variant) => ({
+        ...variant,
+        ...(variant.instruction_sections && { instruction_sections: renamed(variant.instruction_sections) }),
+      })),
+    }),
+  };
+};

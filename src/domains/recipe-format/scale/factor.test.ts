@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { rational, rationalText } from '../../units/index.ts';
+import { MOST_OF_FACTOR, asFactor, parseFactor } from './factor.ts';
+
+const read = (text: string): string | undefined => {
+  const factor = parseFactor(text);
+  return factor && rationalText(factor);
+};
+
+suite('the factors by which a recipe is scaled', () => {
+  test('nothing is scaled to nothing, below it, or by what is no number or beyond bounds', () => {
+    for (const text of [
+      '',
+      '0',
+      '0/3',
+      '-1',
+      '-1/2',
+      '1/0',
+      '1/-2',
+      'two',
+      '1 1/2',
+      '1e3',
+      ' 2',
+      '1000000001',
+      '1/1000000001',
+    ]) {
+      assert.equal(parseFactor(text), undefined, text);
+    }
+    assert.equal(parseFactor('9'.repeat(1_000_000)), undefined);
+    assert.equal(asFactor(rational(-1)), undefined);
+    assert.equal(asFactor(rational(MOST_OF_FACTOR + 1)), undefined);
+  });
+
+  test('they are whole numbers, fractions and decimals', () => {
+    assert.deepEqual(['2', '1/3', '6/4', '1.5', '0,25', '1000000000/999999999'].map(read), [
+      '2',
+      '1/3',
+      '3/2',
+      '3/2',
+      '1/4',
+      '1000000000/999999999',
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { fitsContract } from '../../units/index.ts';
+import type { Quantity } from '../../units/index.ts';
+import { inside, locationOf } from '../check/fault-list.ts';
+import type { Place } from '../check/fault-list.ts';
+import type { RecipeDocument } from '../schema/recipe.schemas.ts';
+import { LONGEST_FACTOR } from '../schema/scaled.schemas.ts';
+
+/** What a recipe and its variants have alike. */
+export type Scalable = Pick<RecipeDocument, 'ingredient_sections' | 'instruction_sections' | 'yields'>;
+
+type Found = readonly [quantity: Quantity | undefined, part: Place];
+
+const each = <T>(list: readonly T[] | null | undefined, place: Place): readonly (readonly [T, Place])[] =>
+  (list ?? []).map((item, index) => [item, inside(place, index)] as const);
+
+/** Each quantity that is scaled, and the part that has it. */
+function* quantitiesOf(whole: Scalable, at: Place | undefined): Generator<Found> {
+  for (const [{ quantity }, place] of each(whole.yields, inside(at, 'yields'))) yield [quantity, place];
+  for (const [section, here] of each(whole.ingredient_sections, inside(at, 'ingredient_sections'))) {
+    for (const [{ quantity }, place] of each(section.ingredients, inside(here, 'ingredients'))) yield [quantity, place];
+  }
+  for (const [section, here] of each(whole.instruction_sections, inside(at, 'instruction_sections'))) {
+    for (const [step, place] of each(section.steps, inside(here, 'steps'))) {
+      for (const [use, inner] of each(step.ingredient_uses, inside(place, 'ingredient_uses')))
+        yield [use.quantity, inner];
+    }
+  }
+}
+
+/** Where a scaled recipe has a number that is longer than a document may hold: `recipe.yields[0].quantity`. */
+export const overlongPlace = (recipe: RecipeDocument): string | undefined => {
+  if ((recipe.scaled_by?.length ?? 0) > LONGEST_FACTOR) return 'recipe.scaled_by';
+  const variants = each(recipe.variants, inside(undefined, 'variants'));
+  for (const [whole, at] of [[recipe, undefined] as const, ...variants]) {
+    for (const [quantity, place] of quantitiesOf(whole, at)) {
+      if (quantity !== undefined && !fitsContract(quantity)) return locationOf('recipe', inside(place, 'quantity'));
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,293 @@
+// Lines as people write them, read as the service reads them, and how they read for more and for less.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { readLine } from '../../ingredients/index.ts';
+import { parseRational } from '../../units/index.ts';
+import type { Quantity } from '../../units/index.ts';
+import type { Ingredient } from '../schema/ingredient.schemas.ts';
+import type { RecipeDocument } from '../schema/recipe.schemas.ts';
+import type { Yield } from '../schema/yield.schemas.ts';
+import { asFactor } from './factor.ts';
+import { scaleRecipe } from './scale-recipe.ts';
+import type { ScaledRecipe } from './scale-recipe.ts';
+
+const scaledBy = (factor: string, recipe: RecipeDocument): ScaledRecipe => {
+  const number = parseRational(factor) ?? assert.fail(factor);
+  const result = scaleRecipe(recipe, asFactor(number) ?? assert.fail(factor));
+  return result.kind === 'scaled' ? result.recipe : assert.fail(result.location);
+};
+
+const scaledIngredient = (ingredient: Ingredient, factor: string, language = 'en'): Ingredient => {
+  const recipe = { title: 'Soup', language, ingredient_sections: [{ ingredients: [ingredient] }] };
+  return scaledBy(factor, recipe).ingredient_sections?.[0]?.ingredients?.[0] ?? assert.fail('There is no ingredient.');
+};
+
+/** The line as an import would keep it. */
+const kept = (text: string, language: string): Ingredient => {
+  const { name, quantity, package_size } = readLine(text, language);
+  return { text, name, ...(quantity && { quantity }), ...(package_size && { package_size }) };
+};
+
+const scaledYield = (one: Yield, factor = '2'): Yield & { scaled_text?: string } =>
+  scaledBy(factor, { title: 'Soup', language: 'en', yields: [one] }).yields?.[0] ?? assert.fail('There is no yield.');
+
+/** The line, then for twice as much, half, a third, three times. Null: there is no such line. */
+type Row = readonly [
+  text: string,
+  twice: string | null,
+  half: string | null,
+  third: string | null,
+  thrice: string | null,
+];
+
+const english: readonly Row[] = [
+  // A unit that may be several keeps the author's word for it.
+  ['1 cup flour', '2 cups flour', '1/2 cup flour', '1/3 cup flour', '3 cups flour'],
+  [
+    '2 tbsp butter, melted',
+    '4 tbsp butter, melted',
+    '1 tbsp butter, melted',
+    '2/3 tbsp butter, melted',
+    '6 tbsp butter, melted',
+  ],
+  ['1 pint milk', '2 pints milk', '1/2 pint milk', '1/3 pint milk', '3 pints milk'],
+  ['1 c. milk', '2 c. milk', '1/2 c. milk', '1/3 c. milk', '3 c. milk'],
+  ['salt, 1 tsp', 'salt, 2 tsp', 'salt, 1/2 tsp', 'salt, 1/3 tsp', 'salt, 3 tsp'],
+  ['1 CUP Sugar', '2 CUPS Sugar', '1/2 CUP Sugar', '1/3 CUP Sugar', '3 CUPS Sugar'],
+  ['Flour, 2 cups', 'Flour, 4 cups', 'Flour, 1 cup', 'Flour, 2/3 cup', 'Flour, 6 cups'],
+  [
+    '1 cup plus 2 tbsp flour',
+    '2 cups plus 4 tbsp flour',
+    '1/2 cup plus 1 tbsp flour',
+    '1/3 cup plus 2/3 tbsp flour',
+    '3 cups plus 6 tbsp flour',
+  ],
+  // Numbers are written as the author writes them.
+  ['1 1/2 cups sugar', '3 cups sugar', '3/4 cup sugar', '1/2 cup sugar', '4 1/2 cups sugar'],
+  ['1-1/2 cups sugar', '3 cups sugar', '3/4 cup sugar', '1/2 cup sugar', '4 1/2 cups sugar'],
+  ['½ cup milk', '1 cup milk', '¼ cup milk', '⅙ cup milk', '1½ cups milk'],
+  ['0.5 cup oil', '1 cup oil', '0.25 cup oil', '1/6 cup oil', '1.5 cups oil'],
+  [
+    '2 to 3 tbsp olive oil',
+    '4 to 6 tbsp olive oil',
+    '1 to 1 1/2 tbsp olive oil',
+    '2/3 to 1 tbsp olive oil',
+    '6 to 9 tbsp olive oil',
+  ],
+  ['2-3 carrots', '4 to 6 carrots', '1 to 1 1/2 carrots', '2/3 to 1 carrots', '6 to 9 carrots'],
+  ['half a lemon', '1 lemon', '1/4 lemon', '1/6 lemon', '1 1/2 lemon'],
+  ['1 dozen eggs', '24 eggs', '6 eggs', '4 eggs', '36 eggs'],
+  ['about 3 cups flour', 'about 6 cups flour', 'about 1 1/2 cups flour', 'about 1 cup flour', 'about 9 cups flour'],
+  [
+    'at least 2 cups stock',
+    'at least 4 cups stock',
+    'at least 1 cup stock',
+    'at least 2/3 cup stock',
+    'at least 6 cups stock',
+  ],
+  ['juice of 1 lemon', 'juice of 2 lemon', 'juice of 1/2 lemon', 'juice of 1/3 lemon', 'juice of 3 lemon'],
+  ['250g butter', '500g butter', '125g butter', 'about 83g butter', '750g butter'],
+  ['1 lb. ground beef', '2 lb. ground beef', '1/2 lb. ground beef', '1/3 lb. ground beef', '3 lb. ground beef'],
+  [
+    '2 cloves garlic, minced',
+    '4 cloves garlic, minced',
+    '1 clove garlic, minced',
+    '2/3 clove garlic, minced',
+    '6 cloves garlic, minced',
+  ],
+  // Each of two measures stands in its own place, and in its own unit unless a cook would take another.
+  [
+    '2 cups (480 ml) milk',
+    '4 cups (960 ml) milk',
+    '1 cup (240 ml) milk',
+    '2/3 cup (160 ml) milk',
+    '6 cups (1440 ml) milk',
+  ],
+  [
+    '2 cups milk (480 ml)',
+    '4 cups milk (960 ml)',
+    '1 cup milk (240 ml)',
+    '2/3 cup milk (160 ml)',
+    '6 cups milk (1440 ml)',
+  ],
+  ['1 lb (450 g) beef', '2 lb (900 g) beef', '1/2 lb (225 g) beef', '1/3 lb (150 g) beef', '3 lb (1.35 kg) beef'],
+  ['225g/8oz butter', '450g/1lb butter', 'about 115g/4oz butter', '75g/about 2 3/4oz butter', '675g/1 1/2lb butter'],
+  [
+    '8 oz / 225 g cheddar',
+    '1 lb / 450 g cheddar',
+    '4 oz / about 115 g cheddar',
+    'about 2 3/4 oz / 75 g cheddar',
+    '1 1/2 lb / 675 g cheddar',
+  ],
+  // Also those that the quantity does not know of, since their unit may be several.
+  [
+    '1 cup (2 sticks) butter',
+    '2 cups (4 sticks) butter',
+    '1/2 cup (1 stick) butter',
+    '1/3 cup (2/3 stick) butter',
+    '3 cups (6 sticks) butter',
+  ],
+  [
+    '1 stick (1/2 cup) butter',
+    '2 sticks (1 cup) butter',
+    '1/2 stick (1/4 cup) butter',
+    '1/3 stick (1/6 cup) butter',
+    '3 sticks (1 1/2 cups) butter',
+  ],
+  [
+    '100 ml (scant 1/2 cup) milk',
+    '200 ml (scant 1 cup) milk',
+    '50 ml (scant 1/4 cup) milk',
+    'about 33 ml (scant 1/6 cup) milk',
+    '300 ml (scant 1 1/2 cups) milk',
+  ],
+  // The size of a package stays, and so does that of each.
+  [
+    '1 (400 g) tin tomatoes',
+    '2 (400 g) tins tomatoes',
+    '1/2 (400 g) tin tomatoes',
+    '1/3 (400 g) tin tomatoes',
+    '3 (400 g) tins tomatoes',
+  ],
+  [
+    '1 (14.5 oz) can diced tomatoes',
+    '2 (14.5 oz) cans diced tomatoes',
+    '1/2 (14.5 oz) can diced tomatoes',
+    '1/3 (14.5 oz) can diced tomatoes',
+    '3 (14.5 oz) cans diced tomatoes',
+  ],
+  [
+    '2 cans (14 oz each) beans',
+    '4 cans (14 oz each) beans',
+    '1 can (14 oz each) beans',
+    '2/3 can (14 oz each) beans',
+    '6 cans (14 oz each) beans',
+  ],
+  [
+    '1 (8-inch) pie crust',
+    '2 (8-inch) pie crust',
+    '1/2 (8-inch) pie crust',
+    '1/3 (8-inch) pie crust',
+    '3 (8-inch) pie crust',
+  ],
+  // A percentage is no amount, a length is no amount of food.
+  ['1% milk, 1 c.', '1% milk, 2 c.', '1% milk, 1/2 c.', '1% milk, 1/3 c.', '1% milk, 3 c.'],
+  ['2 cups 2% milk', '4 cups 2% milk', '1 cup 2% milk', '2/3 cup 2% milk', '6 cups 2% milk'],
+  // Nothing is said where it would have to be guessed, or would contradict itself.
+  ['1-inch piece ginger', null, null, null, null],
+  ['400g tin chickpeas', null, null, null, null],
+  ['1 cup flour, plus 2 tbsp for dusting', null, null, null, null],
+  ['2 cups flour or 250 g rye flour', null, null, null, null],
+  ['2 eggs or 3 egg whites', null, null, null, null],
+];
+
+const german: readonly Row[] = [
+  ['1 TL Salz', '2 TL Salz', '1/2 TL Salz', '1/3 TL Salz', '1 EL Salz'],
+  ['1 Tasse Mehl', '2 Tassen Mehl', '1/2 Tasse Mehl', '1/3 Tasse Mehl', '3 Tassen Mehl'],
+  ['3–4 EL Zucker', '6 bis 8 EL Zucker', '1 1/2 bis 2 EL Zucker', '3 bis 4 TL Zucker', '9 bis 12 EL Zucker'],
+  ['1,5 kg Kartoffeln', '3 kg Kartoffeln', '0,75 kg Kartoffeln', '0,5 kg Kartoffeln', '4,5 kg Kartoffeln'],
+  [
+    'ca. 500 g Mehl (Type 405)',
+    'ca. 1 kg Mehl (Type 405)',
+    'ca. 250 g Mehl (Type 405)',
+    'ca. 165 g Mehl (Type 405)',
+    'ca. 1,5 kg Mehl (Type 405)',
+  ],
+  [
+    '2 Dosen Tomaten (à 400 g)',
+    '4 Dosen Tomaten (à 400 g)',
+    '1 Dose Tomaten (à 400 g)',
+    '2/3 Dose Tomaten (à 400 g)',
+    '6 Dosen Tomaten (à 400 g)',
+  ],
+  ['1 Büchse Mais', '2 Büchsen Mais', '1/2 Büchse Mais', '1/3 Büchse Mais', '3 Büchsen Mais'],
+  [
+    '250 ml (1 Tasse) Milch',
+    '500 ml (2 Tassen) Milch',
+    '125 ml (1/2 Tasse) Milch',
+    'ca. 83 ml (1/3 Tasse) Milch',
+    '750 ml (3 Tassen) Milch',
+  ],
+];
+
+const french: readonly Row[] = [
+  ['1 tasse de lait', '2 tasses de lait', '1/2 tasse de lait', '1/3 tasse de lait', '3 tasses de lait'],
+  [
+    '1 cuillère à soupe de sucre',
+    '2 cuillères à soupe de sucre',
+    '1/2 cuillère à soupe de sucre',
+    '1 cuillère à café de sucre',
+    '3 cuillères à soupe de sucre',
+  ],
+  ['2 c. à s. d’huile', '4 c. à s. d’huile', '1 c. à s. d’huile', '2 c. à café d’huile', '6 c. à s. d’huile'],
+  ['1 000 g de farine', '2 kg de farine', '500 g de farine', 'environ 335 g de farine', '3 kg de farine'],
+  ['1 gousse d’ail', '2 gousses d’ail', '1/2 gousse d’ail', '1/3 gousse d’ail', '3 gousses d’ail'],
+];
+
+const tins = (text: string, package_text: string, value: string, unit: string): Ingredient => ({
+  text: `${text} tomatoes`,
+  quantity: { kind: 'simple', text, amount: { value: '2' }, unit: 'count.can' },
+  package_size: { kind: 'simple', text: package_text, amount: { value }, unit },
+});
+
+const thrice = (ingredient: Ingredient): string | undefined => scaledIngredient(ingredient, '3').scaled_text;
+
+const textOf = (quantity: Quantity): string | undefined => scaledIngredient({ quantity }, '2').quantity?.text;
+
+const some = (text: string, value = '1'): Quantity => ({ kind: 'simple', text, amount: { value } });
+
+const lineOf = (text: string): string | undefined => scaledYield({ text }).scaled_text;
+
+suite('scaled lines', () => {
+  for (const [language, rows] of Object.entries({ en: english, de: german, fr: french })) {
+    test(`in their own words: ${language}`, () => {
+      const found = rows.map(([text]) => {
+        const ingredient = kept(text, language);
+        const line = (by: string): string | null => scaledIngredient(ingredient, by, language).scaled_text ?? null;
+        return [text, line('2'), line('1/2'), line('1/3'), line('3')];
+      });
+      assert.deepEqual(found, rows);
+    });
+  }
+
+  test('a size between the number and what is counted stays', () => {
+    assert.equal(thrice(tins('two 14-oz cans', '14-oz', '14', 'avoirdupois.ounce')), '6 14-oz cans tomatoes');
+    assert.equal(thrice(tins('2 x 400g tins', '400g', '400', 'metric.gram')), '6 x 400g tins tomatoes');
+    assert.equal(thrice(tins('2 28-ounce cans', '28-ounce', '28', 'avoirdupois.ounce')), '6 28-ounce cans tomatoes');
+  });
+
+  test('the text of a quantity keeps the words that tell its unit, or is absent', () => {
+    assert.equal(textOf(some('1 cup')), '2 cups');
+    assert.equal(textOf(some('1')), '2');
+    assert.equal(textOf(some('1% milk, 1 c')), '1% milk, 2 c');
+    assert.equal(textOf(some('several cups')), undefined);
+    assert.equal(textOf(some('1-cup measure')), undefined);
+    const millilitres = { kind: 'simple', amount: { value: '240' }, unit: 'metric.millilitre' } as const;
+    assert.equal(textOf({ ...some('1 cup (240 ml)'), options: [millilitres] }), '2 cups (480 ml)');
+    assert.equal(textOf({ ...some('1 cup'), options: [millilitres] }), '2 cups / 480 ml');
+    const pound: Quantity = { kind: 'simple', text: '1 lb', amount: { value: '1' }, unit: 'avoirdupois.pound' };
+    assert.equal(textOf({ ...pound, options: [millilitres] }), '2 pounds / 480 ml');
+    const terms = [
+      { kind: 'simple', text: '1 cup', amount: { value: '1' } },
+      { kind: 'simple', text: '2 tbsp', amount: { value: '2' } },
+    ] as const;
+    const sum = scaledIngredient({ quantity: { kind: 'sum', terms: [...terms] } }, '2').quantity;
+    assert.equal(sum?.text, '2 cups + 4 tbsp');
+    assert.deepEqual(
+      sum?.terms?.map(({ text }) => text),
+      ['2 cups', '4 tbsp'],
+    );
+  });
+
+  test('the words of a yield stay', () => {
+    const muffins: Quantity = { kind: 'simple', amount: { value: '12' }, text: '12 muffins' };
+    const scaled = scaledYield({ text: '12 muffins', quantity: muffins });
+    assert.deepEqual([scaled.scaled_text, scaled.quantity?.text], ['24 muffins', '24 muffins']);
+    assert.equal(lineOf('Makes about 12 muffins'), 'Makes about 24 muffins');
+    assert.equal(lineOf('1 loaf (8 slices)'), '2 loaves (16 slices)');
+    assert.equal(lineOf('24 cookies, 3 inches across'), '48 cookies, 3 inches across');
+    assert.equal(lineOf('one 9-inch pie, serves 8'), undefined);
+    assert.equal(lineOf('1.5 litres, serves 6'), undefined);
+  });
+});

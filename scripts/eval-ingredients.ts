@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 import { readLine } from '../src/domains/ingredients/index.ts';
 import { readExamples } from './ingredients/corpus.ts';
 import { answered, figuresOf, labelled } from './ingredients/measure.ts';
-import { peerAnswer } from './ingredients/peer.ts';
+import type { Answer, Figures } from './ingredients/measure.ts';
+import { peerAnswer, peerReading } from './ingredients/peer.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
 const [folder] = positionals;
@@ -23,28 +24,28 @@ if (examples.length === 0) {
   process.exit(2);
 }
 
-const labels = examples.map(labelled);
-const pairsWith = <T>(answers: readonly T[]) => labels.map((label, index) => [label, answers[index] as T] as const);
-
 /** The best of three runs, after one to warm up: other programs on the machine make it slower, never faster. */
-const timed = <T>(read: (text: string) => T): { readonly read: readonly T[]; readonly perSecond: number } => {
+const timed = <T>(
+  read: (text: string) => T,
+  answerOf: (reading: T) => Answer,
+): { readonly figures: Figures; readonly perSecond: number } => {
+  const figures = figuresOf(examples.map((example) => [labelled(example), answerOf(read(example.text))] as const));
   let best = Infinity;
-  const answers = examples.map(({ text }) => read(text));
   for (let run = 0; run < 3; run += 1) {
     const begin = performance.now();
     for (const { text } of examples) read(text);
     best = Math.min(best, performance.now() - begin);
   }
-  return { read: answers, perSecond: Math.round((examples.length / best) * 1000) };
+  return { figures, perSecond: Math.round((examples.length / best) * 1000) };
 };
 
-const ours = timed((text) => readLine(text, 'en'));
-const peer = timed(peerAnswer);
+const ours = timed((text) => readLine(text, 'en'), answered);
+const peer = timed(peerReading, peerAnswer);
 const result = {
   lines: examples.length,
-  ...figuresOf(pairsWith(ours.read.map(answered))),
+  ...ours.figures,
   lines_per_second: ours.perSecond,
-  peer: { ...figuresOf(pairsWith(peer.read)), lines_per_second: peer.perSecond },
+  peer: { ...peer.figures, lines_per_second: peer.perSecond },
 };
 
 if (values.json === true) console.log(JSON.stringify(result));

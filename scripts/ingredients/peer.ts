@@ -4,9 +4,12 @@ import type { Answer } from './measure.ts';
 import { folded } from './measure.ts';
 import { rationalText, parseRational } from '../../src/domains/units/index.ts';
 
+type PeerReading = ReturnType<typeof parseIngredient>;
+
+export const peerReading = (text: string): PeerReading => parseIngredient(text);
+
 /** The same questions, answered by the parser that is used most. It counts in floating point, so thirds are rounded. */
-export const peerAnswer = (text: string): Answer => {
-  const [read] = parseIngredient(text);
+export const peerAnswer = ([read]: PeerReading): Answer => {
   if (read === undefined) return { quantity: '', unit: '', name: '' };
   const { quantity, quantity2 } = read;
   const amounts = [quantity, quantity2].filter((amount) => amount !== null).map(amountText);

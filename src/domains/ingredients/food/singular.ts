@@ -1,26 +1,26 @@
 import type { Language } from '../../units/index.ts';
 import { byLanguage } from './by-language.ts';
-import { german } from './plurals/de.ts';
-import { english } from './plurals/en.ts';
-import { spanish } from './plurals/es.ts';
-import { french } from './plurals/fr.ts';
-import { italian } from './plurals/it.ts';
-import { dutch } from './plurals/nl.ts';
-import { portuguese } from './plurals/pt.ts';
-import { swedish } from './plurals/sv.ts';
+import { germanPlurals } from './lexicon/de.ts';
+import { englishPlurals } from './lexicon/en.ts';
+import { spanishPlurals } from './lexicon/es.ts';
+import { frenchPlurals } from './lexicon/fr.ts';
+import { italianPlurals } from './lexicon/it.ts';
+import { dutchPlurals } from './lexicon/nl.ts';
+import { portuguesePlurals } from './lexicon/pt.ts';
+import { swedishPlurals } from './lexicon/sv.ts';
 import { bySuffix } from './suffix-rules.ts';
 import type { SuffixRules } from './suffix-rules.ts';
 import { wordsOf } from './words.ts';
 
 const plurals: Readonly<Record<Language, SuffixRules>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  nl: dutch,
-  sv: swedish,
-  pt: portuguese,
+  en: englishPlurals,
+  de: germanPlurals,
+  fr: frenchPlurals,
+  es: spanishPlurals,
+  it: italianPlurals,
+  nl: dutchPlurals,
+  sv: swedishPlurals,
+  pt: portuguesePlurals,
 };
 
 /** How a language makes one of many, for folded words. */

@@ -66,3 +66,7 @@ export const bySuffix = (rules: SuffixRules): ((word: string) => string) => {
     return word;
   };
 };
+
+/** Ends, or words after `^`, that stay as they are. */
+export const same = (ends: string): SuffixRules =>
+  Object.fromEntries(ends.split(' ').map((end) => [end, end.startsWith('^') ? end.slice(1) : end]));

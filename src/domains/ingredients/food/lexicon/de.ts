@@ -1,3 +1,5 @@
+import { same } from '../suffix-rules.ts';
+import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
 export const german: FoodLexicon = {
@@ -58,4 +60,138 @@ export const german: FoodLexicon = {
     beete: 'bete',
   },
   tails: { blatt: 'basilikum minze petersilie koriander salbei', kase: 'parmesan feta mozzarella gouda emmentaler' },
+};
+
+/**
+ * Adjectives that stay in a name lose their ending, which only tells case and gender: `rote Zwiebel`, `roter Pfeffer`.
+ */
+const adjectives =
+  'rot grun gelb weiss schwarz braun blau hell suss scharf mild grob fein trocken getrocknet gemahlen gerauchert ' +
+  'passiert stuckig tiefgekuhlt gefroren gekocht geschalt gerostet gesalzen ungesalzen eingelegt griechisch ' +
+  'italienisch asiatisch japanisch franzosisch spanisch edelsuss rosenscharf vegan laktosefrei glutenfrei fettarm ' +
+  'mager festkochend mehlig mehligkochend wild jung neu alt kandiert konzentriert neutral pflanzlich gemischt glatt ' +
+  'kraus bunt flussig gehobelt';
+
+const ENDINGS = ['e', 'er', 'es', 'en', 'em'];
+
+const formsOf = (stem: string, word: string): [string, string][] => [
+  [`^${word}`, word],
+  ...ENDINGS.map((ending): [string, string] => [`^${stem}${ending}`, word]),
+];
+
+const inflected: SuffixRules = Object.fromEntries([
+  ...adjectives.split(' ').flatMap((word) => formsOf(word, word)),
+  // Two that lose an e on the way.
+  ...formsOf('saur', 'sauer'),
+  ...formsOf('dunkl', 'dunkel'),
+]);
+
+/** German, folded: `Äpfel` is `apfel` already, and the vowel that changes in the plural tells nothing. */
+export const germanPlurals: SuffixRules = {
+  // Most foods in -en end in -e when there is one of them: Tomaten, Bohnen, Kastanien.
+  en: 'e',
+  eln: 'el',
+  ern: 'er',
+  ungen: 'ung',
+  innen: 'in',
+
+  // Diminutives, and words that end in -n when there is one of them.
+  ...same('chen kern stern'),
+  schen: 'sche',
+  ...same('radieschen samen schinken braten weizen roggen hopfen rucken magen karpfen fladen tropfen streifen'),
+  ...same('kolben zapfen krapfen happen bissen ^sieben ^gegen ^neben ^zwischen ^wegen'),
+  zutaten: 'zutat',
+
+  // Plurals in -er, among words that end in -er anyway: Butter, Pfeffer, Ingwer.
+  eier: 'ei',
+  blatter: 'blatt',
+  blattern: 'blatt',
+  korner: 'korn',
+  kornern: 'korn',
+  huhner: 'huhn',
+  eiern: 'ei',
+  glaser: 'glas',
+  lammer: 'lamm',
+  kalber: 'kalb',
+  krauter: 'kraut',
+  krautern: 'kraut',
+
+  // Plurals in -e, among words that end in -e anyway: Tomate, Karotte.
+  nusse: 'nuss',
+  nussen: 'nuss',
+  pilze: 'pilz',
+  pilzen: 'pilz',
+  kerne: 'kern',
+  kernen: 'kern',
+  zweige: 'zweig',
+  zweigen: 'zweig',
+  wurste: 'wurst',
+  wursten: 'wurst',
+  fische: 'fisch',
+  fischen: 'fisch',
+  pfirsiche: 'pfirsich',
+  pfirsichen: 'pfirsich',
+  kurbisse: 'kurbis',
+  kurbissen: 'kurbis',
+  eigelbe: 'eigelb',
+  eigelben: 'eigelb',
+  eiweisse: 'eiweiss',
+  eiweissen: 'eiweiss',
+  brote: 'brot',
+  broten: 'brot',
+  kopfe: 'kopf',
+  brusten: 'brust',
+  bruste: 'brust',
+  teige: 'teig',
+  safte: 'saft',
+  stucke: 'stuck',
+  stucken: 'stuck',
+  linge: 'ling',
+  lingen: 'ling',
+  salate: 'salat',
+  salaten: 'salat',
+  beine: 'bein',
+  stiele: 'stiel',
+  halme: 'halm',
+  weine: 'wein',
+  gewurze: 'gewurz',
+  gewurzen: 'gewurz',
+  bunde: 'bund',
+  knodeln: 'knodel',
+  apfeln: 'apfel',
+  kohle: 'kohl',
+  '^ole': 'ol',
+  olen: 'ol',
+
+  // Plurals in -s, among words that end in -s anyway: Reis, Lachs, Ananas, Kürbis.
+  ons: 'on',
+  ados: 'ado',
+  mangos: 'mango',
+  kiwis: 'kiwi',
+  chilis: 'chili',
+  chillis: 'chili',
+  chilies: 'chili',
+  chilli: 'chili',
+  paprikas: 'paprika',
+  steaks: 'steak',
+  filets: 'filet',
+  koteletts: 'kotelett',
+  shrimps: 'shrimp',
+  muffins: 'muffin',
+  nachos: 'nacho',
+  tortillas: 'tortilla',
+  wraps: 'wrap',
+  burgers: 'burger',
+  cookies: 'cookie',
+  baguettes: 'baguette',
+  croissants: 'croissant',
+  toasts: 'toast',
+  kohlrabis: 'kohlrabi',
+  zucchinis: 'zucchini',
+  cranberries: 'cranberry',
+  cranberrys: 'cranberry',
+  jalapenos: 'jalapeno',
+  gnocchis: 'gnocchi',
+
+  ...inflected,
 };

@@ -1,3 +1,5 @@
+import { same } from '../suffix-rules.ts';
+import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
 const MEATS = 'beef pork lamb veal turkey chicken meat mutton venison sirloin chuck';
@@ -204,4 +206,96 @@ export const english: FoodLexicon = {
     sauce: 'tabasco',
     greens: 'scallion',
   },
+};
+
+/** English, folded: apostrophes are gone, so that `confectioner’s` and `confectioners’` come out alike. */
+export const englishPlurals: SuffixRules = {
+  s: '',
+  ies: 'y',
+  oes: 'o',
+  ches: 'ch',
+  shes: 'sh',
+  sses: 'ss',
+  xes: 'x',
+  uses: 'us',
+  ouses: 'ouse',
+  ...same('ss us is'),
+
+  // Ends that look like another rule.
+  ...same('molasses grits bitters schnapps greens series species'),
+  ...same(
+    '^lens ^calvados ^gras ^madras ^christmas ^texas ^brussels ^tapas ^herbes ^always ^perhaps ^los ^las ^des ^les',
+  ),
+  cookies: 'cookie',
+  brownies: 'brownie',
+  smoothies: 'smoothie',
+  veggies: 'veggie',
+  hoagies: 'hoagie',
+  smokies: 'smokie',
+  calories: 'calorie',
+  '^pies': 'pie',
+  '^ties': 'tie',
+  potpies: 'potpie',
+  sloes: 'sloe',
+  '^roes': 'roe',
+  quiches: 'quiche',
+  brioches: 'brioche',
+  ceviches: 'ceviche',
+  ganaches: 'ganache',
+  tranches: 'tranche',
+  caches: 'cache',
+  '^buses': 'bus',
+  '^gases': 'gas',
+  '^uses': 'use',
+  mousses: 'mousse',
+  '^brussel': 'brussels',
+
+  // Words that end in i or u when there is one of them.
+  kiwis: 'kiwi',
+  chilis: 'chili',
+  chillis: 'chili',
+  zucchinis: 'zucchini',
+  salamis: 'salami',
+  chapatis: 'chapati',
+  chapattis: 'chapati',
+  rotis: 'roti',
+  martinis: 'martini',
+  spaghettis: 'spaghetti',
+  raviolis: 'ravioli',
+  tortellinis: 'tortellini',
+  biscottis: 'biscotti',
+  paninis: 'panini',
+  broccolis: 'broccoli',
+  calamaris: 'calamari',
+  kohlrabis: 'kohlrabi',
+  crostinis: 'crostini',
+  tofus: 'tofu',
+  menus: 'menu',
+  yuzus: 'yuzu',
+  '^ragus': 'ragu',
+
+  // One spelling for each pepper that burns.
+  chilies: 'chili',
+  chillies: 'chili',
+  chiles: 'chili',
+  chile: 'chili',
+  chilli: 'chili',
+
+  // Those that change inside.
+  leaves: 'leaf',
+  loaves: 'loaf',
+  halves: 'half',
+  calves: 'calf',
+  knives: 'knife',
+  '^geese': 'goose',
+  '^teeth': 'tooth',
+  '^feet': 'foot',
+  '^mice': 'mouse',
+  '^men': 'man',
+  '^women': 'woman',
+  '^children': 'child',
+  '^oxen': 'ox',
+  '^fungi': 'fungus',
+  '^cacti': 'cactus',
+  '^octopi': 'octopus',
 };

@@ -1,3 +1,5 @@
+import { same } from '../suffix-rules.ts';
+import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
 export const italian: FoodLexicon = {
@@ -29,4 +31,78 @@ export const italian: FoodLexicon = {
     'di buona qualita': '',
   },
   tails: {},
+};
+
+/** Italian, folded. Adjectives agree with their noun, so that every word loses its plural: `cipolle rosse`. */
+export const italianPlurals: SuffixRules = {
+  // The men of grammar: pomodori. Those in -one, -ale, -ore and a few more end in -e when there is one of them.
+  i: 'o',
+  oni: 'one',
+  ali: 'ale',
+  ori: 'ore',
+  anti: 'ante',
+  enti: 'ente',
+  ghi: 'go',
+  chi: 'co',
+  cchi: 'cchio',
+  gli: 'glio',
+  sci: 'scio',
+  pomodori: 'pomodoro',
+  allori: 'alloro',
+  denti: 'dente',
+  menti: 'mento',
+  noci: 'noce',
+  pesci: 'pesce',
+  radici: 'radice',
+  dolci: 'dolce',
+  verdi: 'verde',
+  grandi: 'grande',
+  semi: 'seme',
+  carni: 'carne',
+  '^pani': 'pane',
+  ceci: 'cece',
+  latti: 'latte',
+  secchi: 'secco',
+  vecchi: 'vecchio',
+  freschi: 'fresco',
+  bianchi: 'bianco',
+  ravanelli: 'ravanello',
+  // Shapes of pasta are bought as many, and other languages took them over so.
+  ...same('spaghetti gnocchi ravioli tortellini maccheroni rigatoni cannelloni vermicelli tagliolini bucatini fusilli'),
+  ...same('paccheri capellini tortelloni agnolotti conchiglioni linguine fettuccine tagliatelle pappardelle penne'),
+  ...same('farfalle orecchiette lasagne trofie ^dieci ^ogni ^quasi ^anche ^kiwi ^sushi ^chili ^choi ^tahini'),
+
+  // The women of grammar: cipolle, arance, acciughe.
+  e: 'a',
+  ghe: 'ga',
+  che: 'ca',
+  cce: 'ccia',
+  gge: 'ggia',
+  arance: 'arancia',
+  ciliegie: 'ciliegia',
+  ciliege: 'ciliegia',
+  uova: 'uovo',
+  ...same('one ale ore ante ente ame ice ite ine uce ce sce tte nne rre le me'),
+  // Of those endings, the ones that are plurals all the same.
+  ette: 'etta',
+  otte: 'otta',
+  olle: 'olla',
+  elle: 'ella',
+  ole: 'ola',
+  orle: 'orla',
+  mele: 'mela',
+  zucchine: 'zucchina',
+  aline: 'alina',
+  ostine: 'ostina',
+  galline: 'gallina',
+  susine: 'susina',
+  clementine: 'clementina',
+  farine: 'farina',
+  sardine: 'sardina',
+  cipolline: 'cipollina',
+  fettine: 'fettina',
+  arachidi: 'arachide',
+  spezie: 'spezia',
+  rose: 'rosa',
+  ...same('pane pepe carne verde grande polvere piede pure ^pelle ^mare ^base ^caffe ^dove ^estate'),
 };

@@ -46,6 +46,19 @@ const stepsOf = ({ instruction_sections }: RecipeDocument): readonly unknown[] =
     (steps ?? []).map(({ title: name, text }) => [name, text]),
   ]);
 
+const undotted = (text = ''): string => text.replaceAll(/[.…]+$/g, '');
+
+/** A title that only says the text again is none to a reader of schema.org: many sites write every step that way. */
+const withoutEchoes = (recipe: RecipeDocument): RecipeDocument => ({
+  ...recipe,
+  instruction_sections: (recipe.instruction_sections ?? []).map((section) => ({
+    ...section,
+    steps: (section.steps ?? []).map(({ title, ...step }) =>
+      title === undefined || undotted(title) === undotted(step.text) ? step : { ...step, title },
+    ),
+  })),
+});
+
 const addresses = ({ assets }: RecipeDocument): readonly (string | undefined)[] => (assets ?? []).map(({ url }) => url);
 
 /** The longest that the first assertion of a kind states. */
@@ -132,7 +145,7 @@ suite('document → JSON-LD → document', () => {
         assert.equal(back.title, recipe.title);
         assert.equal(back.description, recipe.description);
         assert.deepEqual(linesOf(back), linesOf(recipe).map(collapsed).filter(Boolean));
-        assert.deepEqual(stepsOf(back), stepsOf(recipe));
+        assert.deepEqual(stepsOf(back), stepsOf(withoutEchoes(recipe)));
         assert.deepEqual(
           back.yields?.map(({ text }) => text),
           recipe.yields?.map(({ text }) => text),

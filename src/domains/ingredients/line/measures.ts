@@ -71,7 +71,7 @@ const readAmounts = (line: LabelledLine, { first, end }: Group, into: Measure[],
       continue;
     }
     const isAlone = !isAbout(line, token) && standsAlone(token, line.tokens[at + 1]);
-    let stop = isAlone ? at + 1 : Math.min(end, at + LONGEST_AMOUNT);
+    let stop = isAlone ? at + 1 : endOfStretch(line, at, Math.min(end, at + LONGEST_AMOUNT));
     let amount = amountIn(line, at, stop);
     while (amount === undefined && stop > at + 1) {
       stop -= 1;
@@ -87,6 +87,12 @@ const readAmounts = (line: LabelledLine, { first, end }: Group, into: Measure[],
     ahead = undefined;
     at = stop;
   }
+};
+
+/** As far as one amount can reach: `2 x 400` is two. */
+const endOfStretch = ({ tokens }: LabelledLine, first: number, limit: number): number => {
+  for (let at = first + 1; at < limit; at += 1) if (TIMES.has(tokens[at]?.text.toLowerCase() ?? '')) return at;
+  return limit;
 };
 
 /** `One ½-inch slice` is one slice and no one and a half; `1 14-ounce can` is one can; `1 1/2` is one number. */

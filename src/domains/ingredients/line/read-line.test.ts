@@ -237,7 +237,7 @@ const timeOf = (read: () => unknown): number => {
   if (wall < 8) return wall;
   const start = process.threadCpuUsage();
   let [calls, spent] = [0, 0];
-  while (spent < 100_000) {
+  while (spent < 200_000) {
     read();
     calls += 1;
     const { user, system } = process.threadCpuUsage(start);

@@ -8,8 +8,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { putTogether } from '../src/domains/ingredients/line/put-together.ts';
-import { Tagger, encodeWeights } from '../src/domains/ingredients/line/tagger.ts';
+import { Tagger } from '../src/domains/ingredients/line/tagger.ts';
 import { tokensOf } from '../src/domains/ingredients/line/tokens.ts';
+import { encodeTable, tabulate } from '../src/domains/ingredients/line/weights.ts';
 import { readExamples } from './ingredients/corpus.ts';
 import type { Example } from './ingredients/corpus.ts';
 import { learn, usualLearning } from './ingredients/learn.ts';
@@ -34,7 +35,7 @@ const pairsBy = (tagger: Tagger, lines: readonly Example[]) =>
   });
 
 if (folds < 2) {
-  const bytes = encodeWeights(learn(examples, usualLearning, console.log));
+  const bytes = encodeTable(tabulate(learn(examples, usualLearning, console.log)));
   writeFileSync(out, bytes);
   console.log(`${bytes.length} bytes written to ${out.pathname}.`);
 } else {
@@ -44,7 +45,7 @@ if (folds < 2) {
       examples.filter((example, index) => !isOut(example, index)),
       usualLearning,
     );
-    const found = pairsBy(new Tagger(weights), examples.filter(isOut));
+    const found = pairsBy(new Tagger(tabulate(weights)), examples.filter(isOut));
     console.log(`Fold ${fold + 1} of ${folds}:`, figuresOf(found));
     return found;
   });

@@ -7,6 +7,7 @@ import { suite, test } from 'node:test';
 
 import { Tagger } from '../../src/domains/ingredients/line/tagger.ts';
 import { tokensOf } from '../../src/domains/ingredients/line/tokens.ts';
+import { tabulate } from '../../src/domains/ingredients/line/weights.ts';
 import { align } from './align.ts';
 import type { Example } from './corpus.ts';
 import { learn } from './learn.ts';
@@ -42,7 +43,7 @@ suite('learning to read ingredient lines', () => {
     const learning = { epochs: 20, rate: 0.1, seed: 3, dropout: 0, rarest: 1, kept: 5000, scale: 28 };
     const weights = learn(examples, learning);
     assert.deepEqual(learn(examples, learning), weights);
-    const tagger = new Tagger(weights);
+    const tagger = new Tagger(tabulate(weights));
     for (const example of examples) assert.deepEqual(tagger.label(tokensOf(example.text)), align(example)?.labels);
   });
 });

@@ -1,7 +1,7 @@
 import { FEATURES_PER_TOKEN, writeFeatures } from '../../src/domains/ingredients/line/features.ts';
 import { labels } from '../../src/domains/ingredients/line/labels.ts';
 import { LONGEST, surroundingsOf } from '../../src/domains/ingredients/line/surroundings.ts';
-import type { Weights } from '../../src/domains/ingredients/line/tagger.ts';
+import type { Weights } from '../../src/domains/ingredients/line/weights.ts';
 import { align } from './align.ts';
 import type { Example } from './corpus.ts';
 import { train } from './crf.ts';

@@ -2,207 +2,24 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
-import type { Amount, Quantity } from '../units/index.ts';
-import type { Ingredient, IngredientSection } from './schema/ingredient.schemas.ts';
+import type { IngredientSection } from './schema/ingredient.schemas.ts';
 import type { InstructionSection, Step } from './schema/instruction.schemas.ts';
 import type { RecipeDocument } from './schema/recipe.schemas.ts';
-
-/** JSON without what a request could not carry. */
-const unknownValue = fc
-  .jsonValue({ maxDepth: 3 })
-  .map((value): unknown => JSON.parse(JSON.stringify(value)))
-  .filter((value) => !JSON.stringify(value).includes('__proto__'));
-
-/** Properties that the format does not name. */
-const unknownProperties = fc.dictionary(
-  fc.stringMatching(/^x_[a-z]{1,6}$/),
-  unknownValue.filter((value) => value !== null),
-  { maxKeys: 2, noNullPrototype: true },
-);
-
-/** The thing, now and then with properties that nobody knows. */
-const open = <T extends object>(arbitrary: Arbitrary<T>): Arbitrary<T> =>
-  fc
-    .tuple(arbitrary, fc.option(unknownProperties, { nil: {}, freq: 4 }))
-    .map(([known, unknown]) => ({ ...unknown, ...known }));
-
-const word = fc.constantFrom(
-  'flour',
-  'crème',
-  'Öl',
-  '大豆',
-  'fresh',
-  'of',
-  '2',
-  '½',
-  'a-b',
-  '(sifted)',
-  '&',
-  '<b>',
-  '🍋',
-);
-
-/** Text as a reader leaves it: words with single spaces. */
-const line = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
-
-/** Text as people may write it, with anything in it. */
-const wildLine = fc.oneof(
+import { ingredientSections, instructionSections, reference } from './sections.arbitraries.ts';
+import type { DraftStep } from './sections.arbitraries.ts';
+import {
+  address,
+  amount,
+  duration,
+  foundProperties,
+  labels,
   line,
-  fc
-    .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-    .filter((text) => text.trim() !== '' && !text.includes('\0')),
-);
-
-const prose = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
-
-const exactNumber = fc.oneof(
-  fc.bigInt({ min: 0n, max: 10n ** 12n }).map(String),
-  fc.tuple(fc.nat(999), fc.integer({ min: 1, max: 999 })).map(([above, below]) => `${above}/${below}`),
-);
-
-const amount: Arbitrary<Amount> = fc.oneof(
-  exactNumber.map((value) => ({ value })),
-  fc
-    .tuple(fc.nat(500), fc.nat(500))
-    .map(([min, more]) => ({ min: String(min), max: String(min + more), approximate: true })),
-);
-
-const unit = fc.constantFrom('metric.gram', 'us.cup', 'count.clove', 'metric.litre', 'count.serving');
-
-const option = fc.record({ kind: fc.constant('simple' as const), amount, unit }, { requiredKeys: ['kind', 'amount'] });
-
-/** Unlike an option, it may have a text of its own. */
-const simple = fc
-  .tuple(option, fc.option(line, { nil: undefined, freq: 3 }))
-  .map(([known, text]) => ({ ...known, ...(text !== undefined && { text }) }));
-
-const quantity: Arbitrary<Quantity> = fc.oneof(
-  { weight: 4, arbitrary: simple },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('sum' as const),
-      terms: fc.array(simple, { minLength: 2, maxLength: 3 }),
-      options: fc.array(option, { maxLength: 2 }),
-    }),
-  },
-);
-
-const duration = fc
-  .tuple(fc.nat(48), fc.integer({ min: 1, max: 59 }))
-  .map(([hours, minutes]) => (hours === 0 ? `PT${minutes}M` : `PT${hours}H${minutes}M`));
-
-const address = fc.nat(99_999).map((number) => `https://example.org/${number}`);
-
-const labels = fc.uniqueArray(line, { minLength: 1, maxLength: 3 });
-
-/** Of schema.org, under names that the format does not have. */
-const foundProperties = fc.dictionary(
-  fc.stringMatching(/^[a-z]{10}$/),
-  unknownValue.filter((value) => value !== null),
-  { maxKeys: 2, noNullPrototype: true },
-);
-
-/** Things that were found with properties which have no place in a document. */
-const found = <T extends object>(arbitrary: Arbitrary<T>): Arbitrary<T> =>
-  fc
-    .tuple(arbitrary, fc.option(foundProperties, { nil: {}, freq: 4 }))
-    .map(([known, schema_org]) => (Object.keys(schema_org).length > 0 ? { ...known, schema_org } : known));
-
-const recipeReference = fc.record({ recipe_id: fc.uuid(), title: line });
-
-const authoredIngredient = open(
-  fc.record(
-    {
-      text: wildLine,
-      name: line,
-      quantity,
-      package_size: quantity,
-      preparation: prose,
-      note: line,
-      optional: fc.boolean(),
-      relation: fc.constantFrom('or' as const, 'plus' as const),
-      temperature: fc.record({
-        value: amount,
-        scale: fc.constantFrom('celsius' as const, 'gas-mark' as const),
-        purpose: fc.record({ kind: fc.constant('oven' as const), text: line }),
-      }),
-      recipe_ref: recipeReference,
-      normalization: fc.record({ method: fc.constantFrom('authored', 'extracted'), review: fc.constant('confirmed') }),
-    },
-    { requiredKeys: ['text'] },
-  ),
-);
-
-/** Without a line of its own: it reads as its parts do, or not at all. */
-const composedIngredient = open(
-  fc.record({ name: line, quantity, preparation: prose, recipe_ref: recipeReference }, { requiredKeys: [] }),
-);
-
-const ingredient = fc.oneof(
-  { weight: 5, arbitrary: authoredIngredient },
-  { weight: 1, arbitrary: composedIngredient.map((parts): Ingredient => parts) },
-);
-
-const ingredientSections = fc.array(
-  open(
-    fc.record(
-      { title: line, ingredients: fc.array(ingredient, { minLength: 1, maxLength: 4 }) },
-      { requiredKeys: ['ingredients'] },
-    ),
-  ),
-  { minLength: 1, maxLength: 3 },
-);
-
-/** References are numbers here, of whichever thing has that number once there are any. */
-const reference = fc.nat(50);
-
-/** A title and a text; now and then the text begins with the title. */
-const titled = (
-  parts: { readonly title?: string; readonly text: string },
-  begins: boolean,
-): { title?: string; text: string } =>
-  begins && parts.title !== undefined ? { ...parts, text: `${parts.title} ${parts.text}` } : parts;
-
-const stepWords = fc
-  .tuple(
-    fc.record(
-      {
-        title: fc.oneof(
-          line.map((text) => `Now: ${text}`),
-          fc.constantFrom('Mix', 'Öl', 'Stir it'),
-        ),
-        text: prose,
-      },
-      { requiredKeys: ['text'] },
-    ),
-    fc.boolean(),
-  )
-  .map(([parts, begins]) => titled(parts, begins && (parts.title ?? '').length < 30));
-
-const stepParts = fc.record(
-  {
-    uses: fc.array(fc.tuple(reference, quantity), { maxLength: 2 }),
-    timings: fc.array(reference, { maxLength: 2 }),
-    pictures: fc.array(reference, { maxLength: 2 }),
-    temperatures: fc.array(fc.record({ value: amount, scale: fc.constant('celsius' as const) }), { maxLength: 2 }),
-  },
-  { requiredKeys: [] },
-);
-
-const step = found(fc.tuple(stepWords, stepParts).map(([words, parts]) => ({ ...words, ...parts })));
-
-const instructionSections = fc.array(
-  open(
-    found(
-      fc.record(
-        { title: line, steps: fc.array(open(step), { minLength: 1, maxLength: 4 }) },
-        { requiredKeys: ['steps'] },
-      ),
-    ),
-  ),
-  { minLength: 1, maxLength: 3 },
-);
+  open,
+  prose,
+  quantity,
+  simple,
+  unknownProperties,
+} from './values.arbitraries.ts';
 
 /** A time, a range of which one end may be open, or words. */
 const statedTime = fc.oneof(
@@ -340,7 +157,6 @@ const draft = fc.record(
 );
 
 type Draft = typeof draft extends Arbitrary<infer T> ? T : never;
-type DraftStep = typeof step extends Arbitrary<infer T> ? T : never;
 
 /** `prefix-1`, `prefix-2`, … for the things of a list. */
 const numbered = <T extends object>(list: readonly T[], prefix: string, first = 1): (T & { id: string })[] =>

@@ -61,3 +61,9 @@ export const lexiconFor = (language: Language): Lexicon => {
   }
   return lexicon;
 };
+
+/**
+ * Words that are numbers, folded, with what they say. Among them are articles that stand for one (`a`) and parts of one
+ * (`third`), which a reader of other texts than amounts may have to leave out.
+ */
+export const numberWords = (language: Language): ReadonlyMap<string, Rational> => lexiconFor(language).numbers;

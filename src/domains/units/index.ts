@@ -27,6 +27,7 @@ export type { AmbiguousAlias } from './find-units.ts';
 export { resolveUnit } from './resolve-unit.ts';
 export type { Resolution } from './resolve-unit.ts';
 export { readAmount } from './read-amount.ts';
+export { numberWords } from './amount-lexicon.ts';
 export { quantityFaults } from './quantity-faults.ts';
 export type { QuantityFault, QuantityFaultCode } from './quantity-faults.ts';
 export { addAmounts, compareAmounts, scaleAmount } from './amount.ts';

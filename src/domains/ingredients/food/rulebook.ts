@@ -1,14 +1,7 @@
 import type { Language } from '../../units/index.ts';
 import { byLanguage } from './by-language.ts';
-import { german } from './lexicon/de.ts';
-import { english } from './lexicon/en.ts';
-import { spanish } from './lexicon/es.ts';
-import { french } from './lexicon/fr.ts';
-import { italian } from './lexicon/it.ts';
 import type { FoodLexicon } from './lexicon/lexicon.ts';
-import { dutch } from './lexicon/nl.ts';
-import { portuguese } from './lexicon/pt.ts';
-import { swedish } from './lexicon/sv.ts';
+import { lexicons } from './lexicon/lexicons.ts';
 import { singularIn } from './singular.ts';
 
 type Words = ReadonlySet<string>;
@@ -91,17 +84,6 @@ const rulebookOf = (language: Language, lexicon: FoodLexicon): Rulebook => {
     phrases,
     tails: new Map(Object.entries(lexicon.tails).map(([word, before]) => [one(word), setOf(before)])),
   };
-};
-
-const lexicons: Readonly<Record<Language, FoodLexicon>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  nl: dutch,
-  sv: swedish,
-  pt: portuguese,
 };
 
 export const rulebookFor = byLanguage((language): Rulebook => rulebookOf(language, lexicons[language]));

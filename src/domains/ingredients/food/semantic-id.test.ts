@@ -4,15 +4,8 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import type { Language } from '../../units/index.ts';
-import { german } from './lexicon/de.ts';
-import { english } from './lexicon/en.ts';
-import { spanish } from './lexicon/es.ts';
-import { french } from './lexicon/fr.ts';
-import { italian } from './lexicon/it.ts';
 import type { FoodLexicon } from './lexicon/lexicon.ts';
-import { dutch } from './lexicon/nl.ts';
-import { portuguese } from './lexicon/pt.ts';
-import { swedish } from './lexicon/sv.ts';
+import { lexicons } from './lexicon/lexicons.ts';
 import { semanticId } from './semantic-id.ts';
 
 /** Names that mean one food, by its id. */
@@ -110,17 +103,6 @@ const otherFoods = [
   ['cloves', 'garlic cloves'],
   ['chicken', 'chicken stock', 'chicken tenders'],
 ];
-
-const lexicons: Readonly<Record<Language, FoodLexicon>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  nl: dutch,
-  sv: swedish,
-  pt: portuguese,
-};
 
 const wordsOfLexicon = (lexicon: FoodLexicon): string[] =>
   [

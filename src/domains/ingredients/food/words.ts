@@ -44,21 +44,30 @@ export const foldWord = (word: string): string => foldOnce(foldOnce(word));
 const TABLE_END = 0x250;
 const [SEPARATOR, PLAIN, FOLDED, APOSTROPHE, BEYOND] = [0, 1, 2, 3, 4] as const;
 
-const kinds = new Uint8Array(TABLE_END);
-const folded: string[] = [];
-for (let code = 0; code < TABLE_END; code += 1) {
-  const letter = String.fromCharCode(code);
-  const key = PART_OF_A_WORD.test(letter) ? foldWord(letter) : '';
-  folded.push(key);
-  kinds[code] = key === '' ? SEPARATOR : key === letter && code < 0x80 ? PLAIN : FOLDED;
-}
+const UNSEEN = 255;
+
+const kinds = new Uint8Array(TABLE_END).fill(UNSEEN);
+const folded: string[] = Array.from<string>({ length: TABLE_END }).fill('');
 kinds["'".charCodeAt(0)] = APOSTROPHE;
 // Letters by name, but in recipes they stand for degrees and for numbers in order: `200 ºC`.
 for (const sign of 'ºª') kinds[sign.charCodeAt(0)] = SEPARATOR;
 
+/** A letter is folded when it is first met: a text has some thirty of the six hundred. */
+const meet = (code: number): number => {
+  const letter = String.fromCharCode(code);
+  const key = PART_OF_A_WORD.test(letter) ? foldWord(letter) : '';
+  const kind = key === '' ? SEPARATOR : key === letter && code < 0x80 ? PLAIN : FOLDED;
+  folded[code] = key;
+  kinds[code] = kind;
+  return kind;
+};
+
 const kindOf = (text: string, at: number): number => {
   const code = text.charCodeAt(at);
-  if (code < TABLE_END) return kinds[code] ?? SEPARATOR;
+  if (code < TABLE_END) {
+    const kind = kinds[code] ?? SEPARATOR;
+    return kind === UNSEEN ? meet(code) : kind;
+  }
   if (code === 0x2019 || code === 0x2bc || code === 0x2018) return APOSTROPHE;
   return PART_OF_A_WORD.test(String.fromCodePoint(text.codePointAt(at) ?? code)) ? BEYOND : SEPARATOR;
 };

@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '../../units/index.ts';
 import type { Label } from './labels.ts';
 import { labelByRules } from './rules/label-by-rules.ts';
-import { Tagger, decodeWeights } from './tagger.ts';
+import { Tagger } from './tagger.ts';
 import type { Token } from './tokens.ts';
+import { decodeTable } from './weights.ts';
 
 let tagger: Tagger | undefined;
 
 /** Read when the first line is: a service that reads none does not pay for it. */
 const englishTagger = (): Tagger =>
-  (tagger ??= new Tagger(decodeWeights(readFileSync(new URL('english.weights', import.meta.url)))));
+  (tagger ??= new Tagger(decodeTable(readFileSync(new URL('english.weights', import.meta.url)))));
 
 /**
  * The part of the line that each token belongs to. English lines are labelled by a tagger that learned from many;

@@ -4,10 +4,11 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { labels } from './labels.ts';
-import { Tagger, decodeWeights, encodeWeights } from './tagger.ts';
-import type { Weights } from './tagger.ts';
+import { Tagger } from './tagger.ts';
 import { GAPS } from './surroundings.ts';
 import { tokensOf } from './tokens.ts';
+import { decodeTable, encodeTable, tabulate } from './weights.ts';
+import type { Weights } from './weights.ts';
 
 const K = labels.length;
 const STEPS = GAPS * K * K + K;
@@ -22,29 +23,36 @@ const weights: fc.Arbitrary<Weights> = fc
     }),
   );
 
+const without = tabulate({
+  hashes: new Int32Array(),
+  rows: new Int8Array(),
+  transitions: new Int8Array(STEPS),
+});
+
 suite('the tagger', () => {
   test('weights are read as they were written, wherever in memory the file stands', () => {
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 7 }), (written, offset) => {
-        const bytes = encodeWeights(written);
+        const table = tabulate(written);
+        const bytes = encodeTable(table);
         const moved = new Uint8Array(bytes.length + offset);
         moved.set(bytes, offset);
-        assert.deepEqual(decodeWeights(moved.subarray(offset)), { ...written });
+        assert.deepEqual(decodeTable(moved.subarray(offset)), table);
       }),
     );
   });
 
   test('weights that were trained for other features are refused', () => {
-    const bytes = encodeWeights({ hashes: new Int32Array(), rows: new Int8Array(), transitions: new Int8Array(STEPS) });
+    const bytes = encodeTable(without);
     new DataView(bytes.buffer).setInt32(0, 999, true);
-    assert.throws(() => decodeWeights(bytes), /npm run train:ingredients/);
+    assert.throws(() => decodeTable(bytes), /npm run train:ingredients/);
   });
 
   test('whatever the weights, each token has a label, and marks have none of their own', () => {
     fc.assert(
       fc.property(weights, fc.string({ unit: 'grapheme', maxLength: 60 }), (any, line) => {
         const tokens = tokensOf(line);
-        const found = new Tagger(any).label(tokens);
+        const found = new Tagger(tabulate(any)).label(tokens);
         assert.equal(found.length, tokens.length);
         for (const [index, { kind }] of tokens.entries()) if (kind === 'mark') assert.equal(found[index], 'other');
       }),
@@ -60,12 +68,12 @@ suite('the tagger', () => {
       transitions[gap * K * K + unit * K + name] = 10;
       transitions[gap * K * K + name * K + unit] = 10;
     }
-    const tagger = new Tagger({ hashes: new Int32Array(), rows: new Int8Array(), transitions });
+    const tagger = new Tagger(tabulate({ hashes: new Int32Array(), rows: new Int8Array(), transitions }));
     assert.deepEqual(tagger.label(tokensOf('a b, c d')), ['unit', 'name', 'other', 'unit', 'name']);
   });
 
   test('what comes after the first 256 words is a note', () => {
-    const tagger = new Tagger({ hashes: new Int32Array(), rows: new Int8Array(), transitions: new Int8Array(STEPS) });
+    const tagger = new Tagger(without);
     const found = tagger.label(tokensOf('word '.repeat(300)));
     assert.equal(found.length, 300);
     assert.deepEqual(new Set(found.slice(256)), new Set(['note']));

@@ -1,56 +1,14 @@
-import { FEATURES_PER_TOKEN, FEATURE_VERSION, writeFeatures } from './features.ts';
+import { FEATURES_PER_TOKEN, writeFeatures } from './features.ts';
 import { labels } from './labels.ts';
 import type { Label } from './labels.ts';
 import { GAPS, LONGEST, surroundingsOf } from './surroundings.ts';
 import type { Token } from './tokens.ts';
+import { markOf } from './weights.ts';
+import type { WeightTable } from './weights.ts';
 
 const K = labels.length;
-const HEADER_WORDS = 4;
-
-/**
- * The weights as they are kept: hashes of features, the most frequent first, and for each a row of weights, one for
- * each label.
- */
-export interface Weights {
-  readonly hashes: Int32Array;
-  readonly rows: Int8Array;
-  /** From label to label, for each class of gap; the last row is the start of a line. */
-  readonly transitions: Int8Array;
-}
-
-/** How weights are kept in a file: version, labels, number of features, size of the transitions; then the three. */
-export const encodeWeights = ({ hashes, rows, transitions }: Weights): Uint8Array => {
-  const header = Int32Array.of(FEATURE_VERSION, K, hashes.length, transitions.length);
-  const parts = [header, hashes, rows, transitions].map(
-    ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
-  );
-  return new Uint8Array(Buffer.concat(parts));
-};
-
-export const decodeWeights = (bytes: Uint8Array): Weights => {
-  // A copy, so that the words are aligned wherever the file was read to.
-  const { buffer } = new Uint8Array(bytes);
-  const [version, width, features = 0, transitions = 0] = new Int32Array(buffer, 0, HEADER_WORDS);
-  if (version !== FEATURE_VERSION || width !== K) {
-    throw new Error('The weights of the tagger were trained for other features: npm run train:ingredients');
-  }
-  const hashesAt = HEADER_WORDS * 4;
-  const rowsAt = hashesAt + features * 4;
-  return {
-    hashes: new Int32Array(buffer, hashesAt, features),
-    rows: new Int8Array(buffer, rowsAt, features * K),
-    transitions: new Int8Array(buffer, rowsAt + features * K, transitions),
-  };
-};
-
-/** Words of an entry: the hash, then the weights of eight labels, four in each word. */
-const ENTRY = 3;
-/** 128 added to each of four weights, so that they can be added up beside each other without borrowing. */
-const BIAS = 0x8080_8080;
+/** The lower of each two weights in a word: two sums can be added up in one number. */
 const PAIR = 0x00ff_00ff;
-
-/** A byte of the hash that is never zero: most features of a line are unknown, and most of them end here. */
-const markOf = (hash: number): number => (hash >>> 24) | 1;
 
 /** Finds the most likely labels of a line (Viterbi) under the weights of a conditional random field. */
 export class Tagger {
@@ -65,26 +23,12 @@ export class Tagger {
   #score = new Int32Array(K);
   #next = new Int32Array(K);
 
-  constructor({ hashes, rows, transitions }: Weights) {
-    // Open addressing, at most two thirds full. What is looked at most lies together in the processor's near memory:
-    // the marks, which turn away most features that are unknown, and the entries of the frequent ones, which come first.
-    const capacity = 2 ** Math.ceil(Math.log2(hashes.length * 1.5 + 2));
-    this.#marks = new Uint8Array(capacity);
-    this.#slots = new Int32Array(capacity);
-    this.#entries = new Int32Array(hashes.length * ENTRY);
-    this.#mask = capacity - 1;
+  constructor({ marks, slots, entries, transitions }: WeightTable) {
+    this.#marks = marks;
+    this.#slots = slots;
+    this.#entries = entries;
+    this.#mask = slots.length - 1;
     this.#transitions = transitions;
-    const words = new Int32Array(rows.buffer, rows.byteOffset, (hashes.length * K) / 4);
-    for (let feature = 0; feature < hashes.length; feature += 1) {
-      const hash = hashes[feature] ?? 0;
-      let slot = hash & this.#mask;
-      while (this.#marks[slot] !== 0) slot = (slot + 1) & this.#mask;
-      this.#marks[slot] = markOf(hash);
-      this.#slots[slot] = feature * ENTRY;
-      this.#entries[feature * ENTRY] = hash;
-      this.#entries[feature * ENTRY + 1] = (words[feature * 2] ?? 0) ^ BIAS;
-      this.#entries[feature * ENTRY + 2] = (words[feature * 2 + 1] ?? 0) ^ BIAS;
-    }
   }
 
   /**

@@ -1,4 +1,5 @@
-import type { Language } from '../../units/index.ts';
+import { numberWords, toNumber } from '../../units/index.ts';
+import type { Language, Rational } from '../../units/index.ts';
 import { byLanguage } from '../food/by-language.ts';
 import { bySuffix } from '../food/suffix-rules.ts';
 import { DAY, HOUR, MINUTE, MONTH } from './duration.ts';
@@ -92,6 +93,21 @@ const elided = (phrases: string): string =>
 const valued = (table: Readonly<Record<string, string>>): [words: string, value: number][] =>
   Object.entries(table).map(([text, words]) => [words, numberOf(text)]);
 
+/** Halves and quarter hours have words of their own in a step, and the other parts are ordinals too: the *third* day. */
+const isPart = ({ numerator, denominator }: Rational): boolean => numerator === 1n && denominator !== 1n;
+
+/** The number words of amounts and more, but for articles: `twenty and a half` is no twenty-one. */
+const numbersOf = ({ numbers }: StepLexicon, language: Language): ReadonlyMap<string, number> => {
+  const articles = setOf(numbers.articles);
+  const known = new Map(
+    valued(numbers.moreNumbers).flatMap(([words, value]) => listOf(words).map((word) => [word, value])),
+  );
+  for (const [word, value] of numberWords(language)) {
+    if (!isPart(value) && !articles.has(word)) known.set(word, toNumber(value));
+  }
+  return known;
+};
+
 const timeUnitsOf = ({ times }: StepLexicon): Phrases<TimeUnit> => {
   const shy = setOf(times.notAfterArticle);
   const entries = (words: string, seconds: number, isBare: boolean): [string, TimeUnit][] =>
@@ -107,11 +123,11 @@ const timeUnitsOf = ({ times }: StepLexicon): Phrases<TimeUnit> => {
   ]);
 };
 
-const vocabularyOf = (lexicon: StepLexicon): Vocabulary => {
+const vocabularyOf = (lexicon: StepLexicon, language: Language): Vocabulary => {
   const { numbers, times, temperatures, uses } = lexicon;
   const timeUnits = timeUnitsOf(lexicon);
   return {
-    numbers: new Map(valued(numbers.numbers).flatMap(([words, value]) => listOf(words).map((word) => [word, value]))),
+    numbers: numbersOf(lexicon, language),
     roundNumbers: phrasesOf(valued(numbers.roundNumbers)),
     articles: setOf(numbers.articles),
     half: setOf(numbers.half),
@@ -183,4 +199,4 @@ const lexicons: Readonly<Record<Language, StepLexicon>> = {
   pt: portuguese,
 };
 
-export const vocabularyFor = byLanguage((language): Vocabulary => vocabularyOf(lexicons[language]));
+export const vocabularyFor = byLanguage((language): Vocabulary => vocabularyOf(lexicons[language], language));

@@ -2,6 +2,22 @@ import { same } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
+/**
+ * French, folded. Adjectives agree with their noun in number, so that every word loses its plural: `oignons rouges`.
+ */
+const plurals = (): SuffixRules => ({
+  s: '',
+  x: '',
+  aux: 'al',
+  eaux: 'eau',
+  ...same('oix ieux ois ais ss taux'),
+
+  // Words that end in -s or -x when there is one of them.
+  ...same('ananas jus anis cassis coulis radis salsifis couscous hachis brebis calvados houmous perdrix chips'),
+  ...same('tournedos pastis lilas repas cactus citrus mets corps temps'),
+  ...same('^gras ^gros ^tres ^plus ^sans ^dans ^sous ^vous ^doux ^roux ^creux ^deux ^prix ^paris ^fois ^vers ^tapas'),
+});
+
 export const french: FoodLexicon = {
   links: 'de d du des la le les l un une et ou a au aux en dans sur',
   ends: 'pour selon facultatif environ si sans plus avec',
@@ -45,20 +61,5 @@ export const french: FoodLexicon = {
     ognon: 'oignon',
   },
   tails: {},
-};
-
-/**
- * French, folded. Adjectives agree with their noun in number, so that every word loses its plural: `oignons rouges`.
- */
-export const frenchPlurals: SuffixRules = {
-  s: '',
-  x: '',
-  aux: 'al',
-  eaux: 'eau',
-  ...same('oix ieux ois ais ss taux'),
-
-  // Words that end in -s or -x when there is one of them.
-  ...same('ananas jus anis cassis coulis radis salsifis couscous hachis brebis calvados houmous perdrix chips'),
-  ...same('tournedos pastis lilas repas cactus citrus mets corps temps'),
-  ...same('^gras ^gros ^tres ^plus ^sans ^dans ^sous ^vous ^doux ^roux ^creux ^deux ^prix ^paris ^fois ^vers ^tapas'),
+  plurals,
 };

@@ -1,3 +1,5 @@
+import type { SuffixRules } from '../suffix-rules.ts';
+
 /**
  * What the words of a language do in the name of a food. Lists are words with spaces between them, folded: without
  * accents, in the singular where they have one.
@@ -26,4 +28,6 @@ export interface FoodLexicon {
   readonly phrases: Readonly<Record<string, string>>;
   /** Last words that add nothing to the word before: parmesan *cheese*, basil *leaves*. */
   readonly tails: Readonly<Record<string, string>>;
+  /** How one is made of many. Asked for when the language is first met: the tables are long. */
+  readonly plurals: () => SuffixRules;
 }

@@ -2,6 +2,29 @@ import { same } from '../suffix-rules.ts';
 import type { SuffixRules } from '../suffix-rules.ts';
 import type { FoodLexicon } from './lexicon.ts';
 
+/** Portuguese, folded. Adjectives agree with their noun in number, so that every word loses its plural. */
+const plurals = (): SuffixRules => ({
+  as: 'a',
+  es: 'e',
+  is: 'i',
+  os: 'o',
+  us: 'u',
+  oes: 'ao',
+  aes: 'ao',
+  ais: 'al',
+  eis: 'el',
+  ois: 'ol',
+  uis: 'ul',
+  ns: 'm',
+  zes: 'z',
+  res: 'r',
+  // Words in -re.
+  vinagres: 'vinagre',
+  porres: 'porre',
+  ...same('anis citrus hummus cactus couscous ananas pires'),
+  ...same('^mais ^demais ^dois ^seis ^tres ^tras ^pois ^depois ^apos ^simples ^menos ^antes ^duas ^umas'),
+});
+
 export const portuguese: FoodLexicon = {
   links: 'de do da dos das d o a os as um uma uns umas e ou em no na ao',
   ends: 'para opcional aproximadamente sem conforme cerca com',
@@ -34,27 +57,5 @@ export const portuguese: FoodLexicon = {
     yogurte: 'iogurte',
   },
   tails: {},
-};
-
-/** Portuguese, folded. Adjectives agree with their noun in number, so that every word loses its plural. */
-export const portuguesePlurals: SuffixRules = {
-  as: 'a',
-  es: 'e',
-  is: 'i',
-  os: 'o',
-  us: 'u',
-  oes: 'ao',
-  aes: 'ao',
-  ais: 'al',
-  eis: 'el',
-  ois: 'ol',
-  uis: 'ul',
-  ns: 'm',
-  zes: 'z',
-  res: 'r',
-  // Words in -re.
-  vinagres: 'vinagre',
-  porres: 'porre',
-  ...same('anis citrus hummus cactus couscous ananas pires'),
-  ...same('^mais ^demais ^dois ^seis ^tres ^tras ^pois ^depois ^apos ^simples ^menos ^antes ^duas ^umas'),
+  plurals,
 };

@@ -53,7 +53,7 @@ suite('lines as they are read', () => {
 });
 
 suite('labels by rules, of any line', () => {
-  const languageOrEnglish = fc.constantFrom(...languages, 'en' as const);
+  const anyLanguage = fc.constantFrom(...languages);
 
   /** Words that mean something to the rules, in any order: a line that nobody would write. */
   const words = fc.constantFrom(
@@ -67,7 +67,7 @@ suite('labels by rules, of any line', () => {
 
   test('every token has a label, and marks without words are of no part', () => {
     fc.assert(
-      fc.property(line, languageOrEnglish, (text, language) => {
+      fc.property(line, anyLanguage, (text, language) => {
         const tokens = tokensOf(text);
         const found = labelByRules(tokens, language);
         assert.equal(found.length, tokens.length);
@@ -79,7 +79,7 @@ suite('labels by rules, of any line', () => {
 
   test('the same line gets the same labels again', () => {
     fc.assert(
-      fc.property(salad, fc.constantFrom(...languages), (text, language) => {
+      fc.property(salad, anyLanguage, (text, language) => {
         const tokens = tokensOf(text);
         assert.deepEqual(labelByRules(tokens, language), labelByRules(tokens, language));
       }),

@@ -1,4 +1,3 @@
-import type { Language } from '../../../units/index.ts';
 import type { Label } from '../labels.ts';
 import type { Token } from '../tokens.ts';
 import { clauseEnd, isSeparator } from './clauses.ts';
@@ -9,13 +8,13 @@ import { afterJoining, labelOpening } from './label-opening.ts';
 import { isMark, isWord, phraseAt, put, ruledLine } from './ruled-line.ts';
 import type { RuledLine } from './ruled-line.ts';
 import { unitAt } from './units-at.ts';
+import type { RuledLanguage } from './vocabulary.ts';
 
 /**
  * The part of the line that each token belongs to, found by rules: how much, of what, and then, clause by clause, how
- * it is prepared and what for. English lines have a tagger; whoever has them labelled here gets them as one name.
+ * it is prepared and what for.
  */
-export const labelByRules = (tokens: readonly Token[], language: Language): Label[] => {
-  if (language === 'en') return tokens.map(({ kind }) => (kind === 'mark' ? 'other' : 'name'));
+export const labelByRules = (tokens: readonly Token[], language: RuledLanguage): Label[] => {
   const line = ruledLine(tokens, language);
   labelLine(line);
   if (!line.labels.includes('name')) findName(line);

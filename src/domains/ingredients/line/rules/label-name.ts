@@ -25,22 +25,16 @@ export const labelPhrase = (line: RuledLine, at: number, end: number): number =>
   const after = at + phrase.words.length;
   switch (phrase.kind) {
     case 'purpose':
-      put(line, at, end, 'purpose');
-      return end;
     case 'note':
-      putRest(line, at, end, 'note');
+      putRest(line, at, end, phrase.kind);
       return end;
     case 'aside':
       put(line, at, after, 'note');
       return afterDot(line, after);
     case 'preparation':
-      put(line, at, after, 'preparation');
-      return after;
-    case 'food':
-      put(line, at, after, 'name');
-      return after;
     case 'size':
-      put(line, at, after, 'size');
+    case 'food':
+      put(line, at, after, phrase.kind === 'food' ? 'name' : phrase.kind);
       return after;
     case 'size-class': {
       // `Größe M`: with the letter, or not at all.

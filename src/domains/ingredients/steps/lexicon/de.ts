@@ -2,20 +2,7 @@ import type { StepLexicon } from './lexicon.ts';
 
 export const german: StepLexicon = {
   numbers: {
-    numbers: {
-      '2': 'zwei',
-      '3': 'drei',
-      '4': 'vier',
-      '5': 'funf',
-      '6': 'sechs',
-      '7': 'sieben',
-      '8': 'acht',
-      '9': 'neun',
-      '10': 'zehn',
-      '11': 'elf',
-      '12': 'zwolf',
-      '15': 'funfzehn',
-      '20': 'zwanzig',
+    moreNumbers: {
       '25': 'funfundzwanzig',
       '30': 'dreissig',
       '35': 'funfunddreissig',
@@ -23,10 +10,6 @@ export const german: StepLexicon = {
       '45': 'funfundvierzig',
       '50': 'funfzig',
       '60': 'sechzig',
-      '3/2': 'anderthalb, eineinhalb',
-      '5/2': 'zweieinhalb',
-      '7/2': 'dreieinhalb',
-      '3/4': 'dreiviertel',
     },
     roundNumbers: {},
     articles: 'ein, eine, einen, einer, eines, einem, eins',

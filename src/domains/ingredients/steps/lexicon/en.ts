@@ -2,27 +2,7 @@ import type { StepLexicon } from './lexicon.ts';
 
 export const english: StepLexicon = {
   numbers: {
-    numbers: {
-      '1': 'one',
-      '2': 'two',
-      '3': 'three',
-      '4': 'four',
-      '5': 'five',
-      '6': 'six',
-      '7': 'seven',
-      '8': 'eight',
-      '9': 'nine',
-      '10': 'ten',
-      '11': 'eleven',
-      '12': 'twelve',
-      '13': 'thirteen',
-      '14': 'fourteen',
-      '15': 'fifteen',
-      '16': 'sixteen',
-      '17': 'seventeen',
-      '18': 'eighteen',
-      '19': 'nineteen',
-      '20': 'twenty',
+    moreNumbers: {
       '30': 'thirty',
       '40': 'forty, fourty',
       '50': 'fifty',

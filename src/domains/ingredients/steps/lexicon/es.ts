@@ -2,19 +2,7 @@ import type { StepLexicon } from './lexicon.ts';
 
 export const spanish: StepLexicon = {
   numbers: {
-    numbers: {
-      '2': 'dos',
-      '3': 'tres',
-      '4': 'cuatro',
-      '5': 'cinco',
-      '6': 'seis',
-      '7': 'siete',
-      '8': 'ocho',
-      '9': 'nueve',
-      '10': 'diez',
-      '12': 'doce',
-      '15': 'quince',
-      '20': 'veinte',
+    moreNumbers: {
       '25': 'veinticinco',
       '30': 'treinta',
       '40': 'cuarenta',

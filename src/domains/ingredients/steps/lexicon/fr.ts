@@ -2,19 +2,7 @@ import type { StepLexicon } from './lexicon.ts';
 
 export const french: StepLexicon = {
   numbers: {
-    numbers: {
-      '2': 'deux',
-      '3': 'trois',
-      '4': 'quatre',
-      '5': 'cinq',
-      '6': 'six',
-      '7': 'sept',
-      '8': 'huit',
-      '9': 'neuf',
-      '10': 'dix',
-      '12': 'douze',
-      '15': 'quinze',
-      '20': 'vingt',
+    moreNumbers: {
       '30': 'trente',
       '40': 'quarante',
       '50': 'cinquante',

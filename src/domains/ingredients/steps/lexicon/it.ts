@@ -2,19 +2,7 @@ import type { StepLexicon } from './lexicon.ts';
 
 export const italian: StepLexicon = {
   numbers: {
-    numbers: {
-      '2': 'due',
-      '3': 'tre',
-      '4': 'quattro',
-      '5': 'cinque',
-      '6': 'sei',
-      '7': 'sette',
-      '8': 'otto',
-      '9': 'nove',
-      '10': 'dieci',
-      '12': 'dodici',
-      '15': 'quindici',
-      '20': 'venti',
+    moreNumbers: {
       '25': 'venticinque',
       '30': 'trenta',
       '40': 'quaranta',

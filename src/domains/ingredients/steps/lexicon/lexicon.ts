@@ -10,8 +10,8 @@ export interface StepLexicon {
 }
 
 interface NumberWords {
-  /** Number words by what they say. */
-  readonly numbers: Readonly<Record<string, string>>;
+  /** By what they say, number words that amounts do not have: minutes go further than spoons. */
+  readonly moreNumbers: Readonly<Record<string, string>>;
   /** Words that say about so many: `une dizaine de minutes`. */
   readonly roundNumbers: Readonly<Record<string, string>>;
   /** Words for one that are articles too, and count only right before a unit. */

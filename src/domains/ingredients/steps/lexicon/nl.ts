@@ -2,28 +2,14 @@ import type { StepLexicon } from './lexicon.ts';
 
 export const dutch: StepLexicon = {
   numbers: {
-    numbers: {
-      '2': 'twee',
-      '3': 'drie',
-      '4': 'vier',
-      '5': 'vijf',
-      '6': 'zes',
-      '7': 'zeven',
-      '8': 'acht',
-      '9': 'negen',
-      '10': 'tien',
-      '12': 'twaalf',
-      '15': 'vijftien',
-      '20': 'twintig',
+    moreNumbers: {
       '25': 'vijfentwintig',
       '30': 'dertig',
       '40': 'veertig',
       '45': 'vijfenveertig',
       '50': 'vijftig',
       '60': 'zestig',
-      '3/2': 'anderhalf, anderhalve',
-      '5/2': 'tweeenhalf, tweeeneenhalf',
-      '3/4': 'driekwart',
+      '5/2': 'tweeeneenhalf',
     },
     roundNumbers: {},
     articles: 'een',

@@ -2,19 +2,7 @@ import type { StepLexicon } from './lexicon.ts';
 
 export const portuguese: StepLexicon = {
   numbers: {
-    numbers: {
-      '2': 'dois, duas',
-      '3': 'tres',
-      '4': 'quatro',
-      '5': 'cinco',
-      '6': 'seis',
-      '7': 'sete',
-      '8': 'oito',
-      '9': 'nove',
-      '10': 'dez',
-      '12': 'doze',
-      '15': 'quinze',
-      '20': 'vinte',
+    moreNumbers: {
       '30': 'trinta',
       '40': 'quarenta',
       '50': 'cinquenta',

@@ -2,26 +2,13 @@ import type { StepLexicon } from './lexicon.ts';
 
 export const swedish: StepLexicon = {
   numbers: {
-    numbers: {
-      '2': 'tva',
-      '3': 'tre',
-      '4': 'fyra',
-      '5': 'fem',
-      '6': 'sex',
-      '7': 'sju',
-      '8': 'atta',
-      '9': 'nio',
-      '10': 'tio',
-      '12': 'tolv',
-      '15': 'femton',
-      '20': 'tjugo',
+    moreNumbers: {
       '25': 'tjugofem',
       '30': 'trettio',
       '40': 'fyrtio',
       '45': 'fyrtiofem',
       '50': 'femtio',
       '60': 'sextio',
-      '3/4': 'trekvarts, trekvart',
     },
     roundNumbers: { '2': 'ett par, par' },
     articles: 'en, ett',

@@ -1,0 +1,104 @@
+// The two lists that a recipe consists of, ingredients and steps, before anything in them has an id.
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+
+import type { Ingredient } from './schema/ingredient.schemas.ts';
+import { amount, found, line, open, prose, quantity, wildLine } from './values.arbitraries.ts';
+
+const recipeReference = fc.record({ recipe_id: fc.uuid(), title: line });
+
+const authoredIngredient = open(
+  fc.record(
+    {
+      text: wildLine,
+      name: line,
+      quantity,
+      package_size: quantity,
+      preparation: prose,
+      note: line,
+      optional: fc.boolean(),
+      relation: fc.constantFrom('or' as const, 'plus' as const),
+      temperature: fc.record({
+        value: amount,
+        scale: fc.constantFrom('celsius' as const, 'gas-mark' as const),
+        purpose: fc.record({ kind: fc.constant('oven' as const), text: line }),
+      }),
+      recipe_ref: recipeReference,
+      normalization: fc.record({ method: fc.constantFrom('authored', 'extracted'), review: fc.constant('confirmed') }),
+    },
+    { requiredKeys: ['text'] },
+  ),
+);
+
+/** Without a line of its own: it reads as its parts do, or not at all. */
+const composedIngredient = open(
+  fc.record({ name: line, quantity, preparation: prose, recipe_ref: recipeReference }, { requiredKeys: [] }),
+);
+
+const ingredient = fc.oneof(
+  { weight: 5, arbitrary: authoredIngredient },
+  { weight: 1, arbitrary: composedIngredient.map((parts): Ingredient => parts) },
+);
+
+export const ingredientSections = fc.array(
+  open(
+    fc.record(
+      { title: line, ingredients: fc.array(ingredient, { minLength: 1, maxLength: 4 }) },
+      { requiredKeys: ['ingredients'] },
+    ),
+  ),
+  { minLength: 1, maxLength: 3 },
+);
+
+/** References are numbers here, of whichever thing has that number once there are any. */
+export const reference = fc.nat(50);
+
+/** A title and a text; now and then the text begins with the title. */
+const titled = (
+  parts: { readonly title?: string; readonly text: string },
+  begins: boolean,
+): { title?: string; text: string } =>
+  begins && parts.title !== undefined ? { ...parts, text: `${parts.title} ${parts.text}` } : parts;
+
+const stepWords = fc
+  .tuple(
+    fc.record(
+      {
+        title: fc.oneof(
+          line.map((text) => `Now: ${text}`),
+          fc.constantFrom('Mix', 'Öl', 'Stir it'),
+        ),
+        text: prose,
+      },
+      { requiredKeys: ['text'] },
+    ),
+    fc.boolean(),
+  )
+  .map(([parts, begins]) => titled(parts, begins && (parts.title ?? '').length < 30));
+
+const stepParts = fc.record(
+  {
+    uses: fc.array(fc.tuple(reference, quantity), { maxLength: 2 }),
+    timings: fc.array(reference, { maxLength: 2 }),
+    pictures: fc.array(reference, { maxLength: 2 }),
+    temperatures: fc.array(fc.record({ value: amount, scale: fc.constant('celsius' as const) }), { maxLength: 2 }),
+  },
+  { requiredKeys: [] },
+);
+
+const step = found(fc.tuple(stepWords, stepParts).map(([words, parts]) => ({ ...words, ...parts })));
+
+/** A step whose references are still numbers. */
+export type DraftStep = typeof step extends Arbitrary<infer T> ? T : never;
+
+export const instructionSections = fc.array(
+  open(
+    found(
+      fc.record(
+        { title: line, steps: fc.array(open(step), { minLength: 1, maxLength: 4 }) },
+        { requiredKeys: ['steps'] },
+      ),
+    ),
+  ),
+  { minLength: 1, maxLength: 3 },
+);

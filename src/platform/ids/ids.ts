@@ -9,6 +9,8 @@ export type Id<Kind extends string> = string & { readonly [kind]: Kind };
 
 export type UserId = Id<'user'>;
 export type LibraryId = Id<'library'>;
+/** A recipe in a library. The id that travels with its document is another. */
+export type EntryId = Id<'entry'>;
 
 /** The edge where a string from outside (a row, a path) becomes an id. */
 export const asId = <T extends Id<string>>(text: string): T => text as T;

@@ -1,6 +1,7 @@
 import { foundation } from './0001_foundation.ts';
 import { accounts } from './0002_accounts.ts';
+import { recipes } from './0003_recipes.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; the number of a migration is its place here. */
-export const migrations: readonly Migration[] = [foundation, accounts];
+export const migrations: readonly Migration[] = [foundation, accounts, recipes];

@@ -9,7 +9,26 @@ export interface Spelling {
   readonly table: string;
   /** The same, for a table that lives in its primary key. */
   readonly keyTable: string;
+  /** What makes a table of tokens searchable, whole tokens and beginnings of them. */
+  readonly tokenIndex: (index: TokenIndex) => readonly string[];
 }
+
+/** Tokens in a column of a table, with spaces between them, found by the number of the row. */
+interface TokenIndex {
+  readonly table: string;
+  readonly key: string;
+  /** Stands before every token, so that each space is searched as if it were alone. All are of one length. */
+  readonly space: string;
+  readonly spaceLength: number;
+  readonly columns: readonly string[];
+  readonly name: string;
+}
+
+/** The tokens of a row, each with its space before it. */
+const spacedTokens = ({ space, columns }: TokenIndex, row = ''): string => {
+  const tokens = columns.map((column) => `${row}${column}`).join(` || ' ' || `);
+  return `${row}${space} || replace(${tokens}, ' ', ' ' || ${row}${space})`;
+};
 
 export const sqliteSpelling: Spelling = {
   text: 'text',
@@ -17,6 +36,21 @@ export const sqliteSpelling: Spelling = {
   numberedKey: 'integer primary key autoincrement',
   table: 'strict',
   keyTable: 'strict, without rowid',
+  // Every character that a token may hold is one of a word to the tokenizer; beginnings of two to four characters have
+  // an index of their own.
+  tokenIndex: (index) => {
+    const { table, key, name, spaceLength } = index;
+    const write = (event: string, statement: string): string =>
+      `create trigger ${name}_${event} after ${event} on ${table} begin ${statement}; end`;
+    return [
+      `create virtual table ${name} using fts5 (tokens, content = '', contentless_delete = 1, detail = none,
+        prefix = '${[2, 3, 4].map((letters) => spaceLength + letters).join(' ')}',
+        tokenize = "ascii tokenchars '~:=-'")`,
+      write('insert', `insert into ${name} (rowid, tokens) values (new.${key}, ${spacedTokens(index, 'new.')})`),
+      write('update', `update ${name} set tokens = ${spacedTokens(index, 'new.')} where rowid = new.${key}`),
+      write('delete', `delete from ${name} where rowid = old.${key}`),
+    ];
+  },
 };
 
 export const postgresSpelling: Spelling = {
@@ -25,6 +59,11 @@ export const postgresSpelling: Spelling = {
   numberedKey: 'bigint generated always as identity primary key',
   table: '',
   keyTable: '',
+  tokenIndex: (index) => [
+    `alter table ${index.table} add column tokens tsvector
+      generated always as (array_to_tsvector(string_to_array(${spacedTokens(index)}, ' '))) stored`,
+    `create index ${index.name} on ${index.table} using gin (tokens)`,
+  ],
 };
 
 /** One step of the database from one version of the program to the next. It is never edited once released. */

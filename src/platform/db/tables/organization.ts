@@ -35,4 +35,37 @@ export interface OrganizationTables {
     created_at: Instant;
     updated_at: Instant;
   };
+  /** How a recipe is filed. Every recipe has a row; so this room knows which there are, by their ids alone. */
+  recipe_organization: {
+    entry_id: string;
+    library_id: string;
+    revision: number;
+    /** Null until it is first changed. */
+    changed_at: Instant | null;
+  };
+  recipe_tag: { entry_id: string; tag_id: string };
+  recipe_facet: { entry_id: string; facet_id: string };
+  book: {
+    id: string;
+    library_id: string;
+    kind: 'personal' | 'publication';
+    title: string;
+    /** The title as it is sorted: see `nameKey`. */
+    title_key: string;
+    description: string;
+    /** The content id of its picture. */
+    cover: string | null;
+    /** JSON: `[{id, title}]`. */
+    chapters: string;
+    revision: number;
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  book_member: {
+    book_id: string;
+    entry_id: string;
+    position: number;
+    chapter_id: string | null;
+    note: string;
+  };
 }

@@ -2,6 +2,7 @@ import type { AccountTables } from './accounts.ts';
 import type { LibraryTables } from './libraries.ts';
 import type { OrganizationTables } from './organization.ts';
 import type { PlatformTables } from './platform.ts';
+import type { RecipeTables } from './recipes.ts';
 
 /** Every table of the database. */
-export interface Tables extends PlatformTables, AccountTables, LibraryTables, OrganizationTables {}
+export interface Tables extends PlatformTables, AccountTables, LibraryTables, OrganizationTables, RecipeTables {}

@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely';
+
+import type { Instant } from '../../clock/clock.ts';
+
+export type RecipeState = 'active' | 'trashed';
+
+export interface RecipeTables {
+  /** A library entry as it stands. */
+  recipe: {
+    number: Generated<number>;
+    id: string;
+    library_id: string;
+    /** The portable id of the document. */
+    recipe_id: string;
+    revision: number;
+    state: RecipeState;
+    title: string;
+    /** The title as it is sorted. */
+    title_key: string;
+    /** JSON: what a summary takes from the document. */
+    summary: string;
+    /** The same for recipes that are translations of one another; null where there is no other. */
+    translation_group: string | null;
+    times_cooked: number;
+    /** The date of the last cooking; empty where there was none, so that it sorts before all. */
+    last_cooked: string;
+    /** When the log of cooking last changed. */
+    log_changed_at: Instant | null;
+    created_at: Instant;
+    updated_at: Instant;
+    deleted_at: Instant | null;
+    created_by: string;
+    updated_by: string;
+  };
+  recipe_revision: {
+    entry_id: string;
+    revision: number;
+    state: RecipeState;
+    title: string;
+    cause: 'api' | 'import' | 'restore' | 'bulk';
+    /** JSON: names of properties. */
+    changes: string;
+    /** The revision whose document this one has: trashing changes none. */
+    document_revision: number;
+    created_at: Instant;
+    created_by: string;
+  };
+  recipe_document: { entry_id: string; revision: number; document: string };
+  /** What the present document says of other recipes, by their portable ids. */
+  recipe_link: { entry_id: string; kind: 'made-by' | 'translation'; target: string; library_id: string };
+  /** Kept also where it was taken back: the time of it tells whether an answer is still true. */
+  recipe_favorite: { entry_id: string; user_id: string; favorite: number; changed_at: Instant };
+  recipe_cook: {
+    id: string;
+    entry_id: string;
+    date: string;
+    notes: string;
+    /** The revision that was cooked. */
+    revision: number;
+    created_at: Instant;
+    created_by: string;
+  };
+  search_space: { number: Generated<number>; library_id: string };
+  recipe_search: { number: number; space: string; words: string; labels: string };
+  recipe_word: { library_id: string; word: string; tail: string };
+}

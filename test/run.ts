@@ -45,7 +45,7 @@ async function main(): Promise<number> {
 }
 
 function testFiles(long: boolean, parts: readonly string[]): string[] {
-  const patterns = long ? ['test/**/*.long.ts'] : ['{src,test,scripts,web}/**/*.test.ts'];
+  const patterns = long ? ['test/**/*.long.ts'] : ['{src,test,scripts,bench,web}/**/*.test.ts'];
   // However a path was typed or completed: ./src/app is src/app, and so is the absolute one.
   const wanted = parts.map((part) => path.relative(root, path.resolve(root, part)));
   const files = globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })

@@ -14,6 +14,7 @@ import { ingredientOperations } from '../domains/ingredients/index.ts';
 import { ensureHome, librariesPort, libraryOperations, membershipsOf } from '../domains/libraries/index.ts';
 import { organizationOperations } from '../domains/organization/index.ts';
 import { recipeFormatOperations } from '../domains/recipe-format/index.ts';
+import { recipeOperations, refile } from '../domains/recipes/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -42,7 +43,8 @@ export const operationsOf = (config: Config): readonly Operation[] => [
   capabilitiesOperation(config, version),
   ...accountOperations(accountsOf(config, librariesPort)),
   ...libraryOperations,
-  ...organizationOperations,
+  ...recipeOperations,
+  ...organizationOperations({ refile }),
   ...ingredientOperations,
   ...recipeFormatOperations,
 ];

@@ -12,9 +12,20 @@ const MISSING = '00000000-0000-7000-8000-000000000000';
 const REQUEST_ID = '11111111-1111-7111-8111-111111111111';
 
 /** What someone else has. */
-type Kind = 'library' | 'user' | 'invitation' | 'tag' | 'facet' | 'token' | 'session' | 'passkey';
+type Kind =
+  | 'recipe'
+  | 'cook'
+  | 'library'
+  | 'user'
+  | 'invitation'
+  | 'tag'
+  | 'facet'
+  | 'book'
+  | 'token'
+  | 'session'
+  | 'passkey';
 
-/** Operations by their paths, with the kind of id that is put in place of `*`; `{id}` is one's own library. */
+/** Operations by their paths, with the kind of id that is put in place of `*`; `{id}` is one's own library, `{recipe}` a recipe in it. */
 const requests: readonly (readonly [method: string, path: string, kind: Kind, json?: unknown])[] = [
   ['GET', '/api/v1/libraries/*', 'library'],
   ['PUT', '/api/v1/libraries/*', 'library', { name: 'X' }],
@@ -31,6 +42,24 @@ const requests: readonly (readonly [method: string, path: string, kind: Kind, js
   ['GET', '/api/v1/facets/*', 'facet'],
   ['PUT', '/api/v1/facets/*', 'facet', { kind: 'course', value: 'X' }],
   ['DELETE', '/api/v1/facets/*', 'facet'],
+  ['GET', '/api/v1/books/*', 'book'],
+  ['PUT', '/api/v1/books/*', 'book', { kind: 'personal', title: 'X' }],
+  ['DELETE', '/api/v1/books/*', 'book'],
+  ['PUT', '/api/v1/books/*/members', 'book', { members: [] }],
+  ['GET', '/api/v1/recipes/*', 'recipe'],
+  ['PUT', '/api/v1/recipes/*', 'recipe', { recipe: { title: 'X' } }],
+  ['DELETE', '/api/v1/recipes/*', 'recipe'],
+  ['POST', '/api/v1/recipes/*/restore', 'recipe'],
+  ['DELETE', '/api/v1/recipes/*/permanently', 'recipe'],
+  ['GET', '/api/v1/recipes/*/scaled', 'recipe'],
+  ['GET', '/api/v1/recipes/*/revisions', 'recipe'],
+  ['GET', '/api/v1/recipes/*/revisions/{revision}', 'recipe'],
+  ['POST', '/api/v1/recipes/*/revisions/{revision}/restore', 'recipe'],
+  ['PUT', '/api/v1/recipes/*/organization', 'recipe', { tags: [] }],
+  ['PUT', '/api/v1/recipes/*/favorite', 'recipe', { favorite: true }],
+  ['GET', '/api/v1/recipes/*/cooked', 'recipe'],
+  ['POST', '/api/v1/recipes/*/cooked', 'recipe', {}],
+  ['DELETE', '/api/v1/recipes/{recipe}/cooked/*', 'cook'],
   ['DELETE', '/api/v1/account/tokens/*', 'token'],
   ['DELETE', '/api/v1/account/sessions/*', 'session'],
   ['PATCH', '/api/v1/account/passkeys/*', 'passkey', { name: 'X' }],
@@ -68,12 +97,16 @@ const thingsOf = async (service: TestService, person: Person): Promise<Readonly<
     `insert into passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
      values ('${passkey}', '${person.id}', 'x', 'x', 0, '', 'Theirs', '2026-01-01T00:00:00.000Z')`,
   );
+  const recipe = await idOf('/api/v1/recipes', { recipe: { title: 'Theirs' } });
   return {
+    recipe,
+    cook: await idOf(`/api/v1/recipes/${recipe}/cooked`, {}),
     library,
     user: person.id,
     invitation: invited.body.invitation.id,
     tag: await idOf('/api/v1/tags', { name: 'Theirs' }),
     facet: await idOf('/api/v1/facets', { kind: 'course', value: 'Soup' }),
+    book: await idOf('/api/v1/books', { kind: 'personal', title: 'Theirs' }),
     token: await firstOf('/api/v1/account/tokens'),
     session: await firstOf('/api/v1/account/sessions'),
     passkey,
@@ -84,6 +117,7 @@ onEveryEngine('ids of others', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
   let me: Person;
   let mine = '';
+  let recipe = '';
   let theirs: Readonly<Record<Kind, string>>;
 
   before(async () => {
@@ -91,6 +125,8 @@ onEveryEngine('ids of others', (engine) => {
     me = await newMember(service, admin, admin.library, 'viewer');
     mine = await newLibrary(me, 'Mine');
     theirs = await thingsOf(service, admin);
+    const made = await me.in(mine).post<{ id: string }>('/api/v1/recipes', { recipe: { title: 'Mine' } });
+    recipe = made.body.id;
   });
 
   const ask = async (method: string, path: string, json?: unknown) => {
@@ -108,7 +144,7 @@ onEveryEngine('ids of others', (engine) => {
 
   for (const [method, path, kind, json] of requests) {
     test(`${method} ${path}: the same 404 as for an id that does not exist, byte for byte`, async () => {
-      const own = path.replace('{id}', mine);
+      const own = path.replace('{id}', mine).replace('{recipe}', recipe).replace('{revision}', '1');
       const foreign = await ask(method, own.replace('*', theirs[kind]), json);
       assert.equal(foreign.status, 404);
       assert.deepEqual(foreign, await ask(method, own.replace('*', MISSING), json));

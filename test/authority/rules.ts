@@ -41,6 +41,8 @@ const low = (...roles: readonly CallerKind[]): Partial<Rule> =>
 
 export const member = {
   viewerReads: everyone('ok', { ...outsiders, ...strangers }),
+  /** What is one's own, and nobody else's. */
+  viewerChanges: everyone('ok', { ...outsiders, ...strangers, ...noWriting }),
   editorChanges: everyone('ok', { ...outsiders, ...strangers, ...noWriting, ...low('viewer') }),
   ownerChanges: everyone('ok', { ...outsiders, ...strangers, ...noWriting, ...low('viewer', 'editor') }),
   viewerInSession: everyone('ok', { ...outsiders, ...strangers, ...noTokens }),

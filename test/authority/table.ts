@@ -42,6 +42,15 @@ const made = async (cast: Cast, path: string, json: unknown): Promise<string> =>
 
 const tag = (cast: Cast) => made(cast, '/api/v1/tags', { name: unique() });
 const facet = (cast: Cast) => made(cast, '/api/v1/facets', { kind: 'course', value: unique() });
+const book = (cast: Cast) => made(cast, '/api/v1/books', { kind: 'personal', title: unique() });
+
+const recipe = (cast: Cast) => made(cast, '/api/v1/recipes', { recipe: { title: unique() } });
+const trashed = async (cast: Cast): Promise<string> => {
+  const id = await recipe(cast);
+  await cast.owner.in(cast.library).delete(`/api/v1/recipes/${id}`, first);
+  return id;
+};
+const second = { 'if-match': '"2"' };
 
 /** A library of its own where everyone has the role that they have in the common one. */
 const anyLibrary = (cast: Cast): string => `/api/v1/libraries/${cast.library}`;
@@ -239,6 +248,106 @@ export const table: Readonly<Record<string, Row>> = {
     request: () => ({ path: '/api/v1/invitations/accept', json: { secret: 'x' } }),
   },
 
+  listRecipes: { rule: member.viewerReads, request: (cast) => ({ path: '/api/v1/recipes', headers: inLibrary(cast) }) },
+  createRecipe: {
+    rule: member.editorChanges,
+    request: (cast) => ({ path: '/api/v1/recipes', json: { recipe: { title: unique() } }, headers: inLibrary(cast) }),
+  },
+  lookupRecipes: {
+    rule: member.viewerReads,
+    request: (cast) => ({ path: '/api/v1/recipes/lookup', json: { ids: [MISSING] }, headers: inLibrary(cast) }),
+  },
+  getRecipe: {
+    rule: member.viewerReads,
+    request: async (cast) => ({ path: `/api/v1/recipes/${await recipe(cast)}`, headers: inLibrary(cast) }),
+  },
+  replaceRecipe: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/recipes/${await recipe(cast)}`,
+      json: { recipe: { title: unique() } },
+      headers: { ...inLibrary(cast), ...first },
+    }),
+  },
+  trashRecipe: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/recipes/${await recipe(cast)}`,
+      headers: { ...inLibrary(cast), ...first },
+    }),
+  },
+  restoreRecipe: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/recipes/${await trashed(cast)}/restore`,
+      headers: { ...inLibrary(cast), ...second },
+    }),
+  },
+  purgeRecipe: {
+    rule: member.ownerChanges,
+    request: async (cast) => ({
+      path: `/api/v1/recipes/${await trashed(cast)}/permanently`,
+      headers: { ...inLibrary(cast), ...second },
+    }),
+  },
+  getScaledRecipe: {
+    rule: member.viewerReads,
+    request: async (cast) => ({
+      path: `/api/v1/recipes/${await recipe(cast)}/scaled?scale=2`,
+      headers: inLibrary(cast),
+    }),
+  },
+  listRevisions: {
+    rule: member.viewerReads,
+    request: async (cast) => ({ path: `/api/v1/recipes/${await recipe(cast)}/revisions`, headers: inLibrary(cast) }),
+  },
+  getRevision: {
+    rule: member.viewerReads,
+    request: async (cast) => ({ path: `/api/v1/recipes/${await recipe(cast)}/revisions/1`, headers: inLibrary(cast) }),
+  },
+  restoreRevision: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/recipes/${await recipe(cast)}/revisions/1/restore`,
+      headers: { ...inLibrary(cast), ...first },
+    }),
+  },
+  organizeRecipe: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/recipes/${await recipe(cast)}/organization`,
+      json: { tags: [], facets: [] },
+      headers: { ...inLibrary(cast), ...first },
+    }),
+  },
+  setFavorite: {
+    rule: member.viewerChanges,
+    request: async (cast) => ({
+      path: `/api/v1/recipes/${await recipe(cast)}/favorite`,
+      json: { favorite: true },
+      headers: inLibrary(cast),
+    }),
+  },
+  listCookings: {
+    rule: member.viewerReads,
+    request: async (cast) => ({ path: `/api/v1/recipes/${await recipe(cast)}/cooked`, headers: inLibrary(cast) }),
+  },
+  logCooking: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/recipes/${await recipe(cast)}/cooked`,
+      json: {},
+      headers: inLibrary(cast),
+    }),
+  },
+  forgetCooking: {
+    rule: member.editorChanges,
+    request: async (cast) => {
+      const log = `/api/v1/recipes/${await recipe(cast)}/cooked`;
+      return { path: `${log}/${await made(cast, log, {})}`, headers: inLibrary(cast) };
+    },
+  },
+
   listTags: { rule: member.viewerReads, request: (cast) => ({ path: '/api/v1/tags', headers: inLibrary(cast) }) },
   createTag: {
     rule: member.editorChanges,
@@ -285,6 +394,39 @@ export const table: Readonly<Record<string, Row>> = {
     rule: member.editorChanges,
     request: async (cast) => ({
       path: `/api/v1/facets/${await facet(cast)}`,
+      headers: { ...inLibrary(cast), ...first },
+    }),
+  },
+  listBooks: { rule: member.viewerReads, request: (cast) => ({ path: '/api/v1/books', headers: inLibrary(cast) }) },
+  createBook: {
+    rule: member.editorChanges,
+    request: (cast) => ({
+      path: '/api/v1/books',
+      json: { kind: 'personal', title: unique() },
+      headers: inLibrary(cast),
+    }),
+  },
+  getBook: {
+    rule: member.viewerReads,
+    request: async (cast) => ({ path: `/api/v1/books/${await book(cast)}`, headers: inLibrary(cast) }),
+  },
+  replaceBook: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/books/${await book(cast)}`,
+      json: { kind: 'personal', title: unique() },
+      headers: { ...inLibrary(cast), ...first },
+    }),
+  },
+  deleteBook: {
+    rule: member.editorChanges,
+    request: async (cast) => ({ path: `/api/v1/books/${await book(cast)}`, headers: { ...inLibrary(cast), ...first } }),
+  },
+  replaceBookMembers: {
+    rule: member.editorChanges,
+    request: async (cast) => ({
+      path: `/api/v1/books/${await book(cast)}/members`,
+      json: { members: [{ entry_id: await recipe(cast) }] },
       headers: { ...inLibrary(cast), ...first },
     }),
   },

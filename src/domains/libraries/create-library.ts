@@ -12,10 +12,10 @@ import { insertMember } from './member.store.ts';
 export const createLibrary = async (tx: Tx, founder: Newcomer, { name }: LibraryInput): Promise<Library> => {
   const id = founder.newId<LibraryId>();
   const now = instantOf(founder.clock);
-  const row = { id, name: name.trim(), revision: 1, recipe_count: 0, created_at: now, updated_at: now };
+  const row = { id, name: name.trim(), revision: 1, created_at: now, updated_at: now };
   insertLibrary(tx, row);
   insertMember(tx, { library_id: id, user_id: founder.userId, role: 'owner', created_at: now });
   record(tx, founder, { action: 'library.created', target: { type: 'library', id } });
   announceToInstance(tx, founder, { type: 'library.created', resource: { type: 'library', id, revision: 1 } });
-  return { ...row, role: 'owner', member_count: 1 };
+  return { ...row, role: 'owner', member_count: 1, recipe_count: 0 };
 };

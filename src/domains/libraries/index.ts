@@ -3,7 +3,9 @@ import { invitationOperations } from './invitation.routes.ts';
 import { libraryOperations as ownOperations } from './library.routes.ts';
 import { memberOperations } from './member.routes.ts';
 
+export { countRecipe } from './count-recipe.ts';
 export { ensureHome } from './ensure-home.ts';
+export { holdLibrary } from './hold-library.ts';
 export { librariesPort } from './libraries-port.ts';
 export { membershipsOf } from './memberships.ts';
 

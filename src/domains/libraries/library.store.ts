@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
 import type { Query } from '../../platform/db/prepared.ts';
@@ -21,7 +22,7 @@ const librariesOf = (query: Query, userId: UserId) =>
       'library.created_at',
       'library.updated_at',
       sql<number>`(select count(*) from library_member where library_id = library.id)`.as('member_count'),
-      'library.recipe_count',
+      sql<number>`coalesce((select recipes from library_count where library_id = library.id), 0)`.as('recipe_count'),
     ]);
 
 const one = prepared((query, p: { userId: UserId; libraryId: LibraryId }) =>
@@ -39,6 +40,30 @@ const page = prepared((query, p: { userId: UserId; after: string; rows: number }
 export const listLibraries = (db: Db, userId: UserId, after: string, rows: number): Promise<readonly Library[]> =>
   page.all(db, { userId, after, rows });
 
+const counted = prepared((query, p: { libraryId: LibraryId }) =>
+  query.selectFrom('library_count').select('changed_at').where('library_id', '=', p.libraryId),
+);
+
+/** When the number of its recipes last changed. */
+export const lastCounted = async (db: Db, libraryId: LibraryId): Promise<Instant | null> =>
+  (await counted.first(db, { libraryId }))?.changed_at ?? null;
+
+const count = prepared((query, p: { library_id: LibraryId; recipes: number; changed_at: Instant }) =>
+  query
+    .insertInto('library_count')
+    .values(pick(p, ['library_id', 'recipes', 'changed_at']))
+    .onConflict((conflict) =>
+      conflict.column('library_id').doUpdateSet({
+        recipes: sql<number>`library_count.recipes + excluded.recipes`,
+        changed_at: sql<Instant>`excluded.changed_at`,
+      }),
+    ),
+);
+
+/** Adds to the number of recipes, or takes from it. */
+export const addToCount = (tx: Tx, libraryId: LibraryId, more: number, now: Instant): void =>
+  count.later(tx, { library_id: libraryId, recipes: more, changed_at: now });
+
 const lock = prepared((query, p: { libraryId: LibraryId }, { hasRowLocks }) =>
   query
     .selectFrom('library')
@@ -54,7 +79,7 @@ export const lockLibrary = async (tx: Tx, libraryId: LibraryId): Promise<number 
   (await lock.first(tx, { libraryId }))?.revision;
 
 const insert = prepared((query, p: LibraryTables['library']) =>
-  query.insertInto('library').values(pick(p, ['id', 'name', 'revision', 'recipe_count', 'created_at', 'updated_at'])),
+  query.insertInto('library').values(pick(p, ['id', 'name', 'revision', 'created_at', 'updated_at'])),
 );
 
 export const insertLibrary = (tx: Tx, library: LibraryTables['library']): void => insert.later(tx, library);

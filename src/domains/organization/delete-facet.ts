@@ -1,12 +1,17 @@
+import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import type { FacetId } from './facet.schemas.ts';
+import { raiseRecipesWith } from './filed-recipes.store.ts';
 import { lockFacet, removeFacet } from './facet.store.ts';
 
-/** Deletes a facet, where it still is at the revision the caller saw. Its last event carries one revision more. */
+/**
+ * Deletes a facet, where it still is at the revision the caller saw. Its last event carries one revision more, and so has
+ * the organization of every recipe that had it.
+ */
 export const deleteFacet = async (
   tx: Tx,
   scope: LibraryScope,
@@ -16,6 +21,7 @@ export const deleteFacet = async (
   const facet = await lockFacet(tx, scope.libraryId, id);
   if (facet === undefined) throw new Problem('facet-not-found');
   precondition.check(facet.revision);
+  await raiseRecipesWith(tx, 'facet', id, instantOf(scope.clock));
   removeFacet(tx, id);
   announce(tx, scope, { type: 'facet.deleted', resource: { type: 'facet', id, revision: facet.revision + 1 } });
 };

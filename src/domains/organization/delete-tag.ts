@@ -1,16 +1,22 @@
+import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
+import { raiseRecipesWith } from './filed-recipes.store.ts';
 import type { TagId } from './tag.schemas.ts';
 import { lockTag, removeTag } from './tag.store.ts';
 
-/** Deletes a tag, where it still is at the revision the caller saw. Its last event carries one revision more. */
+/**
+ * Deletes a tag, where it still is at the revision the caller saw. Its last event carries one revision more, and so has
+ * the organization of every recipe that had it.
+ */
 export const deleteTag = async (tx: Tx, scope: LibraryScope, id: TagId, precondition: Precondition): Promise<void> => {
   const tag = await lockTag(tx, scope.libraryId, id);
   if (tag === undefined) throw new Problem('tag-not-found');
   precondition.check(tag.revision);
+  await raiseRecipesWith(tx, 'tag', id, instantOf(scope.clock));
   removeTag(tx, id);
   announce(tx, scope, { type: 'tag.deleted', resource: { type: 'tag', id, revision: tag.revision + 1 } });
 };

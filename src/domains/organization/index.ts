@@ -1,4 +1,21 @@
+import type { Operation } from '../../platform/http/operation.ts';
+import { bookOperations } from './book.routes.ts';
 import { facetOperations } from './facet.routes.ts';
+import type { RecipeIndex } from './recipe-index.ts';
 import { tagOperations } from './tag.routes.ts';
 
-export const organizationOperations = [...tagOperations, ...facetOperations];
+export { booksJson, filingLabels, organizationChangedAt, organizationJson, tagsJson } from './filing.store.ts';
+export { knownFiling } from './known-filing.store.ts';
+export { leaveBooks } from './leave-books.ts';
+export { openOrganization } from './open-organization.ts';
+export { organizeRecipe } from './organize-recipe.ts';
+export type { RecipeIndex } from './recipe-index.ts';
+export { Organization, OrganizationInput } from './recipe-organization.schemas.ts';
+export { namesOfTags } from './tag.store.ts';
+
+/** Every operation of the room, in the order of the reference. */
+export const organizationOperations = (index: RecipeIndex): readonly Operation[] => [
+  ...tagOperations,
+  ...facetOperations,
+  ...bookOperations(index),
+];

@@ -51,6 +51,16 @@ export const listTags = async (
   return rows.map(({ json, name_key }) => ({ json, key: [name_key] }));
 };
 
+const names = prepared((query, p: { library: LibraryId }) =>
+  query.selectFrom('tag').select(['id', 'name']).where('library_id', '=', p.library).orderBy('name_key'),
+);
+
+/** All of them, by name. */
+export const namesOfTags = (
+  db: Db,
+  library: LibraryId,
+): Promise<readonly { readonly id: string; readonly name: string }[]> => names.all(db, { library });
+
 const insert = prepared((query, p: TagRow) =>
   query.insertInto('tag').values(pick(p, [...columns, 'library_id', 'name_key'])),
 );

@@ -10,6 +10,14 @@ export interface Traits {
   readonly hasRowLocks: boolean;
   /** The function that builds a JSON object from names and values. */
   readonly jsonObject: 'json_object' | 'json_build_object';
+  /** The table function that gives each item of a JSON list as text, in a column `value`. */
+  readonly jsonEach: 'json_each' | 'json_array_elements_text';
+  /** What finds rows by their tokens: a virtual table beside the table, or a column of it. */
+  readonly tokenIndex: 'fts5' | 'tsvector';
+  /** The function that gathers values into a JSON list. */
+  readonly jsonArray: 'json_group_array' | 'json_agg';
+  /** JSON is a type of its own; without it it is text, taken for JSON where it comes straight from a function of JSON. */
+  readonly hasJsonType: boolean;
 }
 
 export const sqliteTraits: Traits = {
@@ -17,6 +25,10 @@ export const sqliteTraits: Traits = {
   hasWritingCte: false,
   hasRowLocks: false,
   jsonObject: 'json_object',
+  jsonEach: 'json_each',
+  tokenIndex: 'fts5',
+  jsonArray: 'json_group_array',
+  hasJsonType: false,
 };
 
 export const postgresTraits: Traits = {
@@ -24,4 +36,8 @@ export const postgresTraits: Traits = {
   hasWritingCte: true,
   hasRowLocks: true,
   jsonObject: 'json_build_object',
+  jsonEach: 'json_array_elements_text',
+  tokenIndex: 'tsvector',
+  jsonArray: 'json_agg',
+  hasJsonType: true,
 };

@@ -1,5 +1,6 @@
 import type { Listed, Page } from '../db/page.ts';
 import { validationFailed } from '../problem/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { JsonText } from './answer.ts';
 
 const encode = (key: readonly string[]): string => Buffer.from(JSON.stringify(key)).toString('base64url');
@@ -17,6 +18,14 @@ const isKey = (value: unknown, parts: number): value is readonly string[] =>
   value.length === parts &&
   value.every((part) => typeof part === 'string' && !part.includes('\u0000'));
 
+export const cursorRefused = (cursor: string): Problem =>
+  validationFailed({
+    location: 'query.cursor',
+    code: 'cursor',
+    message: 'is not a cursor of this list: send the next_cursor of a page as it came',
+    value: cursor,
+  });
+
 /** Reads `limit` and `cursor` for a list that is ordered by `parts` texts. */
 export const pageOf = (
   query: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
@@ -26,12 +35,18 @@ export const pageOf = (
   if (query.cursor === undefined) return { limit, after: undefined };
   const after = decode(query.cursor);
   if (isKey(after, parts)) return { limit, after };
-  throw validationFailed({
-    location: 'query.cursor',
-    code: 'cursor',
-    message: 'is not a cursor of this list: send the next_cursor of a page as it came',
-    value: query.cursor,
-  });
+  throw cursorRefused(query.cursor);
+};
+
+/** A page as JSON text: the JSON of its items, the key of the last one where another page follows, and what else it tells. */
+export const pageJson = (
+  items: readonly string[],
+  last: readonly string[] | undefined,
+  more: Readonly<Record<string, number>> = {},
+): JsonText => {
+  const cursor = last === undefined ? 'null' : `"${encode(last)}"`;
+  const rest = Object.entries(more).map(([name, value]) => `,"${name}":${value}`);
+  return new JsonText(`{"items":[${items.join(',')}],"next_cursor":${cursor}${rest.join('')}}`);
 };
 
 /**
@@ -41,6 +56,8 @@ export const pageOf = (
 export const pageText = (rows: readonly Listed[], { limit }: Page<unknown>): JsonText => {
   const shown = rows.length > limit ? rows.slice(0, limit) : rows;
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const items = shown.map(({ json }) => json).join(',');
-  return new JsonText(`{"items":[${items}],"next_cursor":${last === undefined ? 'null' : `"${encode(last.key)}"`}}`);
+  return pageJson(
+    shown.map(({ json }) => json),
+    last?.key,
+  );
 };

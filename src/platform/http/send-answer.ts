@@ -22,7 +22,7 @@ export const sendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl: string,
-  { status, body, etag: given, location, headers, cookies }: Answer,
+  { status, body, etag: given, isNewerThanItsTag = false, location, headers, cookies }: Answer,
 ): FastifyReply => {
   const text = body === undefined || body instanceof JsonText ? body?.text : JSON.stringify(body);
   const etag = given ?? (text !== undefined && isRead(request.method) ? contentTag(text) : undefined);
@@ -33,9 +33,8 @@ export const sendAnswer = (
   if (location !== undefined) reply.header('location', `${API_ROOT}${location}`);
   if (headers !== undefined) reply.headers(headers);
   if (cookies !== undefined) reply.header('set-cookie', cookies);
-  if (etag !== undefined && isRead(request.method) && isNotModified(request.headers['if-none-match'], etag)) {
-    return reply.code(304).send();
-  }
+  const mayBeHeld = etag !== undefined && isRead(request.method) && !isNewerThanItsTag;
+  if (mayBeHeld && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (text === undefined) return reply.code(status).send();
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
 };

@@ -144,6 +144,23 @@ const kinds = {
     title: 'There is no such library',
     about: 'The library does not exist, or you are not a member of it; the answer is the same for both.',
   },
+  'recipe-not-found': {
+    status: 404,
+    title: 'There is no such recipe',
+    about:
+      'The library in force has no entry of that id: it never had one, it was deleted for good, or it belongs to another library. POST /api/v1/recipes/lookup tells which of many ids are known. The id that a document carries is another one, and names no entry.',
+  },
+  'revision-not-found': {
+    status: 404,
+    title: 'The recipe has no such revision',
+    about:
+      'Revisions are numbered from 1 to the present one without gaps. GET /api/v1/recipes/{id}/revisions lists them.',
+  },
+  'cook-not-found': {
+    status: 404,
+    title: 'There is no such entry in the log of cooking',
+    about: 'It was removed before, or belongs to another recipe. GET /api/v1/recipes/{id}/cooked lists what there is.',
+  },
   'tag-not-found': {
     status: 404,
     title: 'There is no such tag',
@@ -153,6 +170,12 @@ const kinds = {
     status: 404,
     title: 'There is no such facet',
     about: 'The library in force has no facet of this id: it was deleted, or it belongs to another library.',
+  },
+  'book-not-found': {
+    status: 404,
+    title: 'There is no such book',
+    about:
+      'The library in force has no book of this id: it was deleted, or it belongs to another library. The recipes that it held are where they were.',
   },
   'authentication-disabled': {
     status: 404,
@@ -227,6 +250,18 @@ const kinds = {
     title: 'The change was queued for another user',
     about:
       'X-Service-Principal names the user for whom the client queued the change, and someone else is signed in now. Nothing was done. Keep the change until that user is back.',
+  },
+  'recipe-trashed': {
+    status: 409,
+    title: 'The recipe is in the trash',
+    about:
+      'What is in the trash can be read and restored, and nothing else: POST /api/v1/recipes/{id}/restore takes it out, with the ETag of its last revision in If-Match.',
+  },
+  'recipe-not-trashed': {
+    status: 409,
+    title: 'The recipe is not in the trash',
+    about:
+      'Only what is in the trash can be restored from it or deleted for good. DELETE /api/v1/recipes/{id} puts it there. Perhaps somebody restored it meanwhile: read it again.',
   },
   'tag-name-taken': {
     status: 409,

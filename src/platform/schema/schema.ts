@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Static, TNull, TOptional, TSchema, TString, TUnion } from 'typebox';
+import type { Static, TNull, TOptional, TSchema, TString, TUnion, TUnknown } from 'typebox';
 
 const names = new WeakMap<object, string>();
 
@@ -10,6 +10,21 @@ export const component = <T extends TSchema>(name: string, schema: T): T => {
 };
 
 export const componentName = (schema: object): string | undefined => names.get(schema);
+
+const described = new WeakMap<object, object>();
+
+/**
+ * A value that the operation holds against the schema itself, because it tells more of what is wrong, or sooner. The
+ * reference shows the schema; the gate lets anything pass.
+ */
+export const CheckedWithin = (schema: TSchema): TUnknown => {
+  const anything = Type.Unknown();
+  described.set(anything, schema);
+  return anything;
+};
+
+/** The schema that the reference shows in place of this one. */
+export const describedSchema = (schema: object): object => described.get(schema) ?? schema;
 
 /** An optional part that stays the same named schema: what TypeBox makes optional is a copy without the name. */
 export const Part = <T extends TSchema>(schema: T) => {

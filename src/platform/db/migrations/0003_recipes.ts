@@ -6,6 +6,15 @@ const SPACE_LENGTH = 6;
 export const recipes: Migration = {
   name: 'recipes',
   statements: ({ text, integer, numberedKey, table, keyTable, tokenIndex }) => [
+    // Apart from the library itself: whoever changes that holds its row before the event counter, and whoever adds a
+    // recipe has the counter first.
+    'alter table library drop column recipe_count',
+    `create table library_count (
+      library_id ${text} not null primary key references library (id) on delete cascade,
+      recipes ${integer} not null,
+      changed_at ${text} not null
+    ) ${keyTable}`,
+
     // Numbered, so that the index can tell recipes by a small number that rises.
     `create table recipe (
       number ${numberedKey},

@@ -5,11 +5,11 @@ export interface LibraryTables {
     id: string;
     name: string;
     revision: number;
-    /** Kept by the recipes room in the transaction that adds or removes one. */
-    recipe_count: number;
     created_at: Instant;
     updated_at: Instant;
   };
+  /** How many recipes it has that are not in the trash; no row where there never was one. */
+  library_count: { library_id: string; recipes: number; changed_at: Instant };
   library_member: {
     library_id: string;
     user_id: string;

@@ -12,6 +12,9 @@ export const facetKinds = [
   'difficulty',
 ] as const;
 
+/** Whose book it is: one's own, or one that was published and from which recipes were taken. */
+export const bookKinds = ['personal', 'publication'] as const;
+
 export interface OrganizationTables {
   tag: {
     id: string;
@@ -48,9 +51,9 @@ export interface OrganizationTables {
   book: {
     id: string;
     library_id: string;
-    kind: 'personal' | 'publication';
+    kind: (typeof bookKinds)[number];
     title: string;
-    /** The title as it is sorted: see `nameKey`. */
+    /** The title as it is sorted: see `titleKey`. */
     title_key: string;
     description: string;
     /** The content id of its picture. */

@@ -4,6 +4,9 @@ import type { Instant } from '../../clock/clock.ts';
 
 export type RecipeState = 'active' | 'trashed';
 
+/** With what tokens begin that are no words of a recipe: those that the database puts together itself. */
+export const tokenSigns = { every: ':', tag: ':t', facet: ':c', book: ':b', favorite: ':f' } as const;
+
 export interface RecipeTables {
   /** A library entry as it stands. */
   recipe: {
@@ -60,7 +63,10 @@ export interface RecipeTables {
     created_at: Instant;
     created_by: string;
   };
+  /** The number under which a library is searched. */
   search_space: { number: Generated<number>; library_id: string };
+  /** Tokens with spaces between them: those of the document, and those of how the recipe is filed here. */
   recipe_search: { number: number; space: string; words: string; labels: string };
+  /** Every word that a recipe of the library ever had; `tail` is it without its first letter. */
   recipe_word: { library_id: string; word: string; tail: string };
 }

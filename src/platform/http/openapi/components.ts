@@ -1,4 +1,4 @@
-import { componentName } from '../../schema/schema.ts';
+import { componentName, describedSchema } from '../../schema/schema.ts';
 
 /** JSON as the document holds it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -12,7 +12,8 @@ export class Components {
   readonly #schemas = new Map<string, Json>();
 
   /** The schema as it stands in the document: a reference where it has a name. */
-  schema(schema: object): Json {
+  schema(given: object): Json {
+    const schema = describedSchema(given);
     const name = componentName(schema);
     if (name === undefined) return this.#inline(schema);
     if (!this.#schemas.has(name)) {

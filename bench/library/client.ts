@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http';
+
+interface Sent {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Received {
+  readonly status: number;
+  readonly text: string;
+  /** From the first byte sent to the last one received. */
+  readonly ms: number;
+}
+
+/** Speaks to the service over connections that stay open. It is thin, because its own time is in every figure. */
+export class Client {
+  readonly #address: string;
+  readonly #agent: Agent;
+
+  constructor(address: string, connections: number) {
+    this.#address = address;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  send(path: string, { method = 'GET', json, headers = {} }: Sent = {}): Promise<Received> {
+    const body = json === undefined ? undefined : JSON.stringify(json);
+    const content = body === undefined ? {} : { 'content-type': 'application/json' };
+    return new Promise((resolve, reject) => {
+      const began = performance.now();
+      const sent = request(
+        `${this.#address}/api/v1${path}`,
+        { method, agent: this.#agent, headers: { ...content, ...headers } },
+        (answer) => {
+          const parts: string[] = [];
+          answer.setEncoding('utf8');
+          answer.on('data', (part: string) => parts.push(part));
+          answer.on('error', reject);
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, text: parts.join(''), ms: performance.now() - began }),
+          );
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  /** A figure counts only where the answer was the one that was asked for. */
+  async expect(status: number, path: string, sent: Sent = {}): Promise<Received> {
+    const received = await this.send(path, sent);
+    if (received.status === status) return received;
+    throw new Error(`${sent.method ?? 'GET'} ${path}: ${received.status} ${received.text.slice(0, 500)}`);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { Client } from './client.ts';
+import type { LibraryEngine } from './engine.ts';
+import { growLibrary } from './grow-library.ts';
+import type { GrowthFigures } from './grow-library.ts';
+import { startLibraryService } from './library-service.ts';
+import type { LibraryService } from './library-service.ts';
+import type { Progress } from './progress.ts';
+import { createTags } from './tags.ts';
+import { timeListing, walkPages } from './time-listing.ts';
+import type { ListingFigures } from './time-listing.ts';
+import { timeSearch } from './time-search.ts';
+import type { SearchFigures } from './time-search.ts';
+
+export interface LibraryFigures extends GrowthFigures {
+  readonly search: SearchFigures;
+  readonly latest: ListingFigures;
+  readonly byTitle: ListingFigures;
+  /** What the process holds when it has started, when the library is full, and when all of it was listed. */
+  readonly megabytes: { readonly empty: number; readonly filled: number; readonly listed: number };
+  /** What a process holds that did nothing but list all of it. */
+  readonly megabytesAnew: number;
+}
+
+/** What the process holds after it has answered every recipe of the library once. */
+const listAll = async (service: LibraryService): Promise<number> => {
+  const client = new Client(service.address, 1);
+  await walkPages(client, 'latest', 100);
+  client.close();
+  return service.megabytes();
+};
+
+/** Fills a library and measures it, in one service from its start to its end. */
+const measure = async (
+  service: LibraryService,
+  engine: LibraryEngine,
+  { data, recipes, progress }: { readonly data: string; readonly recipes: number; readonly progress: Progress },
+): Promise<Omit<LibraryFigures, 'megabytesAnew'>> => {
+  const client = new Client(service.address, 1);
+  const empty = service.megabytes();
+  const tags = await createTags(client);
+  const growth = await growLibrary(service.address, recipes, tags, progress);
+  const filled = service.megabytes();
+
+  progress.step('settling');
+  await engine.settle();
+  progress.step('searching');
+  const bare = await engine.openBareSearch(data);
+  const search = await timeSearch(client, bare, recipes, tags).finally(() => bare.close());
+  progress.step('listing, latest first');
+  const latest = await timeListing(client, 'latest');
+  progress.step('listing by title');
+  const byTitle = await timeListing(client, 'title');
+  client.close();
+  progress.step('listing all');
+  const listed = await listAll(service);
+  return { ...growth, search, latest, byTitle, megabytes: { empty, filled, listed } };
+};
+
+export const measureLibrary = async (
+  engine: LibraryEngine,
+  recipes: number,
+  progress: Progress,
+): Promise<LibraryFigures> => {
+  const data = await mkdtemp(path.join(tmpdir(), 'tureen-library-'));
+  const withService = async <T>(work: (service: LibraryService) => Promise<T>): Promise<T> => {
+    const service = await startLibraryService(engine.settings, data);
+    return work(service).finally(() => service.stop());
+  };
+  try {
+    const figures = await withService((service) => measure(service, engine, { data, recipes, progress }));
+    progress.step('listing all in a new process');
+    return { ...figures, megabytesAnew: await withService(listAll) };
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,20 @@
+/** What goes on, for whoever waits. It goes to the error stream, so that the figures can be piped. */
+export interface Progress {
+  filling(done: number, of: number, perSecond: number): void;
+  step(name: string): void;
+}
+
+const SHARES = 20;
+
+export const progressOf = (title: string): Progress => {
+  let told = 0;
+  return {
+    filling: (done, of, perSecond) => {
+      const share = Math.floor((done / of) * SHARES);
+      if (share <= told) return;
+      told = share;
+      console.error(`${title}: ${done} of ${of} recipes, ${Math.round(perSecond)} a second`);
+    },
+    step: (name) => console.error(`${title}: ${name}`),
+  };
+};

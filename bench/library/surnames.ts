@@ -1,0 +1,36 @@
+import { byFrequency } from './frequency.ts';
+import type { Random } from './random.ts';
+
+const beginnings =
+  'Al Bar Bel Bran Cal Cor Dal Del Dor Ed Fal Fen Gar Gil Hal Har Hol Ir Jas Kel ' +
+  'Kor Lan Lor Mal Mer Mor Nar Nor Ol Pel Per Quen Ral Ros Sel Sol Tal Tor Ul Val';
+const middles =
+  'a ba be bri da de di do fe ga gi go ka ki la le li lo ma me mi mo na ne ni no ra re ri ro sa se si ta te ti va ve vi zo';
+const ends = 'bach berg court dale din felt gard ham ley mark nell quist rane ton vard wick';
+
+const first = beginnings.split(' ');
+const second = middles.split(' ');
+const third = ends.split(' ');
+const COUNT = first.length * second.length * third.length;
+
+/** Shares no factor with the count, so that it visits every name, and neighbours in rank do not look alike. */
+const STRIDE = 12_347;
+
+const part = (parts: readonly string[], place: number): string => parts[place % parts.length] ?? '';
+
+const surname = (rank: number): string => {
+  const index = (rank * STRIDE) % COUNT;
+  return (
+    part(first, Math.floor(index / (second.length * third.length))) +
+    part(second, Math.floor(index / third.length)) +
+    part(third, index)
+  );
+};
+
+const rankOf = byFrequency(COUNT, { shift: 4, slope: 0.6 });
+
+/**
+ * A name that nobody has, of people or of villages; 25,600 of them, few of them common. They give the library its long
+ * tail of words: those of a kitchen are some hundreds, those of a real library some ten thousands.
+ */
+export const randomSurname = (random: Random): string => surname(rankOf(random));

@@ -1,0 +1,40 @@
+import type { Ingredient } from '../../src/domains/recipe-format/index.ts';
+import type { Plot } from './plot.ts';
+import type { Random } from './random.ts';
+import type { Food, Measure } from './words/foods.ts';
+import { writeSentence } from './write-sentence.ts';
+
+/** The least, the most and the step of what is taken of a food. Never one: names stand in the plural. */
+const amounts: Readonly<Record<Measure, readonly [number, number, number]>> = {
+  count: [2, 8, 1],
+  mass: [1, 36, 25],
+  volume: [1, 20, 50],
+  spoon: [2, 6, 1],
+  pinch: [2, 4, 1],
+  bunch: [2, 3, 1],
+  clove: [2, 6, 1],
+  can: [2, 3, 1],
+};
+
+const amountOf = (random: Random, measure: Measure): number => {
+  const [least, most, step] = amounts[measure];
+  return random.whole(least, most) * step;
+};
+
+/** One line of the list, as somebody wrote it, and what a reader of lines makes of it. */
+export const writeIngredient = (plot: Plot, food: Food, index: number): Ingredient => {
+  const { random, language } = plot;
+  const { unit, word } = language.measured[food.measure];
+  const value = String(amountOf(random, food.measure));
+  const measure = word === '' ? value : `${value} ${word}`;
+  const line = writeSentence(plot, unit === undefined ? '{measure} {food}' : language.line, [food]);
+  const preparation = random.percent(45) ? random.oneOf(language.preparations) : undefined;
+  return {
+    id: `i${index + 1}`,
+    text: line.replace('{measure}', measure) + (preparation === undefined ? '' : `, ${preparation}`),
+    name: food.name[language.code],
+    quantity: { kind: 'simple', amount: { value }, ...(unit !== undefined && { unit }), text: measure },
+    ...(preparation !== undefined && { preparation }),
+    normalization: { method: 'extracted', semantic_id: food.id },
+  };
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { itemsOf, rowsOf } from '../../platform/db/json.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import type { BookId, ChapterId } from './book.schemas.ts';
+
+/** A recipe at its place in a book. */
+export interface PlacedMember {
+  readonly entry_id: EntryId;
+  readonly position: number;
+  readonly chapter_id: string | null;
+  readonly note: string;
+}
+
+const all = prepared((query, p: { book: BookId }) =>
+  query
+    .selectFrom('book_member')
+    .select((expressions) => [
+      expressions.ref('entry_id').$castTo<EntryId>().as('entry_id'),
+      'position',
+      'chapter_id',
+      'note',
+    ])
+    .where('book_id', '=', p.book),
+);
+
+/** In no order. */
+export const membersOf = (db: Db, book: BookId): Promise<readonly PlacedMember[]> => all.all(db, { book });
+
+const place = prepared(
+  (_query, p: { book: BookId; members: string }, traits) => sql<never>`
+    insert into book_member (book_id, entry_id, position, chapter_id, note)
+    select ${p.book}, entry_id, position, chapter_id, note
+    from ${rowsOf(traits, p.members, { entry_id: 'text', position: 'bigint', chapter_id: 'text', note: 'text' })}
+    where true
+    on conflict (book_id, entry_id) do update
+    set position = excluded.position, chapter_id = excluded.chapter_id, note = excluded.note`,
+);
+
+/** Writes new members, and others at a new place or with a new note: all of them by one statement. */
+export const placeMembers = (tx: Tx, book: BookId, members: readonly PlacedMember[]): void => {
+  if (members.length > 0) place.later(tx, { book, members: JSON.stringify(members) });
+};
+
+const remove = prepared((query, p: { book: BookId; ids: string }, traits) =>
+  query.deleteFrom('book_member').where('book_id', '=', p.book).where('entry_id', 'in', itemsOf(traits, p.ids)),
+);
+
+export const removeMembers = (tx: Tx, book: BookId, ids: readonly EntryId[]): void => {
+  if (ids.length > 0) remove.later(tx, { book, ids: JSON.stringify(ids) });
+};
+
+const keepChapters = prepared((query, p: { book: BookId; chapters: string }, traits) =>
+  query
+    .updateTable('book_member')
+    .set({ chapter_id: null })
+    .where('book_id', '=', p.book)
+    .where('chapter_id', 'is not', null)
+    .where('chapter_id', 'not in', itemsOf(traits, p.chapters)),
+);
+
+/** Takes those members out of their chapter that is none of these. */
+export const leaveOtherChapters = (tx: Tx, book: BookId, chapters: readonly ChapterId[]): void =>
+  keepChapters.later(tx, { book, chapters: JSON.stringify(chapters) });
+
+const removeEverywhere = prepared((query, p: { entry: EntryId }) =>
+  query.deleteFrom('book_member').where('entry_id', '=', p.entry),
+);
+
+/** Takes a recipe out of every book. */
+export const removeFromBooks = (tx: Tx, entry: EntryId): void => removeEverywhere.later(tx, { entry });

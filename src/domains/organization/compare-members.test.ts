@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { asId } from '../../platform/ids/ids.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import type { PlacedMember } from './book-member.store.ts';
+import { compareMembers } from './compare-members.ts';
+
+const chapter = fc.constantFrom('one', 'two', null);
+const entry = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f').map((text) => asId<EntryId>(text));
+const member = fc.record(
+  { entry_id: entry, chapter_id: chapter, note: fc.constantFrom('', 'twice the salt') },
+  { noNullPrototype: true },
+);
+const members = fc.uniqueArray(member, { selector: ({ entry_id }) => entry_id });
+
+/** At places that rise, with gaps where others have left. */
+const book = members.chain((list) =>
+  fc
+    .uniqueArray(fc.nat(20), { minLength: list.length, maxLength: list.length })
+    .map((places): readonly PlacedMember[] => {
+      const rising = places.toSorted((a, b) => a - b);
+      return list.map((one, index) => ({ ...one, position: rising[index] ?? 0 }));
+    }),
+);
+
+suite('comparing the members of a book', () => {
+  test('what is added, removed and placed makes the book have the members that were sent', () => {
+    fc.assert(
+      fc.property(book, members, (before, given) => {
+        const { added, removed, placed } = compareMembers(before, given);
+        const after = new Map(before.map((one) => [one.entry_id, one]));
+        for (const id of removed) assert.ok(after.delete(id));
+        for (const one of placed) {
+          assert.equal(after.has(one.entry_id), !added.includes(one.entry_id));
+          after.set(one.entry_id, one);
+        }
+        const inOrder = [...after.values()].toSorted((a, b) => a.position - b.position);
+        assert.deepEqual(
+          inOrder.map(({ position: _position, ...rest }) => rest),
+          given,
+        );
+      }),
+    );
+  });
+
+  test('sent as they are, nothing changes', () => {
+    fc.assert(
+      fc.property(members, (given) => {
+        const before = given.map((one, position) => ({ ...one, position }));
+        assert.deepEqual(compareMembers(before, given), { added: [], removed: [], placed: [] });
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { asId } from '../../platform/ids/ids.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import type { PlacedMember } from './book-member.store.ts';
+import type { BookMembersInput } from './book.schemas.ts';
+
+/** What has to be done to a book so that it has the members that it is to have. */
+export interface MemberChanges {
+  readonly added: readonly EntryId[];
+  readonly removed: readonly EntryId[];
+  /** New ones, and those that move or get another note. */
+  readonly placed: readonly PlacedMember[];
+}
+
+const isSame = (one: PlacedMember, other: PlacedMember | undefined): boolean =>
+  other !== undefined &&
+  one.position === other.position &&
+  one.chapter_id === other.chapter_id &&
+  one.note === other.note;
+
+/** Compares the members of a book with those that were sent, which stand in their order. */
+export const compareMembers = (before: readonly PlacedMember[], given: BookMembersInput['members']): MemberChanges => {
+  const known = new Map(before.map((member) => [member.entry_id, member]));
+  const wanted = given.map(({ entry_id, chapter_id, note }, position): PlacedMember => ({
+    entry_id: asId<EntryId>(entry_id),
+    position,
+    chapter_id: chapter_id ?? null,
+    note: note ?? '',
+  }));
+  const stays = new Set(wanted.map((member) => member.entry_id));
+  return {
+    added: [...stays].filter((id) => !known.has(id)),
+    removed: before.map((member) => member.entry_id).filter((id) => !stays.has(id)),
+    placed: wanted.filter((member) => !isSame(member, known.get(member.entry_id))),
+  };
+};

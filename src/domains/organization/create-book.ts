@@ -1,0 +1,32 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { titleKey } from '../../platform/text/title-key.ts';
+import type { Book, BookId, BookInput } from './book.schemas.ts';
+import { insertBook } from './book.store.ts';
+import { nameChapters } from './name-chapters.ts';
+
+/** Creates a book without members. Titles need not be unique; the ids of its chapters must be (422). */
+export const createBook = async (tx: Tx, scope: LibraryScope, input: BookInput): Promise<Book> => {
+  const now = instantOf(scope.clock);
+  const chapters = [...nameChapters(scope.newId, input.chapters)];
+  const row = {
+    id: scope.newId<BookId>(),
+    kind: input.kind,
+    title: input.title.trim(),
+    description: input.description ?? '',
+    cover: input.cover ?? null,
+    revision: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  insertBook(tx, {
+    ...row,
+    library_id: scope.libraryId,
+    title_key: titleKey(row.title),
+    chapters: JSON.stringify(chapters),
+  });
+  announce(tx, scope, { type: 'book.created', resource: { type: 'book', id: row.id, revision: 1 } });
+  return { ...row, chapters, members: [] };
+};

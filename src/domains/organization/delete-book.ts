@@ -1,0 +1,35 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Precondition } from '../../platform/http/precondition.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { membersOf } from './book-member.store.ts';
+import type { BookId } from './book.schemas.ts';
+import { lockBook, removeBook } from './book.store.ts';
+import type { RecipeIndex } from './recipe-index.ts';
+import { lockOrganizations, raiseOrganizations } from './recipe-organization.store.ts';
+
+/**
+ * Deletes a book, where it still is at the revision the caller saw, and keeps its recipes. Its last event carries one
+ * revision more, and so has the organization of every recipe that it held.
+ */
+export const deleteBook = async (
+  tx: Tx,
+  scope: LibraryScope,
+  index: RecipeIndex,
+  id: BookId,
+  precondition: Precondition,
+): Promise<void> => {
+  const book = await lockBook(tx, scope.libraryId, id);
+  if (book === undefined) throw new Problem('book-not-found');
+  precondition.check(book.revision);
+  const held = (await membersOf(tx, id)).map((member) => member.entry_id);
+  await lockOrganizations(tx, scope.libraryId, held);
+  raiseOrganizations(tx, held, instantOf(scope.clock));
+  removeBook(tx, id);
+  announce(tx, scope, { type: 'book.deleted', resource: { type: 'book', id, revision: book.revision + 1 } });
+  if (held.length === 0) return;
+  await tx.flush();
+  await index.refile(tx, held);
+};

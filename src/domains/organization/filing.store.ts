@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+import type { Instant } from '../../platform/clock/clock.ts';
+import { asJson, jsonList, jsonText } from '../../platform/db/json.ts';
+import type { Traits } from '../../platform/db/traits.ts';
+
+// What recipes are filed under, as parts of the queries of other rooms. Each is given the column that holds the id of
+// the recipe, and reads what belongs to it.
+
+const asText = (list: RawBuilder<unknown>): RawBuilder<string> => sql<string>`cast(${list} as text)`;
+
+/** JSON: `[{id, name, color}]`, by name. */
+export const tagsJson = (traits: Traits, entryId: string): RawBuilder<string> => sql<string>`(
+  select ${asText(jsonList(traits, { id: 'tag.id', name: 'tag.name', color: 'tag.color' }, ['tag.name_key']))}
+  from recipe_tag join tag on tag.id = recipe_tag.tag_id
+  where recipe_tag.entry_id = ${sql.ref(entryId)})`;
+
+/** JSON: `[{id, kind, title}]`, by title; all books that hold the recipe, or those of a kind. */
+export const booksJson = (traits: Traits, entryId: string, kind?: 'publication'): RawBuilder<string> => sql<string>`(
+  select ${asText(jsonList(traits, { id: 'book.id', kind: 'book.kind', title: 'book.title' }, ['book.title_key', 'book.id']))}
+  from book_member join book on book.id = book_member.book_id
+  where book_member.entry_id = ${sql.ref(entryId)}
+  ${kind === undefined ? sql`` : sql`and book.kind = ${sql.lit(kind)}`})`;
+
+const idList = (traits: Traits, table: string, id: string): RawBuilder<unknown> =>
+  asJson(traits, sql`(select ${jsonList(traits, id, [id])} from ${sql.table(table)} where entry_id = filed.entry_id)`);
+
+/** JSON: the Organization of the recipe. */
+export const organizationJson = (traits: Traits, entryId: string): RawBuilder<string> => sql<string>`(
+  select ${jsonText(traits, {
+    revision: 'filed.revision',
+    tags: idList(traits, 'recipe_tag', 'tag_id'),
+    facets: idList(traits, 'recipe_facet', 'facet_id'),
+    books: idList(traits, 'book_member', 'book_id'),
+  })}
+  from recipe_organization as filed where filed.entry_id = ${sql.ref(entryId)})`;
+
+/** When the organization of the recipe last changed; null where it never did. */
+export const organizationChangedAt = (entryId: string): RawBuilder<Instant | null> =>
+  sql<Instant | null>`(select changed_at from recipe_organization where entry_id = ${sql.ref(entryId)})`;
+
+/** One token for each tag, facet and book of the recipe, its prefix before its id, with a space between two. */
+export const filingLabels = (
+  _traits: Traits,
+  entryId: string,
+  prefixes: { readonly tag: string; readonly facet: string; readonly book: string },
+): RawBuilder<string> => {
+  const recipe = sql.ref(entryId);
+  return sql<string>`coalesce((
+    select string_agg(label, ' ' order by label) from (
+      select ${sql.lit(prefixes.tag)} || tag_id as label from recipe_tag where entry_id = ${recipe}
+      union all select ${sql.lit(prefixes.facet)} || facet_id from recipe_facet where entry_id = ${recipe}
+      union all select ${sql.lit(prefixes.book)} || book_id from book_member where entry_id = ${recipe}
+    ) as filed), '')`;
+};

@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import type { BookId } from './book.schemas.ts';
+import { readBook } from './book.store.ts';
+import type { BookText } from './book.store.ts';
+
+/** A book of the library with its members; another library's is as if it were not there. */
+export const getBook = async (db: Db, { libraryId }: LibraryScope, id: BookId): Promise<BookText> => {
+  const book = await readBook(db, libraryId, id);
+  if (book === undefined) throw new Problem('book-not-found');
+  return book;
+};

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/db/database.ts';
+import { itemsOf } from '../../platform/db/json.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+
+/** Ids of what recipes can be filed under. */
+interface Filing {
+  readonly tags: readonly string[];
+  readonly facets: readonly string[];
+  readonly books: readonly string[];
+}
+
+interface Asked {
+  readonly library: LibraryId;
+  readonly tags: string;
+  readonly facets: string;
+  readonly books: string;
+}
+
+const known = prepared((query, p: Asked, traits) =>
+  query
+    .selectFrom('tag')
+    .select([sql.lit<keyof Filing>('tags').as('kind'), 'id'])
+    .where('library_id', '=', p.library)
+    .where('id', 'in', itemsOf(traits, p.tags))
+    .unionAll(
+      query
+        .selectFrom('facet')
+        .select([sql.lit<keyof Filing>('facets').as('kind'), 'id'])
+        .where('library_id', '=', p.library)
+        .where('id', 'in', itemsOf(traits, p.facets)),
+    )
+    .unionAll(
+      query
+        .selectFrom('book')
+        .select([sql.lit<keyof Filing>('books').as('kind'), 'id'])
+        .where('library_id', '=', p.library)
+        .where('id', 'in', itemsOf(traits, p.books)),
+    ),
+);
+
+/** Those of the ids that the library has, in the order in which they were given. */
+export const knownFiling = async (db: Db, library: LibraryId, { tags, facets, books }: Filing): Promise<Filing> => {
+  if (tags.length + facets.length + books.length === 0) return { tags, facets, books };
+  const rows = await known.all(db, {
+    library,
+    tags: JSON.stringify(tags),
+    facets: JSON.stringify(facets),
+    books: JSON.stringify(books),
+  });
+  const found = new Set(rows.map(({ kind, id }) => `${kind} ${id}`));
+  const those = (kind: keyof Filing, ids: readonly string[]) => ids.filter((id) => found.has(`${kind} ${id}`));
+  return { tags: those('tags', tags), facets: those('facets', facets), books: those('books', books) };
+};

@@ -1,0 +1,29 @@
+import type { Fault } from '../../platform/problem/problem.ts';
+import type { BookMembersInput, Chapter } from './book.schemas.ts';
+
+/** What is wrong with the members that were sent: `unknown` are the recipes among them that the library does not have. */
+export const memberFaults = (
+  members: BookMembersInput['members'],
+  chapters: readonly Chapter[],
+  unknown: ReadonlySet<string>,
+): readonly Fault[] => {
+  const seen = new Set<string>();
+  const known = new Set(chapters.map(({ id }) => id));
+  return members.flatMap(({ entry_id, chapter_id }, index): readonly Fault[] => {
+    const location = `body.members[${index}]`;
+    const faults: Fault[] = [];
+    if (unknown.has(entry_id)) {
+      const message = 'is not a recipe of this library';
+      faults.push({ location: `${location}.entry_id`, code: 'unknown', message, value: entry_id });
+    } else if (seen.has(entry_id)) {
+      const message = 'is a member before it: a recipe is in a book once';
+      faults.push({ location: `${location}.entry_id`, code: 'duplicate', message, value: entry_id });
+    }
+    if (typeof chapter_id === 'string' && !known.has(chapter_id)) {
+      const message = 'is not a chapter of this book';
+      faults.push({ location: `${location}.chapter_id`, code: 'unknown', message, value: chapter_id });
+    }
+    seen.add(entry_id);
+    return faults;
+  });
+};

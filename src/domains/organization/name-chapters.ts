@@ -1,0 +1,28 @@
+import { asId } from '../../platform/ids/ids.ts';
+import type { NewId } from '../../platform/ids/ids.ts';
+import type { BookInput, ChapterId } from './book.schemas.ts';
+import { refuseFaults } from './refuse-faults.ts';
+
+/** A chapter that can be told from the others. */
+interface NamedChapter {
+  readonly id: ChapterId;
+  readonly title: string;
+}
+
+/** The chapters of a book, each with an id: the one that was given, or a new one. An id that occurs twice is refused. */
+export const nameChapters = (newId: NewId, given: BookInput['chapters']): readonly NamedChapter[] => {
+  const chapters = (given ?? []).map(({ id, title }) => ({
+    id: typeof id === 'string' ? asId<ChapterId>(id) : newId<ChapterId>(),
+    title: title.trim(),
+  }));
+  const places = new Map<ChapterId, number>();
+  refuseFaults(
+    chapters.flatMap(({ id }, index) => {
+      const first = places.get(id) ?? index;
+      places.set(id, first);
+      const message = `is the id of chapters[${first}], too`;
+      return first === index ? [] : [{ location: `body.chapters[${index}].id`, code: 'duplicate', message, value: id }];
+    }),
+  );
+  return chapters;
+};

@@ -1,0 +1,70 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Precondition } from '../../platform/http/precondition.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import type { Fault } from '../../platform/problem/problem.ts';
+import { refuseFaults } from './refuse-faults.ts';
+import { lockLabels, setLabels } from './recipe-labels.store.ts';
+import type { Label } from './recipe-labels.store.ts';
+import { lockOrganization, raiseOrganizations } from './recipe-organization.store.ts';
+import type { Organization, OrganizationInput } from './recipe-organization.schemas.ts';
+
+interface Wanted {
+  readonly label: Label;
+  /** As they were sent; undefined where they stay as they are. */
+  readonly given: readonly string[] | undefined;
+  readonly known: ReadonlySet<string>;
+}
+
+const faultsOf = ({ label, given = [], known }: Wanted): readonly Fault[] =>
+  given.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [
+          {
+            location: `body.${label}[${index}]`,
+            code: 'unknown',
+            message: `is not one of the library’s ${label}`,
+            value: id,
+          },
+        ],
+  );
+
+/**
+ * Files a recipe under these tags and facets and no others, where its organization still is at the revision the caller
+ * saw; a list that is absent stays as it is. Tags and facets that the library does not have are refused. The writes are
+ * enlisted: whoever has to read them sends them first.
+ */
+export const organizeRecipe = async (
+  tx: Tx,
+  scope: LibraryScope,
+  id: EntryId,
+  input: OrganizationInput,
+  precondition: Precondition,
+): Promise<Organization> => {
+  const wanted = async (label: Label): Promise<Wanted> => {
+    const given = input[label] ?? undefined;
+    return { label, given, known: await lockLabels(tx, label, scope.libraryId, given ?? []) };
+  };
+  const tags = await wanted('tags');
+  const facets = await wanted('facets');
+  const before = await lockOrganization(tx, scope.libraryId, id);
+  if (before === undefined) throw new Problem('recipe-not-found');
+  refuseFaults([...faultsOf(tags), ...faultsOf(facets)]);
+  precondition.check(before.revision);
+
+  const settle = ({ label, given, known }: Wanted): readonly string[] => {
+    if (given === undefined) return before[label];
+    const ids = [...known].toSorted();
+    setLabels(tx, label, id, ids);
+    return ids;
+  };
+  const revision = before.revision + 1;
+  const organized = { ...before, revision, tags: [...settle(tags)], facets: [...settle(facets)] };
+  raiseOrganizations(tx, [id], instantOf(scope.clock));
+  announce(tx, scope, { type: 'recipe.organized', resource: { type: 'recipe', id, revision } });
+  return organized;
+};

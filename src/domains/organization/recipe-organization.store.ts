@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+
+import type { Instant } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { itemsOf } from '../../platform/db/json.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
+import type { OrganizationTables } from '../../platform/db/tables/organization.ts';
+import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
+import { organizationJson } from './filing.store.ts';
+import type { Organization } from './recipe-organization.schemas.ts';
+
+// Tags, facets and books are locked before the recipes that are filed under them, and of several of a kind that with
+// the lesser id first: so no two transactions wait for each other. All of it before the last statement of the
+// transaction, which takes the counter of events first and the rest of its rows after it.
+
+type OrganizationRow = OrganizationTables['recipe_organization'];
+
+const insert = prepared((query, p: OrganizationRow) =>
+  query.insertInto('recipe_organization').values(pick(p, ['entry_id', 'library_id', 'revision', 'changed_at'])),
+);
+
+export const insertOrganization = (tx: Tx, row: OrganizationRow): void => insert.later(tx, row);
+
+const locked = prepared((query, p: { library: LibraryId; id: EntryId }, { hasRowLocks }) =>
+  query
+    .selectFrom('recipe_organization')
+    .select('entry_id')
+    .where('entry_id', '=', p.id)
+    .where('library_id', '=', p.library)
+    .$if(hasRowLocks, (select) => select.forNoKeyUpdate()),
+);
+
+const organization = prepared((query, p: { id: EntryId }, traits) =>
+  query
+    .selectFrom('recipe_organization')
+    .select(organizationJson(traits, 'recipe_organization.entry_id').as('json'))
+    .where('entry_id', '=', p.id),
+);
+
+/** Nobody else files the recipe until the transaction ends. Undefined where the library has no such recipe. */
+export const lockOrganization = async (tx: Tx, library: LibraryId, id: EntryId): Promise<Organization | undefined> => {
+  if ((await locked.first(tx, { library, id })) === undefined) return undefined;
+  // By a statement of its own: one that waits for a lock reads the other tables as they were before it waited.
+  const row = await organization.first(tx, { id });
+  return row && (JSON.parse(row.json) as Organization);
+};
+
+const some = prepared((query, p: { library: LibraryId; ids: string }, traits) =>
+  query
+    .selectFrom('recipe_organization')
+    .select((expressions) => expressions.ref('entry_id').$castTo<EntryId>().as('id'))
+    .where('library_id', '=', p.library)
+    .where('entry_id', 'in', itemsOf(traits, p.ids))
+    .orderBy('entry_id')
+    .$if(traits.hasRowLocks, (select) => select.forNoKeyUpdate()),
+);
+
+/** Locks several, and tells which of them the library has. */
+export const lockOrganizations = async (
+  tx: Tx,
+  library: LibraryId,
+  ids: readonly EntryId[],
+): Promise<ReadonlySet<EntryId>> => {
+  if (ids.length === 0) return new Set();
+  return new Set((await some.all(tx, { library, ids: JSON.stringify(ids) })).map(({ id }) => id));
+};
+
+const raise = prepared((query, p: { ids: string; now: Instant }, traits) =>
+  query
+    .updateTable('recipe_organization')
+    .set({ revision: sql<number>`revision + 1`, changed_at: p.now })
+    .where('entry_id', 'in', itemsOf(traits, p.ids)),
+);
+
+/** The next revision of each, which the transaction has locked. */
+export const raiseOrganizations = (tx: Tx, ids: readonly EntryId[], now: Instant): void => {
+  if (ids.length > 0) raise.later(tx, { ids: JSON.stringify(ids), now });
+};

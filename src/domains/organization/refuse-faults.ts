@@ -1,0 +1,16 @@
+import { Problem } from '../../platform/problem/problem.ts';
+import type { Fault } from '../../platform/problem/problem.ts';
+
+/** More than this help nobody; the check of the schemas stops there, too. */
+const MOST = 50;
+const MOST_IN_WORDS = 3;
+
+/** Refuses what has faults, as the check of the schemas would. */
+export const refuseFaults = (faults: readonly Fault[]): void => {
+  if (faults.length === 0) return;
+  const detail = faults
+    .slice(0, MOST_IN_WORDS)
+    .map(({ location, message }) => `${location} ${message}`)
+    .join('; ');
+  throw new Problem('validation-failed', { detail, faults: faults.slice(0, MOST) });
+};

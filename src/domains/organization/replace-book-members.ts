@@ -1,0 +1,49 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Precondition } from '../../platform/http/precondition.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { membersOf, placeMembers, removeMembers } from './book-member.store.ts';
+import type { BookId, BookMembersInput } from './book.schemas.ts';
+import { lockBook, raiseBook } from './book.store.ts';
+import type { BookText } from './book.store.ts';
+import { compareMembers } from './compare-members.ts';
+import { getBook } from './get-book.ts';
+import { memberFaults } from './member-faults.ts';
+import type { RecipeIndex } from './recipe-index.ts';
+import { lockOrganizations, raiseOrganizations } from './recipe-organization.store.ts';
+import { refuseFaults } from './refuse-faults.ts';
+
+/**
+ * Gives a book these members in this order, where it still is at the revision the caller saw. Recipes that enter or
+ * leave it get the next revision of their organization; those that only move or get another note do not. A recipe that
+ * the library does not have, or that is named twice, and a chapter that the book does not have, are refused.
+ */
+export const replaceBookMembers = async (
+  tx: Tx,
+  scope: LibraryScope,
+  index: RecipeIndex,
+  id: BookId,
+  { members }: BookMembersInput,
+  precondition: Precondition,
+): Promise<BookText> => {
+  const book = await lockBook(tx, scope.libraryId, id);
+  if (book === undefined) throw new Problem('book-not-found');
+  const { added, removed, placed } = compareMembers(await membersOf(tx, id), members);
+  const changed = [...added, ...removed];
+  const found = await lockOrganizations(tx, scope.libraryId, changed);
+  refuseFaults(memberFaults(members, book.chapters, new Set(added.filter((entry) => !found.has(entry)))));
+  precondition.check(book.revision);
+
+  const now = instantOf(scope.clock);
+  const revision = book.revision + 1;
+  raiseBook(tx, { id, revision, updated_at: now });
+  raiseOrganizations(tx, changed, now);
+  removeMembers(tx, id, removed);
+  placeMembers(tx, id, placed);
+  announce(tx, scope, { type: 'book.updated', resource: { type: 'book', id, revision } });
+  await tx.flush();
+  if (changed.length > 0) await index.refile(tx, changed);
+  return getBook(tx, scope, id);
+};

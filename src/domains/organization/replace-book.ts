@@ -1,0 +1,51 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Precondition } from '../../platform/http/precondition.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { titleKey } from '../../platform/text/title-key.ts';
+import { leaveOtherChapters } from './book-member.store.ts';
+import type { BookId, BookInput } from './book.schemas.ts';
+import { lockBook, updateBook } from './book.store.ts';
+import type { BookText } from './book.store.ts';
+import { getBook } from './get-book.ts';
+import { nameChapters } from './name-chapters.ts';
+
+/**
+ * Replaces what a book says of itself, where it still is at the revision the caller saw. Its members stay; those of a
+ * chapter that is left out are then in no chapter.
+ */
+export const replaceBook = async (
+  tx: Tx,
+  scope: LibraryScope,
+  id: BookId,
+  input: BookInput,
+  precondition: Precondition,
+): Promise<BookText> => {
+  const book = await lockBook(tx, scope.libraryId, id);
+  if (book === undefined) throw new Problem('book-not-found');
+  const chapters = nameChapters(scope.newId, input.chapters);
+  precondition.check(book.revision);
+  const title = input.title.trim();
+  const revision = book.revision + 1;
+  updateBook(tx, {
+    id,
+    kind: input.kind,
+    title,
+    title_key: titleKey(title),
+    description: input.description ?? '',
+    cover: input.cover ?? null,
+    chapters: JSON.stringify(chapters),
+    revision,
+    updated_at: instantOf(scope.clock),
+  });
+  leaveOtherChapters(
+    tx,
+    id,
+    chapters.map((chapter) => chapter.id),
+  );
+  announce(tx, scope, { type: 'book.updated', resource: { type: 'book', id, revision } });
+  await tx.flush();
+  return getBook(tx, scope, id);
+};

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+
+import type { Instant } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { jsonText } from '../../platform/db/json.ts';
+import type { Listed, Page } from '../../platform/db/page.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
+import type { RecipeTables } from '../../platform/db/tables/recipes.ts';
+import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
+import type { Cook, CookId } from './cook.schemas.ts';
+
+const columns = ['id', 'date', 'notes', 'revision', 'created_at', 'created_by'] as const;
+
+/** After every date that can be written. */
+const END_OF_DAYS = '~';
+
+const page = prepared((query, p: { entry: EntryId; date: string; id: string; rows: number }, traits) =>
+  query
+    .selectFrom('recipe_cook')
+    .select(jsonText(traits, Object.fromEntries(columns.map((name) => [name, name]))).as('json'))
+    .select(['date', 'id'])
+    .where('entry_id', '=', p.entry)
+    .where(sql<boolean>`(date, id) < (${p.date}, ${p.id})`)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(p.rows),
+);
+
+/** The last day first. */
+export const listCooks = async (
+  db: Db,
+  entry: EntryId,
+  { limit, after }: Page<readonly string[]>,
+): Promise<readonly Listed[]> => {
+  const [date = END_OF_DAYS, id = END_OF_DAYS] = after ?? [];
+  const rows = await page.all(db, { entry, date, id, rows: limit + 1 });
+  return rows.map((row) => ({ json: row.json, key: [row.date, row.id] }));
+};
+
+const one = prepared((query, p: { library: LibraryId; id: CookId }) =>
+  query
+    .selectFrom('recipe_cook')
+    .innerJoin('recipe', 'recipe.id', 'recipe_cook.entry_id')
+    .select(columns.map((column) => `recipe_cook.${column}` as const))
+    .select('recipe_cook.entry_id')
+    .where('recipe_cook.id', '=', p.id)
+    .where('recipe.library_id', '=', p.library),
+);
+
+export const findCook = (
+  db: Db,
+  library: LibraryId,
+  id: CookId,
+): Promise<(Cook & { readonly entry_id: string }) | undefined> => one.first(db, { library, id });
+
+type CookRow = RecipeTables['recipe_cook'];
+
+const insert = prepared((query, p: CookRow) =>
+  query.insertInto('recipe_cook').values(pick(p, [...columns, 'entry_id'])),
+);
+
+/** At once, so that what is counted afterwards sees it. */
+export const insertCook = async (tx: Tx, cook: CookRow): Promise<void> => void (await insert.run(tx, cook));
+
+const remove = prepared((query, p: { id: CookId }) => query.deleteFrom('recipe_cook').where('id', '=', p.id));
+
+/** At once, too. */
+export const removeCook = async (tx: Tx, id: CookId): Promise<void> => void (await remove.run(tx, { id }));
+
+const recount = prepared((query, p: { entry: EntryId; now: Instant }) =>
+  query
+    .updateTable('recipe')
+    .set({
+      times_cooked: sql<number>`(select count(*) from recipe_cook where entry_id = recipe.id)`,
+      last_cooked: sql<string>`coalesce((select max(date) from recipe_cook where entry_id = recipe.id), '')`,
+      log_changed_at: p.now,
+    })
+    .where('id', '=', p.entry),
+);
+
+/** Tells the recipe how often and when it was cooked, by its log as it now is. */
+export const recountCooks = async (tx: Tx, entry: EntryId, now: Instant): Promise<void> =>
+  void (await recount.run(tx, { entry, now }));

@@ -1,0 +1,72 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { titleKey } from '../../platform/text/title-key.ts';
+import type { EntryId, Id } from '../../platform/ids/ids.ts';
+import { countRecipe } from '../libraries/index.ts';
+import { openOrganization } from '../organization/index.ts';
+import { changesBetween, completeRecipe } from '../recipe-format/index.ts';
+import type { RecipeDocument } from '../recipe-format/index.ts';
+import type { Entry } from './entry.ts';
+import { holdForLinks, linkNewRecipe } from './link-recipe.ts';
+import { madeByOf } from './made-by.ts';
+import { makeRevision } from './make-revision.ts';
+import type { Cause } from './make-revision.ts';
+import { insertRecipe } from './recipe.store.ts';
+import type { EntryHead } from './recipe.store.ts';
+import { refuseCycle } from './refuse-cycle.ts';
+import { insertDocument } from './revision.store.ts';
+import { indexRecipe, learnWords } from './search/index-recipe.ts';
+import { summaryOf } from './summary-of.ts';
+
+const NO_ORGANIZATION = '{"revision":1,"tags":[],"facets":[],"books":[]}';
+
+/** Creates a recipe from a document that was checked: an entry of its own at revision 1, whatever ids it came with. */
+export const createRecipe = async (
+  tx: Tx,
+  scope: LibraryScope,
+  authored: RecipeDocument,
+  cause: Cause = 'api',
+): Promise<Entry> => {
+  const recipe = completeRecipe(authored, () => scope.newId<Id<'part'>>());
+  await holdForLinks(tx, scope, authored, undefined);
+  await refuseCycle(tx, scope, recipe, 'body.recipe');
+
+  const now = instantOf(scope.clock);
+  const head: EntryHead = {
+    id: scope.newId<EntryId>(),
+    library_id: scope.libraryId,
+    recipe_id: recipe.id,
+    revision: 1,
+    state: 'active',
+    times_cooked: 0,
+    last_cooked: '',
+    log_changed_at: null,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+    created_by: scope.userId,
+    updated_by: scope.userId,
+    organization: NO_ORGANIZATION,
+    organization_changed_at: null,
+    favorite: null,
+    favorite_changed_at: null,
+  };
+  const document = JSON.stringify(recipe);
+  insertRecipe(tx, { ...head, title: recipe.title, title_key: titleKey(recipe.title), summary: summaryOf(recipe) });
+  insertDocument(tx, { entry_id: head.id, revision: 1, document });
+  makeRevision(tx, scope, head, {
+    title: recipe.title,
+    cause,
+    changes: changesBetween({ title: '' }, recipe),
+    documentRevision: 1,
+    what: 'created',
+  });
+  openOrganization(tx, scope, head.id);
+  countRecipe(tx, scope, 'more');
+  const words = await indexRecipe(tx, scope, head, recipe, 'new');
+  await linkNewRecipe(tx, scope, head.id, recipe, authored);
+  const madeBy = await madeByOf(tx, scope.libraryId, recipe);
+  await learnWords(tx, scope, words);
+  return { head, document, madeBy };
+};

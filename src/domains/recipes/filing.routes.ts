@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+
+import { current, noContent } from '../../platform/http/answer.ts';
+import { change, read } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { PageOf, PageQuery } from '../../platform/http/schema.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { Organization, OrganizationInput } from '../organization/index.ts';
+import { Cook, CookInput } from './cook.schemas.ts';
+import type { CookId } from './cook.schemas.ts';
+import { findCook } from './cook.store.ts';
+import { entryAnswer } from './entry.ts';
+import { fileRecipe } from './file-recipe.ts';
+import { forgetCooking } from './forget-cooking.ts';
+import { listCookings } from './list-cookings.ts';
+import { logCooking } from './log-cooking.ts';
+import { RecipeEntry } from './recipe.schemas.ts';
+import { setFavorite } from './set-favorite.ts';
+
+const area = 'Recipes';
+const id = Type.String({ description: 'Id of the library entry.' });
+const RecipePath = Type.Object({ id });
+
+/** What is said of a recipe here, and makes no revision of it. */
+export const filingOperations: readonly Operation[] = [
+  change({
+    id: 'organizeRecipe',
+    method: 'PUT',
+    path: '/recipes/{id}/organization',
+    area,
+    summary: 'Set the tags and facets of a recipe',
+    description:
+      'Under a revision of its own, which If-Match names: `organization.revision` of the recipe. Books are changed at the book.',
+    access: 'editor',
+    params: RecipePath,
+    body: OrganizationInput,
+    ifMatch: 'required',
+    answers: { 200: { description: 'The organization at its new revision.', schema: Organization } },
+    problems: ['recipe-not-found'],
+    perform: async (tx, { scope, params, body, precondition }) =>
+      current(await fileRecipe(tx, scope, asId<EntryId>(params.id), body, precondition)),
+  }),
+  change({
+    id: 'setFavorite',
+    method: 'PUT',
+    path: '/recipes/{id}/favorite',
+    area,
+    summary: 'Make a recipe one of your favorites, or not',
+    description: 'Favorites are your own; viewers have them too. No revision is made.',
+    access: 'viewer',
+    params: RecipePath,
+    body: Type.Object({ favorite: Type.Boolean() }),
+    answers: { 200: { description: 'The entry.', schema: RecipeEntry } },
+    problems: ['recipe-not-found'],
+    perform: async (tx, { scope, params, body }) =>
+      entryAnswer(await setFavorite(tx, scope, asId<EntryId>(params.id), body.favorite)),
+  }),
+  read({
+    id: 'listCookings',
+    method: 'GET',
+    path: '/recipes/{id}/cooked',
+    area,
+    summary: 'List when a recipe was cooked',
+    description: 'The last day first.',
+    access: 'viewer',
+    params: RecipePath,
+    query: Type.Object(PageQuery),
+    answers: { 200: { description: 'One page of the log.', schema: PageOf(Cook) } },
+    problems: ['recipe-not-found'],
+    perform: (db, call) => listCookings(db, call, asId<EntryId>(call.params.id)),
+  }),
+  change({
+    id: 'logCooking',
+    method: 'POST',
+    path: '/recipes/{id}/cooked',
+    area,
+    summary: 'Write down that a recipe was cooked',
+    description: 'The log is the library’s: `times_cooked` and `last_cooked` follow it. No revision is made.',
+    access: 'editor',
+    params: RecipePath,
+    body: CookInput,
+    answers: { 201: { description: 'The entry of the log.', schema: Cook } },
+    problems: ['recipe-not-found', 'recipe-trashed'],
+    creation: {
+      exists: async (db, { libraryId }, cook) => (await findCook(db, libraryId, asId<CookId>(cook))) !== undefined,
+    },
+    perform: async (tx, { scope, params, body }) => {
+      const cook = await logCooking(tx, scope, asId<EntryId>(params.id), body);
+      return { status: 201, body: cook, etag: '"1"', location: `/recipes/${params.id}/cooked/${cook.id}` };
+    },
+  }),
+  change({
+    id: 'forgetCooking',
+    method: 'DELETE',
+    path: '/recipes/{id}/cooked/{cook_id}',
+    area,
+    summary: 'Take an entry out of the log of cooking',
+    access: 'editor',
+    params: Type.Object({ id, cook_id: Type.String({ description: 'Id of the entry of the log.' }) }),
+    answers: { 204: { description: 'It is gone.' } },
+    problems: ['recipe-not-found', 'cook-not-found'],
+    perform: async (tx, { scope, params }) => {
+      await forgetCooking(tx, scope, asId<EntryId>(params.id), asId<CookId>(params.cook_id));
+      return noContent;
+    },
+  }),
+];

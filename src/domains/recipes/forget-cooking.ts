@@ -1,0 +1,20 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { announceFiling } from './announce-filing.ts';
+import type { CookId } from './cook.schemas.ts';
+import { findCook, recountCooks, removeCook } from './cook.store.ts';
+import { lockEntry } from './recipe.store.ts';
+
+/** Takes an entry out of the log of cooking, as if it had never been there. */
+export const forgetCooking = async (tx: Tx, scope: LibraryScope, id: EntryId, cookId: CookId): Promise<void> => {
+  const entry = await lockEntry(tx, scope, id);
+  if (entry === undefined) throw new Problem('recipe-not-found');
+  const cook = await findCook(tx, scope.libraryId, cookId);
+  if (cook?.entry_id !== id) throw new Problem('cook-not-found');
+  await removeCook(tx, cookId);
+  await recountCooks(tx, id, instantOf(scope.clock));
+  announceFiling(tx, scope, entry);
+};

@@ -1,0 +1,17 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import type { Entry } from './entry.ts';
+import { madeByOf } from './made-by.ts';
+import { parseDocument } from './parse-document.ts';
+import { findEntry } from './recipe.store.ts';
+
+/** An entry of the library, also from the trash. Its document is parsed only where it names other recipes. */
+export const getRecipe = async (db: Db, scope: LibraryScope, id: EntryId): Promise<Entry> => {
+  const stored = await findEntry(db, scope, id);
+  if (stored === undefined) throw new Problem('recipe-not-found');
+  const { document, has_references: references, ...head } = stored;
+  const madeBy = references > 0 ? await madeByOf(db, scope.libraryId, parseDocument(document)) : [];
+  return { head, document, madeBy };
+};

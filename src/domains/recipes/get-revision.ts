@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { presentRevision } from './recipe.store.ts';
+import { findRevision } from './revision.store.ts';
+import type { WholeRevision } from './revision.store.ts';
+
+/** A revision of a recipe, whole, as it was when it was made. */
+export const getRevision = async (db: Db, scope: LibraryScope, id: EntryId, number: number): Promise<WholeRevision> => {
+  if ((await presentRevision(db, scope.libraryId, id)) === undefined) throw new Problem('recipe-not-found');
+  const revision = await findRevision(db, id, number);
+  if (revision === undefined) throw new Problem('revision-not-found');
+  return revision;
+};

@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import type { RecipeState } from '../../platform/db/tables/recipes.ts';
+import { lockEntry } from './recipe.store.ts';
+import type { EntryHead } from './recipe.store.ts';
+
+const refusals = { active: 'recipe-trashed', trashed: 'recipe-not-trashed' } as const;
+
+/** Locks an entry that is to change, which must be in the state that the change begins with. */
+export const lockIn = async (tx: Tx, scope: LibraryScope, id: EntryId, state: RecipeState): Promise<EntryHead> => {
+  const entry = await lockEntry(tx, scope, id);
+  if (entry === undefined) throw new Problem('recipe-not-found');
+  if (entry.state !== state) throw new Problem(refusals[state]);
+  return entry;
+};

@@ -1,0 +1,55 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { validationFailed } from '../../platform/problem/problem.ts';
+import { announceFiling } from './announce-filing.ts';
+import type { Cook, CookId, CookInput } from './cook.schemas.ts';
+import { insertCook, recountCooks } from './cook.store.ts';
+import { lockIn } from './lock-in.ts';
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Where the day begins first it is fourteen hours later than here. */
+const FARTHEST_EAST_MS = 14 * 3600 * 1000;
+
+/** A day of the calendar that has come somewhere on earth. */
+const dayCooked = (date: string, now: Date): string => {
+  const refuse = (message: string) => validationFailed({ location: 'body.date', code: 'date', message, value: date });
+  if (dayOf(Date.parse(`${date}T00:00:00Z`) || 0) !== date) throw refuse('must be a day of the calendar');
+  if (date > dayOf(now.getTime() + FARTHEST_EAST_MS)) throw refuse('must not be in the future');
+  return date;
+};
+
+/** Writes down that a recipe was cooked: on which day, how it went, and by which revision. No revision is made. */
+export const logCooking = async (
+  tx: Tx,
+  scope: LibraryScope,
+  id: EntryId,
+  { date, notes, revision }: CookInput,
+): Promise<Cook> => {
+  const now = scope.clock.now();
+  const day = date === undefined || date === null ? dayOf(now.getTime()) : dayCooked(date, now);
+  const entry = await lockIn(tx, scope, id, 'active');
+  if ((revision ?? 1) > entry.revision) {
+    throw validationFailed({
+      location: 'body.revision',
+      code: 'maximum',
+      message: `must be a revision of the recipe: it has ${entry.revision}`,
+      params: { limit: entry.revision },
+      value: revision,
+    });
+  }
+  const cook: Cook = {
+    id: scope.newId<CookId>(),
+    date: day,
+    notes: notes ?? '',
+    revision: revision ?? entry.revision,
+    created_at: instantOf(scope.clock),
+    created_by: scope.userId,
+  };
+  await insertCook(tx, { ...cook, created_at: instantOf(scope.clock), entry_id: id });
+  await recountCooks(tx, id, instantOf(scope.clock));
+  announceFiling(tx, scope, entry);
+  return cook;
+};

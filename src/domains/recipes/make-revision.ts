@@ -1,0 +1,36 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { RecipeTables } from '../../platform/db/tables/recipes.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import type { EntryHead } from './recipe.store.ts';
+import { insertRevision } from './revision.store.ts';
+
+export type Cause = RecipeTables['recipe_revision']['cause'];
+
+interface Revised {
+  readonly title: string;
+  readonly cause: Cause;
+  readonly changes: readonly string[];
+  readonly documentRevision: number;
+  readonly what: 'created' | 'updated' | 'trashed' | 'restored';
+}
+
+/** What every new revision of an entry leaves: the history that tells it, and the event that announces it. */
+export const makeRevision = (tx: Tx, scope: LibraryScope, entry: EntryHead, revised: Revised): void => {
+  insertRevision(tx, {
+    entry_id: entry.id,
+    revision: entry.revision,
+    state: entry.state,
+    title: revised.title,
+    cause: revised.cause,
+    changes: JSON.stringify(revised.changes),
+    document_revision: revised.documentRevision,
+    created_at: instantOf(scope.clock),
+    created_by: scope.userId,
+  });
+  announce(tx, scope, {
+    type: `recipe.${revised.what}`,
+    resource: { type: 'recipe', id: entry.id, revision: entry.revision },
+  });
+};

@@ -1,0 +1,32 @@
+import { record } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Precondition } from '../../platform/http/precondition.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { holdLibrary } from '../libraries/index.ts';
+import { leaveBooks } from '../organization/index.ts';
+import { unlinkRecipe } from './link-recipe.ts';
+import { lockIn } from './lock-in.ts';
+import { removeRecipe } from './recipe.store.ts';
+
+/**
+ * Deletes a recipe for good, with its history: owners may, and only from the trash. Its last event carries one revision
+ * more. The library is held, since books and translations lose it too.
+ */
+export const purgeRecipe = async (
+  tx: Tx,
+  scope: LibraryScope,
+  id: EntryId,
+  precondition: Precondition,
+): Promise<void> => {
+  await holdLibrary(tx, scope);
+  const entry = await lockIn(tx, scope, id, 'trashed');
+  precondition.check(entry.revision);
+  await leaveBooks(tx, scope, id);
+  await unlinkRecipe(tx, scope, id, entry.recipe_id);
+  await tx.flush();
+  await removeRecipe(tx, id);
+  record(tx, scope, { action: 'recipe.purged', target: { type: 'recipe', id } });
+  announce(tx, scope, { type: 'recipe.purged', resource: { type: 'recipe', id, revision: entry.revision + 1 } });
+};

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/database.ts';
+import { JsonText, ok } from '../../platform/http/answer.ts';
+import type { Answer } from '../../platform/http/answer.ts';
+import { etagOf } from '../../platform/http/etag.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { presentRevision } from './recipe.store.ts';
+import { itemText } from './revision-text.ts';
+import { listRevisions } from './revision.store.ts';
+
+interface Part {
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** Part of the history of a recipe, the newest revision first. It changes with the recipe, so it has the same tag. */
+export const readHistory = async (
+  db: Db,
+  scope: LibraryScope,
+  id: EntryId,
+  { limit = 50, offset = 0 }: Part,
+): Promise<Answer> => {
+  const present = await presentRevision(db, scope.libraryId, id);
+  if (present === undefined) throw new Problem('recipe-not-found');
+  const items = await listRevisions(db, id, limit, offset);
+  return ok(new JsonText(`{"items":[${items.map(itemText).join(',')}]}`), etagOf(present));
+};

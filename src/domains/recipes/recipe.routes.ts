@@ -1,0 +1,163 @@
+import { Type } from 'typebox';
+
+import { noContent, ok } from '../../platform/http/answer.ts';
+import { change, read } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { checkDocument } from './check-document.ts';
+import { createRecipe } from './create-recipe.ts';
+import { createdEntry, entryAnswer } from './entry.ts';
+import { getRecipe } from './get-recipe.ts';
+import { lookupRecipes } from './lookup-recipes.ts';
+import { purgeRecipe } from './purge-recipe.ts';
+import { RecipeEntry, RecipeInput } from './recipe.schemas.ts';
+import { presentRevision } from './recipe.store.ts';
+import { replaceRecipe } from './replace-recipe.ts';
+import { restoreRecipe } from './restore-recipe.ts';
+import { scaleEntry } from './scale-entry.ts';
+import { ScaleQuery, ScaledEntry } from './scale.schemas.ts';
+import { RecipeSummary } from './summary.schemas.ts';
+import { trashRecipe } from './trash-recipe.ts';
+
+const area = 'Recipes';
+const RecipePath = Type.Object({ id: Type.String({ description: 'Id of the library entry.' }) });
+
+/** As many as a book may hold. */
+const MOST_LOOKED_UP = 10_000;
+
+export const recipeOperations: readonly Operation[] = [
+  change({
+    id: 'createRecipe',
+    method: 'POST',
+    path: '/recipes',
+    area,
+    summary: 'Create a recipe',
+    description:
+      'The document is kept with everything in it, also what the format does not name. Parts that lack an id are given one.',
+    access: 'editor',
+    body: RecipeInput,
+    answers: { 201: { description: 'The new entry.', schema: RecipeEntry } },
+    creation: {
+      exists: async (db, { libraryId }, id) => (await presentRevision(db, libraryId, asId<EntryId>(id))) !== undefined,
+    },
+    prepare: async (_database, { body }) => checkDocument(body.recipe),
+    perform: async (tx, { scope }, recipe) => createdEntry(await createRecipe(tx, scope, recipe)),
+  }),
+  read({
+    id: 'lookupRecipes',
+    method: 'POST',
+    path: '/recipes/lookup',
+    area,
+    summary: 'Resolve recipe selections',
+    description:
+      'Summaries in the order of the ids, each once; recipes in the trash are among them, with `deleted_at`. It changes nothing.',
+    access: 'viewer',
+    body: Type.Object({
+      ids: Type.Array(Type.String({ maxLength: 200 }), {
+        minItems: 1,
+        maxItems: MOST_LOOKED_UP,
+        description: 'Ids of entries.',
+      }),
+    }),
+    answers: {
+      200: {
+        description: 'What was found, and what was not.',
+        schema: Type.Object({
+          items: Type.Array(RecipeSummary),
+          unresolved_ids: Type.Array(Type.String(), { description: 'Unknown in this library.' }),
+        }),
+      },
+    },
+    perform: async (db, { scope, body }) => ok(await lookupRecipes(db, scope, body.ids)),
+  }),
+  read({
+    id: 'getRecipe',
+    method: 'GET',
+    path: '/recipes/{id}',
+    area,
+    summary: 'Read a recipe',
+    access: 'viewer',
+    params: RecipePath,
+    answers: { 200: { description: 'The entry, also from the trash.', schema: RecipeEntry } },
+    problems: ['recipe-not-found'],
+    perform: async (db, { scope, params }) => entryAnswer(await getRecipe(db, scope, asId<EntryId>(params.id))),
+  }),
+  change({
+    id: 'replaceRecipe',
+    method: 'PUT',
+    path: '/recipes/{id}',
+    area,
+    summary: 'Replace a recipe',
+    description: 'The document becomes the next revision; those before stay readable.',
+    access: 'editor',
+    params: RecipePath,
+    body: RecipeInput,
+    ifMatch: 'required',
+    answers: { 200: { description: 'The entry at its new revision.', schema: RecipeEntry } },
+    problems: ['recipe-not-found', 'recipe-trashed'],
+    prepare: async (_database, { body }) => checkDocument(body.recipe),
+    perform: async (tx, { scope, params, precondition }, recipe) =>
+      entryAnswer(await replaceRecipe(tx, scope, asId<EntryId>(params.id), recipe, precondition)),
+  }),
+  change({
+    id: 'trashRecipe',
+    method: 'DELETE',
+    path: '/recipes/{id}',
+    area,
+    summary: 'Put a recipe into the trash',
+    description: 'It keeps its history, its tags and its place in books, and can be restored.',
+    access: 'editor',
+    params: RecipePath,
+    ifMatch: 'required',
+    answers: { 200: { description: 'The entry, which gained `deleted_at`.', schema: RecipeEntry } },
+    problems: ['recipe-not-found', 'recipe-trashed'],
+    perform: async (tx, { scope, params, precondition }) =>
+      entryAnswer(await trashRecipe(tx, scope, asId<EntryId>(params.id), precondition)),
+  }),
+  change({
+    id: 'restoreRecipe',
+    method: 'POST',
+    path: '/recipes/{id}/restore',
+    area,
+    summary: 'Restore a recipe from trash',
+    access: 'editor',
+    params: RecipePath,
+    ifMatch: 'required',
+    answers: { 200: { description: 'The restored entry.', schema: RecipeEntry } },
+    problems: ['recipe-not-found', 'recipe-not-trashed'],
+    perform: async (tx, { scope, params, precondition }) =>
+      entryAnswer(await restoreRecipe(tx, scope, asId<EntryId>(params.id), precondition)),
+  }),
+  change({
+    id: 'purgeRecipe',
+    method: 'DELETE',
+    path: '/recipes/{id}/permanently',
+    area,
+    summary: 'Delete a recipe for good',
+    description: 'Owners may, and only from the trash. Its revisions go with it; it cannot be taken back.',
+    access: 'owner',
+    params: RecipePath,
+    ifMatch: 'required',
+    answers: { 204: { description: 'The recipe is gone.' } },
+    problems: ['recipe-not-found', 'recipe-not-trashed'],
+    perform: async (tx, { scope, params, precondition }) => {
+      await purgeRecipe(tx, scope, asId<EntryId>(params.id), precondition);
+      return noContent;
+    },
+  }),
+  read({
+    id: 'getScaledRecipe',
+    method: 'GET',
+    path: '/recipes/{id}/scaled',
+    area,
+    summary: 'Read a recipe for more or for less',
+    description: 'Exact: a third of a cup three times is a cup. Nothing is stored.',
+    access: 'viewer',
+    params: RecipePath,
+    query: ScaleQuery,
+    answers: { 200: { description: 'The scaled reading.', schema: ScaledEntry } },
+    problems: ['recipe-not-found'],
+    perform: async (db, { scope, params, query }) => ok(await scaleEntry(db, scope, asId<EntryId>(params.id), query)),
+  }),
+];

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+
+import type { Instant } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
+import type { Query } from '../../platform/db/prepared.ts';
+import type { RecipeState, RecipeTables } from '../../platform/db/tables/recipes.ts';
+import type { Traits } from '../../platform/db/traits.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { EntryId, LibraryId, UserId } from '../../platform/ids/ids.ts';
+import { organizationChangedAt, organizationJson } from '../organization/index.ts';
+
+/** The name by which the writes of a transaction read the number of the recipe that it creates: `id`, `number`. */
+export const NEW_RECIPE = 'new_recipe';
+
+/** An entry as it stands, without its document. */
+export interface EntryHead {
+  readonly id: EntryId;
+  readonly library_id: LibraryId;
+  readonly recipe_id: string;
+  readonly revision: number;
+  readonly state: RecipeState;
+  readonly times_cooked: number;
+  readonly last_cooked: string;
+  readonly log_changed_at: Instant | null;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+  readonly deleted_at: Instant | null;
+  readonly created_by: string;
+  readonly updated_by: string;
+  /** JSON. */
+  readonly organization: string;
+  readonly organization_changed_at: Instant | null;
+  readonly favorite: number | null;
+  readonly favorite_changed_at: Instant | null;
+}
+
+interface Asked {
+  readonly library: LibraryId;
+  readonly user: UserId;
+  readonly id: EntryId;
+}
+
+const heads = (query: Query, p: Asked, traits: Traits) =>
+  query
+    .selectFrom('recipe')
+    .leftJoin('recipe_favorite', (join) =>
+      join.onRef('recipe_favorite.entry_id', '=', 'recipe.id').on('recipe_favorite.user_id', '=', p.user),
+    )
+    .select((expressions) => [
+      expressions.ref('recipe.id').$castTo<EntryId>().as('id'),
+      expressions.ref('recipe.library_id').$castTo<LibraryId>().as('library_id'),
+      'recipe.recipe_id',
+      'recipe.revision',
+      'recipe.state',
+      'recipe.times_cooked',
+      'recipe.last_cooked',
+      'recipe.log_changed_at',
+      'recipe.created_at',
+      'recipe.updated_at',
+      'recipe.deleted_at',
+      'recipe.created_by',
+      'recipe.updated_by',
+      organizationJson(traits, 'recipe.id').as('organization'),
+      organizationChangedAt('recipe.id').as('organization_changed_at'),
+      'recipe_favorite.favorite',
+      'recipe_favorite.changed_at as favorite_changed_at',
+    ])
+    .where('recipe.id', '=', p.id)
+    .where('recipe.library_id', '=', p.library);
+
+const asked = ({ libraryId, userId }: LibraryScope, id: EntryId): Asked => ({ library: libraryId, user: userId, id });
+
+const locked = prepared((query, p: Asked, traits) =>
+  heads(query, p, traits).$if(traits.hasRowLocks, (select) => select.forUpdate('recipe')),
+);
+
+/** Nobody else changes the entry until the transaction ends. */
+export const lockEntry = (tx: Tx, scope: LibraryScope, id: EntryId): Promise<EntryHead | undefined> =>
+  locked.first(tx, asked(scope, id));
+
+export type StoredEntry = EntryHead & { readonly document: string; readonly has_references: number };
+
+const whole = prepared((query, p: Asked, traits) =>
+  heads(query, p, traits)
+    .innerJoin('recipe_revision', (join) =>
+      join
+        .onRef('recipe_revision.entry_id', '=', 'recipe.id')
+        .onRef('recipe_revision.revision', '=', 'recipe.revision'),
+    )
+    .innerJoin('recipe_document', (join) =>
+      join
+        .onRef('recipe_document.entry_id', '=', 'recipe.id')
+        .onRef('recipe_document.revision', '=', 'recipe_revision.document_revision'),
+    )
+    .select([
+      'recipe_document.document',
+      sql<number>`(select count(*) from recipe_link where entry_id = recipe.id and kind = 'made-by')`.as(
+        'has_references',
+      ),
+    ]),
+);
+
+/** The entry with its document. */
+export const findEntry = (db: Db, scope: LibraryScope, id: EntryId): Promise<StoredEntry | undefined> =>
+  whole.first(db, asked(scope, id));
+
+const present = prepared((query, p: { library: LibraryId; id: EntryId }) =>
+  query.selectFrom('recipe').select('revision').where('id', '=', p.id).where('library_id', '=', p.library),
+);
+
+/** The present revision; undefined where the library has no such entry. */
+export const presentRevision = async (db: Db, library: LibraryId, id: EntryId): Promise<number | undefined> =>
+  (await present.first(db, { library, id }))?.revision;
+
+type NewRecipe = Omit<RecipeTables['recipe'], 'number' | 'translation_group' | 'log_changed_at' | 'deleted_at'>;
+
+const insert = prepared((query, p: NewRecipe) =>
+  query
+    .insertInto('recipe')
+    .values(
+      pick(p, [
+        'id',
+        'library_id',
+        'recipe_id',
+        'revision',
+        'state',
+        'title',
+        'title_key',
+        'summary',
+        'times_cooked',
+        'last_cooked',
+        'created_at',
+        'updated_at',
+        'created_by',
+        'updated_by',
+      ]),
+    )
+    .returning(['id', 'number']),
+);
+
+export const insertRecipe = (tx: Tx, recipe: NewRecipe): void => insert.later(tx, recipe, NEW_RECIPE);
+
+type Replaced = Pick<
+  RecipeTables['recipe'],
+  'id' | 'revision' | 'title' | 'title_key' | 'summary' | 'updated_at' | 'updated_by'
+>;
+
+const replace = prepared((query, p: Replaced) =>
+  query
+    .updateTable('recipe')
+    .set(pick(p, ['revision', 'title', 'title_key', 'summary', 'updated_at', 'updated_by']))
+    .where('id', '=', p.id),
+);
+
+/** A revision with another document. */
+export const updateRecipe = (tx: Tx, replaced: Replaced): void => replace.later(tx, replaced);
+
+type Moved = Pick<RecipeTables['recipe'], 'id' | 'revision' | 'state' | 'updated_at' | 'updated_by' | 'deleted_at'>;
+
+const move = prepared((query, p: Moved) =>
+  query
+    .updateTable('recipe')
+    .set(pick(p, ['revision', 'state', 'updated_at', 'updated_by', 'deleted_at']))
+    .where('id', '=', p.id),
+);
+
+/** A revision in another state. */
+export const updateState = (tx: Tx, moved: Moved): void => move.later(tx, moved);
+
+const remove = prepared((query, p: { id: EntryId }) => query.deleteFrom('recipe').where('id', '=', p.id));
+
+/** With everything that belongs to it, its row of the index among them; so at once, as every change of that. */
+export const removeRecipe = async (tx: Tx, id: EntryId): Promise<void> => void (await remove.run(tx, { id }));

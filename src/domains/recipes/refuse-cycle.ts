@@ -1,0 +1,55 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { validationFailed } from '../../platform/problem/problem.ts';
+import type { CompleteRecipe } from '../recipe-format/index.ts';
+import { targetsOf } from './link.store.ts';
+import { referencesOf } from './links-of.ts';
+import type { Reference } from './links-of.ts';
+
+/** Where in the request the document is: it is sent, or it is that of a revision. */
+export type DocumentPlace = 'body.recipe' | 'path.revision';
+
+/** A way from the recipe to another: the reference it began with, and the portable ids it went by. */
+interface Way {
+  readonly from: Reference;
+  readonly by: readonly string[];
+}
+
+/** The first way that leads back to where it began, found one step at a time. */
+const wayBack = async (tx: Tx, scope: LibraryScope, recipe: CompleteRecipe): Promise<Way | undefined> => {
+  let ways: readonly Way[] = referencesOf(recipe).map((from) => ({ from, by: [from.recipeId] }));
+  const seen = new Set<string>();
+  while (ways.length > 0) {
+    const back = ways.find(({ by }) => by.at(-1) === recipe.id);
+    if (back !== undefined) return back;
+    const open = new Map(ways.map((way) => [way.by.at(-1) ?? '', way]));
+    for (const id of open.keys()) seen.add(id);
+    const steps = await targetsOf(tx, scope.libraryId, 'made-by', [...open.keys()]);
+    ways = steps.flatMap(({ recipe_id, target }) => {
+      const way = open.get(recipe_id);
+      return way === undefined || seen.has(target) ? [] : [{ from: way.from, by: [...way.by, target] }];
+    });
+  }
+  return undefined;
+};
+
+/**
+ * Refuses a recipe that would be needed to make itself. The library is held meanwhile: two changes that close a circle
+ * between them must not pass each other.
+ */
+export const refuseCycle = async (
+  tx: Tx,
+  scope: LibraryScope,
+  recipe: CompleteRecipe,
+  place: DocumentPlace,
+): Promise<void> => {
+  const way = await wayBack(tx, scope, recipe);
+  if (way === undefined) return;
+  const places = [recipe.id, ...way.by];
+  throw validationFailed({
+    location: place === 'body.recipe' ? `${place}.${way.from.location}` : place,
+    code: 'cycle',
+    message: `leads back to the recipe itself: ${places.join(' → ')}`,
+    params: { cycle: places },
+  });
+};

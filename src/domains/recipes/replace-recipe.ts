@@ -1,0 +1,36 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Precondition } from '../../platform/http/precondition.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { validationFailed } from '../../platform/problem/problem.ts';
+import type { RecipeDocument } from '../recipe-format/index.ts';
+import type { Entry } from './entry.ts';
+import { holdForLinks } from './link-recipe.ts';
+import { lockIn } from './lock-in.ts';
+import { reviseRecipe } from './revise-recipe.ts';
+
+/**
+ * Replaces the document of a recipe, where it still is at the revision the caller saw. The portable id stays: a document
+ * may leave it out, but not bring another.
+ */
+export const replaceRecipe = async (
+  tx: Tx,
+  scope: LibraryScope,
+  id: EntryId,
+  recipe: RecipeDocument,
+  precondition: Precondition,
+): Promise<Entry> => {
+  await holdForLinks(tx, scope, recipe, id);
+  const entry = await lockIn(tx, scope, id, 'active');
+  if (recipe.id !== undefined && recipe.id !== entry.recipe_id) {
+    throw validationFailed({
+      location: 'body.recipe.id',
+      code: 'const',
+      message: 'must be the portable id of this recipe, or be left out',
+      params: { allowedValue: entry.recipe_id },
+      value: recipe.id,
+    });
+  }
+  precondition.check(entry.revision);
+  return reviseRecipe(tx, scope, entry, { recipe, cause: 'api', place: 'body.recipe' });
+};

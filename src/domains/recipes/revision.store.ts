@@ -1,0 +1,74 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
+import type { Query } from '../../platform/db/prepared.ts';
+import type { RecipeTables } from '../../platform/db/tables/recipes.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+
+type RevisionRow = RecipeTables['recipe_revision'];
+
+const insert = prepared((query, p: RevisionRow) =>
+  query
+    .insertInto('recipe_revision')
+    .values(
+      pick(p, [
+        'entry_id',
+        'revision',
+        'state',
+        'title',
+        'cause',
+        'changes',
+        'document_revision',
+        'created_at',
+        'created_by',
+      ]),
+    ),
+);
+
+export const insertRevision = (tx: Tx, revision: RevisionRow): void => insert.later(tx, revision);
+
+const keep = prepared((query, p: RecipeTables['recipe_document']) =>
+  query.insertInto('recipe_document').values(pick(p, ['entry_id', 'revision', 'document'])),
+);
+
+export const insertDocument = (tx: Tx, document: RecipeTables['recipe_document']): void => keep.later(tx, document);
+
+const columns = ['revision', 'state', 'title', 'cause', 'changes', 'created_at', 'created_by'] as const;
+
+export type StoredRevision = Pick<RevisionRow, (typeof columns)[number]>;
+
+const page = prepared((query, p: { id: EntryId; limit: number; offset: number }) =>
+  query
+    .selectFrom('recipe_revision')
+    .select(columns)
+    .where('entry_id', '=', p.id)
+    .orderBy('revision', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** The newest first. */
+export const listRevisions = (db: Db, id: EntryId, limit: number, offset: number): Promise<readonly StoredRevision[]> =>
+  page.all(db, { id, limit, offset });
+
+const withDocument = (query: Query, p: { id: EntryId; revision: number }) =>
+  query
+    .selectFrom('recipe_revision')
+    .innerJoin('recipe_document', (join) =>
+      join
+        .onRef('recipe_document.entry_id', '=', 'recipe_revision.entry_id')
+        .onRef('recipe_document.revision', '=', 'recipe_revision.document_revision'),
+    )
+    .where('recipe_revision.entry_id', '=', p.id)
+    .where('recipe_revision.revision', '=', p.revision);
+
+const one = prepared((query, p: { id: EntryId; revision: number }) =>
+  withDocument(query, p)
+    .select(columns.map((column) => `recipe_revision.${column}` as const))
+    .select(['recipe_revision.document_revision', 'recipe_document.document']),
+);
+
+export type WholeRevision = StoredRevision & { readonly document_revision: number; readonly document: string };
+
+/** A revision with its document; undefined where the recipe has none of that number. */
+export const findRevision = (db: Db, id: EntryId, revision: number): Promise<WholeRevision | undefined> =>
+  one.first(db, { id, revision });

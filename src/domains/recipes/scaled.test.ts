@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { newEntry } from '../../../test/support/recipes.ts';
+import type { EntryBody } from '../../../test/support/recipes.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+
+interface Scaled {
+  readonly scale: string;
+  readonly revision: number;
+  readonly recipe: {
+    readonly scaled_by: string;
+    readonly ingredient_sections: readonly {
+      readonly ingredients: readonly {
+        readonly text: string;
+        readonly scaled_text?: string;
+        readonly quantity: { readonly amount: { readonly value: string }; readonly unit: string };
+        readonly recipe_ref?: unknown;
+      }[];
+    }[];
+  };
+  readonly made_by: readonly unknown[];
+}
+
+const third = { kind: 'simple', amount: { value: '1/3' }, unit: 'us.cup' };
+const pancakes = {
+  title: 'Pancakes',
+  yields: [{ text: 'Serves 4', quantity: { kind: 'simple', amount: { value: '4' }, unit: 'count.serving' } }],
+  ingredient_sections: [
+    {
+      ingredients: [
+        { text: '1/3 cup milk', name: 'milk', quantity: third },
+        { text: '1/3 cup batter', name: 'batter', quantity: third, recipe_ref: { recipe_id: 'batter' } },
+      ],
+    },
+  ],
+};
+
+onEveryEngine('scaled reading', (engine) => {
+  const service = serviceForSuite(engine);
+
+  const scaledBy = async (query: string) => {
+    const client = await service.newLibrary();
+    const { id } = await newEntry(client, pancakes);
+    return client.get<Scaled & { code?: string; errors?: { location: string }[] }>(
+      `/api/v1/recipes/${id}/scaled?${query}`,
+    );
+  };
+
+  test('a scale that is no number above zero, servings that cannot be reached, or both are 422', async () => {
+    for (const [query, location] of [
+      ['scale=0', 'query.scale'],
+      ['scale=-1', 'query.scale'],
+      ['scale=two', 'query.scale'],
+      ['scale=1e9', 'query.scale'],
+      [`scale=${'9'.repeat(100)}`, 'query.scale'],
+      ['servings=0', 'query.servings'],
+      ['servings=many', 'query.servings'],
+      ['scale=2&servings=8', 'query.servings'],
+      ['scale=2&convention=roman', 'query.convention'],
+      ['scale=2&numbers=roman', 'query.numbers'],
+    ] as const) {
+      const answer = await scaledBy(query);
+      assert.deepEqual([answer.status, answer.body.errors?.[0]?.location], [422, location], query);
+    }
+    const client = await service.newLibrary();
+    const { id } = await newEntry(client, { title: 'No yield' });
+    const answer = await client.get(`/api/v1/recipes/${id}/scaled?servings=4`);
+    assert.deepEqual([answer.status, answer.body.errors?.[0]?.location], [422, 'query.servings']);
+  });
+
+  test('scaling 1/3 by 3 is 1, exactly; sub-recipes stay references', async () => {
+    const { body } = await scaledBy('scale=3');
+    const [milk, batter] = body.recipe.ingredient_sections[0]?.ingredients ?? [];
+    assert.deepEqual([body.scale, body.revision, body.recipe.scaled_by], ['3', 1, '3']);
+    assert.deepEqual([milk?.quantity.amount.value, milk?.quantity.unit], ['1', 'us.cup']);
+    assert.deepEqual([milk?.text, milk?.scaled_text], ['1/3 cup milk', '1 cup milk']);
+    assert.deepEqual(batter?.recipe_ref, { recipe_id: 'batter' });
+    assert.deepEqual(body.made_by, [{ recipe_id: 'batter' }]);
+  });
+
+  test('by servings, and in the measures of a convention', async () => {
+    const eight = (await scaledBy('servings=8')).body;
+    assert.deepEqual(
+      [eight.scale, eight.recipe.ingredient_sections[0]?.ingredients[0]?.quantity.amount.value],
+      ['2', '2/3'],
+    );
+    const metric = (await scaledBy('scale=1&convention=metric')).body;
+    assert.match(metric.recipe.ingredient_sections[0]?.ingredients[0]?.quantity.unit ?? '', /^metric\./);
+  });
+
+  test('nothing is stored', async () => {
+    const client = await service.newLibrary();
+    const { id, recipe } = await newEntry(client, pancakes);
+    await client.get(`/api/v1/recipes/${id}/scaled?scale=1/2`);
+    const { body } = await client.get<EntryBody>(`/api/v1/recipes/${id}`);
+    assert.deepEqual([body.revision, body.recipe], [1, recipe]);
+  });
+});

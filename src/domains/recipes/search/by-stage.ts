@@ -1,0 +1,50 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { holds } from './expression.ts';
+import type { Expression } from './expression.ts';
+import { tokensOf } from './hits.store.ts';
+import type { Shelf } from './hits.store.ts';
+import { newestHits } from './newest-hits.store.ts';
+import type { Order, Place } from './order.ts';
+
+const placeIn = (stage: number, number: number): Place => ({ number, key: String(stage) });
+
+const byPlace = (a: Place, b: Place): number => Number(a.key) - Number(b.key) || b.number - a.number;
+
+interface Stages {
+  readonly shelf: Shelf;
+  /** Each leaves out what is in those before. */
+  readonly stages: readonly Expression[];
+  readonly print: (part: Expression) => string;
+  /** How many are found by all of them. */
+  readonly total: number;
+}
+
+/**
+ * Stages of the index, one after the other, and in each of them the newest first. A later stage is looked at only where
+ * those before do not fill the page.
+ */
+export const byStage = (db: Db, { shelf, stages, print, total }: Stages): Order => ({
+  after: async (place, rows) => {
+    const first = Number(place?.key ?? 0);
+    const places: Place[] = [];
+    for (const [stage, expression] of stages.entries()) {
+      if (stage < first) continue;
+      if (places.length === rows) break;
+      const below = place !== undefined && stage === first ? place.number : Number.MAX_SAFE_INTEGER;
+      const wanted = { expression: print(expression), below, rows: rows - places.length };
+      // Where many are found, most of them are found by the last stage.
+      const hits = await newestHits(db, shelf, wanted, stage === stages.length - 1 ? total : 0);
+      places.push(...hits.map((number) => placeIn(stage, number)));
+    }
+    return places;
+  },
+  among: async (numbers) => {
+    const places = [...(await tokensOf(db, numbers))].map(([number, tokens]) =>
+      placeIn(
+        stages.findIndex((stage) => holds(stage, tokens)),
+        number,
+      ),
+    );
+    return places.filter(({ key }) => key !== '-1').toSorted(byPlace);
+  },
+});

@@ -1,0 +1,33 @@
+import { cursorRefused, pageOf } from '../../../platform/http/pagination.ts';
+import type { FindQuery, Sort } from './find.schemas.ts';
+import type { Place } from './order.ts';
+
+const PARTS = 3;
+const NUMBER = /^\d{1,15}$/;
+
+/** The keys that an order has. */
+const keys: Readonly<Record<Sort, RegExp>> = {
+  relevance: /^[0-3]$/,
+  title: /^/,
+  '-updated_at': /^/,
+  '-created_at': /^0$/,
+  '-times_cooked': NUMBER,
+  last_cooked: /^/,
+};
+
+export interface PageAfter {
+  readonly limit: number;
+  readonly after: Place | undefined;
+}
+
+/** What a cursor holds: the order that it is of, and a place there. */
+export const cursorKey = (sort: Sort, { key, number }: Place): readonly string[] => [sort, key, String(number)];
+
+/** Reads `limit` and `cursor`. A cursor of another order is none of this list. */
+export const pageIn = (sort: Sort, query: FindQuery): PageAfter => {
+  const { limit, after } = pageOf(query, PARTS);
+  if (after === undefined || query.cursor === undefined) return { limit, after: undefined };
+  const [of = '', key = '', number = ''] = after;
+  if (of !== sort || !keys[sort].test(key) || !NUMBER.test(number)) throw cursorRefused(query.cursor);
+  return { limit, after: { key, number: Number(number) } };
+};

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { documentTokens } from './document-tokens.ts';
+
+const tokensOf = (recipe: RecipeDocument): readonly string[] => documentTokens(recipe).tokens.split(' ');
+
+const assertHas = (recipe: RecipeDocument, tokens: string): void => {
+  const found = tokensOf(recipe);
+  for (const token of tokens.split(' ')) assert.ok(found.includes(token), `${token} is not in ${found.join(' ')}`);
+};
+
+const of = (name: string): RecipeDocument => ({ title: 'x', ingredient_sections: [{ ingredients: [{ name }] }] });
+
+const words = (count: number, letter: string): string =>
+  Array.from({ length: count }, (_, index) => `${letter}${index}x`).join(' ');
+
+suite('what a recipe is found by', () => {
+  test('the words of its title, twice, and the whole of it', () => {
+    assertHas(
+      { title: 'Grandma’s Apple Pies', language: 'en' },
+      ': =grandmas-apple-pies grandmas apple pies pie ~pies ~pie',
+    );
+  });
+
+  test('description, ingredients, authors, keywords, categories, cuisines', () => {
+    assertHas(
+      {
+        title: 'x',
+        description: 'A Soup',
+        authors: [{ name: 'Ada Merle' }],
+        keywords: ['quick'],
+        categories: ['Starters'],
+        cuisines: ['Thai'],
+        ingredient_sections: [{ ingredients: [{ name: 'leeks', text: '2 leeks' }, { text: '3 large carrots' }] }],
+      },
+      'soup ada merle quick starters starter thai leeks leek carrots carrot large',
+    );
+  });
+
+  test('words with umlauts in both spellings, each in the singular', () => {
+    assertHas({ title: 'Müsli mit Nüssen', language: 'de' }, 'musli muesli nussen nuss nuessen ~muesli');
+    assertHas({ title: 'Smørrebrød på Æble', language: 'da' }, 'smorrebrod smoerrebroed pa paa aeble able');
+    assertHas({ title: 'Soße', language: 'de' }, 'sosse');
+    assertHas({ title: 'Mu\u0308sli' }, 'musli muesli');
+  });
+
+  test('its language, and the first part of it', () => {
+    assertHas({ title: 'x', language: 'de-CH' }, ':lde-ch :lde');
+    assert.equal(tokensOf({ title: 'x' }).filter((token) => token.startsWith(':l')).length, 0);
+  });
+
+  test('its total time', () => assertHas({ title: 'x', times: { total: 'PT1H30M' } }, ':m0090'));
+
+  test('every food by each run of its words', () => {
+    assertHas(of('Extra virgin olive oil'), ':iextra-virgin-olive-oil :ivirgin-olive-oil :iolive-oil :ioil :iolive');
+    assertHas(of('large red Onions'), ':ired-onion :ionion');
+  });
+
+  test('the food of a line that nobody took apart, and what may stand for it', () => {
+    const line = { text: '2 large onions or leeks, chopped' };
+    assertHas({ title: 'x', language: 'en', ingredient_sections: [{ ingredients: [line] }] }, ':ionion :ileek');
+  });
+
+  test('the food that a client says it is, and that which it is called', () => {
+    const ingredient = { name: 'Zwiebeln', normalization: { semantic_id: 'Red "Onion"' } };
+    assertHas(
+      { title: 'x', language: 'de', ingredient_sections: [{ ingredients: [ingredient] }] },
+      ':ired-onion :izwiebel',
+    );
+  });
+
+  test('the vocabulary is its words, in order and without numbers', () => {
+    assert.deepEqual(documentTokens({ title: 'Pies 2024', description: 'b12 Äpfel', language: 'en' }).vocabulary, [
+      'aepfel',
+      'apfel',
+      'b12',
+      'pie',
+      'pies',
+    ]);
+  });
+
+  test('at most 4,000 tokens, the title before all others', () => {
+    const recipe = {
+      title: words(60, 't'),
+      ingredient_sections: [{ ingredients: Array.from({ length: 900 }, (_, index) => ({ name: `i${index}x` })) }],
+      description: words(9000, 'd'),
+    };
+    const tokens = tokensOf(recipe);
+    assert.equal(tokens.length, 4000);
+    assert.ok(tokens.includes('~t59x') && tokens.includes(':ii899x') && tokens.includes('d0x'));
+  });
+
+  test('nothing but tokens of at most 60 characters, whatever the document says', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 120 }),
+      fc.string({
+        unit: fc.constantFrom('-', '"', "'", '*', ':', '~', '=', '\\', ' ', 'a', 'é', '豆', '𠮷', '\u0301'),
+        maxLength: 90,
+      }),
+      fc.constant('𠮷'.repeat(90)),
+    );
+    fc.assert(
+      fc.property(fc.record({ title: text, name: text, line: text, author: text, semantic: text }), (parts) => {
+        const { title, name, line, author, semantic } = parts;
+        const { tokens, vocabulary } = documentTokens({
+          title,
+          language: 'sv-SE',
+          authors: [{ name: author }],
+          ingredient_sections: [{ ingredients: [{ name, normalization: { semantic_id: semantic } }, { text: line }] }],
+        });
+        for (const token of tokens.split(' ')) {
+          assert.match(token, /^[-~:=\p{L}\p{M}\p{Nd}]{1,60}$/u);
+          assert.ok(token.isWellFormed() && token.length <= 60);
+        }
+        for (const word of vocabulary) assert.match(word, /^[\p{L}\p{M}\p{Nd}]+$/u);
+      }),
+    );
+  });
+});

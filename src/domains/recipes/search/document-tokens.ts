@@ -1,0 +1,79 @@
+import { singularIn } from '../../ingredients/index.ts';
+import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
+import { languageOf } from '../../units/index.ts';
+import { foodTokens } from './foods.ts';
+import { minutesTokens } from './minutes.ts';
+import { spelledWords } from './spellings.ts';
+import { EVERY_RECIPE, languageTokens, phraseOf, titleWordToken, wholeTitleToken, wordToken } from './tokens.ts';
+
+/** A thousand words are a long recipe. What comes after these is not found by its words. */
+const MOST_TOKENS = 4000;
+const MOST_INGREDIENTS = 1000;
+/** Of one text. The contract lets a description be a million characters long. */
+const LONGEST_TEXT = 50_000;
+
+export interface DocumentTokens {
+  /** With one space between them. */
+  readonly tokens: string;
+  /** The words among them by which others may be put right, in one order everywhere. */
+  readonly vocabulary: readonly string[];
+}
+
+const ingredientsOf = ({ ingredient_sections: sections }: RecipeDocument): readonly Ingredient[] =>
+  (sections ?? []).flatMap(({ ingredients }) => ingredients ?? []).slice(0, MOST_INGREDIENTS);
+
+/** Gathers tokens until there are enough. */
+class Gathering {
+  readonly tokens = new Set<string>();
+  readonly vocabulary = new Set<string>();
+  readonly #one: (word: string) => string;
+
+  constructor(one: (word: string) => string) {
+    this.#one = one;
+  }
+
+  add(token: string): boolean {
+    if (this.tokens.size < MOST_TOKENS) this.tokens.add(token);
+    return this.tokens.has(token);
+  }
+
+  addText(text: string): void {
+    for (const word of this.#forms(text)) {
+      if (this.add(wordToken(word)) && !/^\d+$/.test(word)) this.vocabulary.add(wordToken(word));
+    }
+  }
+
+  addTitle(title: string): void {
+    this.add(wholeTitleToken(phraseOf(spelledWords(title).map(([usual = '']) => usual))));
+    this.addText(title);
+    for (const word of this.#forms(title)) this.add(titleWordToken(word));
+  }
+
+  /** Every word in its spellings, and each of them in the singular. */
+  *#forms(text: string): Generator<string> {
+    if (this.tokens.size >= MOST_TOKENS) return;
+    for (const spellings of spelledWords(text.slice(0, LONGEST_TEXT))) {
+      for (const spelling of spellings) yield* [spelling, this.#one(spelling)];
+    }
+  }
+}
+
+/** What a recipe is found by: what matters most comes first, for the few that have more words than are kept. */
+export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
+  const language = languageOf(recipe.language);
+  const gathering = new Gathering(singularIn(language ?? 'en'));
+  const { title, times, authors, categories, cuisines, keywords, description } = recipe;
+
+  gathering.add(EVERY_RECIPE);
+  for (const token of [...languageTokens(recipe.language), ...minutesTokens(times?.total)]) gathering.add(token);
+  gathering.addTitle(title);
+  for (const ingredient of ingredientsOf(recipe)) {
+    for (const token of foodTokens(ingredient, language)) gathering.add(token);
+    gathering.addText(ingredient.name || (ingredient.text ?? ''));
+  }
+  for (const { name } of authors ?? []) gathering.addText(name);
+  for (const label of [...(keywords ?? []), ...(categories ?? []), ...(cuisines ?? [])]) gathering.addText(label);
+  gathering.addText(description ?? '');
+
+  return { tokens: [...gathering.tokens].join(' '), vocabulary: [...gathering.vocabulary].toSorted() };
+};

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { editDistance, lettersOf } from './edit-distance.ts';
+
+const distance = (from: string, to: string, most = 9): number | undefined =>
+  editDistance(lettersOf(from), lettersOf(to), most);
+const toBeginning = (from: string, to: string, most = 9): number | undefined =>
+  editDistance(lettersOf(from), lettersOf(to), most, true);
+
+/** The definition, word for word, and slow. */
+const plainly = (a: readonly string[], b: readonly string[]): number => {
+  if (a.length === 0 || b.length === 0) return a.length + b.length;
+  const [x, y] = [a.slice(0, -1), b.slice(0, -1)];
+  const options = [plainly(x, b) + 1, plainly(a, y) + 1, plainly(x, y) + (a.at(-1) === b.at(-1) ? 0 : 1)];
+  if (a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1)) {
+    options.push(plainly(a.slice(0, -2), b.slice(0, -2)) + 1);
+  }
+  return Math.min(...options);
+};
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '豆', '𠮷'), maxLength: 6 });
+
+suite('the distance between words', () => {
+  test('counts a letter too many, too few, another one, and two that changed places', () => {
+    for (const [from, to, expected] of [
+      ['chiken', 'chicken', 1],
+      ['tomatoe', 'tomato', 1],
+      ['brocolli', 'broccoli', 2],
+      ['spagetti', 'spaghetti', 1],
+      ['tunrip', 'turnip', 1],
+      ['bread', 'bread', 0],
+      ['', 'abc', 3],
+    ] as const) {
+      assert.equal(distance(from, to), expected, `${from} ${to}`);
+      assert.equal(distance(to, from), expected, `${to} ${from}`);
+    }
+  });
+
+  test('is undefined beyond the bound, and otherwise what the definition says', () => {
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (from, to, most) => {
+        const expected = plainly(lettersOf(from), lettersOf(to));
+        assert.equal(distance(from, to, most), expected <= most ? expected : undefined);
+      }),
+    );
+  });
+
+  test('to a beginning is the least to any beginning of the other', () => {
+    assert.equal(toBeginning('brocol', 'broccoli'), 1);
+    assert.equal(toBeginning('spagh', 'spaghetti'), 0);
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 2 }), (from, to, most) => {
+        const letters = lettersOf(to);
+        const least = Math.min(
+          ...Array.from({ length: letters.length + 1 }, (_, end) => plainly(lettersOf(from), letters.slice(0, end))),
+        );
+        assert.equal(toBeginning(from, to, most), least <= most ? least : undefined);
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+// Expressions of the index at random.
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+
+import { allOf, anyOf, beginning, token, without } from './expression.ts';
+import type { Expression } from './expression.ts';
+
+/** Few enough that they meet, and with every character that a token may hold. */
+export const arbitraryToken: Arbitrary<string> = fc.constantFrom(
+  'a',
+  'ap',
+  'app',
+  'apple',
+  'apples',
+  'and',
+  'or',
+  'not',
+  'near',
+  '~app',
+  '=apple-pie',
+  '=apple',
+  ':',
+  ':t0197f3c2',
+  ':m0045',
+  'käse',
+  '大豆',
+  '大豆粉',
+  'कढ़ी',
+  '𠮷野家',
+);
+
+export const arbitraryExpression: Arbitrary<Expression> = fc.letrec<{ whole: Expression }>((tie) => {
+  const parts = fc.array(tie('whole'), { minLength: 1, maxLength: 3 });
+  return {
+    whole: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      arbitraryToken.map(token),
+      arbitraryToken.map(beginning),
+      parts.map(allOf),
+      parts.map(anyOf),
+      fc.tuple(tie('whole'), parts).map(([those, left]) => without(those, left)),
+    ),
+  };
+}).whole;

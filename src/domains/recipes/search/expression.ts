@@ -1,0 +1,54 @@
+/**
+ * What is asked of the index, for either engine. There is no bare `not`: an index can leave out of what it found, and
+ * cannot list what it does not hold.
+ */
+export type Expression =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'beginning'; readonly token: string }
+  | { readonly kind: 'all'; readonly of: readonly Expression[] }
+  | { readonly kind: 'any'; readonly of: readonly Expression[] }
+  | { readonly kind: 'without'; readonly those: Expression; readonly left: Expression };
+
+export const token = (text: string): Expression => ({ kind: 'token', token: text });
+
+export const beginning = (text: string): Expression => ({ kind: 'beginning', token: text });
+
+/** Wants at least one. */
+export const allOf = (of: readonly Expression[]): Expression => {
+  const [only] = of;
+  return only !== undefined && of.length === 1 ? only : { kind: 'all', of };
+};
+
+/** Wants at least one. */
+export const anyOf = (of: readonly Expression[]): Expression => {
+  const [only] = of;
+  return only !== undefined && of.length === 1 ? only : { kind: 'any', of };
+};
+
+/** What the first finds and none of the others does. */
+export const without = (those: Expression, left: readonly Expression[]): Expression =>
+  left.length === 0 ? those : { kind: 'without', those, left: anyOf(left) };
+
+/** Whether something with these tokens is found: what an index answers for all, told of one. */
+export const holds = (expression: Expression, tokens: ReadonlySet<string>): boolean => {
+  switch (expression.kind) {
+    case 'token': {
+      return tokens.has(expression.token);
+    }
+    case 'beginning': {
+      return [...tokens].some((one) => one.startsWith(expression.token));
+    }
+    case 'all': {
+      return expression.of.every((part) => holds(part, tokens));
+    }
+    case 'any': {
+      return expression.of.some((part) => holds(part, tokens));
+    }
+    case 'without': {
+      return holds(expression.those, tokens) && !holds(expression.left, tokens);
+    }
+    default: {
+      return expression satisfies never;
+    }
+  }
+};

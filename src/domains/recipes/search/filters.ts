@@ -1,0 +1,63 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { knownFiling } from '../../organization/index.ts';
+import { allOf, anyOf, token, without } from './expression.ts';
+import type { Expression } from './expression.ts';
+import type { FindQuery } from './find.schemas.ts';
+import { foodTokensAsked } from './foods.ts';
+import { atMostMinutes } from './minutes.ts';
+import { EVERY_RECIPE, bookToken, facetToken, favoriteToken, languageToken, tagToken } from './tokens.ts';
+
+/** What a recipe has to have, and what it must not have. */
+export interface Filters {
+  readonly required: readonly Expression[];
+  readonly refused: readonly Expression[];
+}
+
+/** All of it as one expression. What is only refused is refused of every recipe. */
+export const conditionOf = ({ required, refused }: Filters): Expression =>
+  without(required.length === 0 ? token(EVERY_RECIPE) : allOf(required), refused);
+
+/** Under all of which the recipe is filed. Undefined where one of them does not exist: then there is no such recipe. */
+const filedUnder = async (
+  db: Db,
+  { libraryId }: LibraryScope,
+  { tag = [], facet = [], book = [] }: FindQuery,
+): Promise<readonly Expression[] | undefined> => {
+  const known = await knownFiling(db, libraryId, { tags: tag, facets: facet, books: book });
+  const isAllKnown =
+    known.tags.length === tag.length && known.facets.length === facet.length && known.books.length === book.length;
+  if (!isAllKnown) return undefined;
+  return [...tag.map(tagToken), ...facet.map(facetToken), ...book.map(bookToken)].map(token);
+};
+
+const anyFood = (text: string): Expression | undefined => {
+  const foods = foodTokensAsked(text);
+  return foods.length === 0 ? undefined : anyOf(foods.map(token));
+};
+
+const isExpression = (expression: Expression | undefined): expression is Expression => expression !== undefined;
+
+/** The filters of a query, all but its words. Undefined where no recipe can pass them. */
+export const filtersOf = async (db: Db, scope: LibraryScope, query: FindQuery): Promise<Filters | undefined> => {
+  // There is no pantry yet, and nothing can be cooked from it.
+  if (query.cookable_from_pantry === true) return undefined;
+  const filed = await filedUnder(db, scope, query);
+  const wanted = (query.ingredient ?? []).map(anyFood);
+  // What names no food is in no recipe.
+  if (filed === undefined || !wanted.every(isExpression)) return undefined;
+  const favorite = token(favoriteToken(scope.userId));
+  return {
+    required: [
+      ...filed,
+      ...wanted,
+      ...(query.favorite === true ? [favorite] : []),
+      ...(query.language === undefined ? [] : [token(languageToken(query.language))]),
+      ...(query.max_total_minutes === undefined ? [] : [atMostMinutes(query.max_total_minutes)]),
+    ],
+    refused: [
+      ...(query.favorite === false ? [favorite] : []),
+      ...(query.without_ingredient ?? []).map(anyFood).filter(isExpression),
+    ],
+  };
+};

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { TestClient } from '../../../../test/support/client.ts';
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { allPages, find } from '../../../../test/support/find-recipes.ts';
+import type { Asked } from '../../../../test/support/find-recipes.ts';
+import { ManualClock } from '../../../../test/support/manual-clock.ts';
+import { newEntry } from '../../../../test/support/recipes.ts';
+import { serviceForSuite } from '../../../../test/support/test-service.ts';
+
+const grouped = { group_translations: true };
+
+const titles = async (client: TestClient, asked: Asked): Promise<readonly string[]> =>
+  (await allPages(client, asked)).map(({ title }) => title);
+
+onEveryEngine('translations of recipes as one', (engine) => {
+  const clock = new ManualClock();
+  const service = serviceForSuite(engine, { clock });
+
+  const create = async (client: TestClient, id: string, recipe: object, ...translations: readonly string[]) => {
+    clock.advance({ seconds: 1 });
+    const relation = 'translation';
+    const links = translations.map((other) => ({ relation, recipe_id: other }));
+    return newEntry(client, { id, ...recipe, translations: links });
+  };
+
+  /** A soup in three languages, a bread in two, and a salad alone. */
+  const kitchen = async () => {
+    const client = await service.newLibrary();
+    const soup = await create(client, 'soup', { title: 'Onion soup', language: 'en' });
+    const bread = await create(client, 'bread', { title: 'Bread', language: 'en', description: 'soup' });
+    const suppe = await create(client, 'suppe', { title: 'Zwiebelsuppe', language: 'de' }, 'soup');
+    const salad = await create(client, 'salad', { title: 'Salad of soup', language: 'en' });
+    const soupe = await create(client, 'soupe', { title: 'Soupe', language: 'fr' }, 'suppe');
+    const pain = await create(client, 'pain', { title: 'Pain' }, 'bread');
+    return { client, soup, bread, suppe, salad, soupe, pain };
+  };
+
+  test('the first of a group stands for it, in every order and on every size of page', async () => {
+    const { client } = await kitchen();
+    const expected = {
+      title: ['Bread', 'Onion soup', 'Salad of soup'],
+      '-updated_at': ['Pain', 'Soupe', 'Salad of soup'],
+      '-created_at': ['Pain', 'Soupe', 'Salad of soup'],
+      '-times_cooked': ['Pain', 'Soupe', 'Salad of soup'],
+      last_cooked: ['Onion soup', 'Bread', 'Salad of soup'],
+    };
+    for (const [sort, shown] of Object.entries(expected)) {
+      for (const limit of [1, 2, 3, 50]) {
+        assert.deepEqual(await titles(client, { ...grouped, sort, limit }), shown, `${sort} ${limit}`);
+        assert.deepEqual(await titles(client, { ...grouped, sort, limit, favorite: false }), shown, `${sort} ${limit}`);
+      }
+    }
+    for (const limit of [1, 2, 50]) {
+      assert.deepEqual(await titles(client, { ...grouped, q: 'soup', limit }), ['Soupe', 'Salad of soup', 'Bread']);
+      assert.deepEqual(await titles(client, { ...grouped, q: 'soup ', limit }), [
+        'Salad of soup',
+        'Onion soup',
+        'Bread',
+      ]);
+    }
+  });
+
+  test('total counts groups', async () => {
+    const { client } = await kitchen();
+    for (const [asked, total, groups] of [
+      [{}, 6, 3],
+      [{ q: 'soup' }, 4, 3],
+      [{ q: 'zwiebel' }, 1, 1],
+      [{ language: 'en' }, 3, 3],
+      [{ favorite: false, sort: 'title' }, 6, 3],
+      [{ q: 'nothing' }, 0, 0],
+    ] as const) {
+      assert.equal((await find(client, asked)).total, total);
+      assert.equal((await find(client, { ...asked, ...grouped })).total, groups, JSON.stringify(asked));
+    }
+  });
+
+  test('translations lists all of the group by language and title, and whether each is among what was asked for', async () => {
+    const { client, soup, suppe, soupe, bread, pain } = await kitchen();
+    const { items } = await find(client, { ...grouped, q: 'soup ', sort: 'title' });
+    assert.deepEqual(
+      items.map(({ title, translations }) => [title, translations]),
+      [
+        [
+          'Bread',
+          [
+            { id: pain.id, language: '', matched: false, title: 'Pain' },
+            { id: bread.id, language: 'en', matched: true, title: 'Bread' },
+          ],
+        ],
+        [
+          'Onion soup',
+          [
+            { id: suppe.id, language: 'de', matched: false, title: 'Zwiebelsuppe' },
+            { id: soup.id, language: 'en', matched: true, title: 'Onion soup' },
+            { id: soupe.id, language: 'fr', matched: false, title: 'Soupe' },
+          ],
+        ],
+        ['Salad of soup', []],
+      ],
+    );
+  });
+
+  test('translations is there only when grouping was requested', async () => {
+    const { client } = await kitchen();
+    for (const asked of [{}, { group_translations: false }, { q: 'soup' }]) {
+      for (const item of (await find(client, asked)).items) assert.ok(!('translations' in item));
+    }
+  });
+
+  test('a translation in the trash is none', async () => {
+    const { client, bread, pain } = await kitchen();
+    await client.delete(`/api/v1/recipes/${pain.id}`, { 'if-match': '"1"' });
+    const { items, total } = await find(client, { ...grouped, sort: 'title' });
+    assert.deepEqual([items[0]?.id, items[0]?.translations, total], [bread.id, [], 3]);
+    const trashed = await find(client, { ...grouped, state: 'trashed' });
+    assert.deepEqual([trashed.items[0]?.id, trashed.items[0]?.translations, trashed.total], [pain.id, [], 1]);
+  });
+});

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+
+import type { TestClient } from '../../../../test/support/client.ts';
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { titlesFound } from '../../../../test/support/find-recipes.ts';
+import { newEntry } from '../../../../test/support/recipes.ts';
+import { serviceForSuite } from '../../../../test/support/test-service.ts';
+
+const ingredients = (...names: readonly string[]) => ({
+  ingredient_sections: [{ ingredients: names.map((name) => ({ name, text: `some ${name}` })) }],
+});
+
+/** The library that all queries below are asked of. */
+const recipes = [
+  { title: 'Chicken with broccoli', language: 'en', description: 'Quick and green.', authors: [{ name: 'Ada Merle' }] },
+  { title: 'Spaghetti', language: 'en', ...ingredients('spaghetti', 'tomatoes', 'onions') },
+  { title: 'Crème brûlée', language: 'fr', ...ingredients('crème fraîche', 'œufs') },
+  { title: 'Müsli', language: 'de', ...ingredients('Haferflocken', 'Äpfel', 'Nüsse') },
+  { title: 'Braten mit Soße', language: 'de', ...ingredients('Zwiebeln', 'Klöße') },
+  { title: 'Smørrebrød', language: 'da', description: 'Med Ærter og Ål.' },
+  { title: 'Борщ', language: 'uk', ...ingredients('буряк') },
+  { title: '親子丼', language: 'ja', ...ingredients('鶏肉', '卵') },
+  { title: 'Apple pie', language: 'en' },
+  { title: 'Apple pie with cream', language: 'en' },
+  { title: 'Grandmother’s pie of apples', language: 'en' },
+  { title: 'Cake', language: 'en', description: 'As good as apple pie.' },
+];
+
+/** What is asked for, and what is found: the same on every engine. Several titles are divided by a bar. */
+const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'full text over title, description, ingredients and authors': {
+    spaghetti: 'Spaghetti',
+    green: 'Chicken with broccoli',
+    onions: 'Spaghetti',
+    merle: 'Chicken with broccoli',
+    'merle green': 'Chicken with broccoli',
+    'merle spaghetti': '',
+    nothing: '',
+  },
+  'prefix match on the last word': {
+    'chicken broc': 'Chicken with broccoli',
+    'chick broccoli': '',
+    spa: 'Spaghetti',
+    'spa ': '',
+    'cr bru': '',
+    親子: '親子丼',
+    鶏: '親子丼',
+    Бор: 'Борщ',
+  },
+  'typo-tolerant': {
+    chiken: 'Chicken with broccoli',
+    brocolli: 'Chicken with broccoli',
+    spagetti: 'Spaghetti',
+    tomatoe: 'Spaghetti',
+    'tomatoe spagetti': 'Spaghetti',
+    hicken: 'Chicken with broccoli',
+    xhicken: 'Chicken with broccoli',
+    cchicken: 'Chicken with broccoli',
+    hcicken: 'Chicken with broccoli',
+    'chikcen brocc': 'Chicken with broccoli',
+    brocol: 'Chicken with broccoli',
+    chikn: '',
+    'creme brulle': 'Crème brûlée',
+  },
+  'accents and case make no difference': {
+    'CREME BRULEE': 'Crème brûlée',
+    'crème brûlée': 'Crème brûlée',
+    'cre\u0300me': 'Crème brûlée',
+    oeufs: 'Crème brûlée',
+    œuf: 'Crème brûlée',
+    борщ: 'Борщ',
+  },
+  'umlauts and ß are found in either spelling': {
+    Müsli: 'Müsli',
+    muesli: 'Müsli',
+    musli: 'Müsli',
+    'MU\u0308SLI': 'Müsli',
+    Soße: 'Braten mit Soße',
+    Sosse: 'Braten mit Soße',
+    SOSSE: 'Braten mit Soße',
+    Kloesse: 'Braten mit Soße',
+    klosse: 'Braten mit Soße',
+    Aepfel: 'Müsli',
+    Smoerrebroed: 'Smørrebrød',
+    smorrebrod: 'Smørrebrød',
+    aerter: 'Smørrebrød',
+    arter: 'Smørrebrød',
+    aal: 'Smørrebrød',
+    al: 'Smørrebrød',
+  },
+  'plural and singular': {
+    'onion ': 'Spaghetti',
+    'tomato ': 'Spaghetti',
+    'Zwiebel ': 'Braten mit Soße',
+    'Apfel ': 'Müsli',
+    'Nuss ': 'Müsli',
+    chickens: 'Chicken with broccoli',
+    'Brötchen ': '',
+  },
+  'small words between others make no difference': {
+    'chicken and the broccoli': 'Chicken with broccoli',
+    'Braten in Soße': 'Braten mit Soße',
+    'with ': 'Apple pie with cream|Chicken with broccoli',
+  },
+  'relevance: the title itself, titles that begin so, titles with all words, then the others; the newest first': {
+    'apple pie': 'Apple pie|Apple pie with cream|Grandmother’s pie of apples|Cake',
+    'apple pie ': 'Apple pie|Apple pie with cream|Grandmother’s pie of apples|Cake',
+    'apple pi': 'Apple pie with cream|Apple pie|Grandmother’s pie of apples|Cake',
+    'pie apple': 'Grandmother’s pie of apples|Apple pie with cream|Apple pie|Cake',
+    'aple pie': 'Grandmother’s pie of apples|Apple pie with cream|Apple pie|Cake',
+  },
+};
+
+onEveryEngine('finding recipes by words', (engine) => {
+  const service = serviceForSuite(engine);
+  let client: TestClient;
+  before(async () => {
+    client = await service.newLibrary();
+    for (const recipe of recipes) await newEntry(client, recipe);
+  });
+
+  for (const [rule, cases] of Object.entries(expectations)) {
+    test(rule, async () => {
+      for (const [q, titles] of Object.entries(cases)) {
+        assert.equal((await titlesFound(client, { q })).join('|'), titles, JSON.stringify(q));
+      }
+    });
+  }
+
+  test('many is found as one and one as many, in each of eight languages', async () => {
+    const words = [
+      ['en', 'berries', 'berry'],
+      ['de', 'Kartoffeln', 'Kartoffel'],
+      ['fr', 'poireaux', 'poireau'],
+      ['es', 'limones', 'limón'],
+      ['it', 'zucchine', 'zucchina'],
+      ['nl', 'aardappelen', 'aardappel'],
+      ['sv', 'morötter', 'morot'],
+      ['pt', 'limões', 'limão'],
+    ] as const;
+    const garden = await service.newLibrary();
+    for (const [language, many, one] of words) {
+      await newEntry(garden, { title: `${language} many`, language, description: many });
+      await newEntry(garden, { title: `${language} one`, language, description: one });
+    }
+    for (const [language, many, one] of words) {
+      for (const q of [`${many} `, `${one} `]) {
+        const found = await titlesFound(garden, { q });
+        assert.ok(found.includes(`${language} many`) && found.includes(`${language} one`), `${q}: ${found.join(', ')}`);
+      }
+    }
+  });
+
+  test('full text over tags: a recipe is found by the names of its tags, also as they are now called', async () => {
+    const kitchen = await service.newLibrary();
+    const tag = (await kitchen.post<{ id: string }>('/api/v1/tags', { name: 'Weeknight Süppchen' })).body.id;
+    const { id } = await newEntry(kitchen, { title: 'Minestrone', description: 'Weekend.' });
+    await newEntry(kitchen, { title: 'Weekday bread' });
+    const filing = { tags: [tag], facets: [] };
+    await kitchen.put(`/api/v1/recipes/${id}/organization`, filing, { 'if-match': '"1"' });
+    for (const q of ['weeknight', 'weekn', 'suppchen', 'sueppchen minestrone', 'minestrone weeknight']) {
+      assert.deepEqual(await titlesFound(kitchen, { q }), ['Minestrone'], q);
+    }
+    assert.deepEqual(await titlesFound(kitchen, { q: 'week' }), ['Weekday bread', 'Minestrone']);
+    await kitchen.put(`/api/v1/tags/${tag}`, { name: 'Slow' }, { 'if-match': '"1"' });
+    assert.deepEqual(await titlesFound(kitchen, { q: 'slow' }), ['Minestrone']);
+    assert.deepEqual(await titlesFound(kitchen, { q: 'weeknight' }), []);
+  });
+
+  test('what a recipe no longer says does not find it', async () => {
+    const kitchen = await service.newLibrary();
+    const { id } = await newEntry(kitchen, { title: 'Leek soup' });
+    const path = `/api/v1/recipes/${id}`;
+    await kitchen.put(path, { recipe: { title: 'Pumpkin soup' } }, { 'if-match': '"1"' });
+    assert.deepEqual(await titlesFound(kitchen, { q: 'leek' }), []);
+    assert.deepEqual(await titlesFound(kitchen, { q: 'pumpkin' }), ['Pumpkin soup']);
+    await kitchen.delete(path, { 'if-match': '"2"' });
+    assert.deepEqual(await titlesFound(kitchen, { q: 'pumpkin' }), []);
+    assert.deepEqual(await titlesFound(kitchen, { q: 'pumpkin', state: 'trashed' }), ['Pumpkin soup']);
+    await kitchen.post(`${path}/restore`, undefined, { 'if-match': '"3"' });
+    assert.deepEqual(await titlesFound(kitchen, { q: 'pumpkin' }), ['Pumpkin soup']);
+    await kitchen.delete(path, { 'if-match': '"4"' });
+    assert.equal((await kitchen.delete(`${path}/permanently`, { 'if-match': '"5"' })).status, 204);
+    assert.deepEqual(await titlesFound(kitchen, { q: 'pumpkin', state: 'trashed' }), []);
+  });
+
+  test('another library is never seen, whatever is asked', async () => {
+    const stranger = await service.newLibrary();
+    await newEntry(stranger, { title: 'Mine alone' });
+    for (const q of ['apple', 'chiken', 'ch', 'a', 'mine', 'm']) {
+      const found = await titlesFound(stranger, { q });
+      assert.ok(
+        found.every((title) => title === 'Mine alone'),
+        q,
+      );
+    }
+    assert.deepEqual(await titlesFound(stranger, { without_ingredient: 'salt' }), ['Mine alone']);
+    assert.deepEqual(await titlesFound(await service.newLibrary(), { q: 'apple' }), []);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { byColumn } from './by-column.ts';
+import { byNumber } from './by-number.ts';
+import { byStage } from './by-stage.ts';
+import type { Expression } from './expression.ts';
+import { conditionOf, filtersOf } from './filters.ts';
+import type { Sort } from './find.schemas.ts';
+import { surplusInGroups } from './group.store.ts';
+import { countHits } from './hits.store.ts';
+import { countRecipes } from './numbered.store.ts';
+import type { Order } from './order.ts';
+import { printExpression } from './print-expression.ts';
+import type { Question } from './question.ts';
+import type { Shelf } from './hits.store.ts';
+import { findSpace } from './space.store.ts';
+import { spaceOf } from './space.ts';
+import { Totals } from './totals.ts';
+import { understandWords } from './understand-words.ts';
+import { stagesOf, withAllWords } from './word-expressions.ts';
+
+/** What a question finds. */
+export interface Found {
+  readonly shelf: Shelf;
+  readonly order: Order;
+  /** How many recipes, or how many groups of translations where they are asked for. */
+  readonly total: number;
+}
+
+const MOST_TOTALS = 500;
+const totals = new Totals(MOST_TOTALS);
+
+/** Counts once for each version of the library. */
+const totalOf = (
+  db: Db,
+  { libraryId, version }: LibraryScope,
+  shelf: Shelf,
+  isGrouped: boolean,
+  expression: string | undefined,
+): Promise<number> =>
+  totals.get(`${libraryId} ${version} ${shelf.state} ${isGrouped} ${expression ?? ''}`, async () => {
+    const recipes = expression === undefined ? await countRecipes(db, shelf) : await countHits(db, expression);
+    return isGrouped && recipes > 0 ? recipes - (await surplusInGroups(db, shelf, expression)) : recipes;
+  });
+
+const wholeShelf = (db: Db, shelf: Shelf, sort: Sort): Order =>
+  sort === 'relevance' || sort === '-created_at' ? byNumber(db, shelf) : byColumn(db, shelf, sort, undefined);
+
+/** Finds recipes of the library, in the order that is asked for. Undefined where there can be none. */
+export const lookUp = async (db: Db, scope: LibraryScope, question: Question): Promise<Found | undefined> => {
+  const { query, words: asked, state, sort } = question;
+  if (asked === 'unanswerable') return undefined;
+  const filters = await filtersOf(db, scope, query);
+  if (filters === undefined) return undefined;
+
+  const shelf = { library: scope.libraryId, state };
+  const isGrouped = query.group_translations === true;
+  if (asked === 'none' && filters.required.length + filters.refused.length === 0) {
+    const total = await totalOf(db, scope, shelf, isGrouped, undefined);
+    return { shelf, total, order: wholeShelf(db, shelf, sort) };
+  }
+
+  const space = await findSpace(db, scope.libraryId);
+  if (space === undefined) return undefined;
+  const print = (part: Expression): string => printExpression(db.traits.tokenIndex, part, spaceOf(space, state));
+  const words = asked === 'none' ? [] : await understandWords(db, scope.libraryId, asked.words);
+  const wanted = asked === 'none' ? [] : [withAllWords(words)];
+  const condition = conditionOf({ ...filters, required: [...wanted, ...filters.required] });
+  const expression = print(condition);
+  const total = await totalOf(db, scope, shelf, isGrouped, expression);
+  if (sort !== 'relevance' && sort !== '-created_at') {
+    return { shelf, total, order: byColumn(db, shelf, sort, { condition, expression, total }) };
+  }
+  const stages = asked === 'none' || sort === '-created_at' ? [condition] : stagesOf(words, asked, filters);
+  return { shelf, total, order: byStage(db, { shelf, stages, print, total }) };
+};

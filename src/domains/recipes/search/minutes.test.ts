@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { anyOf, beginning, holds, token } from './expression.ts';
+import { atMostMinutes, minutesTokens } from './minutes.ts';
+
+suite('minutes in the index', () => {
+  test('are those that have begun, and no more than fit', () => {
+    for (const [duration, expected] of Object.entries({
+      PT45M: ':m0045',
+      PT0S: ':m0000',
+      PT1S: ':m0001',
+      'PT1.5H': ':m0090',
+      P1D: ':m1440',
+      P1W: ':m9999',
+      [`P${'9'.repeat(60)}Y`]: ':m9999',
+    })) {
+      assert.deepEqual(minutesTokens(duration), [expected], duration);
+    }
+    assert.deepEqual(minutesTokens('soon'), []);
+    assert.deepEqual(minutesTokens(undefined), []);
+  });
+
+  test('up to 45 are three whole decades and a half', () => {
+    assert.deepEqual(
+      atMostMinutes(45),
+      anyOf([
+        ...[':m000', ':m001', ':m002', ':m003'].map(beginning),
+        ...[':m0040', ':m0041', ':m0042', ':m0043', ':m0044', ':m0045'].map(token),
+      ]),
+    );
+    assert.deepEqual(atMostMinutes(99), beginning(':m00'));
+    assert.deepEqual(atMostMinutes(0), token(':m0000'));
+  });
+
+  test('from 9999 on, any recipe that states a time', () => {
+    for (const minutes of [9999, 10_000, 1e300]) assert.deepEqual(atMostMinutes(minutes), beginning(':m'));
+  });
+
+  test('a recipe is found if and only if it takes no longer', () => {
+    const minutes = fc.integer({ min: 0, max: 9999 });
+    fc.assert(
+      fc.property(minutes, minutes, (takes, most) => {
+        const expression = atMostMinutes(most);
+        assert.equal(holds(expression, new Set(minutesTokens(`PT${takes}M`))), takes <= most);
+        assert.ok(expression.kind !== 'any' || expression.of.length <= 40);
+      }),
+    );
+  });
+});

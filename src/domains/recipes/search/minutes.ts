@@ -1,0 +1,36 @@
+import { secondsOf } from '../../recipe-format/index.ts';
+import { divide, rational, toNumber } from '../../units/index.ts';
+import { anyOf, beginning, token } from './expression.ts';
+import type { Expression } from './expression.ts';
+
+const DIGITS = 4;
+/** A week, nearly. Whatever takes longer counts as this. */
+const MOST_MINUTES = 10 ** DIGITS - 1;
+
+const digitsOf = (minutes: number): string => String(minutes).padStart(DIGITS, '0');
+
+const SIGN = ':m';
+
+/** How long a recipe takes, in minutes that have begun; nothing for what is no duration. */
+export const minutesTokens = (duration: string | undefined): readonly string[] => {
+  const seconds = duration === undefined ? undefined : secondsOf(duration);
+  if (seconds === undefined) return [];
+  const minutes = Math.ceil(toNumber(divide(seconds, rational(60))));
+  return [`${SIGN}${digitsOf(Math.min(minutes, MOST_MINUTES))}`];
+};
+
+/**
+ * Recipes that state a time of at most so many minutes, as beginnings of their digits: up to 45 are those that begin
+ * with 000, 001, 002 and 003, and 0040 to 0045. There are never more than forty.
+ */
+export const atMostMinutes = (minutes: number): Expression => {
+  if (minutes >= MOST_MINUTES) return beginning(SIGN);
+  const beyond = digitsOf(minutes + 1);
+  const found = Array.from(beyond).flatMap((digit, place) =>
+    Array.from({ length: Number(digit) }, (_, lower) => {
+      const digits = `${SIGN}${beyond.slice(0, place)}${lower}`;
+      return place < DIGITS - 1 ? beginning(digits) : token(digits);
+    }),
+  );
+  return anyOf(found);
+};

@@ -1,0 +1,34 @@
+import type { Order, Place } from './order.ts';
+import type { PageAfter } from './cursor.ts';
+import type { Translations } from './translations.ts';
+
+/** What a page shows. */
+export interface FilledPage {
+  readonly places: readonly Place[];
+  /** The last of them, where another page follows. */
+  readonly last: Place | undefined;
+}
+
+const filled = (places: readonly Place[], limit: number): FilledPage => {
+  const shown = places.slice(0, limit);
+  return { places: shown, last: places.length > limit ? shown.at(-1) : undefined };
+};
+
+export const pageOfRecipes = async (order: Order, { limit, after }: PageAfter): Promise<FilledPage> =>
+  filled(await order.after(after, limit + 1), limit);
+
+/** One recipe of each group of translations. Goes on until the page is full, since some stand for several. */
+export const pageOfGroups = async (
+  order: Order,
+  translations: Translations,
+  { limit, after }: PageAfter,
+): Promise<FilledPage> => {
+  const kept: Place[] = [];
+  let from = after;
+  for (;;) {
+    const next = await order.after(from, limit + 1);
+    kept.push(...(await translations.firstOnes(next)));
+    if (next.length <= limit || kept.length > limit) return filled(kept, limit);
+    from = next.at(-1);
+  }
+};

@@ -1,0 +1,57 @@
+import type { Traits } from '../../../platform/db/traits.ts';
+import type { Expression } from './expression.ts';
+
+/** How an engine writes an expression. */
+interface Notation {
+  readonly token: (token: string) => string;
+  readonly beginning: (token: string) => string;
+  readonly all: string;
+  readonly any: string;
+  readonly without: string;
+}
+
+// Tokens hold neither quotes nor backslashes, so that nothing in them has to be escaped.
+const notations: Readonly<Record<Traits['tokenIndex'], Notation>> = {
+  fts5: {
+    token: (token) => `"${token}"`,
+    beginning: (token) => `"${token}"*`,
+    all: ' AND ',
+    any: ' OR ',
+    without: ' NOT ',
+  },
+  tsvector: {
+    token: (token) => `'${token}'`,
+    beginning: (token) => `'${token}':*`,
+    all: ' & ',
+    any: ' | ',
+    without: ' & !',
+  },
+};
+
+/** The expression as the engine reads it, in one space: that of a library and a state. */
+export const printExpression = (engine: Traits['tokenIndex'], expression: Expression, space: string): string => {
+  const notation = notations[engine];
+  const print = (part: Expression): string => {
+    switch (part.kind) {
+      case 'token': {
+        return notation.token(space + part.token);
+      }
+      case 'beginning': {
+        return notation.beginning(space + part.token);
+      }
+      case 'all': {
+        return `(${part.of.map(print).join(notation.all)})`;
+      }
+      case 'any': {
+        return `(${part.of.map(print).join(notation.any)})`;
+      }
+      case 'without': {
+        return `(${print(part.those)}${notation.without}${print(part.left)})`;
+      }
+      default: {
+        return part satisfies never;
+      }
+    }
+  };
+  return print(expression);
+};

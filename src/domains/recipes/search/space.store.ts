@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { LibraryId } from '../../../platform/ids/ids.ts';
+
+const one = prepared((query, p: { library: LibraryId }) =>
+  query.selectFrom('search_space').select('number').where('library_id', '=', p.library),
+);
+
+/**
+ * Numbers never change, and ids are never used again: what was read outside a transaction holds for as long as the
+ * process lives. Inside one it might still be undone, and the number be given to another library.
+ */
+const committed = new Map<LibraryId, number>();
+const MOST_REMEMBERED = 10_000;
+
+/** The number under which a library is searched; undefined where it never had a recipe. Not for use in a transaction. */
+export const findSpace = async (db: Db, library: LibraryId): Promise<number | undefined> => {
+  const known = committed.get(library);
+  if (known !== undefined) return known;
+  const found = (await one.first(db, { library }))?.number;
+  if (found === undefined) return undefined;
+  if (committed.size >= MOST_REMEMBERED) committed.clear();
+  committed.set(library, found);
+  return found;
+};
+
+const open = prepared(
+  (_query, { library }: { library: LibraryId }) => sql<never>`
+    insert into search_space (library_id) values (${library}) on conflict (library_id) do nothing`,
+);
+
+/** The same, for a library that may be about to have its first recipe. */
+export const openSpace = async (tx: Tx, library: LibraryId): Promise<number> => {
+  const known = committed.get(library) ?? (await one.first(tx, { library }))?.number;
+  if (known !== undefined) return known;
+  await open.run(tx, { library });
+  const opened = await one.first(tx, { library });
+  if (opened === undefined) throw new Error('a library has no place in the index');
+  return opened.number;
+};

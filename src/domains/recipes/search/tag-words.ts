@@ -1,0 +1,36 @@
+import { singularIn } from '../../ingredients/index.ts';
+import { languages } from '../../units/index.ts';
+import type { QueryWord } from './parse-query.ts';
+import { spelledWords } from './spellings.ts';
+
+export interface NamedTag {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Of those that begin alike. More would be asked for one by one, recipe by recipe. */
+const MOST_TAGS = 500;
+const MOST_KEPT = 5000;
+
+const kept = new Map<string, readonly string[]>();
+
+/** Every form of every word of a name. Tags are few and are looked at with every letter that somebody types. */
+const formsOf = (name: string): readonly string[] => {
+  const before = kept.get(name);
+  if (before !== undefined) return before;
+  const spellings = spelledWords(name).flat();
+  const singulars = spellings.flatMap((word) => languages.map((language) => singularIn(language)(word)));
+  const forms = [...new Set([...spellings, ...singulars])];
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(name, forms);
+  return forms;
+};
+
+/** The tags that have the word in their name. */
+export const tagsNamed = (tags: readonly NamedTag[], { forms, beginnings }: QueryWord): readonly string[] =>
+  tags
+    .filter(({ name }) =>
+      formsOf(name).some((form) => forms.includes(form) || beginnings.some((beginning) => form.startsWith(beginning))),
+    )
+    .slice(0, MOST_TAGS)
+    .map(({ id }) => id);

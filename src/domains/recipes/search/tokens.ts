@@ -1,0 +1,44 @@
+import { tokenSigns } from '../../../platform/db/tables/recipes.ts';
+
+/**
+ * What the index holds of a recipe. A word is a token as it is; the others begin with a sign that no word has. Tokens
+ * hold letters of any script, digits and `~ : = -`, so that both engines take each of them for one.
+ */
+
+/** In characters as JavaScript counts them. Longer ones are cut, when they are written and when they are asked for. */
+const LONGEST = 60;
+
+const cut = (token: string): string =>
+  token.length <= LONGEST ? token : token.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Every recipe has it. */
+export const EVERY_RECIPE = tokenSigns.every;
+
+export const wordToken = (word: string): string => cut(word);
+
+/** A word of the title, beside the same word as one of the text. */
+export const titleWordToken = (word: string): string => cut(`~${word}`);
+
+/** The words of a title or a query, one after the other. */
+export const phraseOf = (words: readonly string[]): string => words.join('-');
+
+export const wholeTitleToken = (phrase: string): string => cut(`=${phrase}`);
+
+/** Whether the token of a title tells all of it. */
+export const fitsTitleToken = (phrase: string): boolean => phrase.length < LONGEST;
+
+export const tagToken = (id: string): string => tokenSigns.tag + id;
+export const facetToken = (id: string): string => tokenSigns.facet + id;
+export const bookToken = (id: string): string => tokenSigns.book + id;
+export const favoriteToken = (userId: string): string => tokenSigns.favorite + userId;
+
+export const languageToken = (tag: string): string => cut(`:l${tag.toLowerCase()}`);
+
+/** A recipe in `de-CH` is found as that and as `de`. */
+export const languageTokens = (tag: string | undefined): readonly string[] => {
+  if (tag === undefined) return [];
+  const [primary = ''] = tag.split('-');
+  return [...new Set([languageToken(tag), languageToken(primary)])];
+};
+
+export const foodToken = (food: string): string => cut(`:i${food}`);

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { itemsOf } from '../../../platform/db/json.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { LibraryId } from '../../../platform/ids/ids.ts';
+
+/** After every word that begins with what stands before it. */
+const LAST = '\u{10ffff}';
+/** More words with one first letter are in no library of recipes. */
+const MOST_WORDS = 20_000;
+
+const some = prepared((query, p: { library: LibraryId; words: string }, traits) =>
+  query
+    .selectFrom('recipe_word')
+    .select('word')
+    .where('library_id', '=', p.library)
+    .where('word', 'in', itemsOf(traits, p.words)),
+);
+
+/** Those of the words that the library has. */
+export const knownWords = async (db: Db, library: LibraryId, words: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await some.all(db, { library, words: JSON.stringify(words) })).map(({ word }) => word));
+
+const from = prepared((query, p: { library: LibraryId; from: string; to: string; rows: number }) =>
+  query
+    .selectFrom('recipe_word')
+    .select('word')
+    .where('library_id', '=', p.library)
+    .where('word', '>=', p.from)
+    .where('word', '<', p.to)
+    .orderBy('word')
+    .limit(p.rows),
+);
+
+/** Words of the library that begin so, and no more of them than that. */
+export const wordsFrom = async (
+  db: Db,
+  library: LibraryId,
+  beginning: string,
+  rows: number,
+): Promise<readonly string[]> =>
+  (await from.all(db, { library, from: beginning, to: beginning + LAST, rows })).map(({ word }) => word);
+
+interface Like {
+  readonly first: string;
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+const like = prepared((query, p: Like & { library: LibraryId; to: string }) =>
+  query
+    .selectFrom('recipe_word')
+    .select('word')
+    .where('library_id', '=', p.library)
+    .where('word', '>=', p.first)
+    .where('word', '<', p.to)
+    .where(sql<number>`length(word)`, '>=', p.shortest)
+    .where(sql<number>`length(word)`, '<=', p.longest)
+    .orderBy('word')
+    .limit(MOST_WORDS),
+);
+
+/** The words with one first letter, of such lengths. */
+export const wordsLike = async (db: Db, library: LibraryId, wanted: Like): Promise<readonly string[]> =>
+  (await like.all(db, { ...wanted, library, to: wanted.first + LAST })).map(({ word }) => word);
+
+const tailed = prepared((query, p: { library: LibraryId; tails: string }, traits) =>
+  query
+    .selectFrom('recipe_word')
+    .select('word')
+    .where('library_id', '=', p.library)
+    .where('tail', 'in', itemsOf(traits, p.tails))
+    .orderBy('word')
+    .limit(MOST_WORDS),
+);
+
+/** The words that are one of these after their first letter. */
+export const wordsWithTail = async (db: Db, library: LibraryId, tails: readonly string[]): Promise<readonly string[]> =>
+  (await tailed.all(db, { library, tails: JSON.stringify(tails) })).map(({ word }) => word);
+
+const write = prepared(
+  (_query, { library, words }: { library: LibraryId; words: string }, traits) => sql<never>`
+    insert into recipe_word (library_id, word, tail)
+    select cast(${library} as text), word.value, substr(word.value, 2) from ${itemsOf(traits, words)} as word where true
+    on conflict (library_id, word) do nothing`,
+);
+
+/**
+ * Adds to the words that the library knows. At once and in their order: of two transactions that add the same new words
+ * one waits for the other, and never both. Nothing is locked after it but the counter of events.
+ */
+export const addWords = async (tx: Tx, library: LibraryId, words: readonly string[]): Promise<void> =>
+  void (await write.run(tx, { library, words: JSON.stringify(words) }));

@@ -1,0 +1,23 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { announceFiling } from './announce-filing.ts';
+import type { Entry } from './entry.ts';
+import { putFavorite } from './favorite.store.ts';
+import { getRecipe } from './get-recipe.ts';
+import { lockEntry } from './recipe.store.ts';
+import { refile } from './search/index-recipe.ts';
+
+/** Makes a recipe one of the caller's favorites, or takes it from them. Nobody else sees it; no revision is made. */
+export const setFavorite = async (tx: Tx, scope: LibraryScope, id: EntryId, favorite: boolean): Promise<Entry> => {
+  const entry = await lockEntry(tx, scope, id);
+  if (entry === undefined) throw new Problem('recipe-not-found');
+  const row = { entry_id: id, user_id: scope.userId, favorite: Number(favorite), changed_at: instantOf(scope.clock) };
+  putFavorite(tx, row);
+  announceFiling(tx, scope, entry);
+  await tx.flush();
+  await refile(tx, [id]);
+  return getRecipe(tx, scope, id);
+};

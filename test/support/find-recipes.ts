@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+
+import type { TestClient } from './client.ts';
+
+export interface FoundSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly favorite: boolean;
+  readonly updated_at: string;
+  readonly translations?: readonly {
+    readonly id: string;
+    readonly language: string;
+    readonly matched: boolean;
+    readonly title: string;
+  }[];
+}
+
+export interface FoundPage {
+  readonly items: readonly FoundSummary[];
+  readonly next_cursor: string | null;
+  readonly total: number;
+}
+
+export type Asked = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** The address that asks for it; a list is a parameter that is repeated. */
+export const findPath = (asked: Asked): string => {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    for (const one of typeof value === 'object' ? value : [value]) parameters.append(name, String(one));
+  }
+  return `/api/v1/recipes?${parameters.toString()}`;
+};
+
+/** One page of what is found. */
+export const find = async (client: TestClient, asked: Asked): Promise<FoundPage> => {
+  const { status, body, text } = await client.get<FoundPage>(findPath(asked));
+  assert.equal(status, 200, text);
+  return body;
+};
+
+/** The titles of what is found, in their order. All of it is on one page. */
+export const titlesFound = async (client: TestClient, asked: Asked): Promise<readonly string[]> => {
+  const { items, next_cursor, total } = await find(client, asked);
+  assert.equal(next_cursor, null);
+  assert.equal(total, items.length, `total with ${JSON.stringify(asked)}`);
+  return items.map(({ title }) => title);
+};
+
+/** All pages, one after the other; between two of them something may happen. */
+export const allPages = async (
+  client: TestClient,
+  asked: Asked,
+  between: (page: number) => Promise<void> = async () => {},
+): Promise<readonly FoundSummary[]> => {
+  const items: FoundSummary[] = [];
+  let cursor: string | null = '';
+  for (let page = 1; cursor !== null; page += 1) {
+    const found: FoundPage = await find(client, cursor === '' ? asked : { ...asked, cursor });
+    items.push(...found.items);
+    cursor = found.next_cursor;
+    if (cursor !== null) await between(page);
+  }
+  return items;
+};

@@ -46,6 +46,9 @@ const formats: Readonly<Record<string, Arbitrary<string>>> = {
   'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 };
 
+/** Of the fields of an object that need not be there. */
+const FEW_FIELDS = 8;
+
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split(''), 'ä', 'ß');
 
 const validText = ({ format = '', pattern, minLength = 0, maxLength = 20 }: Schema): Arbitrary<string> => {
@@ -58,17 +61,37 @@ const validText = ({ format = '', pattern, minLength = 0, maxLength = 20 }: Sche
 
 const referred = (ref: string): Schema => openApi.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
 
+/** A named schema is made into values in one way, however often it is referred to. */
+const named = new Map<string, Arbitrary<unknown>>();
+
+const namedValue = (ref: string): Arbitrary<unknown> => {
+  const known = named.get(ref) ?? validValue(referred(ref));
+  named.set(ref, known);
+  return known;
+};
+
+/** Most of many optional fields are left out: a recipe with all that it may have would take a second to make. */
+const fieldsOf = (fields: Readonly<Record<string, Arbitrary<unknown>>>, required: readonly string[]) => {
+  const optional = Object.keys(fields).filter((name) => !required.includes(name));
+  if (optional.length <= FEW_FIELDS) return fc.record<Record<string, unknown>>(fields, { requiredKeys: [...required] });
+  return fc
+    .subarray(optional, { maxLength: FEW_FIELDS })
+    .chain((some) =>
+      fc.record(Object.fromEntries([...required, ...some].map((name) => [name, fields[name] ?? fc.constant(null)]))),
+    );
+};
+
 /** Values that a schema of the document allows. */
 export const validValue = (schema: Schema): Arbitrary<unknown> => {
   const { $ref, anyOf, items = {}, minItems = 0, properties = {}, required = [] } = schema;
-  if ($ref !== undefined) return validValue(referred($ref));
+  if ($ref !== undefined) return namedValue($ref);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (anyOf !== undefined) return fc.oneof(...anyOf.map(validValue));
   switch (schema.type) {
     case 'object': {
       const fields = Object.entries(properties).map(([name, field]) => [name, validValue(field)] as const);
-      return fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: [...required] });
+      return fieldsOf(Object.fromEntries(fields), required);
     }
     case 'array':
       return fc.array(validValue(items), { minLength: minItems, maxLength: Math.max(minItems, 3) });

@@ -58,10 +58,14 @@ export const manyRecipes = async (service: TestService, model: string, count: nu
   const given = `(values ${ids.map((id) => `('${id}')`).join(', ')}) as given`;
   await service.write(
     `insert into recipe (id, library_id, recipe_id, revision, state, title, title_key, summary, times_cooked,
-       last_cooked, created_at, updated_at, created_by, updated_by)
+       last_cooked, log_revision, filed_revision, created_at, updated_at, created_by, updated_by)
      select given.column1, library_id, recipe_id, revision, state, title, title_key, summary, times_cooked,
-       last_cooked, created_at, updated_at, created_by, updated_by
+       last_cooked, log_revision, filed_revision, created_at, updated_at, created_by, updated_by
      from recipe, ${given} where recipe.id = '${model}'`,
+  );
+  await service.write(
+    `update library_count set recipes = recipes + ${count}
+     where library_id = (select library_id from recipe where id = '${model}')`,
   );
   await service.write(
     `insert into recipe_organization (entry_id, library_id, revision)

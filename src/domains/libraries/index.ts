@@ -8,6 +8,7 @@ export { ensureHome } from './ensure-home.ts';
 export { holdLibrary } from './hold-library.ts';
 export { librariesPort } from './libraries-port.ts';
 export { membershipsOf } from './memberships.ts';
+export { recipeCount } from './recipe-count.ts';
 
 /** Every operation of the room, in the order of the reference. */
 export const libraryOperations: readonly Operation[] = [...ownOperations, ...memberOperations, ...invitationOperations];

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { created, current, currentWith, noContent } from '../../platform/http/answer.ts';
+import { created, current, noContent } from '../../platform/http/answer.ts';
 import { listByKey } from '../../platform/http/list-by-key.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
@@ -11,7 +11,7 @@ import { createLibrary } from './create-library.ts';
 import { deleteLibrary } from './delete-library.ts';
 import { getLibrary } from './get-library.ts';
 import { Library, LibraryInput } from './library.schemas.ts';
-import { findLibrary, lastCounted, listLibraries } from './library.store.ts';
+import { findLibrary, listLibraries, readCount } from './library.store.ts';
 import { renameLibrary } from './rename-library.ts';
 
 const area = 'Libraries';
@@ -63,8 +63,11 @@ export const libraryOperations: readonly Operation[] = [
     library: 'path',
     params: LibraryPath,
     answers: { 200: { description: 'The library.', schema: Library } },
-    perform: async (db, { scope }) =>
-      currentWith(await getLibrary(db, scope, scope.libraryId), [await lastCounted(db, scope.libraryId)]),
+    perform: async (db, { scope }) => ({
+      ...current(await getLibrary(db, scope, scope.libraryId)),
+      // The number of recipes changes without the revision.
+      isNewerThanItsTag: (await readCount(db, scope.libraryId)) !== undefined,
+    }),
   }),
   change({
     id: 'renameLibrary',

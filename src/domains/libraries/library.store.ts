@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
 import type { Query } from '../../platform/db/prepared.ts';
@@ -41,28 +40,25 @@ export const listLibraries = (db: Db, userId: UserId, after: string, rows: numbe
   page.all(db, { userId, after, rows });
 
 const counted = prepared((query, p: { libraryId: LibraryId }) =>
-  query.selectFrom('library_count').select('changed_at').where('library_id', '=', p.libraryId),
+  query.selectFrom('library_count').select('recipes').where('library_id', '=', p.libraryId),
 );
 
-/** When the number of its recipes last changed. */
-export const lastCounted = async (db: Db, libraryId: LibraryId): Promise<Instant | null> =>
-  (await counted.first(db, { libraryId }))?.changed_at ?? null;
+/** How many recipes it has that are not in the trash; undefined where it never had one. */
+export const readCount = async (db: Db, libraryId: LibraryId): Promise<number | undefined> =>
+  (await counted.first(db, { libraryId }))?.recipes;
 
-const count = prepared((query, p: { library_id: LibraryId; recipes: number; changed_at: Instant }) =>
+const count = prepared((query, p: { library_id: LibraryId; recipes: number }) =>
   query
     .insertInto('library_count')
-    .values(pick(p, ['library_id', 'recipes', 'changed_at']))
+    .values(pick(p, ['library_id', 'recipes']))
     .onConflict((conflict) =>
-      conflict.column('library_id').doUpdateSet({
-        recipes: sql<number>`library_count.recipes + excluded.recipes`,
-        changed_at: sql<Instant>`excluded.changed_at`,
-      }),
+      conflict.column('library_id').doUpdateSet({ recipes: sql<number>`library_count.recipes + excluded.recipes` }),
     ),
 );
 
 /** Adds to the number of recipes, or takes from it. */
-export const addToCount = (tx: Tx, libraryId: LibraryId, more: number, now: Instant): void =>
-  count.later(tx, { library_id: libraryId, recipes: more, changed_at: now });
+export const addToCount = (tx: Tx, libraryId: LibraryId, more: number): void =>
+  count.later(tx, { library_id: libraryId, recipes: more });
 
 const lock = prepared((query, p: { libraryId: LibraryId }, { hasRowLocks }) =>
   query

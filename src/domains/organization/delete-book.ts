@@ -1,4 +1,3 @@
-import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
@@ -26,7 +25,7 @@ export const deleteBook = async (
   precondition.check(book.revision);
   const held = (await membersOf(tx, id)).map((member) => member.entry_id);
   await lockOrganizations(tx, scope.libraryId, held);
-  raiseOrganizations(tx, held, instantOf(scope.clock));
+  raiseOrganizations(tx, held);
   removeBook(tx, id);
   announce(tx, scope, { type: 'book.deleted', resource: { type: 'book', id, revision: book.revision + 1 } });
   if (held.length === 0) return;

@@ -1,4 +1,3 @@
-import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
@@ -21,7 +20,7 @@ export const deleteFacet = async (
   const facet = await lockFacet(tx, scope.libraryId, id);
   if (facet === undefined) throw new Problem('facet-not-found');
   precondition.check(facet.revision);
-  await raiseRecipesWith(tx, 'facet', id, instantOf(scope.clock));
+  await raiseRecipesWith(tx, 'facet', id);
   removeFacet(tx, id);
   announce(tx, scope, { type: 'facet.deleted', resource: { type: 'facet', id, revision: facet.revision + 1 } });
 };

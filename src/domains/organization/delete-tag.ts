@@ -1,4 +1,3 @@
-import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
@@ -16,7 +15,7 @@ export const deleteTag = async (tx: Tx, scope: LibraryScope, id: TagId, precondi
   const tag = await lockTag(tx, scope.libraryId, id);
   if (tag === undefined) throw new Problem('tag-not-found');
   precondition.check(tag.revision);
-  await raiseRecipesWith(tx, 'tag', id, instantOf(scope.clock));
+  await raiseRecipesWith(tx, 'tag', id);
   removeTag(tx, id);
   announce(tx, scope, { type: 'tag.deleted', resource: { type: 'tag', id, revision: tag.revision + 1 } });
 };

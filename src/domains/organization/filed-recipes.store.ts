@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import type { Instant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
@@ -15,8 +14,8 @@ const statementsFor = (link: 'recipe_tag' | 'recipe_facet', column: 'tag_id' | '
         ) as locked`,
     ),
     raise: prepared(
-      (_query, p: { id: string; now: Instant }) => sql<never>`
-        update recipe_organization set revision = revision + 1, changed_at = ${p.now} where ${filed(p.id)}`,
+      (_query, p: { id: string }) => sql<never>`
+        update recipe_organization set revision = revision + 1 where ${filed(p.id)}`,
     ),
   };
 };
@@ -27,12 +26,7 @@ const statements = {
 };
 
 /** The next revision of the organization of every recipe that has the tag or facet, which the transaction has locked. */
-export const raiseRecipesWith = async (
-  tx: Tx,
-  kind: keyof typeof statements,
-  id: string,
-  now: Instant,
-): Promise<void> => {
+export const raiseRecipesWith = async (tx: Tx, kind: keyof typeof statements, id: string): Promise<void> => {
   if (tx.traits.hasRowLocks) await statements[kind].lock.first(tx, { id });
-  statements[kind].raise.later(tx, { id, now });
+  statements[kind].raise.later(tx, { id });
 };

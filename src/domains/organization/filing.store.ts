@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import type { Instant } from '../../platform/clock/clock.ts';
 import { asJson, jsonList, jsonText } from '../../platform/db/json.ts';
 import type { Traits } from '../../platform/db/traits.ts';
 
@@ -36,13 +35,12 @@ export const organizationJson = (traits: Traits, entryId: string): RawBuilder<st
   })}
   from recipe_organization as filed where filed.entry_id = ${sql.ref(entryId)})`;
 
-/** When the organization of the recipe last changed; null where it never did. */
-export const organizationChangedAt = (entryId: string): RawBuilder<Instant | null> =>
-  sql<Instant | null>`(select changed_at from recipe_organization where entry_id = ${sql.ref(entryId)})`;
+/** The revision of the organization of the recipe. */
+export const organizationRevision = (entryId: string): RawBuilder<number> =>
+  sql<number>`(select revision from recipe_organization where entry_id = ${sql.ref(entryId)})`;
 
 /** One token for each tag, facet and book of the recipe, its prefix before its id, with a space between two. */
 export const filingLabels = (
-  _traits: Traits,
   entryId: string,
   prefixes: { readonly tag: string; readonly facet: string; readonly book: string },
 ): RawBuilder<string> => {

@@ -4,7 +4,7 @@ import { facetOperations } from './facet.routes.ts';
 import type { RecipeIndex } from './recipe-index.ts';
 import { tagOperations } from './tag.routes.ts';
 
-export { booksJson, filingLabels, organizationChangedAt, organizationJson, tagsJson } from './filing.store.ts';
+export { booksJson, filingLabels, organizationJson, organizationRevision, tagsJson } from './filing.store.ts';
 export { knownFiling } from './known-filing.store.ts';
 export { leaveBooks } from './leave-books.ts';
 export { openOrganization } from './open-organization.ts';

@@ -1,4 +1,3 @@
-import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
@@ -64,7 +63,7 @@ export const organizeRecipe = async (
   };
   const revision = before.revision + 1;
   const organized = { ...before, revision, tags: [...settle(tags)], facets: [...settle(facets)] };
-  raiseOrganizations(tx, [id], instantOf(scope.clock));
+  raiseOrganizations(tx, [id]);
   announce(tx, scope, { type: 'recipe.organized', resource: { type: 'recipe', id, revision } });
   return organized;
 };

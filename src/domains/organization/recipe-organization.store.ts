@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import type { Instant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { itemsOf } from '../../platform/db/json.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
@@ -16,7 +15,7 @@ import type { Organization } from './recipe-organization.schemas.ts';
 type OrganizationRow = OrganizationTables['recipe_organization'];
 
 const insert = prepared((query, p: OrganizationRow) =>
-  query.insertInto('recipe_organization').values(pick(p, ['entry_id', 'library_id', 'revision', 'changed_at'])),
+  query.insertInto('recipe_organization').values(pick(p, ['entry_id', 'library_id', 'revision'])),
 );
 
 export const insertOrganization = (tx: Tx, row: OrganizationRow): void => insert.later(tx, row);
@@ -65,14 +64,14 @@ export const lockOrganizations = async (
   return new Set((await some.all(tx, { library, ids: JSON.stringify(ids) })).map(({ id }) => id));
 };
 
-const raise = prepared((query, p: { ids: string; now: Instant }, traits) =>
+const raise = prepared((query, p: { ids: string }, traits) =>
   query
     .updateTable('recipe_organization')
-    .set({ revision: sql<number>`revision + 1`, changed_at: p.now })
+    .set({ revision: sql<number>`revision + 1` })
     .where('entry_id', 'in', itemsOf(traits, p.ids)),
 );
 
 /** The next revision of each, which the transaction has locked. */
-export const raiseOrganizations = (tx: Tx, ids: readonly EntryId[], now: Instant): void => {
-  if (ids.length > 0) raise.later(tx, { ids: JSON.stringify(ids), now });
+export const raiseOrganizations = (tx: Tx, ids: readonly EntryId[]): void => {
+  if (ids.length > 0) raise.later(tx, { ids: JSON.stringify(ids) });
 };

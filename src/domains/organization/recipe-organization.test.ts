@@ -8,7 +8,7 @@ import { filedAt, newRecipe, newRecipes } from '../../../test/support/recipes.ts
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
-import { booksJson, filingLabels, knownFiling, namesOfTags, organizationChangedAt, tagsJson } from './index.ts';
+import { booksJson, filingLabels, knownFiling, namesOfTags, organizationRevision, tagsJson } from './index.ts';
 import type { Organization } from './recipe-organization.schemas.ts';
 
 const newTag = async (client: TestClient, name: string, color = ''): Promise<string> =>
@@ -177,13 +177,13 @@ onEveryEngine('the organization of a recipe', (engine) => {
           tagsJson(db.traits, 'recipe.id').as('tags'),
           booksJson(db.traits, 'recipe.id').as('books'),
           booksJson(db.traits, 'recipe.id', 'publication').as('sources'),
-          filingLabels(db.traits, 'recipe.id', { tag: ':t', facet: ':c', book: ':b' }).as('labels'),
-          organizationChangedAt('recipe.id').as('changed_at'),
+          filingLabels('recipe.id', { tag: ':t', facet: ':c', book: ':b' }).as('labels'),
+          organizationRevision('recipe.id').as('revision'),
         ])
         .where('id', '=', recipe)
         .executeTakeFirstOrThrow();
-      const { tags, books, sources, labels, changed_at } = row;
-      return [JSON.parse(tags), JSON.parse(books), JSON.parse(sources), labels, changed_at !== null] as const;
+      const { tags, books, sources, labels, revision } = row;
+      return [JSON.parse(tags), JSON.parse(books), JSON.parse(sources), labels, revision > 1] as const;
     };
     const publication = { id: source, kind: 'publication', title: 'A source' };
     assert.deepEqual(await read(id), [

@@ -39,7 +39,7 @@ export const replaceBookMembers = async (
   const now = instantOf(scope.clock);
   const revision = book.revision + 1;
   raiseBook(tx, { id, revision, updated_at: now });
-  raiseOrganizations(tx, changed, now);
+  raiseOrganizations(tx, changed);
   removeMembers(tx, id, removed);
   placeMembers(tx, id, placed);
   announce(tx, scope, { type: 'book.updated', resource: { type: 'book', id, revision } });

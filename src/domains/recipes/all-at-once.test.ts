@@ -57,6 +57,14 @@ class Kitchen {
     return (await anyOf(changes, Math.floor(turn / 3) + turn)()).status;
   }
 
+  /** The same in a library that may be gone, where nothing new can be made. */
+  tryTo(turn: number): Promise<number> {
+    return this.change(turn).catch((error: unknown) => {
+      assert.match(String(error), /library-not-found/);
+      return 404;
+    });
+  }
+
   #setMembers(turn: number): Promise<{ readonly status: number }> {
     const members = this.recipes.filter((_, index) => (index + turn) % 3 !== 0).map((entry_id) => ({ entry_id }));
     const path = `/api/v1/books/${anyOf(this.books, turn)}/members`;
@@ -77,21 +85,39 @@ class Kitchen {
   }
 }
 
+const newKitchen = async (client: TestClient): Promise<Kitchen> =>
+  new Kitchen(
+    client,
+    await newRecipes(client, 6),
+    await idsOf(client, '/api/v1/tags', [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]),
+    await idsOf(
+      client,
+      '/api/v1/books',
+      [1, 2].map((number) => ({ kind: 'personal', title: `Book ${number}` })),
+    ),
+  );
+
 onEveryEngine('changes of every kind at once', (engine) => {
   const service = serviceForSuite(engine);
 
+  test('a library is deleted while everything in it changes', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const client = await service.newLibrary();
+      const kitchen = await newKitchen(client);
+      const { library_id } = (await client.get<EntryBody>(`/api/v1/recipes/${kitchen.recipes[0] ?? ''}`)).body;
+      const changes = Array.from({ length: 60 }, (_, turn) => kitchen.tryTo(turn));
+      const gone = client.delete(`/api/v1/libraries/${library_id}`, { 'if-match': '*' });
+      assert.equal((await gone).status, 204);
+      assert.deepEqual(
+        (await Promise.all(changes)).filter((status) => status >= 500),
+        [],
+      );
+    }
+  });
+
   test('none waits for another for ever, and what is found is what is filed', async () => {
     const client = await service.newLibrary();
-    const kitchen = new Kitchen(
-      client,
-      await newRecipes(client, 6),
-      await idsOf(client, '/api/v1/tags', [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]),
-      await idsOf(
-        client,
-        '/api/v1/books',
-        [1, 2].map((number) => ({ kind: 'personal', title: `Book ${number}` })),
-      ),
-    );
+    const kitchen = await newKitchen(client);
     const statuses = new Map<number, number>();
     let turn = 0;
     const work = async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonText } from '../../platform/db/json.ts';
 import type { Listed, Page } from '../../platform/db/page.ts';
@@ -67,17 +66,16 @@ const remove = prepared((query, p: { id: CookId }) => query.deleteFrom('recipe_c
 /** At once, too. */
 export const removeCook = async (tx: Tx, id: CookId): Promise<void> => void (await remove.run(tx, { id }));
 
-const recount = prepared((query, p: { entry: EntryId; now: Instant }) =>
+const recount = prepared((query, p: { entry: EntryId }) =>
   query
     .updateTable('recipe')
     .set({
       times_cooked: sql<number>`(select count(*) from recipe_cook where entry_id = recipe.id)`,
       last_cooked: sql<string>`coalesce((select max(date) from recipe_cook where entry_id = recipe.id), '')`,
-      log_changed_at: p.now,
+      log_revision: sql<number>`revision`,
     })
     .where('id', '=', p.entry),
 );
 
 /** Tells the recipe how often and when it was cooked, by its log as it now is. */
-export const recountCooks = async (tx: Tx, entry: EntryId, now: Instant): Promise<void> =>
-  void (await recount.run(tx, { entry, now }));
+export const recountCooks = async (tx: Tx, entry: EntryId): Promise<void> => void (await recount.run(tx, { entry }));

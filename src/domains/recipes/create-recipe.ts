@@ -9,6 +9,7 @@ import { changesBetween, completeRecipe } from '../recipe-format/index.ts';
 import type { RecipeDocument } from '../recipe-format/index.ts';
 import type { Entry } from './entry.ts';
 import { holdForLinks, linkNewRecipe } from './link-recipe.ts';
+import { referencesOf } from './links-of.ts';
 import { madeByOf } from './made-by.ts';
 import { makeRevision } from './make-revision.ts';
 import type { Cause } from './make-revision.ts';
@@ -41,16 +42,18 @@ export const createRecipe = async (
     state: 'active',
     times_cooked: 0,
     last_cooked: '',
-    log_changed_at: null,
+    log_revision: 0,
+    filed_revision: 1,
     created_at: now,
     updated_at: now,
     deleted_at: null,
     created_by: scope.userId,
     updated_by: scope.userId,
     organization: NO_ORGANIZATION,
-    organization_changed_at: null,
+    organization_revision: 1,
     favorite: null,
-    favorite_changed_at: null,
+    favorite_revision: null,
+    references: referencesOf(recipe).length,
   };
   const document = JSON.stringify(recipe);
   insertRecipe(tx, { ...head, title: recipe.title, title_key: titleKey(recipe.title), summary: summaryOf(recipe) });

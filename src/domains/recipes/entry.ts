@@ -1,4 +1,4 @@
-import { JsonText, currentWith } from '../../platform/http/answer.ts';
+import { JsonText, ok } from '../../platform/http/answer.ts';
 import type { Answer } from '../../platform/http/answer.ts';
 import { etagOf } from '../../platform/http/etag.ts';
 import { entryText } from './entry-text.ts';
@@ -15,16 +15,20 @@ export interface Entry {
 const bodyOf = ({ head, document, madeBy }: Entry): JsonText => new JsonText(entryText(head, document, madeBy));
 
 /**
- * The entry with the revision of the recipe as its tag. Where anything else that it shows has changed since that
- * revision, or may have, a client that holds the tag is answered all the same.
+ * Whether something that the entry shows has changed since its revision was made: how it is filed, whose favorite it
+ * is, when it was cooked. What others say of themselves changes without a trace here, so there it may always have.
  */
-export const entryAnswer = (entry: Entry): Answer => {
-  const { head, madeBy } = entry;
-  const changes = [head.organization_changed_at, head.favorite_changed_at, head.log_changed_at];
-  // The titles and states of other recipes change without a trace here.
-  if (madeBy.length > 0) changes.push(head.updated_at);
-  return currentWith(head, changes, bodyOf(entry));
-};
+const isNewerThanItsRevision = ({ head, madeBy }: Entry): boolean =>
+  head.organization_revision !== head.filed_revision ||
+  head.favorite_revision === head.revision ||
+  head.log_revision === head.revision ||
+  madeBy.length > 0;
+
+/** The entry, with the revision of the recipe as its tag. */
+export const entryAnswer = (entry: Entry): Answer => ({
+  ...ok(bodyOf(entry), etagOf(entry.head.revision)),
+  isNewerThanItsTag: isNewerThanItsRevision(entry),
+});
 
 export const createdEntry = (entry: Entry): Answer => {
   const { id, revision } = entry.head;

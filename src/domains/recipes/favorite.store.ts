@@ -9,11 +9,11 @@ type FavoriteRow = RecipeTables['recipe_favorite'];
 const put = prepared((query, p: FavoriteRow) =>
   query
     .insertInto('recipe_favorite')
-    .values(pick(p, ['entry_id', 'user_id', 'favorite', 'changed_at']))
+    .values(pick(p, ['entry_id', 'user_id', 'favorite', 'revision']))
     .onConflict((conflict) =>
       conflict.columns(['entry_id', 'user_id']).doUpdateSet({
         favorite: sql<number>`excluded.favorite`,
-        changed_at: sql<FavoriteRow['changed_at']>`excluded.changed_at`,
+        revision: sql<number>`excluded.revision`,
       }),
     ),
 );

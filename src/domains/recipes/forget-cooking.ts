@@ -1,4 +1,3 @@
-import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
@@ -15,6 +14,6 @@ export const forgetCooking = async (tx: Tx, scope: LibraryScope, id: EntryId, co
   const cook = await findCook(tx, scope.libraryId, cookId);
   if (cook?.entry_id !== id) throw new Problem('cook-not-found');
   await removeCook(tx, cookId);
-  await recountCooks(tx, id, instantOf(scope.clock));
+  await recountCooks(tx, id);
   announceFiling(tx, scope, entry);
 };

@@ -11,7 +11,7 @@ import { findEntry } from './recipe.store.ts';
 export const getRecipe = async (db: Db, scope: LibraryScope, id: EntryId): Promise<Entry> => {
   const stored = await findEntry(db, scope, id);
   if (stored === undefined) throw new Problem('recipe-not-found');
-  const { document, has_references: references, ...head } = stored;
-  const madeBy = references > 0 ? await madeByOf(db, scope.libraryId, parseDocument(document)) : [];
+  const { document, ...head } = stored;
+  const madeBy = head.references > 0 ? await madeByOf(db, scope.libraryId, parseDocument(document)) : [];
   return { head, document, madeBy };
 };

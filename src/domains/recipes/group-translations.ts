@@ -1,35 +1,51 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
-import { entriesWith, namedBy, setTranslationGroup, targetsOf } from './link.store.ts';
+import { entriesWith, namedBy, setTranslationGroups, targetsOf } from './link.store.ts';
+import type { Naming } from './link.store.ts';
 
-/** Every portable id that is tied to this one by translations, through however many others. */
-const tiedTo = async (tx: Tx, scope: LibraryScope, id: string): Promise<ReadonlySet<string>> => {
-  const tied = new Set([id]);
-  let open = [id];
+/** What ties portable ids to these by translations, through however many others: a step for all of them at a time. */
+const tiesOf = async (tx: Tx, { libraryId }: LibraryScope, ids: readonly string[]): Promise<readonly Naming[]> => {
+  const ties: Naming[] = [];
+  const seen = new Set(ids);
+  let open = [...seen];
   while (open.length > 0) {
-    const [named, naming] = [
-      await targetsOf(tx, scope.libraryId, 'translation', open),
-      await namedBy(tx, scope.libraryId, 'translation', open),
+    const found = [
+      ...(await targetsOf(tx, libraryId, 'translation', open)),
+      ...(await namedBy(tx, libraryId, 'translation', open)),
     ];
-    open = [...named.map(({ target }) => target), ...naming].filter((other) => !tied.has(other));
-    for (const other of open) tied.add(other);
+    ties.push(...found);
+    open = [...new Set(found.flatMap(({ recipe_id, target }) => [recipe_id, target]))].filter((id) => !seen.has(id));
+    for (const id of open) seen.add(id);
   }
-  return tied;
+  return ties;
+};
+
+/** Ids that are tied to one another, in sets. */
+const setsOf = (ids: readonly string[], ties: readonly Naming[]): readonly (readonly string[])[] => {
+  const sets = new Map(ids.map((id) => [id, [id]]));
+  for (const { recipe_id: one, target: other } of ties) {
+    const [mine, theirs] = [sets.get(one) ?? [one], sets.get(other) ?? [other]];
+    if (mine === theirs) continue;
+    const [large, small] = mine.length < theirs.length ? [theirs, mine] : [mine, theirs];
+    large.push(...small);
+    for (const id of [...small, one, other]) sets.set(id, large);
+  }
+  return [...new Set(sets.values())];
 };
 
 /**
  * Puts recipes that are translations of one another into one group, after the links of some have changed: `ids` are
- * those that they name now or named before. Wants the library held, since it changes other recipes.
+ * those that they name now or named before. Copies of one recipe, which have one portable id, are no translations of
+ * each other. Wants the library held, since it changes other recipes.
  */
 export const groupTranslations = async (tx: Tx, scope: LibraryScope, ids: readonly string[]): Promise<void> => {
   await tx.flush();
-  const settled = new Set<string>();
-  for (const id of ids) {
-    if (settled.has(id)) continue;
-    const tied = [...(await tiedTo(tx, scope, id))].toSorted();
-    for (const other of tied) settled.add(other);
-    const entries = await entriesWith(tx, scope.libraryId, tied);
-    const [first] = entries.map(({ recipe_id }) => recipe_id).toSorted();
-    await setTranslationGroup(tx, scope.libraryId, tied, entries.length > 1 ? (first ?? null) : null);
-  }
+  const sets = setsOf(ids, await tiesOf(tx, scope, ids));
+  const present = new Set((await entriesWith(tx, scope.libraryId, sets.flat())).map(({ recipe_id }) => recipe_id));
+  const groups = sets.flatMap((set) => {
+    const here = set.filter((id) => present.has(id)).toSorted();
+    const name = here.length > 1 ? (here[0] ?? null) : null;
+    return here.map((recipe_id) => ({ recipe_id, name }));
+  });
+  await setTranslationGroups(tx, scope.libraryId, groups);
 };

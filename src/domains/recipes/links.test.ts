@@ -74,6 +74,24 @@ onEveryEngine('recipes that refer to others', (engine) => {
     assert.deepEqual([answer.status, answer.body.errors?.[0]?.location], [422, 'path.revision']);
   });
 
+  test('a recipe may name thousands of others', async () => {
+    const client = await service.newLibrary();
+    const ids = Array.from({ length: 5000 }, (_, index) => `part-${index}`);
+    const sections = Array.from({ length: 5 }, (_, part) => ({
+      ingredients: ids
+        .slice(part * 1000, part * 1000 + 1000)
+        .map((id) => ({ text: 'x', recipe_ref: { recipe_id: id } })),
+    }));
+    const { id, made_by } = await newEntry(client, { title: 'All', ingredient_sections: sections });
+    assert.equal(made_by.length, 5000);
+    const taken = await client.put<EntryBody>(
+      `/api/v1/recipes/${id}`,
+      { recipe: { title: 'None' } },
+      { 'if-match': '"1"' },
+    );
+    assert.deepEqual(taken.body.made_by, []);
+  });
+
   test('changes that close a circle between them at the same time do not both succeed', async () => {
     const client = await service.newLibrary();
     const rounds = [1, 2, 3, 4, 5].map(async (round) => {

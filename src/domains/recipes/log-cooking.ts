@@ -6,7 +6,7 @@ import { validationFailed } from '../../platform/problem/problem.ts';
 import { announceFiling } from './announce-filing.ts';
 import type { Cook, CookId, CookInput } from './cook.schemas.ts';
 import { insertCook, recountCooks } from './cook.store.ts';
-import { lockIn } from './lock-in.ts';
+import { lockInState } from './lock-in-state.ts';
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -30,7 +30,7 @@ export const logCooking = async (
 ): Promise<Cook> => {
   const now = scope.clock.now();
   const day = date === undefined || date === null ? dayOf(now.getTime()) : dayCooked(date, now);
-  const entry = await lockIn(tx, scope, id, 'active');
+  const entry = await lockInState(tx, scope, id, 'active');
   if ((revision ?? 1) > entry.revision) {
     throw validationFailed({
       location: 'body.revision',
@@ -40,7 +40,7 @@ export const logCooking = async (
       value: revision,
     });
   }
-  const cook: Cook = {
+  const cook = {
     id: scope.newId<CookId>(),
     date: day,
     notes: notes ?? '',
@@ -48,8 +48,8 @@ export const logCooking = async (
     created_at: instantOf(scope.clock),
     created_by: scope.userId,
   };
-  await insertCook(tx, { ...cook, created_at: instantOf(scope.clock), entry_id: id });
-  await recountCooks(tx, id, instantOf(scope.clock));
+  await insertCook(tx, { ...cook, entry_id: id });
+  await recountCooks(tx, id);
   announceFiling(tx, scope, entry);
   return cook;
 };

@@ -111,6 +111,19 @@ onEveryEngine('lookup', (engine) => {
     });
   });
 
+  test('a summary stays small, however much the document says', async () => {
+    const client = await service.newLibrary();
+    const much = 'x '.repeat(200_000);
+    const { id } = await newEntry(client, {
+      title: 'Much',
+      description: much,
+      authors: Array.from({ length: 1000 }, (_, index) => ({ name: `Author ${index}` })),
+      assets: [{ role: 'image', url: 'https://example.org/a.jpg', alt: much, caption: much }],
+    });
+    const answer = await client.post('/api/v1/recipes/lookup', { ids: [id] });
+    assert.ok(answer.text.length < 5000, `${answer.text.length} characters`);
+  });
+
   test('10,000 ids in one request', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);

@@ -22,8 +22,9 @@ export const madeByOf = async (
     library,
     references.map(({ recipeId }) => recipeId),
   );
+  const entries = Map.groupBy(known, ({ recipe_id }) => recipe_id);
   return references.map(({ recipeId, title }): MadeByRecipe => {
-    const entry = meant(known.filter(({ recipe_id }) => recipe_id === recipeId));
+    const entry = meant(entries.get(recipeId) ?? []);
     if (entry === undefined) return { recipe_id: recipeId, ...(title !== undefined && { title }) };
     return { recipe_id: recipeId, entry_id: entry.id, title: entry.title, state: entry.state };
   });

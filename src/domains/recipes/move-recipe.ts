@@ -20,6 +20,7 @@ export const moveRecipe = async (tx: Tx, scope: LibraryScope, entry: EntryHead, 
     ...entry,
     revision: entry.revision + 1,
     state: isTrashed ? 'trashed' : 'active',
+    filed_revision: entry.organization_revision,
     updated_at: now,
     updated_by: scope.userId,
     deleted_at: isTrashed ? now : null,
@@ -36,6 +37,6 @@ export const moveRecipe = async (tx: Tx, scope: LibraryScope, entry: EntryHead, 
   });
   countRecipe(tx, scope, isTrashed ? 'less' : 'more');
   await moveInIndex(tx, scope, head.id, head.state);
-  const madeBy = await madeByOf(tx, scope.libraryId, parseDocument(before.document));
+  const madeBy = entry.references > 0 ? await madeByOf(tx, scope.libraryId, parseDocument(before.document)) : [];
   return { head, document: before.document, madeBy };
 };

@@ -6,8 +6,9 @@ import type { EntryId } from '../../platform/ids/ids.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { holdLibrary } from '../libraries/index.ts';
 import { leaveBooks } from '../organization/index.ts';
-import { unlinkRecipe } from './link-recipe.ts';
-import { lockIn } from './lock-in.ts';
+import { groupTranslations } from './group-translations.ts';
+import { translationsOf } from './link-recipe.ts';
+import { lockInState } from './lock-in-state.ts';
 import { removeRecipe } from './recipe.store.ts';
 
 /**
@@ -21,12 +22,13 @@ export const purgeRecipe = async (
   precondition: Precondition,
 ): Promise<void> => {
   await holdLibrary(tx, scope);
-  const entry = await lockIn(tx, scope, id, 'trashed');
+  const entry = await lockInState(tx, scope, id, 'trashed');
   precondition.check(entry.revision);
   await leaveBooks(tx, scope, id);
-  await unlinkRecipe(tx, scope, id, entry.recipe_id);
+  const translations = await translationsOf(tx, scope, id, entry.recipe_id);
   await tx.flush();
   await removeRecipe(tx, id);
+  if (translations.length > 0) await groupTranslations(tx, scope, translations);
   record(tx, scope, { action: 'recipe.purged', target: { type: 'recipe', id } });
   announce(tx, scope, { type: 'recipe.purged', resource: { type: 'recipe', id, revision: entry.revision + 1 } });
 };

@@ -8,7 +8,7 @@ import type { RecipeState, RecipeTables } from '../../platform/db/tables/recipes
 import type { Traits } from '../../platform/db/traits.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId, LibraryId, UserId } from '../../platform/ids/ids.ts';
-import { organizationChangedAt, organizationJson } from '../organization/index.ts';
+import { organizationJson, organizationRevision } from '../organization/index.ts';
 
 /** The name by which the writes of a transaction read the number of the recipe that it creates: `id`, `number`. */
 export const NEW_RECIPE = 'new_recipe';
@@ -22,7 +22,10 @@ export interface EntryHead {
   readonly state: RecipeState;
   readonly times_cooked: number;
   readonly last_cooked: string;
-  readonly log_changed_at: Instant | null;
+  /** The revision at which the log of cooking last changed; 0 where it never did. */
+  readonly log_revision: number;
+  /** The revision that the organization had when this one was made. */
+  readonly filed_revision: number;
   readonly created_at: Instant;
   readonly updated_at: Instant;
   readonly deleted_at: Instant | null;
@@ -30,9 +33,12 @@ export interface EntryHead {
   readonly updated_by: string;
   /** JSON. */
   readonly organization: string;
-  readonly organization_changed_at: Instant | null;
+  readonly organization_revision: number;
   readonly favorite: number | null;
-  readonly favorite_changed_at: Instant | null;
+  /** The revision at which the caller last said so, or took it back. */
+  readonly favorite_revision: number | null;
+  /** How many recipes its document says make its ingredients. */
+  readonly references: number;
 }
 
 interface Asked {
@@ -55,31 +61,45 @@ const heads = (query: Query, p: Asked, traits: Traits) =>
       'recipe.state',
       'recipe.times_cooked',
       'recipe.last_cooked',
-      'recipe.log_changed_at',
+      'recipe.log_revision',
+      'recipe.filed_revision',
       'recipe.created_at',
       'recipe.updated_at',
       'recipe.deleted_at',
       'recipe.created_by',
       'recipe.updated_by',
       organizationJson(traits, 'recipe.id').as('organization'),
-      organizationChangedAt('recipe.id').as('organization_changed_at'),
+      organizationRevision('recipe.id').as('organization_revision'),
       'recipe_favorite.favorite',
-      'recipe_favorite.changed_at as favorite_changed_at',
+      'recipe_favorite.revision as favorite_revision',
+      sql<number>`(select count(*) from recipe_link where entry_id = recipe.id and kind = 'made-by')`.as('references'),
     ])
     .where('recipe.id', '=', p.id)
     .where('recipe.library_id', '=', p.library);
 
 const asked = ({ libraryId, userId }: LibraryScope, id: EntryId): Asked => ({ library: libraryId, user: userId, id });
 
-const locked = prepared((query, p: Asked, traits) =>
-  heads(query, p, traits).$if(traits.hasRowLocks, (select) => select.forUpdate('recipe')),
+const locked = prepared((query, p: { library: LibraryId; id: EntryId }, { hasRowLocks }) =>
+  query
+    .selectFrom('recipe')
+    .select('revision')
+    .where('id', '=', p.id)
+    .where('library_id', '=', p.library)
+    .$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
-/** Nobody else changes the entry until the transaction ends. */
-export const lockEntry = (tx: Tx, scope: LibraryScope, id: EntryId): Promise<EntryHead | undefined> =>
-  locked.first(tx, asked(scope, id));
+const head = prepared(heads);
 
-export type StoredEntry = EntryHead & { readonly document: string; readonly has_references: number };
+/**
+ * Nobody else changes the entry until the transaction ends. It is read by a statement of its own: one that waits for a
+ * lock reads the other tables as they were before it waited.
+ */
+export const lockEntry = async (tx: Tx, scope: LibraryScope, id: EntryId): Promise<EntryHead | undefined> => {
+  if (tx.traits.hasRowLocks) await locked.first(tx, { library: scope.libraryId, id });
+  return head.first(tx, asked(scope, id));
+};
+
+export type StoredEntry = EntryHead & { readonly document: string };
 
 const whole = prepared((query, p: Asked, traits) =>
   heads(query, p, traits)
@@ -93,12 +113,7 @@ const whole = prepared((query, p: Asked, traits) =>
         .onRef('recipe_document.entry_id', '=', 'recipe.id')
         .onRef('recipe_document.revision', '=', 'recipe_revision.document_revision'),
     )
-    .select([
-      'recipe_document.document',
-      sql<number>`(select count(*) from recipe_link where entry_id = recipe.id and kind = 'made-by')`.as(
-        'has_references',
-      ),
-    ]),
+    .select('recipe_document.document'),
 );
 
 /** The entry with its document. */
@@ -113,7 +128,7 @@ const present = prepared((query, p: { library: LibraryId; id: EntryId }) =>
 export const presentRevision = async (db: Db, library: LibraryId, id: EntryId): Promise<number | undefined> =>
   (await present.first(db, { library, id }))?.revision;
 
-type NewRecipe = Omit<RecipeTables['recipe'], 'number' | 'translation_group' | 'log_changed_at' | 'deleted_at'>;
+type NewRecipe = Omit<RecipeTables['recipe'], 'number' | 'translation_group' | 'deleted_at'>;
 
 const insert = prepared((query, p: NewRecipe) =>
   query
@@ -130,6 +145,8 @@ const insert = prepared((query, p: NewRecipe) =>
         'summary',
         'times_cooked',
         'last_cooked',
+        'log_revision',
+        'filed_revision',
         'created_at',
         'updated_at',
         'created_by',
@@ -143,25 +160,28 @@ export const insertRecipe = (tx: Tx, recipe: NewRecipe): void => insert.later(tx
 
 type Replaced = Pick<
   RecipeTables['recipe'],
-  'id' | 'revision' | 'title' | 'title_key' | 'summary' | 'updated_at' | 'updated_by'
+  'id' | 'revision' | 'title' | 'title_key' | 'summary' | 'filed_revision' | 'updated_at' | 'updated_by'
 >;
 
 const replace = prepared((query, p: Replaced) =>
   query
     .updateTable('recipe')
-    .set(pick(p, ['revision', 'title', 'title_key', 'summary', 'updated_at', 'updated_by']))
+    .set(pick(p, ['revision', 'title', 'title_key', 'summary', 'filed_revision', 'updated_at', 'updated_by']))
     .where('id', '=', p.id),
 );
 
 /** A revision with another document. */
 export const updateRecipe = (tx: Tx, replaced: Replaced): void => replace.later(tx, replaced);
 
-type Moved = Pick<RecipeTables['recipe'], 'id' | 'revision' | 'state' | 'updated_at' | 'updated_by' | 'deleted_at'>;
+type Moved = Pick<
+  RecipeTables['recipe'],
+  'id' | 'revision' | 'state' | 'filed_revision' | 'updated_at' | 'updated_by' | 'deleted_at'
+>;
 
 const move = prepared((query, p: Moved) =>
   query
     .updateTable('recipe')
-    .set(pick(p, ['revision', 'state', 'updated_at', 'updated_by', 'deleted_at']))
+    .set(pick(p, ['revision', 'state', 'filed_revision', 'updated_at', 'updated_by', 'deleted_at']))
     .where('id', '=', p.id),
 );
 

@@ -6,7 +6,7 @@ import { validationFailed } from '../../platform/problem/problem.ts';
 import type { RecipeDocument } from '../recipe-format/index.ts';
 import type { Entry } from './entry.ts';
 import { holdForLinks } from './link-recipe.ts';
-import { lockIn } from './lock-in.ts';
+import { lockInState } from './lock-in-state.ts';
 import { reviseRecipe } from './revise-recipe.ts';
 
 /**
@@ -21,7 +21,7 @@ export const replaceRecipe = async (
   precondition: Precondition,
 ): Promise<Entry> => {
   await holdForLinks(tx, scope, recipe, id);
-  const entry = await lockIn(tx, scope, id, 'active');
+  const entry = await lockInState(tx, scope, id, 'active');
   if (recipe.id !== undefined && recipe.id !== entry.recipe_id) {
     throw validationFailed({
       location: 'body.recipe.id',

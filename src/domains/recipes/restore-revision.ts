@@ -5,7 +5,7 @@ import type { EntryId } from '../../platform/ids/ids.ts';
 import type { Entry } from './entry.ts';
 import { getRevision } from './get-revision.ts';
 import { holdForLinks } from './link-recipe.ts';
-import { lockIn } from './lock-in.ts';
+import { lockInState } from './lock-in-state.ts';
 import { parseDocument } from './parse-document.ts';
 import { reviseRecipe } from './revise-recipe.ts';
 
@@ -19,7 +19,7 @@ export const restoreRevision = async (
 ): Promise<Entry> => {
   const recipe = parseDocument((await getRevision(tx, scope, id, number)).document);
   await holdForLinks(tx, scope, recipe, id);
-  const entry = await lockIn(tx, scope, id, 'active');
+  const entry = await lockInState(tx, scope, id, 'active');
   precondition.check(entry.revision);
   return reviseRecipe(tx, scope, entry, { recipe, cause: 'restore', place: 'path.revision' });
 };

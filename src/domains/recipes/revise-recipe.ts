@@ -35,7 +35,13 @@ export const reviseRecipe = async (
   const recipe = completeRecipe({ ...authored, id: entry.recipe_id }, () => scope.newId<Id<'part'>>());
   const before = await findRevision(tx, entry.id, entry.revision);
   const now = instantOf(scope.clock);
-  const head: EntryHead = { ...entry, revision: entry.revision + 1, updated_at: now, updated_by: scope.userId };
+  const head: EntryHead = {
+    ...entry,
+    revision: entry.revision + 1,
+    filed_revision: entry.organization_revision,
+    updated_at: now,
+    updated_by: scope.userId,
+  };
   const document = JSON.stringify(recipe);
 
   updateRecipe(tx, { ...head, title: recipe.title, title_key: titleKey(recipe.title), summary: summaryOf(recipe) });

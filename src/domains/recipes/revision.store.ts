@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
-import type { Query } from '../../platform/db/prepared.ts';
 import type { RecipeTables } from '../../platform/db/tables/recipes.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 
@@ -50,7 +49,7 @@ const page = prepared((query, p: { id: EntryId; limit: number; offset: number })
 export const listRevisions = (db: Db, id: EntryId, limit: number, offset: number): Promise<readonly StoredRevision[]> =>
   page.all(db, { id, limit, offset });
 
-const withDocument = (query: Query, p: { id: EntryId; revision: number }) =>
+const one = prepared((query, p: { id: EntryId; revision: number }) =>
   query
     .selectFrom('recipe_revision')
     .innerJoin('recipe_document', (join) =>
@@ -58,13 +57,10 @@ const withDocument = (query: Query, p: { id: EntryId; revision: number }) =>
         .onRef('recipe_document.entry_id', '=', 'recipe_revision.entry_id')
         .onRef('recipe_document.revision', '=', 'recipe_revision.document_revision'),
     )
-    .where('recipe_revision.entry_id', '=', p.id)
-    .where('recipe_revision.revision', '=', p.revision);
-
-const one = prepared((query, p: { id: EntryId; revision: number }) =>
-  withDocument(query, p)
     .select(columns.map((column) => `recipe_revision.${column}` as const))
-    .select(['recipe_revision.document_revision', 'recipe_document.document']),
+    .select(['recipe_revision.document_revision', 'recipe_document.document'])
+    .where('recipe_revision.entry_id', '=', p.id)
+    .where('recipe_revision.revision', '=', p.revision),
 );
 
 export type WholeRevision = StoredRevision & { readonly document_revision: number; readonly document: string };

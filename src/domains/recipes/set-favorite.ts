@@ -1,4 +1,3 @@
-import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
@@ -10,12 +9,11 @@ import { getRecipe } from './get-recipe.ts';
 import { lockEntry } from './recipe.store.ts';
 import { refile } from './search/index-recipe.ts';
 
-/** Makes a recipe one of the caller's favorites, or takes it from them. Nobody else sees it; no revision is made. */
+/** Makes a recipe one of the caller's favorites, or takes it from them. No revision is made, and others keep theirs. */
 export const setFavorite = async (tx: Tx, scope: LibraryScope, id: EntryId, favorite: boolean): Promise<Entry> => {
   const entry = await lockEntry(tx, scope, id);
   if (entry === undefined) throw new Problem('recipe-not-found');
-  const row = { entry_id: id, user_id: scope.userId, favorite: Number(favorite), changed_at: instantOf(scope.clock) };
-  putFavorite(tx, row);
+  putFavorite(tx, { entry_id: id, user_id: scope.userId, favorite: Number(favorite), revision: entry.revision });
   announceFiling(tx, scope, entry);
   await tx.flush();
   await refile(tx, [id]);

@@ -1,14 +1,15 @@
 import type { RecipeDocument } from '../recipe-format/index.ts';
 
-/** A list shows the beginning of a description. */
-const LONGEST_DESCRIPTION = 500;
+/** A list shows the beginnings of long texts, and the first of many authors: a page of it must not fill the memory. */
+const LONGEST_TEXT = 500;
+const MOST_AUTHORS = 20;
 
-const shortened = (text: string): string => {
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  const cut = text.slice(0, LONGEST_DESCRIPTION);
+const shortened = (text: string | undefined): string | undefined => {
+  if (text === undefined || text.length <= LONGEST_TEXT) return text;
+  const cut = text.slice(0, LONGEST_TEXT);
   const space = cut.lastIndexOf(' ');
   // Half of a character that takes two is none.
-  return `${(space > LONGEST_DESCRIPTION / 2 ? cut.slice(0, space) : cut).toWellFormed().replace(/�$/, '')}…`;
+  return `${(space > LONGEST_TEXT / 2 ? cut.slice(0, space) : cut).toWellFormed().replace(/�$/, '')}…`;
 };
 
 /** By the name of the file, for addresses of which nobody has seen the picture yet. */
@@ -34,8 +35,8 @@ const primaryImageOf = ({ assets }: RecipeDocument): object | undefined => {
       asset_id: image.asset_id,
       local_asset_id: image.id,
       media_type: image.media_type ?? mediaTypeOf(image.url),
-      alt: image.alt,
-      caption: image.caption,
+      alt: shortened(image.alt),
+      caption: shortened(image.caption),
       url: image.url,
     }
   );
@@ -45,8 +46,8 @@ const primaryImageOf = ({ assets }: RecipeDocument): object | undefined => {
 export const summaryOf = (recipe: RecipeDocument): string =>
   JSON.stringify({
     title: recipe.title,
-    authors: (recipe.authors ?? []).map(({ name }) => name),
-    description: recipe.description && shortened(recipe.description),
+    authors: (recipe.authors ?? []).slice(0, MOST_AUTHORS).map(({ name }) => name),
+    description: shortened(recipe.description),
     language: recipe.language,
     active_time: recipe.times?.active,
     total_time: recipe.times?.total,

@@ -3,7 +3,7 @@ import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import type { Entry } from './entry.ts';
-import { lockIn } from './lock-in.ts';
+import { lockInState } from './lock-in-state.ts';
 import { moveRecipe } from './move-recipe.ts';
 
 /** Puts a recipe into the trash, where it still is at the revision the caller saw. It gains `deleted_at`. */
@@ -13,7 +13,7 @@ export const trashRecipe = async (
   id: EntryId,
   precondition: Precondition,
 ): Promise<Entry> => {
-  const entry = await lockIn(tx, scope, id, 'active');
+  const entry = await lockInState(tx, scope, id, 'active');
   precondition.check(entry.revision);
   return moveRecipe(tx, scope, entry, 'api');
 };

@@ -34,7 +34,10 @@ export interface Database {
    * being asked; undefined where another instance may write at any time.
    */
   version(): number | undefined;
-  /** Runs the work in one transaction: all of it is durable when the promise resolves, none of it when it rejects. */
+  /**
+   * Runs the work in one transaction: all of it is durable when the promise resolves, none of it when it rejects. The
+   * work may be run again where another transaction stood in the way, so it changes nothing but what is in the database.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

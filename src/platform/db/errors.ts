@@ -35,6 +35,14 @@ export class LockTimeout extends DatabaseUnavailable {
   }
 }
 
+/** Two transactions waited for each other, and this one was given up for the other. All of it was undone. */
+export class GivenUp extends DatabaseUnavailable {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'GivenUp';
+  }
+}
+
 /** The database was written by a newer version of the program, whose tables this one does not know. */
 export class DatabaseTooNew extends Error {
   constructor(found: number, known: number) {

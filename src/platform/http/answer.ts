@@ -47,16 +47,6 @@ export const notModified = (etag: string): Answer => ({ status: 304, etag });
 /** A resource with a revision, as it stands. */
 export const current = (resource: { readonly revision: number }): Answer => ok(resource, etagOf(resource.revision));
 
-/** A resource of which some parts change without its revision; `changes` tells when they last did. */
-export const currentWith = (
-  resource: { readonly revision: number; readonly updated_at: string },
-  changes: readonly (string | null)[],
-  body: unknown = resource,
-): Answer => ({
-  ...ok(body, etagOf(resource.revision)),
-  isNewerThanItsTag: changes.some((changed) => changed !== null && changed >= resource.updated_at),
-});
-
 /** The answer of operations that only acknowledge. */
 export const accepted: Answer = ok({ accepted: true });
 

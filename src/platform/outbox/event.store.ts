@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Instant } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';
+import { rowsOf } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Query } from '../db/prepared.ts';
 
@@ -52,6 +53,35 @@ const insertEvent = prepared(
     where counter.stream = ${p.stream}`,
 );
 
+/** The same for many: one statement, whatever their number. */
+const insertMany = prepared(
+  (_query, p: { stream: string; events: string }, traits) => sql<never>`
+    insert into event
+      (stream, number, type, occurred_at, actor_id, resource_type, resource_id, resource_revision)
+    select
+      ${p.stream}, counter.last_number - given.before, given.type, given.occurred_at, given.actor_id,
+      given.resource_type, given.resource_id, given.resource_revision
+    from ${sql.table(traits.hasWritingCte ? RAISED : 'event_counter')} as counter, ${rowsOf(traits, p.events, {
+      before: 'bigint',
+      type: 'text',
+      occurred_at: 'text',
+      actor_id: 'text',
+      resource_type: 'text',
+      resource_id: 'text',
+      resource_revision: 'bigint',
+    })}
+    where counter.stream = ${p.stream}`,
+);
+
+/** From so many on a statement for each would be a long one. */
+const MANY = 10;
+
+const insertEvents = (tx: Tx, stream: string, events: readonly EventRow[]): void => {
+  const placed = events.map((event, index) => ({ ...event, before: events.length - 1 - index }));
+  if (placed.length >= MANY) insertMany.later(tx, { stream, events: JSON.stringify(placed) });
+  else for (const event of placed) insertEvent.later(tx, { ...event, stream });
+};
+
 /**
  * Numbers the events of each stream and writes them when the transaction ends, so that the counters'
  * rows are held for as short as can be; in one order everywhere, so that no two transactions wait
@@ -63,11 +93,7 @@ export const writeEvents = (tx: Tx, streams: ReadonlyMap<string, readonly EventR
     tx,
     ordered.map(([stream, events]) => ({ stream, last_number: events.length })),
   );
-  for (const [stream, events] of ordered) {
-    for (const [index, event] of events.entries()) {
-      insertEvent.later(tx, { ...event, stream, before: events.length - 1 - index });
-    }
-  }
+  for (const [stream, events] of ordered) insertEvents(tx, stream, events);
 };
 
 const deleteBefore = prepared((query, p: { before: Instant }) =>

@@ -32,7 +32,8 @@ const TOKENS = '/api/v1/account/tokens';
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Operations on what a token must not reach: each is about one of these, or says that it needs a session. */
-const GUARDED = /\/(?:webhooks|invitations|members|tokens|sessions|passkeys|password|recovery-codes|confirm)(?:\/|$)/;
+const GUARDED =
+  /\/(?:webhooks|invitations|tokens|sessions|passkeys|password|recovery-codes|confirm)(?:\/|$)|^\/libraries\/.*\/members/;
 
 const needsSession = ({ access, csrf, session, path }: Operation): boolean =>
   access !== 'public' && access !== 'anyone' && csrf !== 'always' && (session !== undefined || GUARDED.test(path));

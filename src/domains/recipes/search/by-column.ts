@@ -3,10 +3,10 @@ import { holds } from './expression.ts';
 import type { Expression } from './expression.ts';
 import type { Sort } from './find.schemas.ts';
 import { tokensOf } from './hits.store.ts';
+import type { Shelf } from './hits.store.ts';
 import type { Order, Place } from './order.ts';
 import { SortedRecipes } from './sorted.store.ts';
 import type { Hits, Keyed } from './sorted.store.ts';
-import type { Shelf } from './hits.store.ts';
 
 export type ColumnSort = Exclude<Sort, 'relevance' | '-created_at'>;
 

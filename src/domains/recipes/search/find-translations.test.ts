@@ -118,4 +118,25 @@ onEveryEngine('translations of recipes as one', (engine) => {
     const trashed = await find(client, { ...grouped, state: 'trashed' });
     assert.deepEqual([trashed.items[0]?.id, trashed.items[0]?.translations, trashed.total], [pain.id, [], 1]);
   });
+
+  test('copies of one recipe, with one portable id, are no translations of each other', async () => {
+    const client = await service.newLibrary();
+    await create(client, 'same', { title: 'Copy 1' });
+    await create(client, 'same', { title: 'Copy 2' }, 'nobody');
+    assert.equal((await find(client, grouped)).total, 2);
+  });
+
+  test('what is left of a pair when one is deleted for good stands alone', async () => {
+    const client = await service.newLibrary();
+    const { id } = await create(client, 'one', { title: 'One' });
+    const other = await create(client, 'other', { title: 'Other' }, 'one');
+    assert.equal((await find(client, grouped)).total, 1);
+    await client.delete(`/api/v1/recipes/${id}`, { 'if-match': '"1"' });
+    await client.delete(`/api/v1/recipes/${id}/permanently`, { 'if-match': '"2"' });
+    const rows = await service.rows(`select translation_group from recipe where id = '${other.id}'`);
+    assert.deepEqual(
+      rows.map((row) => row['translation_group']),
+      [null],
+    );
+  });
 });

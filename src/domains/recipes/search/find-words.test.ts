@@ -162,6 +162,9 @@ onEveryEngine('finding recipes by words', (engine) => {
     for (const q of ['weeknight', 'weekn', 'suppchen', 'sueppchen minestrone', 'minestrone weeknight']) {
       assert.deepEqual(await titlesFound(kitchen, { q }), ['Minestrone'], q);
     }
+    for (const q of ['weeknigth', 'weekknight', 'supchen minestrone', 'weeknigt']) {
+      assert.deepEqual(await titlesFound(kitchen, { q }), ['Minestrone'], q);
+    }
     assert.deepEqual(await titlesFound(kitchen, { q: 'week' }), ['Weekday bread', 'Minestrone']);
     await kitchen.put(`/api/v1/tags/${tag}`, { name: 'Slow' }, { 'if-match': '"1"' });
     assert.deepEqual(await titlesFound(kitchen, { q: 'slow' }), ['Minestrone']);
@@ -183,6 +186,15 @@ onEveryEngine('finding recipes by words', (engine) => {
     await kitchen.delete(path, { 'if-match': '"4"' });
     assert.equal((await kitchen.delete(`${path}/permanently`, { 'if-match': '"5"' })).status, 204);
     assert.deepEqual(await titlesFound(kitchen, { q: 'pumpkin', state: 'trashed' }), []);
+  });
+
+  test('recipes that are created at once in a new library are all found', async () => {
+    const kitchen = await service.newLibrary();
+    const titles = Array.from({ length: 12 }, (_, number) => `Dumpling number ${number} of twelve`);
+    await Promise.all(
+      titles.map((title) => newEntry(kitchen, { title, keywords: [`key${title.length}`, 'together'] })),
+    );
+    assert.deepEqual((await titlesFound(kitchen, { q: 'together dumplngs' })).toSorted(), titles.toSorted());
   });
 
   test('another library is never seen, whatever is asked', async () => {

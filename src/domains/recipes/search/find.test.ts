@@ -11,6 +11,12 @@ import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const sorts = ['relevance', 'title', '-updated_at', '-created_at', '-times_cooked', 'last_cooked'] as const;
 
+/** As many words as fit, no two alike. */
+const manyWords = Array.from(
+  { length: 66 },
+  (_, number) => `${String.fromCodePoint(97 + (number % 26))}${number % 9}`,
+).join(' ');
+
 const forged = (...key: readonly unknown[]): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
 onEveryEngine('the list of recipes', (engine) => {
@@ -183,6 +189,7 @@ onEveryEngine('the list of recipes', (engine) => {
       '\u202esoup\u202c',
       '%_%',
       'aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll mmmm nnnn oooo pppp qqqq rrrr ssss tttt',
+      manyWords,
       '00001asoup',
       ': ~soup =soup :t',
     ];

@@ -14,14 +14,19 @@ export interface Shelf {
   readonly state: RecipeState;
 }
 
-/** In a select of its own, so that PostgreSQL plans without knowing it: where it takes a token for frequent, it would read all. */
 const asQuery = (expression: string) => sql`(select cast(${expression} as tsquery))`;
 
-/** The numbers of the recipes that an expression of the index finds, as a select that may be put into another. */
+/**
+ * The numbers of the recipes that an expression of the index finds, as a select that may be put into another.
+ *
+ * PostgreSQL is kept from knowing better: the expression is selected, so that it is not weighed while planning, and
+ * `offset 0` keeps the select from being taken apart. Left to itself it read the whole table for a frequent token, and
+ * looked up every recipe of the library for a rare one.
+ */
 export const hitsOf = ({ tokenIndex }: Traits, expression: string): RawBuilder<{ number: number }> =>
   tokenIndex === 'fts5'
     ? sql`select rowid as number from recipe_token where recipe_token match ${expression}`
-    : sql`select number from recipe_search where tokens @@ ${asQuery(expression)}`;
+    : sql`select number from recipe_search where tokens @@ ${asQuery(expression)} offset 0`;
 
 /** Whether a recipe is among what is found: told of one, where the tokens are a column. */
 export const isHit = (number: string, expression: string): RawBuilder<boolean> =>

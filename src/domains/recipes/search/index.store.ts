@@ -61,7 +61,7 @@ const label = prepared(
   (_query, p: { ids: string }, traits) => sql<never>`
     update recipe_search set labels = (
       select ${sql.lit(tokenSigns.every)}
-        || coalesce(' ' || nullif(${filingLabels(traits, 'recipe.id', tokenSigns)}, ''), '')
+        || coalesce(' ' || nullif(${filingLabels('recipe.id', tokenSigns)}, ''), '')
         || coalesce((
           select string_agg(${sql.lit(` ${tokenSigns.favorite}`)} || user_id, '' order by user_id) from recipe_favorite
           where recipe_favorite.entry_id = recipe.id and recipe_favorite.favorite = 1), '')

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { recipeCount } from '../../libraries/index.ts';
 import { byColumn } from './by-column.ts';
 import { byNumber } from './by-number.ts';
 import { byStage } from './by-stage.ts';
@@ -8,11 +9,11 @@ import { conditionOf, filtersOf } from './filters.ts';
 import type { Sort } from './find.schemas.ts';
 import { surplusInGroups } from './group.store.ts';
 import { countHits } from './hits.store.ts';
+import type { Shelf } from './hits.store.ts';
 import { countRecipes } from './numbered.store.ts';
 import type { Order } from './order.ts';
 import { printExpression } from './print-expression.ts';
 import type { Question } from './question.ts';
-import type { Shelf } from './hits.store.ts';
 import { findSpace } from './space.store.ts';
 import { spaceOf } from './space.ts';
 import { Totals } from './totals.ts';
@@ -30,6 +31,10 @@ export interface Found {
 const MOST_TOTALS = 500;
 const totals = new Totals(MOST_TOTALS);
 
+/** The library keeps count of those that are not in the trash. */
+const countShelf = (db: Db, shelf: Shelf): Promise<number> =>
+  shelf.state === 'active' ? recipeCount(db, shelf.library) : countRecipes(db, shelf);
+
 /** Counts once for each version of the library. */
 const totalOf = (
   db: Db,
@@ -39,7 +44,7 @@ const totalOf = (
   expression: string | undefined,
 ): Promise<number> =>
   totals.get(`${libraryId} ${version} ${shelf.state} ${isGrouped} ${expression ?? ''}`, async () => {
-    const recipes = expression === undefined ? await countRecipes(db, shelf) : await countHits(db, expression);
+    const recipes = expression === undefined ? await countShelf(db, shelf) : await countHits(db, expression);
     return isGrouped && recipes > 0 ? recipes - (await surplusInGroups(db, shelf, expression)) : recipes;
   });
 

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { correctBeginning, correctWord, slipsIn } from './correct-word.ts';
 import { lettersOf } from './edit-distance.ts';
+import type { QueryWord } from './parse-query.ts';
 import { knownWords, wordsLike, wordsWithTail } from './vocabulary.store.ts';
 
 /** The longest word that a beginning is looked for in. */
@@ -16,19 +17,20 @@ const withAnotherStart = async (db: Db, library: LibraryId, letters: readonly st
   return [...exact, ...(await wordsWithTail(db, library, [word, tail]))];
 };
 
-/** What may have been meant by a word that the library does not know. */
+/** What may have been meant by a word that the library does not know. `others` are words that it has elsewhere. */
 export const nearbyWords = async (
   db: Db,
   library: LibraryId,
-  word: string,
-  isOpen: boolean,
+  { text, beginnings }: QueryWord,
+  others: readonly string[],
 ): Promise<readonly string[]> => {
-  const letters = lettersOf(word);
+  const letters = lettersOf(text);
   const [first = ''] = letters;
   const slips = slipsIn(letters.length);
   const range = { first, shortest: letters.length - slips, longest: letters.length + slips };
-  const alike = await wordsLike(db, library, range);
-  const whole = correctWord(word, [...new Set([...alike, ...(await withAnotherStart(db, library, letters))])]);
-  if (whole.length > 0 || !isOpen) return whole;
-  return correctBeginning(word, await wordsLike(db, library, { ...range, longest: LONGEST_WORD }));
+  const alike = [...(await wordsLike(db, library, range)), ...(await withAnotherStart(db, library, letters))];
+  const whole = correctWord(text, [...new Set([...alike, ...others])]);
+  if (whole.length > 0 || beginnings.length === 0) return whole;
+  const longer = await wordsLike(db, library, { ...range, longest: LONGEST_WORD });
+  return correctBeginning(text, [...new Set([...longer, ...others])]);
 };

@@ -21,8 +21,8 @@ const found = prepared((_query, { expression, below, rows }: Below, traits) =>
     ? sql<Numbered>`
         ${hitsOf(traits, expression)} and rowid < cast(${below} as integer) order by rowid desc limit ${rows}`
     : sql<Numbered>`
-        with hits as materialized (${hitsOf(traits, expression)})
-        select number from hits where number < ${below} order by number desc limit ${rows}`,
+        select number from (${hitsOf(traits, expression)}) as hits
+        where number < ${below} order by number desc limit ${rows}`,
 );
 
 const next = prepared(

@@ -26,8 +26,14 @@ const formsOf = (name: string): readonly string[] => {
   return forms;
 };
 
-/** The tags that have the word in their name. */
-export const tagsNamed = (tags: readonly NamedTag[], { forms, beginnings }: QueryWord): readonly string[] =>
+/** Every word in the names of tags. */
+export const wordsOfTags = (tags: readonly NamedTag[]): readonly string[] => tags.flatMap(({ name }) => formsOf(name));
+
+/** The tags that have one of these words in their name. */
+export const tagsNamed = (
+  tags: readonly NamedTag[],
+  { forms, beginnings }: Pick<QueryWord, 'forms' | 'beginnings'>,
+): readonly string[] =>
   tags
     .filter(({ name }) =>
       formsOf(name).some((form) => forms.includes(form) || beginnings.some((beginning) => form.startsWith(beginning))),

@@ -24,8 +24,8 @@ export const phraseOf = (words: readonly string[]): string => words.join('-');
 
 export const wholeTitleToken = (phrase: string): string => cut(`=${phrase}`);
 
-/** Whether the token of a title tells all of it. */
-export const fitsTitleToken = (phrase: string): boolean => phrase.length < LONGEST;
+/** Whether the token of a title tells all of it, with the sign before it and a dash behind it. */
+export const fitsTitleToken = (phrase: string): boolean => phrase.length <= LONGEST - 2;
 
 export const tagToken = (id: string): string => tokenSigns.tag + id;
 export const facetToken = (id: string): string => tokenSigns.facet + id;

@@ -5,7 +5,7 @@ import { isCorrectable } from './correct-word.ts';
 import { continueWord } from './continue-word.ts';
 import { nearbyWords } from './nearby-words.ts';
 import type { QueryWord } from './parse-query.ts';
-import { tagsNamed } from './tag-words.ts';
+import { tagsNamed, wordsOfTags } from './tag-words.ts';
 import { knownWords } from './vocabulary.store.ts';
 
 /** A word that is asked for, with all that it may mean in a library. */
@@ -42,8 +42,12 @@ export const understandWords = async (
       named.length > 0 || whole.length > 0 || beginnings.length > 0 || word.forms.some((form) => known.has(form));
     const isWrong = !isKnown && isCorrectable(word.text) && corrected < MOST_CORRECTED;
     if (isWrong) corrected += 1;
-    const meant = isWrong ? await nearbyWords(db, library, word.text, word.beginnings.length > 0) : [];
-    understood.push({ words: [...new Set([...word.forms, ...whole, ...meant])], beginnings, tags: named });
+    const meant = isWrong ? await nearbyWords(db, library, word, wordsOfTags(tags)) : [];
+    understood.push({
+      words: [...new Set([...word.forms, ...whole, ...meant])],
+      beginnings,
+      tags: isWrong ? tagsNamed(tags, { forms: meant, beginnings: [] }) : named,
+    });
   }
   return understood;
 };

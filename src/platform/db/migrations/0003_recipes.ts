@@ -11,8 +11,7 @@ export const recipes: Migration = {
     'alter table library drop column recipe_count',
     `create table library_count (
       library_id ${text} not null primary key references library (id) on delete cascade,
-      recipes ${integer} not null,
-      changed_at ${text} not null
+      recipes ${integer} not null
     ) ${keyTable}`,
 
     // Numbered, so that the index can tell recipes by a small number that rises.
@@ -29,7 +28,8 @@ export const recipes: Migration = {
       translation_group ${text},
       times_cooked ${integer} not null,
       last_cooked ${text} not null,
-      log_changed_at ${text},
+      log_revision ${integer} not null,
+      filed_revision ${integer} not null,
       created_at ${text} not null,
       updated_at ${text} not null,
       deleted_at ${text},
@@ -77,7 +77,7 @@ export const recipes: Migration = {
       entry_id ${text} not null references recipe (id) on delete cascade,
       user_id ${text} not null references account_user (id) on delete cascade,
       favorite ${integer} not null,
-      changed_at ${text} not null,
+      revision ${integer} not null,
       primary key (entry_id, user_id)
     ) ${keyTable}`,
 
@@ -95,8 +95,7 @@ export const recipes: Migration = {
     `create table recipe_organization (
       entry_id ${text} not null primary key references recipe (id) on delete cascade,
       library_id ${text} not null,
-      revision ${integer} not null,
-      changed_at ${text}
+      revision ${integer} not null
     ) ${keyTable}`,
     `create table recipe_tag (
       entry_id ${text} not null references recipe_organization (entry_id) on delete cascade,

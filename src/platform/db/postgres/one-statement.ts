@@ -14,6 +14,9 @@ const partsOf = (deferred: readonly Deferred[]): string => {
   return `with ${parts.join(', ')} select 1`;
 };
 
+/** What the protocol counts in sixteen bits; beyond it PostgreSQL would answer something that helps nobody. */
+const MOST_PARAMETERS = 65_535;
+
 /** The same named parts in the same order always make the same text. There are as many as kinds of changes. */
 const texts = new Map<string, string>();
 
@@ -28,6 +31,9 @@ export const asOneStatement = (deferred: readonly Deferred[]): Statement => {
   const [first] = deferred;
   if (first !== undefined && deferred.length === 1) return first.statement;
   const parameters = deferred.flatMap(({ statement }) => statement.parameters);
+  if (parameters.length > MOST_PARAMETERS) {
+    throw new Error(`${parameters.length} parameters in one statement: write what is many as one list`);
+  }
   const names = deferred.map(({ statement }) => statement.name);
   if (names.includes(undefined)) return { sql: partsOf(deferred), parameters };
   const name = names.join('+');

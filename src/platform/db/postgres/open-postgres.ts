@@ -4,7 +4,8 @@ import type { CustomTypesConfig } from 'pg';
 
 import type { Clock } from '../../clock/clock.ts';
 import type { Connection } from '../connection.ts';
-import type { Database, Opened } from '../database.ts';
+import type { Database, Opened, Tx } from '../database.ts';
+import { GivenUp } from '../errors.ts';
 import { kyselyOver } from '../kysely-over.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { SqlFlavour } from '../kysely-over.ts';
@@ -35,6 +36,23 @@ export interface PostgresOptions {
   readonly onIdleError: (error: Error) => void;
 }
 
+const MOST_ATTEMPTS = 4;
+
+/**
+ * Locks are taken in one order wherever that can be, and a few kinds of changes still meet: whoever deletes a library
+ * takes everything in it. One of the two is given up by the server and undone whole; its work touches nothing but the
+ * transaction, so it is done again.
+ */
+const againWhereGivenUp = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (let left = MOST_ATTEMPTS - 1; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof GivenUp) || left === 0) throw error;
+    }
+  }
+};
+
 export const openPostgres = async (options: PostgresOptions): Promise<Opened> => {
   const pool = new Pool({
     connectionString: options.url,
@@ -59,29 +77,33 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
     },
   };
 
+  const attempt = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const transaction = new PostgresTransaction(pool);
+    try {
+      const unit = new UnitOfWork(
+        () => kyselyOver(transaction, flavour),
+        transaction,
+        traits,
+        (deferred) => transaction.send(deferred),
+      );
+      const { result, deferred } = await unit.run(work);
+      await transaction.commit(deferred);
+      return result;
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    } finally {
+      transaction.release();
+    }
+  };
+
   const database: Database = {
     traits,
     version: () => undefined,
     db: { query: kyselyOver(guarded, flavour), connection: guarded, traits },
     transaction: async (work) => {
       refuseInsideTransaction('a transaction was opened');
-      const transaction = new PostgresTransaction(pool);
-      try {
-        const unit = new UnitOfWork(
-          () => kyselyOver(transaction, flavour),
-          transaction,
-          traits,
-          (deferred) => transaction.send(deferred),
-        );
-        const { result, deferred } = await unit.run(work);
-        await transaction.commit(deferred);
-        return result;
-      } catch (error) {
-        await transaction.rollback();
-        throw error;
-      } finally {
-        transaction.release();
-      }
+      return againWhereGivenUp(() => attempt(work));
     },
     close: () => pool.end(),
   };

@@ -2,13 +2,14 @@ import { DatabaseError } from 'pg';
 import type { ClientBase, Pool } from 'pg';
 
 import type { Result, Row, Statement } from '../connection.ts';
-import { DatabaseUnavailable, LockTimeout, ReferenceGone, UniqueViolation } from '../errors.ts';
+import { DatabaseUnavailable, GivenUp, LockTimeout, ReferenceGone, UniqueViolation } from '../errors.ts';
 import { isUniqueConstraint } from '../tables/constraints.ts';
 
 // Codes of postgresql.org/docs/current/errcodes-appendix.html.
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
 /** Connection lost, not let in, no such database, transaction given up for another, out of resources, going down. */
 const UNAVAILABLE = /^(?:08|28|3D|40|53|57)/;
 
@@ -24,6 +25,7 @@ export const translate = (error: unknown): unknown => {
   }
   if (code === FOREIGN_KEY_VIOLATION) return new ReferenceGone(error);
   if (code === LOCK_NOT_AVAILABLE) return new LockTimeout(error);
+  if (code === DEADLOCK) return new GivenUp(error);
   return UNAVAILABLE.test(code) ? new DatabaseUnavailable(error) : error;
 };
 

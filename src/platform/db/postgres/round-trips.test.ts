@@ -7,7 +7,7 @@ import { TestService } from '../../../../test/support/test-service.ts';
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('round trips to PostgreSQL', () => {
-    test('a request in a library asks once for the membership; the hot write and the page are one more, a 304 none', async (t) => {
+    test('a request in a library asks once for the membership; the hot write and the page are one more; a page asked for again and a 304 none', async (t) => {
       const database = await engine.createDatabase();
       const wire = await countRoundTrips(database.settings['DATABASE_URL'] ?? '');
       const service = new TestService({
@@ -31,6 +31,8 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       await create();
       assert.equal(await during(() => create()), '201 in 2');
       assert.equal(await during(() => create({ 'idempotency-key': 'with a receipt' })), '201 in 2');
+      // It is kept when it is asked for the second time, and answered without a question from then on.
+      assert.equal(await during(() => service.client.get('/api/v1/tags')), '200 in 2');
       assert.equal(await during(() => service.client.get('/api/v1/tags')), '200 in 2');
       assert.equal(await during(() => service.client.get('/api/v1/tags')), '200 in 1');
       const { etag } = (await service.client.get('/api/v1/tags')).headers;

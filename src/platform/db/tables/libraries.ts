@@ -9,7 +9,7 @@ export interface LibraryTables {
     updated_at: Instant;
   };
   /** How many recipes it has that are not in the trash; no row where there never was one. */
-  library_count: { library_id: string; recipes: number; changed_at: Instant };
+  library_count: { library_id: string; recipes: number };
   library_member: {
     library_id: string;
     user_id: string;

@@ -43,8 +43,6 @@ export interface OrganizationTables {
     entry_id: string;
     library_id: string;
     revision: number;
-    /** Null until it is first changed. */
-    changed_at: Instant | null;
   };
   recipe_tag: { entry_id: string; tag_id: string };
   recipe_facet: { entry_id: string; facet_id: string };

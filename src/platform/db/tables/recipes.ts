@@ -27,8 +27,10 @@ export interface RecipeTables {
     times_cooked: number;
     /** The date of the last cooking; empty where there was none, so that it sorts before all. */
     last_cooked: string;
-    /** When the log of cooking last changed. */
-    log_changed_at: Instant | null;
+    /** The revision at which the log of cooking last changed; 0 where it never did. */
+    log_revision: number;
+    /** The revision that the organization had when this one was made. */
+    filed_revision: number;
     created_at: Instant;
     updated_at: Instant;
     deleted_at: Instant | null;
@@ -51,8 +53,8 @@ export interface RecipeTables {
   recipe_document: { entry_id: string; revision: number; document: string };
   /** What the present document says of other recipes, by their portable ids. */
   recipe_link: { entry_id: string; kind: 'made-by' | 'translation'; target: string; library_id: string };
-  /** Kept also where it was taken back: the time of it tells whether an answer is still true. */
-  recipe_favorite: { entry_id: string; user_id: string; favorite: number; changed_at: Instant };
+  /** Kept also where it was taken back: the revision at which it changed tells whether an answer is still true. */
+  recipe_favorite: { entry_id: string; user_id: string; favorite: number; revision: number };
   recipe_cook: {
     id: string;
     entry_id: string;

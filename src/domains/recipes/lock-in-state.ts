@@ -6,10 +6,11 @@ import type { RecipeState } from '../../platform/db/tables/recipes.ts';
 import { lockEntry } from './recipe.store.ts';
 import type { EntryHead } from './recipe.store.ts';
 
+/** What is told of an entry that is not in the wanted state. */
 const refusals = { active: 'recipe-trashed', trashed: 'recipe-not-trashed' } as const;
 
 /** Locks an entry that is to change, which must be in the state that the change begins with. */
-export const lockIn = async (tx: Tx, scope: LibraryScope, id: EntryId, state: RecipeState): Promise<EntryHead> => {
+export const lockInState = async (tx: Tx, scope: LibraryScope, id: EntryId, state: RecipeState): Promise<EntryHead> => {
   const entry = await lockEntry(tx, scope, id);
   if (entry === undefined) throw new Problem('recipe-not-found');
   if (entry.state !== state) throw new Problem(refusals[state]);

@@ -1,0 +1,7 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import { readCount } from './library.store.ts';
+
+/** How many recipes a library has that are not in the trash. */
+export const recipeCount = async (db: Db, libraryId: LibraryId): Promise<number> =>
+  (await readCount(db, libraryId)) ?? 0;

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { documentTokens } from './document-tokens.ts';
+import { holds } from './expression.ts';
+import { parseQuery } from './parse-query.ts';
+import { stagesOf, withAllWords } from './word-expressions.ts';
+
+const text = fc
+  .array(fc.constantFrom('apple', 'apples', 'pie', 'pies', 'with', 'of', 'Müsli', 'a', '7', 'x'.repeat(40)), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((words) => words.join(' '));
+
+const tokensOf = (title: string, description = ''): ReadonlySet<string> =>
+  new Set(documentTokens({ title, description }).tokens.split(' '));
+
+const stageOf = (q: string, tokens: ReadonlySet<string>): readonly number[] => {
+  const parsed = parseQuery(q) ?? assert.fail(q);
+  const words = parsed.words.map(({ forms, beginnings }) => ({ words: forms, beginnings, tags: [] }));
+  const stages = stagesOf(words, parsed, { required: [], refused: [] });
+  assert.ok(stages.length <= 4);
+  const isFound = holds(withAllWords(words), tokens);
+  const found = stages.flatMap((stage, number) => (holds(stage, tokens) ? [number] : []));
+  assert.equal(found.length, isFound ? 1 : 0, `${q}: ${[...tokens].join(' ')}`);
+  return found;
+};
+
+suite('the stages of what is found', () => {
+  test('are the title, its beginning, words in it, and words elsewhere', () => {
+    assert.deepEqual(stageOf('apple pie', tokensOf('Apple Pie')), [0]);
+    assert.deepEqual(stageOf('apple pi', tokensOf('Apple Pie')), [1]);
+    assert.deepEqual(stageOf('apple ', tokensOf('Apple Pie')), [1]);
+    assert.deepEqual(stageOf('apple ', tokensOf('Apples')), [2]);
+    assert.deepEqual(stageOf('pie apple', tokensOf('Apple Pie')), [2]);
+    assert.deepEqual(stageOf('apple pie', tokensOf('Cake', 'apple pie')), [3]);
+    assert.deepEqual(stageOf('apple pie', tokensOf('Cake')), []);
+  });
+
+  test('put every recipe that is found into exactly one', () => {
+    fc.assert(
+      fc.property(text, text, fc.boolean(), fc.nat({ max: 9 }), (title, other, isOpen, cut) => {
+        const tokens = tokensOf(title, other);
+        for (const q of [title, other, `${title} ${other}`, title.slice(0, -cut) || 'a']) {
+          stageOf(isOpen ? q : `${q} `, tokens);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -57,7 +57,7 @@ const forgetter = async (client: Client, order: Order): Promise<() => Promise<vo
  */
 export const timeListing = async (client: Client, order: Order): Promise<ListingFigures> => {
   const cursors = await walkPages(client, order, LIMIT, DEEP + MEASURED / 2);
-  const middle = Math.min(DEEP - 2, Math.floor(cursors.length / 2));
+  const middle = cursors.length >= DEEP ? DEEP - 2 : Math.floor(cursors.length / 2);
   const around = cursors.slice(Math.max(0, middle - MEASURED / 2), middle + MEASURED / 2);
   const forget = await forgetter(client, order);
   const time = async (cursor?: string): Promise<number> => {

@@ -8,6 +8,7 @@ import { rationalText } from '../units/index.ts';
 import { getRecipe } from './get-recipe.ts';
 import { parseDocument } from './parse-document.ts';
 import type { ScaleQuery, ScaledEntry } from './scale.schemas.ts';
+import { withReadAmounts } from './with-read-amounts.ts';
 
 const refuse = (location: string, code: string, message: string, value?: unknown) =>
   validationFailed({ location, code, message, value });
@@ -36,12 +37,12 @@ const factorOf = (recipe: CompleteRecipe, { scale, servings }: ScaleQuery): Fact
 };
 
 /**
- * A recipe as it reads for more or for less, exactly, in the measures of a convention where one is asked for. Recipes
- * that make its ingredients stay references. Nothing is stored.
+ * A recipe as it reads for more or for less, exactly, in the measures of a convention where one is asked for. Lines
+ * that were never taken apart are read first. Recipes that make its ingredients stay references. Nothing is stored.
  */
 export const scaleEntry = async (db: Db, scope: LibraryScope, id: EntryId, query: ScaleQuery): Promise<ScaledEntry> => {
   const { head, document, madeBy } = await getRecipe(db, scope, id);
-  const recipe = parseDocument(document);
+  const recipe = withReadAmounts(parseDocument(document));
   const factor = factorOf(recipe, query);
   const scaled = scaleRecipe(recipe, factor, { convention: query.convention, numbers: query.numbers });
   if (scaled.kind === 'too-long') {

@@ -90,6 +90,18 @@ onEveryEngine('scaled reading', (engine) => {
     assert.match(metric.recipe.ingredient_sections[0]?.ingredients[0]?.quantity.unit ?? '', /^metric\./);
   });
 
+  test('lines that were only written down are read, and scaled in their own words', async () => {
+    const client = await service.newLibrary();
+    const lines = ['3 leeks, sliced', '250 g potatoes', 'salt to taste', '1 cup cream (optional)'];
+    const ingredient_sections = [{ ingredients: lines.map((text) => ({ text })) }];
+    const { id } = await newEntry(client, { title: 'Soup', language: 'en', ingredient_sections });
+    const { body } = await client.get<Scaled>(`/api/v1/recipes/${id}/scaled?scale=2`);
+    assert.deepEqual(
+      body.recipe.ingredient_sections[0]?.ingredients.map(({ text, scaled_text }) => scaled_text ?? text),
+      ['6 leeks, sliced', '500 g potatoes', 'salt to taste', '2 cups cream (optional)'],
+    );
+  });
+
   test('nothing is stored', async () => {
     const client = await service.newLibrary();
     const { id, recipe } = await newEntry(client, pancakes);

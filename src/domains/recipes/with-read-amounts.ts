@@ -1,0 +1,35 @@
+import { readLine } from '../ingredients/index.ts';
+import type { CompleteRecipe, Ingredient, IngredientSection } from '../recipe-format/index.ts';
+
+/** Somebody's confirmed reading is left alone, also where it says that there is no amount. */
+const isUnread = ({ text, quantity, normalization }: Ingredient): boolean =>
+  text !== undefined && quantity === undefined && normalization?.review !== 'confirmed';
+
+const withAmounts = (sections: readonly IngredientSection[], language: string | undefined): IngredientSection[] =>
+  sections.map((section) => ({
+    ...section,
+    ingredients: (section.ingredients ?? []).map((ingredient): Ingredient => {
+      if (!isUnread(ingredient)) return ingredient;
+      const { quantity } = readLine(ingredient.text ?? '', language);
+      return quantity === undefined ? ingredient : { ...ingredient, quantity };
+    }),
+  }));
+
+/**
+ * The recipe with the amounts of lines that were written and never taken apart. It is for reading: what is stored stays
+ * as it was authored.
+ */
+export const withReadAmounts = (recipe: CompleteRecipe): CompleteRecipe => {
+  const { ingredient_sections: sections, variants, language } = recipe;
+  return {
+    ...recipe,
+    ...(sections && { ingredient_sections: withAmounts(sections, language) }),
+    ...(variants && {
+      variants: variants.map((variant) =>
+        variant.ingredient_sections
+          ? { ...variant, ingredient_sections: withAmounts(variant.ingredient_sections, language) }
+          : variant,
+      ),
+    }),
+  };
+};

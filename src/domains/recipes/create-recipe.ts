@@ -52,7 +52,7 @@ export const createRecipe = async (
     organization: NO_ORGANIZATION,
     organization_revision: 1,
     favorite: null,
-    favorite_revision: null,
+    opinions: 0,
     references: referencesOf(recipe).length,
   };
   const document = JSON.stringify(recipe);

@@ -15,12 +15,13 @@ export interface Entry {
 const bodyOf = ({ head, document, madeBy }: Entry): JsonText => new JsonText(entryText(head, document, madeBy));
 
 /**
- * Whether something that the entry shows has changed since its revision was made: how it is filed, whose favorite it
- * is, when it was cooked. What others say of themselves changes without a trace here, so there it may always have.
+ * Whether something that the entry shows may have changed since its revision was made: how it is filed, when it was
+ * cooked. Where it is somebody's favorite, one tag would stand for different answers to different people; and what other
+ * recipes say of themselves changes without a trace here.
  */
 const isNewerThanItsRevision = ({ head, madeBy }: Entry): boolean =>
   head.organization_revision !== head.filed_revision ||
-  head.favorite_revision === head.revision ||
+  head.opinions > 0 ||
   head.log_revision === head.revision ||
   madeBy.length > 0;
 

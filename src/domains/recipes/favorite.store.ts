@@ -9,12 +9,9 @@ type FavoriteRow = RecipeTables['recipe_favorite'];
 const put = prepared((query, p: FavoriteRow) =>
   query
     .insertInto('recipe_favorite')
-    .values(pick(p, ['entry_id', 'user_id', 'favorite', 'revision']))
+    .values(pick(p, ['entry_id', 'user_id', 'favorite']))
     .onConflict((conflict) =>
-      conflict.columns(['entry_id', 'user_id']).doUpdateSet({
-        favorite: sql<number>`excluded.favorite`,
-        revision: sql<number>`excluded.revision`,
-      }),
+      conflict.columns(['entry_id', 'user_id']).doUpdateSet({ favorite: sql<number>`excluded.favorite` }),
     ),
 );
 

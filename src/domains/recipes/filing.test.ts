@@ -107,8 +107,13 @@ onEveryEngine('favorites', (engine) => {
     const path = `/api/v1/recipes/${id}`;
     const answer = await his.put<EntryBody>(`${path}/favorite`, { favorite: true });
     assert.deepEqual([answer.status, answer.body.favorite, answer.body.revision], [200, true, 1]);
-    assert.equal((await hers.get<EntryBody>(path)).body.favorite, false);
-    assert.equal((await his.get<EntryBody>(path)).body.favorite, true);
+    // Not even where they share a cache, and one sends the tag of the other's answer.
+    const [tag, list] = [{ 'if-none-match': '"1"' }, '/api/v1/recipes?favorite=true'];
+    assert.equal((await hers.get<EntryBody>(path, tag)).body.favorite, false);
+    assert.equal((await his.get<EntryBody>(path, tag)).body.favorite, true);
+    const { etag } = (await his.get(list)).headers;
+    assert.equal((await hers.get<{ total: number }>(list, { 'if-none-match': etag })).body.total, 0);
+    assert.equal((await his.get(list, { 'if-none-match': etag })).status, 304);
     assert.equal((await his.put<EntryBody>(`${path}/favorite`, { favorite: false })).body.favorite, false);
     for (const json of [{}, { favorite: null }, { favorite: 'yes' }]) {
       assert.equal((await his.put(`${path}/favorite`, json)).status, 422);

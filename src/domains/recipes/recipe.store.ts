@@ -35,8 +35,8 @@ export interface EntryHead {
   readonly organization: string;
   readonly organization_revision: number;
   readonly favorite: number | null;
-  /** The revision at which the caller last said so, or took it back. */
-  readonly favorite_revision: number | null;
+  /** How many people said that it is one of theirs, or took that back. */
+  readonly opinions: number;
   /** How many recipes its document says make its ingredients. */
   readonly references: number;
 }
@@ -71,7 +71,7 @@ const heads = (query: Query, p: Asked, traits: Traits) =>
       organizationJson(traits, 'recipe.id').as('organization'),
       organizationRevision('recipe.id').as('organization_revision'),
       'recipe_favorite.favorite',
-      'recipe_favorite.revision as favorite_revision',
+      sql<number>`(select count(*) from recipe_favorite where entry_id = recipe.id)`.as('opinions'),
       sql<number>`(select count(*) from recipe_link where entry_id = recipe.id and kind = 'made-by')`.as('references'),
     ])
     .where('recipe.id', '=', p.id)

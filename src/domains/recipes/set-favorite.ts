@@ -13,7 +13,7 @@ import { refile } from './search/index-recipe.ts';
 export const setFavorite = async (tx: Tx, scope: LibraryScope, id: EntryId, favorite: boolean): Promise<Entry> => {
   const entry = await lockEntry(tx, scope, id);
   if (entry === undefined) throw new Problem('recipe-not-found');
-  putFavorite(tx, { entry_id: id, user_id: scope.userId, favorite: Number(favorite), revision: entry.revision });
+  putFavorite(tx, { entry_id: id, user_id: scope.userId, favorite: Number(favorite) });
   announceFiling(tx, scope, entry);
   await tx.flush();
   await refile(tx, [id]);

@@ -22,8 +22,9 @@ export const pageInLibrary = async (
   name: string,
   read: () => Promise<JsonText>,
 ): Promise<Answer> => {
-  // The id stands in the tag because the library in force is not part of the address.
-  const etag = `"${scope.libraryId}.${scope.version}"`;
+  // Neither the library in force nor the caller is part of the address, and what is listed depends on both: caches that
+  // several people share must not take the answer of one for that of another.
+  const etag = `"${scope.libraryId}.${scope.userId}.${scope.version}"`;
   if (clientHolds(etag)) return notModified(etag);
   const key = `${scope.userId} ${scope.libraryId} ${name} ${query.limit ?? ''} ${query.cursor ?? ''}`;
   return ok(await pages.get(key, etag, read), etag);

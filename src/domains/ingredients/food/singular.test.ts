@@ -18,7 +18,9 @@ const examples: Readonly<Record<Language, string>> = {
     'Zwiebeln:zwiebel Frühlingszwiebeln:fruhlingszwiebel Eier:ei Wachteleier:wachtelei Kartoffeln:kartoffel ' +
     'Tomaten:tomate Äpfel:apfel Nüsse:nuss Walnüsse:walnuss Pilze:pilz Kirschen:kirsche Bohnen:bohne ' +
     'Pistazien:pistazie Kapern:kaper Würste:wurst Blätter:blatt Champignons:champignon Avocados:avocado rote:rot ' +
-    'roter:rot saure:sauer Radieschen Brötchen:brotchen Leinsamen Schinken Reis Lachs Ananas Butter Ingwer Couscous',
+    'roter:rot saure:sauer Radieschen Brötchen:brotchen Leinsamen Schinken Reis Lachs Ananas Butter Ingwer Couscous ' +
+    'Klöße:kloss Gänse:gans Kekse:keks Aufläufe:auflauf Eintöpfe:eintopf Spieße:spiess Gerichte:gericht ' +
+    'Rezepte:rezept Früchten:frucht Pizzen:pizza Rinder:rind Topfen',
   fr:
     'oignons:oignon œufs:oeuf choux:chou poireaux:poireau carottes:carotte rouges:rouge échalotes:echalote ' +
     'gâteaux:gateau bocaux:bocal kiwis:kiwi noix pois ananas radis anchois panais jus riz maïs:mais doux gros',
@@ -28,17 +30,19 @@ const examples: Readonly<Record<Language, string>> = {
   it:
     'pomodori:pomodoro cipolle:cipolla uova:uovo funghi:fungo finocchi:finocchio limoni:limone arance:arancia ' +
     'acciughe:acciuga zucchine:zucchina mandorle:mandorla fragole:fragola noci:noce ceci:cece rosse:rossa ' +
-    'secchi:secco bianchi:bianco pane latte sale pepe carne olio spaghetti linguine peperone',
+    'secchi:secco bianchi:bianco pane latte sale pepe carne olio spaghetti linguine peperone formaggi:formaggio',
   nl:
     'uien:ui eieren:ei tomaten:tomaat aardappelen:aardappel aardappels:aardappel bonen:boon noten:noot olijven:olijf ' +
     "bessen:bes kruiden:kruid citroenen:citroen mosselen:mossel aardbeien:aardbei paprika's:paprika " +
     'champignons:champignon teentjes:teentje rode:rood citroen kaas vlees ananas ui prei',
   sv:
     'lökar:lok tomater:tomat morötter:morot räkor:raka gurkor:gurka klyftor:klyfta äpplen:apple nötter:not ' +
-    'jordgubbar:jordgubbe mandlar:mandel röda:rod ägg:agg smör:smor peppar socker vinbär:vinbar koriander rabarber',
+    'jordgubbar:jordgubbe mandlar:mandel röda:rod ägg:agg smör:smor peppar socker vinbär:vinbar koriander rabarber ' +
+    'köttbullar:kottbulle tårtor:tarta gäss:gas sockerärtor:sockerart',
   pt:
     'limões:limao pães:pao ovos:ovo tomates:tomate nozes:noz colheres:colher vegetais:vegetal amendoins:amendoim ' +
-    'cebolas:cebola feijões:feijao vinagres:vinagre arroz anis limão:limao',
+    'cebolas:cebola feijões:feijao vinagres:vinagre arroz anis limão:limao pãezinhos:paozinho ' +
+    'funis:funil',
 };
 
 const languages = Object.keys(examples) as Language[];

@@ -25,6 +25,13 @@ suite('the words of a text', () => {
       ['Лук репчатый', ['лук', 'репчатыи']],
       ['김치', ['김치']],
       ['½ °', []],
+      ['❤️ pizza 1️⃣', ['pizza', '1']],
+      ['Kar\u00ADtoffel\u00ADsuppe', ['kartoffelsuppe']],
+      ['noo\u200Bdle so\u2060up\uFEFF', ['noodle', 'soup']],
+      ['\u00AD \u200B \uFE0F \u0301', []],
+      ['كُشَرِي كـشري', ['كشري', 'كشري']],
+      ['חַלָּה חלה', ['חלה', 'חלה']],
+      ['तिल तल', ['तिल', 'तल']],
     ] as const) {
       assert.deepEqual(keys(text), expected, text);
     }

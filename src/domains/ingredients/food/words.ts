@@ -22,17 +22,31 @@ const LETTERS = new Map([
 
 const SPECIAL = /[ßæœøłđðþıς]/g;
 
-/** The accents of European scripts alone: the marks of other scripts are vowels, and tell words apart. */
-const ACCENTS = /[\u0300-\u036f]/g;
+/**
+ * Marks that make no other word: the accents of European scripts, the signs of Hebrew and Arabic that most people leave
+ * out, with the dash that makes an Arabic word longer, and what tells how an emoji looks. The marks of other scripts
+ * are vowels, and tell words apart.
+ */
+const MARKS = new RegExp(
+  [
+    String.raw`[\u0300-\u036f]`,
+    String.raw`[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]`,
+    String.raw`[\u0640\u064b-\u065f\u0670]`,
+    String.raw`[\u20e3\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`,
+  ].join('|'),
+  'gu',
+);
 const NO_PART_OF_A_WORD = /[^\p{L}\p{M}\p{Nd}]|\u02bc/gu;
 const PART_OF_A_WORD = /[\p{L}\p{M}\p{Nd}]/u;
+/** Marks alone are no word. */
+const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
 
 const foldOnce = (word: string): string =>
   word
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
-    .replaceAll(ACCENTS, '')
+    .replaceAll(MARKS, '')
     .replaceAll(SPECIAL, (letter) => LETTERS.get(letter) ?? letter)
     .replaceAll(NO_PART_OF_A_WORD, '')
     .normalize('NFC');
@@ -51,6 +65,11 @@ const folded: string[] = Array.from<string>({ length: TABLE_END }).fill('');
 kinds["'".charCodeAt(0)] = APOSTROPHE;
 // Letters by name, but in recipes they stand for degrees and for numbers in order: `200 ºC`.
 for (const sign of 'ºª') kinds[sign.charCodeAt(0)] = SEPARATOR;
+// Nobody sees a soft hyphen, or asks for a word with it: it is part of the word, and folds to nothing.
+kinds[0xad] = FOLDED;
+
+/** The same for what else is not seen between letters: spaces and joiners without a width, the mark of byte order. */
+const isUnseen = (code: number): boolean => code === 0x200b || code === 0x2060 || code === 0xfeff;
 
 /** A letter is folded when it is first met: a text has some thirty of the six hundred. */
 const meet = (code: number): number => {
@@ -69,6 +88,7 @@ const kindOf = (text: string, at: number): number => {
     return kind === UNSEEN ? meet(code) : kind;
   }
   if (code === 0x2019 || code === 0x2bc || code === 0x2018) return APOSTROPHE;
+  if (isUnseen(code)) return BEYOND;
   return PART_OF_A_WORD.test(String.fromCodePoint(text.codePointAt(at) ?? code)) ? BEYOND : SEPARATOR;
 };
 
@@ -84,7 +104,9 @@ const foldByTable = (text: string, start: number, end: number): string => {
 const foldPart = (text: string, start: number, end: number, widest: number): string => {
   if (end - start > LONGEST_WORD) return '';
   if (widest === PLAIN) return text.slice(start, end);
-  return widest === FOLDED ? foldByTable(text, start, end) : foldWord(text.slice(start, end));
+  if (widest === FOLDED) return foldByTable(text, start, end);
+  const key = foldWord(text.slice(start, end));
+  return LETTER_OR_DIGIT.test(key) ? key : '';
 };
 
 /** What an apostrophe cuts off a word: `d’olive` is two words, `confectioner’s` and `za’atar` are one. */

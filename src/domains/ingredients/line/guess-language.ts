@@ -1,6 +1,7 @@
 import type { Language } from '../../units/index.ts';
 import { afterNumber, english, evidence } from './rules/evidence.ts';
 import type { RuledLanguage } from './rules/vocabulary.ts';
+import { tokensOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
 /** Where two languages have the same to say for them, the one that stands first here is taken. */
@@ -125,6 +126,13 @@ export const guessLanguage = (tokens: readonly Token[]): Language => {
   }
   return found ? best(against) : 'en';
 };
+
+/** In characters: so many tokens are never longer in a text that people write. */
+const LONGEST_TEXT = 1000;
+
+/** The language of lines that belong together. What one of them leaves open the others may tell. */
+export const guessLanguageOf = (lines: readonly string[]): Language =>
+  guessLanguage(tokensOf(lines.join('\n').slice(0, LONGEST_TEXT)));
 
 /** `d'huile`: the article and the word say something each. Other words may have a letter that tells. */
 const addUnknown = (known: Weights, word: string): boolean => {

@@ -48,7 +48,15 @@ suite('what a recipe is found by', () => {
     assertHas({ title: 'Mu\u0308sli' }, 'musli muesli');
   });
 
-  test('its language, and the first part of it', () => {
+  test('its grammar, which is guessed where it is not declared', () => {
+    assertHas({ title: 'x', language: 'de-CH' }, ':gde');
+    assertHas({ title: 'x', language: 'ja' }, ':gen');
+    const ingredients = [{ text: '2 EL Öl' }, { text: '3 Kartoffeln' }];
+    assertHas({ title: 'Klöße', ingredient_sections: [{ ingredients }] }, ':gde kloss kartoffel :ikartoffel');
+  });
+
+  test('its language, and the first parts of it', () => {
+    assertHas({ title: 'x', language: 'zh-Hant-TW' }, ':lzh-hant-tw :lzh-hant :lzh');
     assertHas({ title: 'x', language: 'de-CH' }, ':lde-ch :lde');
     assert.equal(tokensOf({ title: 'x' }).filter((token) => token.startsWith(':l')).length, 0);
   });

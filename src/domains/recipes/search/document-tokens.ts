@@ -1,10 +1,19 @@
-import { singularIn } from '../../ingredients/index.ts';
+import { guessLanguageOf, singularIn } from '../../ingredients/index.ts';
 import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
 import { languageOf } from '../../units/index.ts';
+import type { Language } from '../../units/index.ts';
 import { foodTokens } from './foods.ts';
 import { minutesTokens } from './minutes.ts';
 import { spelledWords } from './spellings.ts';
-import { EVERY_RECIPE, languageTokens, phraseOf, titleWordToken, wholeTitleToken, wordToken } from './tokens.ts';
+import {
+  EVERY_RECIPE,
+  grammarToken,
+  languageTokens,
+  phraseOf,
+  titleWordToken,
+  wholeTitleToken,
+  wordToken,
+} from './tokens.ts';
 
 /** A thousand words are a long recipe. What comes after these is not found by its words. */
 const MOST_TOKENS = 4000;
@@ -21,6 +30,18 @@ export interface DocumentTokens {
 
 const ingredientsOf = ({ ingredient_sections: sections }: RecipeDocument): readonly Ingredient[] =>
   (sections ?? []).flatMap(({ ingredients }) => ingredients ?? []).slice(0, MOST_INGREDIENTS);
+
+/** More lines do not tell the language better. */
+const MOST_TELLING = 20;
+
+/** The one language whose grammar holds for a recipe, where it does not declare one that there are rules for. */
+const guessedOf = (recipe: RecipeDocument): Language =>
+  guessLanguageOf([
+    recipe.title,
+    ...ingredientsOf(recipe)
+      .slice(0, MOST_TELLING)
+      .map(({ text, name }) => text || (name ?? '')),
+  ]);
 
 /** Gathers tokens until there are enough. */
 class Gathering {
@@ -60,11 +81,15 @@ class Gathering {
 
 /** What a recipe is found by: what matters most comes first, for the few that have more words than are kept. */
 export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
-  const language = languageOf(recipe.language);
-  const gathering = new Gathering(singularIn(language ?? 'en'));
+  const declared = languageOf(recipe.language);
+  const grammar = declared ?? guessedOf(recipe);
+  // English is also what is guessed where nothing tells: then every line is looked at by itself.
+  const language = declared ?? (grammar === 'en' ? undefined : grammar);
+  const gathering = new Gathering(singularIn(grammar));
   const { title, times, authors, categories, cuisines, keywords, description } = recipe;
 
   gathering.add(EVERY_RECIPE);
+  gathering.add(grammarToken(grammar));
   for (const token of [...languageTokens(recipe.language), ...minutesTokens(times?.total)]) gathering.add(token);
   gathering.addTitle(title);
   for (const ingredient of ingredientsOf(recipe)) {

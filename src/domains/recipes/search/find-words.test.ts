@@ -44,6 +44,9 @@ const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> =
     spa: 'Spaghetti',
     'spa ': '',
     'cr bru': '',
+    'apple p': 'Apple pie with cream|Apple pie|Grandmother’s pie of apples',
+    P: 'Grandmother’s pie of apples|Apple pie with cream|Apple pie',
+    'p ': '',
     親子: '親子丼',
     鶏: '親子丼',
     Бор: 'Борщ',
@@ -169,6 +172,27 @@ onEveryEngine('finding recipes by words', (engine) => {
     await kitchen.put(`/api/v1/tags/${tag}`, { name: 'Slow' }, { 'if-match': '"1"' });
     assert.deepEqual(await titlesFound(kitchen, { q: 'slow' }), ['Minestrone']);
     assert.deepEqual(await titlesFound(kitchen, { q: 'weeknight' }), []);
+  });
+
+  test('a singular joins words of its own language, also where no recipe declares one', async () => {
+    const kitchen = await service.newLibrary();
+    await newEntry(kitchen, { title: 'Tomato pasta', language: 'en' });
+    await newEntry(kitchen, { title: 'Tomato paste' });
+    const lines = ['2 EL Öl', '500 g Mehl', '3 Zehen Knoblauch'];
+    await newEntry(kitchen, {
+      title: 'Klöße',
+      ingredient_sections: [{ ingredients: lines.map((text) => ({ text })) }],
+    });
+    assert.deepEqual(await titlesFound(kitchen, { q: 'tomato paste' }), ['Tomato paste']);
+    assert.deepEqual(await titlesFound(kitchen, { q: 'Kloß ' }), ['Klöße']);
+  });
+
+  test('what nobody sees in a word does not cut it', async () => {
+    const kitchen = await service.newLibrary();
+    await newEntry(kitchen, { title: 'Kar\u00ADtoffel\u00ADsuppe ❤️' });
+    for (const q of ['Kartoffelsuppe', 'kartoffel\u00ADsuppe', '❤️ kartoffelsuppe']) {
+      assert.equal((await titlesFound(kitchen, { q })).length, 1, q);
+    }
   });
 
   test('what a recipe no longer says does not find it', async () => {

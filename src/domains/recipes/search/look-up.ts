@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { recipeCount } from '../../libraries/index.ts';
@@ -35,6 +37,9 @@ const totals = new Totals(MOST_TOTALS);
 const countShelf = (db: Db, shelf: Shelf): Promise<number> =>
   shelf.state === 'active' ? recipeCount(db, shelf.library) : countRecipes(db, shelf);
 
+/** Expressions may be long, and as many as totals are remembered. */
+const digestOf = (expression: string): string => createHash('sha256').update(expression).digest('base64url');
+
 /** Counts once for each version of the library. */
 const totalOf = (
   db: Db,
@@ -43,7 +48,7 @@ const totalOf = (
   isGrouped: boolean,
   expression: string | undefined,
 ): Promise<number> =>
-  totals.get(`${libraryId} ${version} ${shelf.state} ${isGrouped} ${expression ?? ''}`, async () => {
+  totals.get(`${libraryId} ${version} ${shelf.state} ${isGrouped} ${digestOf(expression ?? '')}`, async () => {
     const recipes = expression === undefined ? await countShelf(db, shelf) : await countHits(db, expression);
     return isGrouped && recipes > 0 ? recipes - (await surplusInGroups(db, shelf, expression)) : recipes;
   });

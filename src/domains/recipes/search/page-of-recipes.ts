@@ -17,6 +17,9 @@ const filled = (places: readonly Place[], limit: number): FilledPage => {
 export const pageOfRecipes = async (order: Order, { limit, after }: PageAfter): Promise<FilledPage> =>
   filled(await order.after(after, limit + 1), limit);
 
+/** A large group is passed over in a few steps, however short the page is. */
+const AT_A_TIME = 200;
+
 /** One recipe of each group of translations. Goes on until the page is full, since some stand for several. */
 export const pageOfGroups = async (
   order: Order,
@@ -24,11 +27,12 @@ export const pageOfGroups = async (
   { limit, after }: PageAfter,
 ): Promise<FilledPage> => {
   const kept: Place[] = [];
+  const rows = Math.max(limit + 1, AT_A_TIME);
   let from = after;
   for (;;) {
-    const next = await order.after(from, limit + 1);
+    const next = await order.after(from, rows);
     kept.push(...(await translations.firstOnes(next)));
-    if (next.length <= limit || kept.length > limit) return filled(kept, limit);
+    if (next.length < rows || kept.length > limit) return filled(kept, limit);
     from = next.at(-1);
   }
 };

@@ -37,6 +37,8 @@ suite('a query', () => {
     assert.deepEqual(beginningsOf('apple pi'), ['pi']);
     assert.deepEqual(beginningsOf('apple pi '), []);
     assert.deepEqual(beginningsOf('vitamin c'), []);
+    assert.deepEqual(parseQuery('vitamin c')?.words[1]?.titleBeginnings, ['c']);
+    assert.deepEqual(parseQuery('vitamin c ')?.words[1]?.titleBeginnings, []);
     assert.deepEqual(beginningsOf('大'), ['大']);
     assert.deepEqual(beginningsOf('Mü'), ['mu', 'mue']);
   });
@@ -52,7 +54,7 @@ suite('a query', () => {
   });
 
   test('without a letter or a digit asks for nothing', () => {
-    for (const q of ['', '   ', '"', '***', '()', ':-)', '🍲', '\u0301', "''"])
+    for (const q of ['', '   ', '"', '***', '()', ':-)', '🍲', '\u0301', "''", '❤️'])
       assert.equal(parseQuery(q), undefined, q);
   });
 

@@ -8,9 +8,10 @@ export interface NamedTag {
   readonly name: string;
 }
 
-/** Of those that begin alike. More would be asked for one by one, recipe by recipe. */
-const MOST_TAGS = 500;
-const MOST_KEPT = 5000;
+/** Of those that begin alike. More would be asked for one by one, and PostgreSQL bounds how long a question is. */
+const MOST_TAGS = 100;
+/** More than any library has. */
+const MOST_KEPT = 20_000;
 
 const kept = new Map<string, readonly string[]>();
 

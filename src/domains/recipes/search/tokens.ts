@@ -1,4 +1,5 @@
 import { tokenSigns } from '../../../platform/db/tables/recipes.ts';
+import type { Language } from '../../units/index.ts';
 
 /**
  * What the index holds of a recipe. A word is a token as it is; the others begin with a sign that no word has. Tokens
@@ -34,11 +35,14 @@ export const favoriteToken = (userId: string): string => tokenSigns.favorite + u
 
 export const languageToken = (tag: string): string => cut(`:l${tag.toLowerCase()}`);
 
-/** A recipe in `de-CH` is found as that and as `de`. */
+/** A recipe in `zh-Hant-TW` is found as that, as `zh-Hant` and as `zh`. */
 export const languageTokens = (tag: string | undefined): readonly string[] => {
   if (tag === undefined) return [];
-  const [primary = ''] = tag.split('-');
-  return [...new Set([languageToken(tag), languageToken(primary)])];
+  const parts = tag.split('-');
+  return [...new Set(parts.map((_, last) => languageToken(parts.slice(0, last + 1).join('-'))))];
 };
+
+/** The language by whose rules the words of a recipe are put into the singular, declared or not. */
+export const grammarToken = (language: Language): string => `:g${language}`;
 
 export const foodToken = (food: string): string => cut(`:i${food}`);

@@ -12,14 +12,18 @@ import { knownWords } from './vocabulary.store.ts';
 export interface UnderstoodWord {
   /** Any of these words will do. */
   readonly words: readonly string[];
+  /** Or any of these, in recipes of certain languages. */
+  readonly singulars: QueryWord['singulars'];
   /** Or one that begins with any of these. */
   readonly beginnings: readonly string[];
+  /** Or one of the title that begins with any of these. */
+  readonly titleBeginnings: readonly string[];
   /** Or a tag with the word in its name. */
   readonly tags: readonly string[];
 }
 
 /** Somebody who makes more slips than this in one query finds what the other words find, and that is nothing. */
-const MOST_CORRECTED = 6;
+const MOST_CORRECTED = 3;
 
 /** Looks up the words of a query in the names of tags and in the vocabulary of the library, and puts slips right. */
 export const understandWords = async (
@@ -44,8 +48,10 @@ export const understandWords = async (
     if (isWrong) corrected += 1;
     const meant = isWrong ? await nearbyWords(db, library, word, wordsOfTags(tags)) : [];
     understood.push({
-      words: [...new Set([...word.forms, ...whole, ...meant])],
+      words: [...new Set([...word.forms.filter((form) => !word.singulars.has(form)), ...whole, ...meant])],
+      singulars: word.singulars,
       beginnings,
+      titleBeginnings: word.titleBeginnings,
       tags: isWrong ? tagsNamed(tags, { forms: meant, beginnings: [] }) : named,
     });
   }

@@ -20,7 +20,11 @@ const tokensOf = (title: string, description = ''): ReadonlySet<string> =>
 
 const stageOf = (q: string, tokens: ReadonlySet<string>): readonly number[] => {
   const parsed = parseQuery(q) ?? assert.fail(q);
-  const words = parsed.words.map(({ forms, beginnings }) => ({ words: forms, beginnings, tags: [] }));
+  const words = parsed.words.map((word) => ({
+    ...word,
+    words: word.forms.filter((form) => !word.singulars.has(form)),
+    tags: [],
+  }));
   const stages = stagesOf(words, parsed, { required: [], refused: [] });
   assert.ok(stages.length <= 4);
   const isFound = holds(withAllWords(words), tokens);
@@ -38,6 +42,21 @@ suite('the stages of what is found', () => {
     assert.deepEqual(stageOf('pie apple', tokensOf('Apple Pie')), [2]);
     assert.deepEqual(stageOf('apple pie', tokensOf('Cake', 'apple pie')), [3]);
     assert.deepEqual(stageOf('apple pie', tokensOf('Cake')), []);
+  });
+
+  test('a last letter begins words of the title alone', () => {
+    assert.deepEqual(stageOf('apple p', tokensOf('Apple Pie')), [1]);
+    assert.deepEqual(stageOf('p', tokensOf('Apple Pie')), [2]);
+    assert.deepEqual(stageOf('apple p', tokensOf('Pie', 'apple')), [3]);
+    assert.deepEqual(stageOf('apple p', tokensOf('Apple', 'pie')), []);
+    assert.deepEqual(stageOf('apple p ', tokensOf('Apple Pie')), []);
+  });
+
+  test('a singular counts in the languages that it is one in', () => {
+    assert.deepEqual(stageOf('tomato paste ', tokensOf('Tomato pasta')), []);
+    assert.deepEqual(stageOf('tomato paste ', tokensOf('Tomato', 'pasta')), []);
+    assert.deepEqual(stageOf('cipolle ', tokensOf('1 cucchiaio di olio e cipolla')), [2]);
+    assert.deepEqual(stageOf('apples ', tokensOf('Cake', 'apple')), [3]);
   });
 
   test('put every recipe that is found into exactly one', () => {

@@ -1,24 +1,39 @@
+import type { Language } from '../../units/index.ts';
 import { allOf, anyOf, beginning, token } from './expression.ts';
 import type { Expression } from './expression.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { conditionOf } from './filters.ts';
 import type { Filters } from './filters.ts';
-import { fitsTitleToken, tagToken, titleWordToken, wholeTitleToken, wordToken } from './tokens.ts';
+import { fitsTitleToken, grammarToken, tagToken, titleWordToken, wholeTitleToken, wordToken } from './tokens.ts';
 import type { UnderstoodWord } from './understand-words.ts';
+
+/** A singular counts where it is one: English paste is no pasta, though Italian paste are. */
+const inLanguages = (text: string, languages: readonly Language[]): Expression =>
+  allOf([token(text), anyOf(languages.map((language) => token(grammarToken(language))))]);
 
 /** Words that begin with what is asked for as a beginning are found with it. */
 const alternatives = (
-  { words, beginnings }: UnderstoodWord,
+  { words, singulars, beginnings }: UnderstoodWord,
   toToken: (text: string) => string,
-): readonly Expression[] => [
-  ...words.filter((word) => !beginnings.some((begins) => word.startsWith(begins))).map((word) => token(toToken(word))),
-  ...beginnings.map((text) => beginning(toToken(text))),
-];
+): readonly Expression[] => {
+  const isLeft = (word: string): boolean => !beginnings.some((begins) => word.startsWith(begins));
+  return [
+    ...words.filter(isLeft).map((word) => token(toToken(word))),
+    ...[...singulars]
+      .filter(([word]) => isLeft(word) && !words.includes(word))
+      .map(([word, languages]) => inLanguages(toToken(word), languages)),
+    ...beginnings.map((text) => beginning(toToken(text))),
+  ];
+};
+
+const begunInTitle = ({ titleBeginnings }: UnderstoodWord): readonly Expression[] =>
+  titleBeginnings.map((text) => beginning(titleWordToken(text)));
 
 const anywhere = (word: UnderstoodWord): Expression =>
-  anyOf([...alternatives(word, wordToken), ...word.tags.map((id) => token(tagToken(id)))]);
+  anyOf([...alternatives(word, wordToken), ...begunInTitle(word), ...word.tags.map((id) => token(tagToken(id)))]);
 
-const inTitle = (word: UnderstoodWord): Expression => anyOf(alternatives(word, titleWordToken));
+const inTitle = (word: UnderstoodWord): Expression =>
+  anyOf([...alternatives(word, titleWordToken), ...begunInTitle(word)]);
 
 /** Recipes that have all the words somewhere. */
 export const withAllWords = (words: readonly UnderstoodWord[]): Expression => allOf(words.map(anywhere));

@@ -77,7 +77,6 @@ export const recipes: Migration = {
       entry_id ${text} not null references recipe (id) on delete cascade,
       user_id ${text} not null references account_user (id) on delete cascade,
       favorite ${integer} not null,
-      revision ${integer} not null,
       primary key (entry_id, user_id)
     ) ${keyTable}`,
 

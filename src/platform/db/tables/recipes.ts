@@ -53,8 +53,8 @@ export interface RecipeTables {
   recipe_document: { entry_id: string; revision: number; document: string };
   /** What the present document says of other recipes, by their portable ids. */
   recipe_link: { entry_id: string; kind: 'made-by' | 'translation'; target: string; library_id: string };
-  /** Kept also where it was taken back: the revision at which it changed tells whether an answer is still true. */
-  recipe_favorite: { entry_id: string; user_id: string; favorite: number; revision: number };
+  /** Kept also where it was taken back: what is read of the recipe has been different for some since then. */
+  recipe_favorite: { entry_id: string; user_id: string; favorite: number };
   recipe_cook: {
     id: string;
     entry_id: string;

@@ -40,7 +40,7 @@ const plurals = (): SuffixRules => ({
   ...same('chen kern stern'),
   schen: 'sche',
   ...same('radieschen samen schinken braten weizen roggen hopfen rucken magen karpfen fladen tropfen streifen'),
-  ...same('kolben zapfen krapfen happen bissen ^sieben ^gegen ^neben ^zwischen ^wegen'),
+  ...same('kolben zapfen krapfen happen bissen topfen ^sieben ^gegen ^neben ^zwischen ^wegen'),
   zutaten: 'zutat',
 
   // Plurals in -er, among words that end in -er anyway: Butter, Pfeffer, Ingwer.
@@ -56,6 +56,8 @@ const plurals = (): SuffixRules => ({
   kalber: 'kalb',
   krauter: 'kraut',
   krautern: 'kraut',
+  rinder: 'rind',
+  rindern: 'rind',
 
   // Plurals in -e, among words that end in -e anyway: Tomate, Karotte.
   nusse: 'nuss',
@@ -101,6 +103,16 @@ const plurals = (): SuffixRules => ({
   knodeln: 'knodel',
   apfeln: 'apfel',
   kohle: 'kohl',
+  klosse: 'kloss',
+  ganse: 'gans',
+  kekse: 'keks',
+  laufe: 'lauf',
+  topfe: 'topf',
+  spiesse: 'spiess',
+  gerichte: 'gericht',
+  rezepte: 'rezept',
+  fruchte: 'frucht',
+  pizzen: 'pizza',
   '^ole': 'ol',
   olen: 'ol',
 

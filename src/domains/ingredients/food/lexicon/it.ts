@@ -16,6 +16,7 @@ const plurals = (): SuffixRules => ({
   cchi: 'cchio',
   gli: 'glio',
   sci: 'scio',
+  aggi: 'aggio',
   pomodori: 'pomodoro',
   allori: 'alloro',
   denti: 'dente',

@@ -18,6 +18,8 @@ const plurals = (): SuffixRules => ({
   ns: 'm',
   zes: 'z',
   res: 'r',
+  paezinhos: 'paozinho',
+  funis: 'funil',
   // Words in -re.
   vinagres: 'vinagre',
   porres: 'porre',

@@ -32,4 +32,4 @@ EXPOSE 8420
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.TUREEN_PORT || 8420) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without npm in between, so that SIGTERM arrives.
-CMD ["node", "src/app/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1000", "src/app/main.ts"]

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { NODE_OPTIONS } from './node-options.ts';
 import { tagName } from './tag-page.ts';
 
 export interface BenchService {
@@ -47,6 +48,7 @@ const newCredential = async (address: string, setupLink: string): Promise<Record
 export const startBenchService = async (environment: Readonly<Record<string, string>>): Promise<BenchService> => {
   const data = await mkdtemp(path.join(tmpdir(), 'tureen-bench-'));
   const child = fork(path.join(import.meta.dirname, 'service.child.ts'), {
+    execArgv: [...NODE_OPTIONS],
     env: { ...process.env, TUREEN_DATA: data, TUREEN_PORT: '0', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { NODE_OPTIONS } from './node-options.ts';
+
 export interface Start {
   readonly ms: number;
   readonly megabytes: number;
@@ -21,7 +23,7 @@ export const startOfNode = (): number => {
 export const startOfService = async (): Promise<Start> => {
   const data = await mkdtemp(path.join(tmpdir(), 'tureen-start-'));
   const began = performance.now();
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/app/main.ts')], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, path.join(import.meta.dirname, '../src/app/main.ts')], {
     env: { ...process.env, TUREEN_DATA: data, TUREEN_PORT: '0', TUREEN_LOG: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

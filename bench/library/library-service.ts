@@ -2,6 +2,7 @@ import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+import { NODE_OPTIONS } from '../node-options.ts';
 export interface LibraryService {
   readonly address: string;
   /** What of the machine's memory the process holds now. */
@@ -19,6 +20,7 @@ export const startLibraryService = async (
   data: string,
 ): Promise<LibraryService> => {
   const child = fork(path.join(import.meta.dirname, '../service.child.ts'), {
+    execArgv: [...NODE_OPTIONS],
     env: { ...surroundings(), TUREEN_DATA: data, TUREEN_PORT: '0', TUREEN_LOG: 'warn', ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

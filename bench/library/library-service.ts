@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 import { NODE_OPTIONS } from '../node-options.ts';
+
 export interface LibraryService {
   readonly address: string;
   /** What of the machine's memory the process holds now. */

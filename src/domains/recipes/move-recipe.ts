@@ -36,7 +36,7 @@ export const moveRecipe = async (tx: Tx, scope: LibraryScope, entry: EntryHead, 
     what: isTrashed ? 'trashed' : 'restored',
   });
   countRecipe(tx, scope, isTrashed ? 'less' : 'more');
-  await moveInIndex(tx, scope, head.id, head.state);
+  await moveInIndex(tx, head.id, head.state);
   const madeBy = entry.references > 0 ? await madeByOf(tx, scope.libraryId, parseDocument(before.document)) : [];
   return { head, document: before.document, madeBy };
 };

@@ -33,7 +33,7 @@ export const learnWords = (tx: Tx, { libraryId }: LibraryScope, words: readonly 
   addWords(tx, libraryId, words);
 
 /** Makes a recipe found among those of another state. */
-export const moveInIndex = async (tx: Tx, _scope: LibraryScope, id: EntryId, state: RecipeState): Promise<void> =>
+export const moveInIndex = async (tx: Tx, id: EntryId, state: RecipeState): Promise<void> =>
   moveIndexRow(tx, id, stateLetter(state));
 
 /** Makes recipes found by how they are filed now, and by whose favorites they are. It sees what has been sent. */

@@ -12,9 +12,12 @@ import {
 import type { Starting } from '../domains/accounts/index.ts';
 import { ingredientOperations } from '../domains/ingredients/index.ts';
 import { ensureHome, librariesPort, libraryOperations, membershipsOf } from '../domains/libraries/index.ts';
+import { mealOperations, removeLocalCalendars } from '../domains/meals/index.ts';
 import { organizationOperations } from '../domains/organization/index.ts';
+import { pantryOperations } from '../domains/pantry/index.ts';
 import { recipeFormatOperations } from '../domains/recipe-format/index.ts';
-import { recipeOperations, refile } from '../domains/recipes/index.ts';
+import { recipeOperations, refile, restock } from '../domains/recipes/index.ts';
+import { shoppingOperations } from '../domains/shopping/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -33,6 +36,7 @@ import type { Id } from '../platform/ids/ids.ts';
 import type { Log } from '../platform/log/log.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { startMaintenance } from './maintenance.ts';
+import { startReindexing } from './reindexing.ts';
 
 export const version: string = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -45,6 +49,9 @@ export const operationsOf = (config: Config): readonly Operation[] => [
   ...libraryOperations,
   ...recipeOperations,
   ...organizationOperations({ refile }),
+  ...pantryOperations({ restock }),
+  ...mealOperations(config),
+  ...shoppingOperations(config.limits),
   ...ingredientOperations,
   ...recipeFormatOperations,
 ];
@@ -78,7 +85,10 @@ const recognizerFor = async (
 ): Promise<Authority['recognize']> => {
   if (config.auth === 'accounts') {
     // Whoever reached the service while there was no sign-in could have left themselves one.
-    await database.transaction(removeLocalTokens);
+    await database.transaction(async (tx) => {
+      await removeLocalTokens(tx);
+      await removeLocalCalendars(tx);
+    });
     return recognizeAccounts(database, starting.clock);
   }
   const { userId, sessionId } = await database.transaction(async (tx) => {
@@ -141,6 +151,7 @@ export const startService = async ({
     const listening = await server.listen();
     const setupLink = await setupLinkFor(config, database, { clock, newId }, server);
     const maintenance = startMaintenance({ database, clock, log, limits: config.limits });
+    const reindexing = startReindexing({ database, clock, log });
     return {
       address: server.baseUrl,
       listening,
@@ -148,6 +159,7 @@ export const startService = async ({
       setupLink,
       stop: async () => {
         await maintenance.stop();
+        await reindexing.stop();
         await server.close();
         await database.close();
       },

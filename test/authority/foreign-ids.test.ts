@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, suite, test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
 
 import { openApi } from '../support/answer-check.ts';
 import { onEveryEngine } from '../support/engines.ts';
@@ -21,9 +22,20 @@ type Kind =
   | 'tag'
   | 'facet'
   | 'book'
+  | 'pantry-entry'
+  | 'meal'
+  | 'saved-meal'
+  | 'shopping-list'
   | 'token'
   | 'session'
   | 'passkey';
+
+const operation = { operation_id: 'x', base_revision: 1 };
+const selection = { id: 'x', choice_id: 'x', selected: true };
+/** Of a review of nothing. */
+const token = deflateRawSync(JSON.stringify({ list: 'x', revision: 1, minute: 1, digest: 'x', input: {} })).toString(
+  'base64url',
+);
 
 /** Operations by their paths, with the kind of id that is put in place of `*`; `{id}` is one's own library, `{recipe}` a recipe in it. */
 const requests: readonly (readonly [method: string, path: string, kind: Kind, json?: unknown])[] = [
@@ -60,6 +72,27 @@ const requests: readonly (readonly [method: string, path: string, kind: Kind, js
   ['GET', '/api/v1/recipes/*/cooked', 'recipe'],
   ['POST', '/api/v1/recipes/*/cooked', 'recipe', {}],
   ['DELETE', '/api/v1/recipes/{recipe}/cooked/*', 'cook'],
+  ['GET', '/api/v1/pantry/*', 'pantry-entry'],
+  ['PUT', '/api/v1/pantry/*', 'pantry-entry', { name: 'X' }],
+  ['DELETE', '/api/v1/pantry/*', 'pantry-entry'],
+  ['GET', '/api/v1/meals/*', 'meal'],
+  ['PUT', '/api/v1/meals/*', 'meal', { date: '2026-03-14', slot: 'dinner', dishes: [] }],
+  ['DELETE', '/api/v1/meals/*', 'meal'],
+  ['GET', '/api/v1/saved-meals/*', 'saved-meal'],
+  ['PUT', '/api/v1/saved-meals/*', 'saved-meal', { name: 'X', dishes: [] }],
+  ['DELETE', '/api/v1/saved-meals/*', 'saved-meal'],
+  ['POST', '/api/v1/saved-meals/*/plan', 'saved-meal', { date: '2026-03-14', slot: 'dinner' }],
+  ['GET', '/api/v1/shopping/lists/*', 'shopping-list'],
+  ['PATCH', '/api/v1/shopping/lists/*', 'shopping-list', { ...operation, name: 'X' }],
+  ['DELETE', '/api/v1/shopping/lists/*', 'shopping-list'],
+  ['POST', '/api/v1/shopping/lists/*/items', 'shopping-list', { items: [{ id: 'x', name: 'X' }] }],
+  ['PATCH', '/api/v1/shopping/lists/*/items/{item}', 'shopping-list', { ...operation, set: { bought: true } }],
+  ['POST', '/api/v1/shopping/lists/*/items/{item}/merge', 'shopping-list', { ...operation, into: 'X' }],
+  ['PUT', '/api/v1/shopping/lists/*/arrangement', 'shopping-list', { ...operation, item_ids: [] }],
+  ['PUT', '/api/v1/shopping/lists/*/selections', 'shopping-list', { ...operation, selections: [selection] }],
+  ['POST', '/api/v1/shopping/lists/*/clear-bought', 'shopping-list', operation],
+  ['POST', '/api/v1/shopping/lists/*/review', 'shopping-list', {}],
+  ['POST', '/api/v1/shopping/lists/*/apply', 'shopping-list', { operation_id: 'x', token }],
   ['DELETE', '/api/v1/account/tokens/*', 'token'],
   ['DELETE', '/api/v1/account/sessions/*', 'session'],
   ['PATCH', '/api/v1/account/passkeys/*', 'passkey', { name: 'X' }],
@@ -107,6 +140,10 @@ const thingsOf = async (service: TestService, person: Person): Promise<Readonly<
     tag: await idOf('/api/v1/tags', { name: 'Theirs' }),
     facet: await idOf('/api/v1/facets', { kind: 'course', value: 'Soup' }),
     book: await idOf('/api/v1/books', { kind: 'personal', title: 'Theirs' }),
+    'pantry-entry': await idOf('/api/v1/pantry', { name: 'Theirs' }),
+    meal: await idOf('/api/v1/meals', { date: '2026-03-14', slot: 'dinner', dishes: [] }),
+    'saved-meal': await idOf('/api/v1/saved-meals', { name: 'Theirs', dishes: [] }),
+    'shopping-list': await idOf('/api/v1/shopping/lists', { name: 'Theirs' }),
     token: await firstOf('/api/v1/account/tokens'),
     session: await firstOf('/api/v1/account/sessions'),
     passkey,
@@ -130,7 +167,12 @@ onEveryEngine('ids of others', (engine) => {
   });
 
   const ask = async (method: string, path: string, json?: unknown) => {
-    const headers = { 'x-service-library': mine, 'if-match': '"1"', 'x-request-id': REQUEST_ID };
+    const headers = {
+      'x-service-library': mine,
+      'if-match': '"1"',
+      'x-request-id': REQUEST_ID,
+      ...(path.endsWith('/items') && { 'idempotency-key': 'x' }),
+    };
     const answer = await me.client.send(method, path, { json, headers });
     const { date: _date, ...rest } = answer.headers;
     return { status: answer.status, headers: rest, text: answer.text };
@@ -144,7 +186,11 @@ onEveryEngine('ids of others', (engine) => {
 
   for (const [method, path, kind, json] of requests) {
     test(`${method} ${path}: the same 404 as for an id that does not exist, byte for byte`, async () => {
-      const own = path.replace('{id}', mine).replace('{recipe}', recipe).replace('{revision}', '1');
+      const own = path
+        .replace('{id}', mine)
+        .replace('{recipe}', recipe)
+        .replace('{revision}', '1')
+        .replace('{item}', 'x');
       const foreign = await ask(method, own.replace('*', theirs[kind]), json);
       assert.equal(foreign.status, 404);
       assert.deepEqual(foreign, await ask(method, own.replace('*', MISSING), json));

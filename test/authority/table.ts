@@ -1,25 +1,11 @@
 import { newMember, signIn } from '../support/people.ts';
 import type { Cast } from './callers.ts';
+import { mealRows } from './meal-rows.ts';
+import { pantryRows } from './pantry-rows.ts';
+import { first, inLibrary, made, second, unique } from './requests.ts';
+import type { Row } from './requests.ts';
 import { administrator, historians, member, openToAll, signedIn, tellsAnyone } from './rules.ts';
-import type { Rule } from './rules.ts';
-
-interface Sent {
-  readonly path: string;
-  readonly json?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface Row {
-  readonly rule: Rule;
-  /** A request that succeeds for whoever may send it; asked anew for every cell. */
-  readonly request: (cast: Cast) => Sent | Promise<Sent>;
-}
-
-let count = 0;
-const unique = (): string => `Thing ${(count += 1)}`;
-
-const inLibrary = (cast: Cast): Readonly<Record<string, string>> => ({ 'x-service-library': cast.library });
-const first = { 'if-match': '"1"' };
+import { shoppingRows } from './shopping-rows.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' };
@@ -36,10 +22,6 @@ const byName = ({ service }: Cast): Readonly<Record<string, string>> => {
   return { host, origin: `http://${host}` };
 };
 
-/** Something new in the library, made by its owner. */
-const made = async (cast: Cast, path: string, json: unknown): Promise<string> =>
-  (await cast.owner.in(cast.library).post<{ id: string }>(path, json)).body.id;
-
 const tag = (cast: Cast) => made(cast, '/api/v1/tags', { name: unique() });
 const facet = (cast: Cast) => made(cast, '/api/v1/facets', { kind: 'course', value: unique() });
 const book = (cast: Cast) => made(cast, '/api/v1/books', { kind: 'personal', title: unique() });
@@ -50,7 +32,6 @@ const trashed = async (cast: Cast): Promise<string> => {
   await cast.owner.in(cast.library).delete(`/api/v1/recipes/${id}`, first);
   return id;
 };
-const second = { 'if-match': '"2"' };
 
 /** A library of its own where everyone has the role that they have in the common one. */
 const anyLibrary = (cast: Cast): string => `/api/v1/libraries/${cast.library}`;
@@ -430,6 +411,9 @@ export const table: Readonly<Record<string, Row>> = {
       headers: { ...inLibrary(cast), ...first },
     }),
   },
+  ...pantryRows,
+  ...mealRows,
+  ...shoppingRows,
   parseIngredients: {
     rule: signedIn.toRead,
     request: () => ({ path: '/api/v1/ingredients/parse', json: { lines: ['1 onion'] } }),

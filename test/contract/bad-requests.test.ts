@@ -1,3 +1,3 @@
 import { badRequests } from './bad-requests.ts';
 
-badRequests({ local: 4000, accounts: 4000 });
+badRequests({ local: 6000, accounts: 6000 });

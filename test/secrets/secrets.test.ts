@@ -96,6 +96,27 @@ const providers = async (service: TestService, person: Person, keep: Keep, keepA
   keepAddressed(ticket.body.link_ticket, code);
 };
 
+const secretOf = (url = ''): string => new URL(url).searchParams.get('secret') ?? '';
+
+/** Calendar programs know nothing but an address, so the secret stands in it; it must be nowhere else. */
+const calendars = async (service: TestService, { client }: Person, keepAddressed: Keep): Promise<void> => {
+  const path = '/api/v1/meals/calendar';
+  const made = await client.post<{ url?: string }>(path, undefined, { 'idempotency-key': 'calendar' });
+  const replayed = await client.post<{ url?: string }>(path, undefined, { 'idempotency-key': 'calendar' });
+  assert.deepEqual([replayed.status, replayed.body.url], [201, undefined]);
+  const second = await client.post<{ url?: string }>(path, undefined);
+  const secrets = [secretOf(made.body.url), secretOf(second.body.url), 'a secret that was mistyped'];
+  keepAddressed(...secrets, encodeURIComponent(secrets[2] ?? ''));
+  const statuses: number[] = [];
+  for (const secret of secrets) {
+    statuses.push((await service.client.get(`${path}.ics?secret=${encodeURIComponent(secret)}`)).status);
+  }
+  assert.deepEqual(statuses, [404, 200, 404]);
+  await service.client.get(`${path}.ics?secret=${secrets[1] ?? ''}&secret=${secrets[0] ?? ''}`);
+  await service.client.get(`${path}.icsx?secret=${secrets[1] ?? ''}`);
+  await client.delete(path);
+};
+
 /** Refusals are where secrets slip into messages. */
 const refusals = async (service: TestService, keep: Keep): Promise<void> => {
   const [wrong, name] = ['a wrong secret that was typed', 'a password typed as a name'];
@@ -131,6 +152,7 @@ onEveryEngine('nothing secret is', (engine) => {
     const person = await passwords(service, keep);
     await passkeys(service, person, keep);
     await providers(service, person, keep, (...more) => void addressed.push(...more));
+    await calendars(service, person, (...more) => void addressed.push(...more));
     await refusals(service, keep);
     assert.ok([...secrets, ...addressed].every((secret) => secret.length > 8));
 

@@ -1,7 +1,7 @@
 import { asId } from '../../platform/ids/ids.ts';
 import type { NewId } from '../../platform/ids/ids.ts';
+import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
 import type { BookInput, ChapterId } from './book.schemas.ts';
-import { refuseFaults } from './refuse-faults.ts';
 
 /** A chapter that can be told from the others. */
 interface NamedChapter {

@@ -5,7 +5,7 @@ import type { EntryId } from '../../platform/ids/ids.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import type { Fault } from '../../platform/problem/problem.ts';
-import { refuseFaults } from './refuse-faults.ts';
+import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
 import { lockLabels, setLabels } from './recipe-labels.store.ts';
 import type { Label } from './recipe-labels.store.ts';
 import { lockOrganization, raiseOrganizations } from './recipe-organization.store.ts';

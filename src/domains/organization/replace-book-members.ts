@@ -4,6 +4,7 @@ import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
+import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
 import { membersOf, placeMembers, removeMembers } from './book-member.store.ts';
 import type { BookId, BookMembersInput } from './book.schemas.ts';
 import { lockBook, raiseBook } from './book.store.ts';
@@ -13,7 +14,6 @@ import { getBook } from './get-book.ts';
 import { memberFaults } from './member-faults.ts';
 import type { RecipeIndex } from './recipe-index.ts';
 import { lockOrganizations, raiseOrganizations } from './recipe-organization.store.ts';
-import { refuseFaults } from './refuse-faults.ts';
 
 /**
  * Gives a book these members in this order, where it still is at the revision the caller saw. Recipes that enter or

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { DateTime, Maybe, Revision, Uuid, component } from '../../platform/schema/schema.ts';
+import { DateTime, Day, Maybe, Revision, Uuid, component } from '../../platform/schema/schema.ts';
 import type { Of } from '../../platform/schema/schema.ts';
 import type { Id } from '../../platform/ids/ids.ts';
 
@@ -24,13 +24,7 @@ export const Cook = component(
 export const CookInput = component(
   'CookInput',
   Type.Object({
-    date: Maybe(
-      Type.String({
-        pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-        description: 'Today where it is absent (UTC).',
-        examples: ['2026-03-14'],
-      }),
-    ),
+    date: Maybe(Day('Today where it is absent (UTC).')),
     notes: Maybe(Type.String({ maxLength: 10_000, description: 'How it went.' })),
     revision: Maybe(Revision),
   }),

@@ -8,7 +8,7 @@ import { openOrganization } from '../organization/index.ts';
 import { changesBetween, completeRecipe } from '../recipe-format/index.ts';
 import type { RecipeDocument } from '../recipe-format/index.ts';
 import type { Entry } from './entry.ts';
-import { holdForLinks, linkNewRecipe } from './link-recipe.ts';
+import { holdForDocument, linkNewRecipe } from './link-recipe.ts';
 import { referencesOf } from './links-of.ts';
 import { madeByOf } from './made-by.ts';
 import { makeRevision } from './make-revision.ts';
@@ -17,7 +17,7 @@ import { insertRecipe } from './recipe.store.ts';
 import type { EntryHead } from './recipe.store.ts';
 import { refuseCycle } from './refuse-cycle.ts';
 import { insertDocument } from './revision.store.ts';
-import { indexRecipe, learnWords } from './search/index-recipe.ts';
+import { indexNewRecipe, learnWords } from './search/index-recipe.ts';
 import { summaryOf } from './summary-of.ts';
 
 const NO_ORGANIZATION = '{"revision":1,"tags":[],"facets":[],"books":[]}';
@@ -30,7 +30,7 @@ export const createRecipe = async (
   cause: Cause = 'api',
 ): Promise<Entry> => {
   const recipe = completeRecipe(authored, () => scope.newId<Id<'part'>>());
-  await holdForLinks(tx, scope, authored, undefined);
+  await holdForDocument(tx, scope, authored, undefined);
   await refuseCycle(tx, scope, recipe, 'body.recipe');
 
   const now = instantOf(scope.clock);
@@ -67,7 +67,7 @@ export const createRecipe = async (
   });
   openOrganization(tx, scope, head.id);
   countRecipe(tx, scope, 'more');
-  const words = await indexRecipe(tx, scope, head, recipe, 'new');
+  const words = await indexNewRecipe(tx, scope, head, recipe);
   await linkNewRecipe(tx, scope, head.id, recipe, authored);
   const madeBy = await madeByOf(tx, scope.libraryId, recipe);
   await learnWords(tx, scope, words);

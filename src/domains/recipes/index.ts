@@ -4,7 +4,17 @@ import { recipeOperations as entryOperations } from './recipe.routes.ts';
 import { revisionOperations } from './revision.routes.ts';
 import { findOperation } from './search/find.routes.ts';
 
+export { bytesOfDocuments, readDocuments, translationsIn } from './read-documents.ts';
+export type { AskedDocument, ReadRecipe } from './read-documents.ts';
+export { readIngredient } from './read-ingredient.ts';
+export { languageOfRecipe } from './recipe-language.ts';
+export { recipeStates, unknownRevisions } from './recipe-states.ts';
+export type { StateOfRecipe } from './recipe-states.ts';
+export { resolveRecipes } from './resolve-recipes.ts';
 export { refile } from './search/index-recipe.ts';
+export { reindexSome } from './search/reindex.ts';
+export type { Reindexed } from './search/reindex.ts';
+export { restock } from './search/restock.ts';
 
 /** Every operation of the room, in the order of the reference. */
 export const recipeOperations: readonly Operation[] = [

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import { holdLibrary } from '../libraries/index.ts';
+import { keepPantry } from '../pantry/index.ts';
 import type { CompleteRecipe, RecipeDocument } from '../recipe-format/index.ts';
 import { groupTranslations } from './group-translations.ts';
 import { insertLinks, linksOfEntry, namedBy, removeLinks } from './link.store.ts';
@@ -13,11 +14,11 @@ const namesOthers = (recipe: RecipeDocument): boolean =>
   referencesOf(recipe).length > 0 || counterpartsOf(recipe).length > 0;
 
 /**
- * Holds the library where the links of a recipe may change, which takes a look at others; a new recipe that brings its
- * id may have been named before it came. Before the entry is locked: of two that wait for each other's recipes, one
- * would have to be given up.
+ * Holds what a document is held against. The library, where the links of the recipe may change, which takes a look at
+ * others; a new recipe that brings its id may have been named before it came. The pantry, which a new recipe holds with
+ * its words. Before the entry is locked: of two that wait for each other's recipes, one would have to be given up.
  */
-export const holdForLinks = async (
+export const holdForDocument = async (
   tx: Tx,
   scope: LibraryScope,
   recipe: RecipeDocument,
@@ -26,6 +27,7 @@ export const holdForLinks = async (
   const mayChange =
     namesOthers(recipe) || (id === undefined ? recipe.id !== undefined : (await linksOfEntry(tx, id)).length > 0);
   if (mayChange) await holdLibrary(tx, scope);
+  if (id !== undefined) await keepPantry(tx, scope.libraryId);
 };
 
 const writeLinks = (tx: Tx, scope: LibraryScope, id: EntryId, recipe: CompleteRecipe): void =>
@@ -46,7 +48,10 @@ export const linkNewRecipe = async (
   const counterparts = counterpartsOf(recipe);
   // An id that is given only now was known to nobody before.
   const naming = authored.id === undefined ? [] : await namedBy(tx, scope.libraryId, 'translation', [authored.id]);
-  if (counterparts.length + naming.length > 0) await groupTranslations(tx, scope, [recipe.id, ...counterparts]);
+  if (counterparts.length + naming.length === 0) return;
+  // What groups them sends the recipe before its words are learned, by which the pantry would be held.
+  await keepPantry(tx, scope.libraryId);
+  await groupTranslations(tx, scope, [recipe.id, ...counterparts]);
 };
 
 /** Keeps which recipes an entry names from now on. */

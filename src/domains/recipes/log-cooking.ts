@@ -1,3 +1,4 @@
+import { dayOf, isCalendarDay } from '../../platform/clock/calendar-day.ts';
 import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
@@ -8,15 +9,13 @@ import type { Cook, CookId, CookInput } from './cook.schemas.ts';
 import { insertCook, recountCooks } from './cook.store.ts';
 import { lockInState } from './lock-in-state.ts';
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** Where the day begins first it is fourteen hours later than here. */
 const FARTHEST_EAST_MS = 14 * 3600 * 1000;
 
 /** A day of the calendar that has come somewhere on earth. */
 const dayCooked = (date: string, now: Date): string => {
   const refuse = (message: string) => validationFailed({ location: 'body.date', code: 'date', message, value: date });
-  if (dayOf(Date.parse(`${date}T00:00:00Z`) || 0) !== date) throw refuse('must be a day of the calendar');
+  if (!isCalendarDay(date)) throw refuse('must be a day of the calendar');
   if (date > dayOf(now.getTime() + FARTHEST_EAST_MS)) throw refuse('must not be in the future');
   return date;
 };

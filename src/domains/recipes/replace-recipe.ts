@@ -5,7 +5,7 @@ import type { EntryId } from '../../platform/ids/ids.ts';
 import { validationFailed } from '../../platform/problem/problem.ts';
 import type { RecipeDocument } from '../recipe-format/index.ts';
 import type { Entry } from './entry.ts';
-import { holdForLinks } from './link-recipe.ts';
+import { holdForDocument } from './link-recipe.ts';
 import { lockInState } from './lock-in-state.ts';
 import { reviseRecipe } from './revise-recipe.ts';
 
@@ -20,7 +20,7 @@ export const replaceRecipe = async (
   recipe: RecipeDocument,
   precondition: Precondition,
 ): Promise<Entry> => {
-  await holdForLinks(tx, scope, recipe, id);
+  await holdForDocument(tx, scope, recipe, id);
   const entry = await lockInState(tx, scope, id, 'active');
   if (recipe.id !== undefined && recipe.id !== entry.recipe_id) {
     throw validationFailed({

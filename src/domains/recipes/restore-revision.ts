@@ -4,7 +4,7 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import type { Entry } from './entry.ts';
 import { getRevision } from './get-revision.ts';
-import { holdForLinks } from './link-recipe.ts';
+import { holdForDocument } from './link-recipe.ts';
 import { lockInState } from './lock-in-state.ts';
 import { parseDocument } from './parse-document.ts';
 import { reviseRecipe } from './revise-recipe.ts';
@@ -18,7 +18,7 @@ export const restoreRevision = async (
   precondition: Precondition,
 ): Promise<Entry> => {
   const recipe = parseDocument((await getRevision(tx, scope, id, number)).document);
-  await holdForLinks(tx, scope, recipe, id);
+  await holdForDocument(tx, scope, recipe, id);
   const entry = await lockInState(tx, scope, id, 'active');
   precondition.check(entry.revision);
   return reviseRecipe(tx, scope, entry, { recipe, cause: 'restore', place: 'path.revision' });

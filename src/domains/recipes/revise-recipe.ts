@@ -15,7 +15,8 @@ import { updateRecipe } from './recipe.store.ts';
 import type { EntryHead } from './recipe.store.ts';
 import type { DocumentPlace } from './refuse-cycle.ts';
 import { findRevision, insertDocument } from './revision.store.ts';
-import { indexRecipe, learnWords } from './search/index-recipe.ts';
+import { documentTokens } from './search/document-tokens.ts';
+import { indexRecipeAgain, learnWords } from './search/index-recipe.ts';
 import { summaryOf } from './summary-of.ts';
 
 interface Revision {
@@ -25,7 +26,7 @@ interface Revision {
   readonly place: DocumentPlace;
 }
 
-/** Gives a locked entry another document, as its next revision. */
+/** Gives an entry that was locked after `holdForDocument` another document, as its next revision. */
 export const reviseRecipe = async (
   tx: Tx,
   scope: LibraryScope,
@@ -53,9 +54,10 @@ export const reviseRecipe = async (
     documentRevision: head.revision,
     what: 'updated',
   });
-  const words = await indexRecipe(tx, scope, head, recipe, 'again');
+  const tokens = documentTokens(recipe);
+  await indexRecipeAgain(tx, scope.libraryId, head, tokens);
   await linkRecipeAgain(tx, scope, head.id, recipe, place);
   const madeBy = await madeByOf(tx, scope.libraryId, recipe);
-  await learnWords(tx, scope, words);
+  await learnWords(tx, scope, tokens.vocabulary);
   return { head, document, madeBy };
 };

@@ -2,7 +2,7 @@ import { readLine } from '../ingredients/index.ts';
 import type { CompleteRecipe, Ingredient, IngredientSection } from '../recipe-format/index.ts';
 
 /** Somebody's confirmed reading is left alone, also where it says that there is no amount. */
-const isUnread = ({ text, quantity, normalization }: Ingredient): boolean =>
+export const isUnread = ({ text, quantity, normalization }: Ingredient): boolean =>
   text !== undefined && quantity === undefined && normalization?.review !== 'confirmed';
 
 const withAmounts = (sections: readonly IngredientSection[], language: string | undefined): IngredientSection[] =>

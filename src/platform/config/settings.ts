@@ -142,6 +142,12 @@ export const limitSettings = {
     500,
     'Most groceries added by one request.',
   ),
+  shopping_list_items: limit(
+    'SHOPPING_LIST_ITEMS',
+    'shopping_list_items',
+    2000,
+    'Most items on one shopping list, deleted ones not counted.',
+  ),
   bulk_synchronous_items: limit(
     'BULK_SYNCHRONOUS_ITEMS',
     'bulk_synchronous_items',

@@ -10,6 +10,18 @@ export class JsonText {
   }
 }
 
+/** Text of another type than JSON: a calendar. */
+export class MediaText {
+  /** As Content-Type has it. */
+  readonly type: string;
+  readonly text: string;
+
+  constructor(type: string, text: string) {
+    this.type = type;
+    this.text = text;
+  }
+}
+
 /** What an operation answers, before HTTP. */
 export interface Answer {
   readonly status: number;
@@ -20,12 +32,17 @@ export interface Answer {
    * the old answer, and is not told that nothing changed.
    */
   readonly isNewerThanItsTag?: boolean;
+  /** The tag of all that the answer shows, what is read beside the thing itself included: X-Representation-ETag. */
+  readonly representation?: string;
   readonly location?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Set-Cookie headers. */
   readonly cookies?: readonly string[];
-  /** What a receipt keeps, where that is not the body: a secret is answered once and kept nowhere. */
-  readonly receipt?: { readonly id: string; readonly body: unknown };
+  /**
+   * What a receipt keeps, where that is not the body: a secret is answered once and kept nowhere. `kept-already`: the
+   * operation has found by itself that it was done before.
+   */
+  readonly receipt?: { readonly id: string; readonly body: unknown } | 'kept-already';
 }
 
 /**

@@ -12,7 +12,7 @@ import { idempotencyKey } from './idempotency/idempotency.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Call, ChangeOperation, Operation } from './operation.ts';
-import { ifMatch } from './precondition.ts';
+import { ifMatch, ifRepresentationMatch } from './precondition.ts';
 import { API_ROOT, cacheControlOf, sendAnswer } from './send-answer.ts';
 import { checkOf } from './validation.ts';
 
@@ -53,8 +53,14 @@ const readerOf = ({ params, query, body }: Operation, limits: Limits): ((request
   };
 };
 
+/** Where the operation takes a key. */
+const keyOf = ({ headers }: FastifyRequest, operation: Operation): string | undefined => {
+  if (operation.kind === 'read' || (operation.creation ?? operation.idempotencyKey) === undefined) return undefined;
+  return idempotencyKey(headers['idempotency-key'], operation.creation?.key === 'required');
+};
+
 /** The edge at which what was checked gets its type. */
-const callOf = (request: FastifyRequest, { pages }: Machinery): Call => {
+const callOf = (request: FastifyRequest, operation: Operation, { pages }: Machinery): Call => {
   const { headers, params, query, body, scope } = request;
   return {
     scope,
@@ -63,7 +69,9 @@ const callOf = (request: FastifyRequest, { pages }: Machinery): Call => {
     body,
     client: clientOf(request),
     pages,
-    precondition: ifMatch(headers['if-match']),
+    precondition: ifMatch(headers['if-match'], operation.ifMatch),
+    representation: ifRepresentationMatch(headers['x-if-representation-match']?.toString()),
+    idempotencyKey: keyOf(request, operation),
     clientHolds: (etag) => isNotModified(headers['if-none-match'], etag),
   } as Call;
 };
@@ -78,8 +86,8 @@ const outcomeOf = async (
 ): Promise<Outcome> => {
   const { creation } = operation;
   const { database, idempotency } = machinery;
-  const call = callOf(request, machinery);
-  const key = creation && idempotencyKey(request.headers['idempotency-key']);
+  const call = callOf(request, operation, machinery);
+  const { idempotencyKey: key } = call;
   const prepared = await operation.prepare?.(database, call);
   if (creation === undefined || key === undefined) {
     return database.transaction((tx) => operation.perform(tx, call, prepared));
@@ -95,7 +103,10 @@ const outcomeOf = async (
       path: request.url,
       body: request.body,
     },
-    (db, id) => creation.exists(db, scope, id),
+    {
+      exists: (db, id) => creation.exists(db, scope, id),
+      again: (db, kept) => creation.again?.(db, scope, kept),
+    },
     (tx) => operation.perform(tx, call, prepared),
   );
 };
@@ -139,7 +150,7 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
       read(request);
       const answer =
         operation.kind === 'read'
-          ? await operation.perform(machinery.database.db, callOf(request, machinery))
+          ? await operation.perform(machinery.database.db, callOf(request, operation, machinery))
           : await runChange(operation, request, machinery);
       return sendAnswer(request, reply, cacheControl, answer);
     },

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../problem/catalogue.ts';
 import type { Answer, Outcome } from './answer.ts';
 import type { Client } from './client.ts';
 import type { PageCache } from './page-cache.ts';
-import type { Precondition } from './precondition.ts';
+import type { Precondition, RepresentationCondition } from './precondition.ts';
 import type { Access, ScopeOf } from './scope.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -27,6 +27,10 @@ export interface Call<
   readonly pages: PageCache;
   /** What the change demands of the revision it meets. */
   readonly precondition: Precondition;
+  /** What it demands of all that the client was shown. */
+  readonly representation: RepresentationCondition;
+  /** The key by which a retry of the request is known; undefined where none was sent, or none is accepted. */
+  readonly idempotencyKey: string | undefined;
   /** True where the client holds what this tag stands for, so that nothing more need be read. */
   readonly clientHolds: (etag: string) => boolean;
 }
@@ -35,6 +39,8 @@ export interface Call<
 interface AnswerShape {
   readonly description: string;
   readonly schema?: TSchema;
+  /** The media type, where that is not JSON. */
+  readonly type?: string;
 }
 
 interface Described<A extends Access, Params, Query, Body> {
@@ -65,13 +71,27 @@ interface Described<A extends Access, Params, Query, Body> {
   readonly answers: Readonly<Record<number, AnswerShape>>;
   /** The problems of this operation, beside those that any operation may answer. */
   readonly problems?: readonly ProblemCode[];
-  /** The change states the revision it was made for. */
-  readonly ifMatch?: 'required';
+  /** The change states the revision it was made for, always or where it wants to. */
+  readonly ifMatch?: 'required' | 'optional';
+  /** Answers carry a tag of all that they show, which a change may name beside the revision. */
+  readonly representation?: 'tagged';
+}
+
+/** What is kept of a request that a retry asks for again. */
+export interface KeptAnswer {
+  /** The id of what it made or changed. */
+  readonly id: string;
+  /** The body that was kept, as JSON text. */
+  readonly body: string;
 }
 
 /** A creation accepts an Idempotency-Key, and tells a retry whether what the first request made is still there. */
 interface Creation<A extends Access> {
+  /** The key is asked for, and not only accepted. */
+  readonly key?: 'required';
   exists(db: Db, scope: ScopeOf<A>, id: string): Promise<boolean>;
+  /** How a retry is answered, where that is not what the first request got. */
+  again?(db: Db, scope: ScopeOf<A>, kept: KeptAnswer): Promise<Answer>;
 }
 
 /** A read that asks with more than an address can hold is a POST with a body; it still changes nothing. */
@@ -92,6 +112,8 @@ interface ChangeDefinition<
   Prepared,
 > extends Described<A, Params, Query, Body> {
   readonly creation?: Creation<A>;
+  /** The body has an `operation_id` of its own; a key that is sent beside it has to be the same. */
+  readonly idempotencyKey?: 'operation-id';
   /** What takes long or waits for the world outside: done before the transaction opens, and given to it. */
   prepare?(database: Database, call: Call<A, Params, Query, Body>): Promise<Prepared>;
   perform(tx: Tx, call: Call<A, Params, Query, Body>, prepared: Prepared): Promise<Outcome>;

@@ -177,6 +177,40 @@ const kinds = {
     about:
       'The library in force has no book of this id: it was deleted, or it belongs to another library. The recipes that it held are where they were.',
   },
+  'pantry-entry-not-found': {
+    status: 404,
+    title: 'The pantry has no such entry',
+    about: 'The library in force has no entry of this id in its pantry: it was taken out, or it is of another library.',
+  },
+  'shopping-list-not-found': {
+    status: 404,
+    title: 'There is no such shopping list',
+    about:
+      'The library in force has no shopping list of this id: it was deleted, or it belongs to another library. A change that was queued for it can be thrown away.',
+  },
+  'shopping-item-not-found': {
+    status: 404,
+    title: 'The list has no such item',
+    about:
+      'The shopping list never had an item of this id. Items that were deleted are still known and can be changed.',
+  },
+  'meal-not-found': {
+    status: 404,
+    title: 'There is no such meal',
+    about: 'The library in force has no planned meal of this id: it was deleted, or it belongs to another library.',
+  },
+  'saved-meal-not-found': {
+    status: 404,
+    title: 'There is no such saved meal',
+    about:
+      'The library in force has no saved meal of this id: it was deleted, or it belongs to another library. Meals that were planned from it are where they were.',
+  },
+  'calendar-not-found': {
+    status: 404,
+    title: 'There is no calendar at this address',
+    about:
+      'The secret in the address is not known, was replaced or revoked, or belongs to someone who may not read the library any more. Members make a new address with POST /api/v1/meals/calendar.',
+  },
   'authentication-disabled': {
     status: 404,
     title: 'Account authentication is disabled',
@@ -267,6 +301,47 @@ const kinds = {
     status: 409,
     title: 'A tag of this name exists',
     about: 'Names of tags are unique in a library; case and Unicode form do not make a difference.',
+  },
+  'pantry-full': {
+    status: 409,
+    title: 'The pantry is full',
+    about:
+      'A library has at most 5,000 entries in its pantry, which is read as a whole. Nothing was added. Take out what is no longer there.',
+  },
+  'list-id-taken': {
+    status: 409,
+    title: 'A shopping list of this id exists',
+    about: 'The library has a list of the id that was chosen. Use it, choose another id, or send none and get one.',
+  },
+  'item-id-taken': {
+    status: 409,
+    title: 'The list has an item of this id',
+    about:
+      'An addition brings new items, each with an id that the list has never had, deleted items included. `params.ids` names those that are taken. Nothing was added. Where the same addition was sent before, send it with the same Idempotency-Key.',
+  },
+  'field-conflict': {
+    status: 409,
+    title: 'Somebody else has changed this since',
+    about:
+      'The change sets something that was changed to another value after its base_revision. Nothing was changed. `params.conflicts` names each field, its present value and the revision at which it got it. Show it to whoever made the change, and send theirs again with that revision as its base and a new operation id, or drop it. Changes to other fields never conflict.',
+  },
+  'merge-refused': {
+    status: 409,
+    title: 'These items cannot be merged',
+    about:
+      'Two items are merged while both are on the list and both bought or both not: otherwise something that is needed would count as bought. Tick or untick one of them, or bring it back, and try again.',
+  },
+  'shopping-list-full': {
+    status: 409,
+    title: 'The list is full',
+    about:
+      'A list holds as many items as limits.shopping_list_items in the capabilities says, deleted ones not counted, and the requirements of as many recipes as a list can be read with. Nothing was added. Clear what was bought, or begin another list.',
+  },
+  'review-outdated': {
+    status: 409,
+    title: 'The review is out of date',
+    about:
+      'A review is good for 30 minutes, and for as long as the list, the recipes and the meals stay as they were. Nothing was changed. Review again and apply the new token.',
   },
   'facet-exists': {
     status: 409,

@@ -50,9 +50,26 @@ const LINE = String.raw`^(?=.*[^\s${UNSEEN}])[^\u0000-\u001f\u007f]*$`;
 export const Line = (bounds: { maxLength: number; description: string }): TString =>
   Type.String({ minLength: 1, pattern: LINE, ...bounds });
 
+/** The same, where there may also be nothing. */
+const LINE_OR_NOTHING = `^(?:${LINE.slice(1, -1)})?$`;
+
+export const LineOrNothing = (bounds: { maxLength: number; description: string }): TString =>
+  Type.String({ pattern: LINE_OR_NOTHING, ...bounds });
+
+const DAY = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
+
+/** A day by its form alone: `isCalendarDay` tells whether it is one. */
+export const Day = (description: string): TString =>
+  Type.String({ format: 'date', pattern: DAY, description, examples: ['2026-03-14'] });
+
+const inWords: ReadonlyMap<unknown, string> = new Map([
+  [LINE, 'must be text on one line with something to see in it'],
+  [LINE_OR_NOTHING, 'must be empty, or text on one line with something to see in it'],
+  [DAY, 'must be a day such as 2026-03-14'],
+]);
+
 /** What a pattern demands, in words. */
-export const patternInWords = (pattern: unknown): string | undefined =>
-  pattern === LINE ? 'must be text on one line with something to see in it' : undefined;
+export const patternInWords = (pattern: unknown): string | undefined => inWords.get(pattern);
 
 export const Revision = Type.Integer({ minimum: 1, description: 'Rises by one with every change; also the ETag.' });
 

@@ -25,12 +25,12 @@ export const namesIn = (name: string, language: Language): string[] => {
   return isNounFirst(language) ? afterNoun(texts, language) : beforeNoun(name, texts, sides, language);
 };
 
-/** `kosher or sea salt`: the first side takes what the last one ends with. */
+/** `kosher or sea salt`: the first side takes what the last one ends with. Of `milk or cream` each is a food by itself. */
 const beforeNoun = (name: string, texts: string[], sides: readonly Token[][], language: Language): string[] => {
   const last = (sides.at(-1) ?? []).filter(({ kind }) => kind === 'word');
   return texts.map((text, index) => {
     const words = wordsOf(tokensOf(text));
-    const isOpen = index < texts.length - 1 && words.every((word) => describes(word, language));
+    const isOpen = index < texts.length - 1 && last.length > 1 && words.every((word) => describes(word, language));
     const shared = isOpen ? trimmed(name, last.slice(Math.min(words.length, last.length - 1))) : '';
     return shared === '' ? text : `${text} ${shared}`;
   });

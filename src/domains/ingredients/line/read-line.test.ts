@@ -113,6 +113,7 @@ suite('reading an ingredient line', () => {
       reading.alternatives.map(({ semantic_id: food }) => food),
       ['frozen-cauliflower'],
     );
+    assert.equal(readLine('1 cup milk or cream', 'en').semantic_id, 'milk');
     const [oranges] = readLine('3 navel oranges or 4 blood oranges', 'en').alternatives;
     assert.deepEqual(oranges, {
       text: '4 blood oranges',

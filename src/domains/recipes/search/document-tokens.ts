@@ -1,9 +1,10 @@
-import { guessLanguageOf, singularIn } from '../../ingredients/index.ts';
+import { singularIn } from '../../ingredients/index.ts';
 import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
-import { languageOf } from '../../units/index.ts';
-import type { Language } from '../../units/index.ts';
-import { foodTokens } from './foods.ts';
+import { languageOfRecipe } from '../recipe-language.ts';
+import { foodTokens, foodsOf } from './foods.ts';
 import { minutesTokens } from './minutes.ts';
+import { NEVER_MET, needsOf } from './needs.ts';
+import type { NeededIngredient, Needs } from './needs.ts';
 import { spelledWords } from './spellings.ts';
 import {
   EVERY_RECIPE,
@@ -26,22 +27,23 @@ export interface DocumentTokens {
   readonly tokens: string;
   /** The words among them by which others may be put right, in one order everywhere. */
   readonly vocabulary: readonly string[];
+  /** What has to be in the pantry. Each of the foods is among the tokens. */
+  readonly needs: Needs;
 }
 
-const ingredientsOf = ({ ingredient_sections: sections }: RecipeDocument): readonly Ingredient[] =>
-  (sections ?? []).flatMap(({ ingredients }) => ingredients ?? []).slice(0, MOST_INGREDIENTS);
+interface ListedIngredient {
+  readonly ingredient: Ingredient;
+  /** In place of the one before it, in the same section. */
+  readonly isAlternative: boolean;
+}
 
-/** More lines do not tell the language better. */
-const MOST_TELLING = 20;
-
-/** The one language whose grammar holds for a recipe, where it does not declare one that there are rules for. */
-const guessedOf = (recipe: RecipeDocument): Language =>
-  guessLanguageOf([
-    recipe.title,
-    ...ingredientsOf(recipe)
-      .slice(0, MOST_TELLING)
-      .map(({ text, name }) => text || (name ?? '')),
-  ]);
+const ingredientsOf = ({ ingredient_sections: sections }: RecipeDocument): readonly ListedIngredient[] =>
+  (sections ?? []).flatMap(({ ingredients }) =>
+    (ingredients ?? []).map((ingredient, index) => ({
+      ingredient,
+      isAlternative: index > 0 && ingredient.relation === 'or',
+    })),
+  );
 
 /** Gathers tokens until there are enough. */
 class Gathering {
@@ -81,10 +83,9 @@ class Gathering {
 
 /** What a recipe is found by: what matters most comes first, for the few that have more words than are kept. */
 export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
-  const declared = languageOf(recipe.language);
-  const grammar = declared ?? guessedOf(recipe);
-  // English is also what is guessed where nothing tells: then every line is looked at by itself.
-  const language = declared ?? (grammar === 'en' ? undefined : grammar);
+  const language = languageOfRecipe(recipe);
+  const grammar = language ?? 'en';
+  const listed = ingredientsOf(recipe);
   const gathering = new Gathering(singularIn(grammar));
   const { title, times, authors, categories, cuisines, keywords, description } = recipe;
 
@@ -92,13 +93,22 @@ export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
   gathering.add(grammarToken(grammar));
   for (const token of [...languageTokens(recipe.language), ...minutesTokens(times?.total)]) gathering.add(token);
   gathering.addTitle(title);
-  for (const ingredient of ingredientsOf(recipe)) {
-    for (const token of foodTokens(ingredient, language)) gathering.add(token);
+  const needed: NeededIngredient[] = [];
+  // Where not all are looked at or found again, nobody can tell that all are there.
+  let isWhole = listed.length <= MOST_INGREDIENTS;
+  for (const { ingredient, isAlternative } of listed.slice(0, MOST_INGREDIENTS)) {
+    const read = foodsOf(ingredient, language);
+    needed.push({ ...read, isAlternative });
+    for (const token of foodTokens(read.foods)) isWhole = gathering.add(token) && isWhole;
     gathering.addText(ingredient.name || (ingredient.text ?? ''));
   }
   for (const { name } of authors ?? []) gathering.addText(name);
   for (const label of [...(keywords ?? []), ...(categories ?? []), ...(cuisines ?? [])]) gathering.addText(label);
   gathering.addText(description ?? '');
 
-  return { tokens: [...gathering.tokens].join(' '), vocabulary: [...gathering.vocabulary].toSorted() };
+  return {
+    tokens: [...gathering.tokens].join(' '),
+    vocabulary: [...gathering.vocabulary].toSorted(),
+    needs: isWhole ? needsOf(needed) : NEVER_MET,
+  };
 };

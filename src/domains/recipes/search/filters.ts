@@ -6,7 +6,7 @@ import type { Expression } from './expression.ts';
 import type { FindQuery } from './find.schemas.ts';
 import { foodTokensAsked } from './foods.ts';
 import { atMostMinutes } from './minutes.ts';
-import { EVERY_RECIPE, bookToken, facetToken, favoriteToken, languageToken, tagToken } from './tokens.ts';
+import { COOKABLE, EVERY_RECIPE, bookToken, facetToken, favoriteToken, languageToken, tagToken } from './tokens.ts';
 
 /** What a recipe has to have, and what it must not have. */
 export interface Filters {
@@ -40,23 +40,24 @@ const isExpression = (expression: Expression | undefined): expression is Express
 
 /** The filters of a query, all but its words. Undefined where no recipe can pass them. */
 export const filtersOf = async (db: Db, scope: LibraryScope, query: FindQuery): Promise<Filters | undefined> => {
-  // There is no pantry yet, and nothing can be cooked from it.
-  if (query.cookable_from_pantry === true) return undefined;
   const filed = await filedUnder(db, scope, query);
   const wanted = (query.ingredient ?? []).map(anyFood);
   // What names no food is in no recipe.
   if (filed === undefined || !wanted.every(isExpression)) return undefined;
   const favorite = token(favoriteToken(scope.userId));
+  const cookable = token(COOKABLE);
   return {
     required: [
       ...filed,
       ...wanted,
       ...(query.favorite === true ? [favorite] : []),
+      ...(query.cookable_from_pantry === true ? [cookable] : []),
       ...(query.language === undefined ? [] : [token(languageToken(query.language))]),
       ...(query.max_total_minutes === undefined ? [] : [atMostMinutes(query.max_total_minutes)]),
     ],
     refused: [
       ...(query.favorite === false ? [favorite] : []),
+      ...(query.cookable_from_pantry === false ? [cookable] : []),
       ...(query.without_ingredient ?? []).map(anyFood).filter(isExpression),
     ],
   };

@@ -58,7 +58,11 @@ export const FindQuery = Type.Object({
   ingredient: Foods('Foods, all of which the recipe takes.'),
   without_ingredient: Foods('Foods, none of which the recipe takes.'),
   cookable_from_pantry: Type.Optional(
-    Type.Boolean({ description: 'Recipes whose ingredients are all in the pantry. While there is no pantry: none.' }),
+    Type.Boolean({
+      description:
+        'Recipes whose ingredients are all in the pantry, or with `false` all others. Optional ingredients are not ' +
+        'asked for, of alternatives one is enough, and water is always there. Whether there is enough, it does not tell.',
+    }),
   ),
   state: Type.Optional(Type.Enum(['active', 'trashed'], { type: 'string', default: 'active' })),
   sort: Type.Optional(Sort),

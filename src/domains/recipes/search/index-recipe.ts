@@ -1,34 +1,61 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { tokenSigns } from '../../../platform/db/tables/recipes.ts';
 import type { RecipeState } from '../../../platform/db/tables/recipes.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import type { EntryId } from '../../../platform/ids/ids.ts';
+import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 import type { CompleteRecipe } from '../../recipe-format/index.ts';
 import { documentTokens } from './document-tokens.ts';
+import type { DocumentTokens } from './document-tokens.ts';
 import { insertIndexRow, labelIndexRows, moveIndexRow, updateIndexRow } from './index.store.ts';
+import type { IndexRow } from './index.store.ts';
 import { openSpace } from './space.store.ts';
 import { spaceOf, stateLetter } from './space.ts';
 import { addWords } from './vocabulary.store.ts';
 
+interface IndexedEntry {
+  readonly id: EntryId;
+  readonly state: RecipeState;
+}
+
+const rowOf = async (
+  tx: Tx,
+  libraryId: LibraryId,
+  { id, state }: IndexedEntry,
+  { tokens, needs }: DocumentTokens,
+): Promise<IndexRow> => ({
+  id,
+  library: libraryId,
+  space: spaceOf(await openSpace(tx, libraryId), state),
+  words: tokens,
+  needs: JSON.stringify(needs),
+});
+
 /**
- * Makes a recipe found by what its document says. A new one has been enlisted, and nothing has been flushed since; it
- * is filed under nothing yet. Gives the words that the library is to learn, last of all.
+ * Makes a new recipe found by what its document says. It has been enlisted, and nothing has been flushed since; it is
+ * filed under nothing yet. Gives the words that the library is to learn, last of all, by which the pantry is held too.
  */
-export const indexRecipe = async (
+export const indexNewRecipe = async (
   tx: Tx,
   { libraryId }: LibraryScope,
-  { id, state }: { readonly id: EntryId; readonly state: RecipeState },
+  entry: IndexedEntry,
   recipe: CompleteRecipe,
-  how: 'new' | 'again',
 ): Promise<readonly string[]> => {
-  const { tokens, vocabulary } = documentTokens(recipe);
-  const space = spaceOf(await openSpace(tx, libraryId), state);
-  if (how === 'new') insertIndexRow(tx, { id, space, words: tokens, labels: tokenSigns.every });
-  else await updateIndexRow(tx, { id, space, words: tokens });
-  return vocabulary;
+  const tokens = documentTokens(recipe);
+  insertIndexRow(tx, await rowOf(tx, libraryId, entry, tokens));
+  return tokens.vocabulary;
 };
 
-/** Learns words, by which misspelt ones are put right. The last thing that a change does, since others may wait for it. */
+/** Makes a recipe found by what its document says now, and by nothing that it said before. The pantry is kept as it is. */
+export const indexRecipeAgain = async (
+  tx: Tx,
+  libraryId: LibraryId,
+  entry: IndexedEntry,
+  tokens: DocumentTokens,
+): Promise<void> => updateIndexRow(tx, await rowOf(tx, libraryId, entry, tokens));
+
+/**
+ * Learns words, by which misspelt ones are put right. The last thing that a change does, since others may wait for it.
+ * The pantry stays as it is from then on: a new recipe is held against it by the statement that writes it.
+ */
 export const learnWords = (tx: Tx, { libraryId }: LibraryScope, words: readonly string[]): Promise<void> =>
   addWords(tx, libraryId, words);
 

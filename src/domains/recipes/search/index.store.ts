@@ -4,39 +4,46 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { itemsOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { tokenSigns } from '../../../platform/db/tables/recipes.ts';
-import type { EntryId } from '../../../platform/ids/ids.ts';
+import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 import { filingLabels } from '../../organization/index.ts';
 import { NEW_RECIPE } from '../recipe.store.ts';
+import { firstLabels, isCookable, isMarkedCookable, otherLabels } from './cookable.store.ts';
 
 // Rows of the index that are there already are changed at once, and so before the last statement of the transaction,
 // which takes the counter of events first: whoever holds the counter waits for no row of the index.
 
 export interface IndexRow {
   readonly id: EntryId;
+  readonly library: LibraryId;
   readonly space: string;
   readonly words: string;
-  readonly labels: string;
+  /** JSON. */
+  readonly needs: string;
 }
 
 const insert = prepared(
-  (_query, p: IndexRow, { hasWritingCte }) => sql<never>`
-    insert into recipe_search (number, space, words, labels)
-    select recipe.number, ${p.space}, ${p.words}, ${p.labels}
-    from ${sql.table(hasWritingCte ? NEW_RECIPE : 'recipe')} as recipe where recipe.id = ${p.id}`,
+  (_query, p: IndexRow, traits) => sql<never>`
+    insert into recipe_search (number, space, words, labels, needs)
+    select recipe.number, ${p.space}, ${p.words},
+      ${firstLabels(isCookable(traits, sql`${p.needs}`, sql`${p.library}`))}, ${p.needs}
+    from ${sql.table(traits.hasWritingCte ? NEW_RECIPE : 'recipe')} as recipe where recipe.id = ${p.id}`,
 );
 
-/** For a recipe that was enlisted and not sent yet. */
+/** For a recipe that was enlisted and not sent yet. What the last statement sees of the pantry counts. */
 export const insertIndexRow = (tx: Tx, row: IndexRow): void => insert.later(tx, row);
 
 const numberOf = (id: EntryId) => sql`(select recipe.number from recipe where recipe.id = ${id})`;
 
 const update = prepared(
-  (_query, p: Omit<IndexRow, 'labels'>) => sql<never>`
-    update recipe_search set space = ${p.space}, words = ${p.words} where number = ${numberOf(p.id)}`,
+  (_query, p: IndexRow, traits) => sql<never>`
+    update recipe_search set space = ${p.space}, words = ${p.words}, needs = ${p.needs},
+      labels = ${firstLabels(isCookable(traits, sql`${p.needs}`, sql`${p.library}`))}
+        || ${otherLabels(sql`recipe_search.labels`)}
+    where number = ${numberOf(p.id)}`,
 );
 
-export const updateIndexRow = async (tx: Tx, row: Omit<IndexRow, 'labels'>): Promise<void> =>
-  void (await update.run(tx, row));
+/** This transaction keeps the pantry as it is. */
+export const updateIndexRow = async (tx: Tx, row: IndexRow): Promise<void> => void (await update.run(tx, row));
 
 const move = prepared(
   (_query, p: { id: EntryId; letter: string }) => sql<never>`
@@ -60,7 +67,7 @@ const lock = prepared(
 const label = prepared(
   (_query, p: { ids: string }, traits) => sql<never>`
     update recipe_search set labels = (
-      select ${sql.lit(tokenSigns.every)}
+      select ${firstLabels(isMarkedCookable(sql`recipe_search.labels`))}
         || coalesce(' ' || nullif(${filingLabels('recipe.id', tokenSigns)}, ''), '')
         || coalesce((
           select string_agg(${sql.lit(` ${tokenSigns.favorite}`)} || user_id, '' order by user_id) from recipe_favorite
@@ -70,7 +77,8 @@ const label = prepared(
 );
 
 /**
- * Reads how the recipes are filed and whose favorites they are, and writes it into the index. The rows are locked by a
+ * Reads how the recipes are filed and whose favorites they are, and writes it into the index. Whether they can be cooked
+ * stays as it is. The rows are locked by a
  * statement of their own: one that waits for them reads the other tables as they were before it waited.
  */
 export const labelIndexRows = async (tx: Tx, ids: readonly EntryId[]): Promise<void> => {

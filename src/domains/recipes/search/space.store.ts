@@ -4,6 +4,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 
+/**
+ * The version of what the index holds of a recipe. Whoever changes how tokens or needs are made raises it: the recipes
+ * of libraries that are at an older one are indexed again after the next start.
+ */
+export const INDEX_VERSION = 1;
+
 const one = prepared((query, p: { library: LibraryId }) =>
   query.selectFrom('search_space').select('number').where('library_id', '=', p.library),
 );
@@ -28,12 +34,16 @@ export const findSpace = async (db: Db, library: LibraryId): Promise<number | un
 
 const open = prepared(
   (_query, { library }: { library: LibraryId }) => sql<never>`
-    insert into search_space (library_id) values (${library}) on conflict (library_id) do nothing`,
+    insert into search_space (library_id, version) values (${library}, ${sql.lit(INDEX_VERSION)}) on conflict (library_id) do nothing`,
 );
+
+/** The same in a transaction. */
+export const spaceWithin = async (tx: Tx, library: LibraryId): Promise<number | undefined> =>
+  committed.get(library) ?? (await one.first(tx, { library }))?.number;
 
 /** The same, for a library that may be about to have its first recipe. */
 export const openSpace = async (tx: Tx, library: LibraryId): Promise<number> => {
-  const known = committed.get(library) ?? (await one.first(tx, { library }))?.number;
+  const known = await spaceWithin(tx, library);
   if (known !== undefined) return known;
   await open.run(tx, { library });
   const opened = await one.first(tx, { library });

@@ -15,6 +15,9 @@ const cut = (token: string): string =>
 /** Every recipe has it. */
 export const EVERY_RECIPE = tokenSigns.every;
 
+/** A recipe has it while everything that it needs is in the pantry. */
+export const COOKABLE = tokenSigns.cookable;
+
 export const wordToken = (word: string): string => cut(word);
 
 /** A word of the title, beside the same word as one of the text. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { itemsOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
+import { keepPantry, pantryIsKept } from '../../pantry/index.ts';
 
 /** After every word that begins with what stands before it. */
 const LAST = '\u{10ffff}';
@@ -82,13 +83,17 @@ export const wordsWithTail = async (db: Db, library: LibraryId, tails: readonly 
 const write = prepared(
   (_query, { library, words }: { library: LibraryId; words: string }, traits) => sql<never>`
     insert into recipe_word (library_id, word, tail)
-    select cast(${library} as text), word.value, substr(word.value, 2) from ${itemsOf(traits, words)} as word where true
+    select cast(${library} as text), word.value, substr(word.value, 2) from ${itemsOf(traits, words)} as word
+    where ${traits.hasRowLocks ? pantryIsKept(library) : sql`true`}
     on conflict (library_id, word) do nothing`,
 );
 
 /**
  * Adds to the words that the library knows. At once and in their order: of two transactions that add the same new words
- * one waits for the other, and never both. Nothing is locked after it but the counter of events.
+ * one waits for the other, and never both. Nothing is locked after it but the counter of events. The pantry is held by
+ * the same statement, and stays as it is until the transaction ends.
  */
-export const addWords = async (tx: Tx, library: LibraryId, words: readonly string[]): Promise<void> =>
-  void (await write.run(tx, { library, words: JSON.stringify(words) }));
+export const addWords = async (tx: Tx, library: LibraryId, words: readonly string[]): Promise<void> => {
+  if (words.length === 0) await keepPantry(tx, library);
+  else await write.run(tx, { library, words: JSON.stringify(words) });
+};

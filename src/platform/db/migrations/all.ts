@@ -1,7 +1,10 @@
 import { foundation } from './0001_foundation.ts';
 import { accounts } from './0002_accounts.ts';
 import { recipes } from './0003_recipes.ts';
+import { pantry } from './0004_pantry.ts';
+import { meals } from './0005_meals.ts';
+import { shopping } from './0006_shopping.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; the number of a migration is its place here. */
-export const migrations: readonly Migration[] = [foundation, accounts, recipes];
+export const migrations: readonly Migration[] = [foundation, accounts, recipes, pantry, meals, shopping];

@@ -5,7 +5,7 @@ import type { Instant } from '../../clock/clock.ts';
 export type RecipeState = 'active' | 'trashed';
 
 /** With what tokens begin that are no words of a recipe: those that the database puts together itself. */
-export const tokenSigns = { every: ':', tag: ':t', facet: ':c', book: ':b', favorite: ':f' } as const;
+export const tokenSigns = { every: ':', tag: ':t', facet: ':c', book: ':b', favorite: ':f', cookable: ':p' } as const;
 
 export interface RecipeTables {
   /** A library entry as it stands. */
@@ -65,10 +65,25 @@ export interface RecipeTables {
     created_at: Instant;
     created_by: string;
   };
-  /** The number under which a library is searched. */
-  search_space: { number: Generated<number>; library_id: string };
+  search_space: {
+    /** The number under which a library is searched. */
+    number: Generated<number>;
+    library_id: string;
+    /** By which version of the program's tokens all its recipes are indexed. */
+    version: number;
+    /** By which they are being indexed again, and up to the recipe of which number they are. */
+    next_version: Generated<number>;
+    indexed_to: Generated<number>;
+  };
   /** Tokens with spaces between them: those of the document, and those of how the recipe is filed here. */
-  recipe_search: { number: number; space: string; words: string; labels: string };
+  recipe_search: {
+    number: number;
+    space: string;
+    words: string;
+    labels: string;
+    /** JSON: a list of needs, each a list of foods of which one suffices. */
+    needs: Generated<string>;
+  };
   /** Every word that a recipe of the library ever had; `tail` is it without its first letter. */
   recipe_word: { library_id: string; word: string; tail: string };
 }

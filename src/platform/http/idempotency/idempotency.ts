@@ -9,6 +9,7 @@ import { LockTimeout, UniqueViolation } from '../../db/errors.ts';
 import { Problem, validationFailed } from '../../problem/problem.ts';
 import { JsonText } from '../answer.ts';
 import type { Answer, Outcome } from '../answer.ts';
+import type { KeptAnswer } from '../operation.ts';
 import { InFlight } from './in-flight.ts';
 import { deleteReceipt, findReceipt, saveReceipt } from './receipt.store.ts';
 import type { Receipt, ReceiptKey } from './receipt.store.ts';
@@ -16,10 +17,13 @@ import { keptSince, rememberedSince } from './retention.ts';
 
 const LONGEST_KEY = 200;
 
-/** The key of a request, checked; undefined where none was sent. */
-export const idempotencyKey = (header: string | readonly string[] | undefined): string | undefined => {
-  if (header === undefined) return undefined;
-  const key = String(header);
+/** The key of a request, checked; undefined where none was sent and none is asked for. */
+export const idempotencyKey = (
+  header: string | readonly string[] | undefined,
+  isRequired = false,
+): string | undefined => {
+  if (header === undefined && !isRequired) return undefined;
+  const key = String(header ?? '');
   if (key.length >= 1 && key.length <= LONGEST_KEY) return key;
   throw validationFailed({
     location: 'header.idempotency-key',
@@ -49,9 +53,17 @@ const idOf = (body: unknown): string =>
 
 const keyText = ({ user_id, library_id, key }: ReceiptKey): string => `${user_id} ${library_id} ${key}`;
 
+/** On the answer to a retry. */
+export const REPLAYED = { 'idempotent-replayed': 'true' } as const;
+
 const IN_PROGRESS = { headers: { 'retry-after': '1' } };
 
-type Exists = (db: Db, id: string) => Promise<boolean>;
+/** What a retry is told of what the first request did. */
+interface Retry {
+  exists(db: Db, id: string): Promise<boolean>;
+  again(db: Db, kept: KeptAnswer): Promise<Pick<Answer, 'body' | 'etag'>> | undefined;
+}
+
 type Work = (tx: Tx) => Promise<Outcome>;
 
 /**
@@ -72,11 +84,11 @@ export class Idempotency {
     this.#inFlight = new InFlight(waitMs);
   }
 
-  async once(request: KeyedRequest, exists: Exists, work: Work): Promise<Outcome> {
+  async once(request: KeyedRequest, retry: Retry, work: Work): Promise<Outcome> {
     const hash = hashOf(request);
     const replayed = async (): Promise<Answer | undefined> => {
       const receipt = await this.#find(request);
-      return receipt && this.#replay(receipt, hash, exists);
+      return receipt && this.#replay(receipt, hash, retry);
     };
     const outcome = await this.#inFlight.run<Outcome>(keyText(request), replayed, () =>
       this.#attempt(request, hash, work, replayed),
@@ -98,7 +110,9 @@ export class Idempotency {
     try {
       const outcome = await this.#database.transaction(async (tx) => {
         const done = await work(tx);
-        if (!(done instanceof Problem)) saveReceipt(tx, this.#receiptOf(request, hash, done));
+        if (!(done instanceof Problem) && done.receipt !== 'kept-already') {
+          saveReceipt(tx, this.#receiptOf(request, hash, done, done.receipt));
+        }
         return done;
       });
       return outcome instanceof Problem ? ((await replayed()) ?? outcome) : outcome;
@@ -122,26 +136,31 @@ export class Idempotency {
     return undefined;
   }
 
-  async #replay(receipt: Receipt, hash: string, exists: Exists): Promise<Answer> {
+  async #replay(receipt: Receipt, hash: string, retry: Retry): Promise<Answer> {
     if (receipt.request_hash !== hash) throw new Problem('idempotency-conflict');
     if (receipt.created_at < keptSince(this.#clock, this.#limits) || receipt.body === null) {
       throw new Problem('receipt-expired');
     }
-    if (!(await exists(this.#database.db, receipt.resource_id))) {
+    if (!(await retry.exists(this.#database.db, receipt.resource_id))) {
       throw new Problem('created-resource-missing', { params: { id: receipt.resource_id } });
     }
+    const first = { body: new JsonText(receipt.body), etag: receipt.etag };
+    const now = await retry.again(this.#database.db, { id: receipt.resource_id, body: receipt.body });
     return {
       status: receipt.status,
-      body: new JsonText(receipt.body),
-      etag: receipt.etag,
-      location: receipt.location,
-      headers: { 'idempotent-replayed': 'true' },
+      ...(now ?? first),
+      ...(receipt.location !== '' && { location: receipt.location }),
+      headers: REPLAYED,
     };
   }
 
-  #receiptOf(request: KeyedRequest, hash: string, answer: Answer): Receipt {
+  #receiptOf(
+    request: KeyedRequest,
+    hash: string,
+    answer: Answer,
+    { id, body } = { id: idOf(answer.body), body: answer.body },
+  ): Receipt {
     const { status, etag = '', location = '' } = answer;
-    const { id, body } = answer.receipt ?? { id: idOf(answer.body), body: answer.body };
     return {
       user_id: request.user_id,
       library_id: request.library_id,

@@ -39,10 +39,12 @@ const problemsOf = (operation: Operation): readonly ProblemCode[] => {
   if (operation.kind === 'change' || operation.method !== 'GET') add('origin-not-allowed');
   if (operation.kind === 'change') add('rate-limited');
   if (operation.body) add('malformed-json', 'payload-too-large', 'unsupported-media-type');
-  if (operation.ifMatch) add('malformed-etag', 'precondition-failed', 'precondition-required');
+  if (operation.ifMatch) add('malformed-etag', 'precondition-failed');
+  if (operation.ifMatch === 'required') add('precondition-required');
   if (operation.kind === 'change' && operation.creation) {
     add('idempotency-conflict', 'idempotency-in-progress', 'created-resource-missing', 'receipt-expired');
   }
+  if (operation.kind === 'change' && operation.idempotencyKey) add('idempotency-conflict', 'idempotency-in-progress');
   return [...codes];
 };
 
@@ -60,24 +62,31 @@ const header = (description: string): Json => ({ description, schema: { type: 's
 const answerHeaders = (operation: Operation, status: number): JsonObject => ({
   ...(operation.kind === 'change' &&
     operation.creation &&
-    status === 201 && {
-      Location: header('Path of what was created.'),
-      'Idempotent-Replayed': header('`true` where a retry got the answer of the first request.'),
-    }),
+    status === 201 && { Location: header('Path of what was created.') }),
+  ...(operation.kind === 'change' &&
+    (operation.creation ?? operation.idempotencyKey) &&
+    status < 300 && { 'Idempotent-Replayed': header('`true` where the request had been done before.') }),
   ...(status === 302 && { Location: header('Where to go on.') }),
   ...(status < 300 && status !== 204 && { ETag: header('The revision, for If-Match and If-None-Match.') }),
+  ...(operation.representation &&
+    status < 300 &&
+    status !== 204 && {
+      'X-Representation-ETag': header('Of all that is shown, for X-If-Representation-Match.'),
+    }),
   'X-Request-Id': header('Id of the request, also in the log.'),
 });
 
 const answersOf = (operation: Operation, components: Components): JsonObject => {
-  const answers = Object.entries(operation.answers).map(([status, { description, schema }]): [string, Json] => [
-    status,
-    {
-      description,
-      headers: answerHeaders(operation, Number(status)),
-      ...(schema && { content: { 'application/json': { schema: components.schema(schema) } } }),
-    },
-  ]);
+  const answers = Object.entries(operation.answers).map(
+    ([status, { description, schema, type = 'application/json' }]): [string, Json] => [
+      status,
+      {
+        description,
+        headers: answerHeaders(operation, Number(status)),
+        ...(schema && { content: { [type]: { schema: components.schema(schema) } } }),
+      },
+    ],
+  );
   const notModified = operation.method === 'GET' && { '304': { description: 'The client holds what is current.' } };
   return { ...Object.fromEntries(answers), ...notModified, ...problemAnswers(operation, components) };
 };

@@ -45,11 +45,20 @@ const headersOf = (operation: Operation): readonly (readonly [string, HeaderPara
   headers.push(...ownPageHeaders(operation));
   if (kind === 'change' && operation.creation) {
     const description = 'Makes a retry safe: the same key never does the work twice.';
-    optional('Idempotency-Key', description, { minLength: 1, maxLength: 200 });
+    const key = text(description, { minLength: 1, maxLength: 200 });
+    headers.push(['Idempotency-Key', { required: operation.creation.key === 'required', ...key }]);
+  }
+  if (kind === 'change' && operation.idempotencyKey) {
+    optional('Idempotency-Key', 'Where it is sent, the `operation_id` of the body.', { minLength: 1, maxLength: 200 });
   }
   if (ifMatch) {
-    const description = 'The ETag of the revision that the change was made for; 428 without it.';
-    headers.push(['If-Match', { required: true, ...text(description) }]);
+    const isRequired = ifMatch === 'required';
+    const description = `The ETag of the revision that the change was made for${isRequired ? '; 428 without it' : ''}.`;
+    headers.push(['If-Match', { required: isRequired, ...text(description) }]);
+  }
+  if (ifMatch && operation.representation) {
+    const description = 'The X-Representation-ETag that the change was made for; checked where it is sent.';
+    optional('X-If-Representation-Match', description);
   }
   if (method === 'GET') optional('If-None-Match', 'The ETag that the client holds; 304 where it is current.');
   return headers;

@@ -1,5 +1,5 @@
-import { Problem } from '../../platform/problem/problem.ts';
-import type { Fault } from '../../platform/problem/problem.ts';
+import { Problem } from './problem.ts';
+import type { Fault } from './problem.ts';
 
 /** More than this help nobody; the check of the schemas stops there, too. */
 const MOST = 50;

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { reindexSome } from '../domains/recipes/index.ts';
+import type { Reindexed } from '../domains/recipes/index.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Log } from '../platform/log/log.ts';
+
+/** Another instance is at work; if it ends before it is done, this one goes on. */
+const STAND_BACK_MS = 5000;
+/** The database may be away. */
+const AFTER_FAILURE_MS = 60_000;
+/** How many recipes are indexed between two lines of the log. */
+const TOLD_EVERY = 10_000;
+
+interface Reindexing {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Tells the log of what was done, not too often. */
+const teller = (log: Log): ((done: Extract<Reindexed, { kind: 'indexed' }>) => void) => {
+  let recipes = 0;
+  let told = 0;
+  return (done) => {
+    recipes += done.recipes;
+    if (!done.isLast && recipes - told < TOLD_EVERY) return;
+    log.info({ library: done.library, recipes }, done.isLast ? 'a library is indexed again' : 'indexing recipes again');
+    told = recipes;
+    if (done.isLast) [recipes, told] = [0, 0];
+  };
+};
+
+/** Indexes again what an older version of the program has indexed, from the start of the service on until all is done. */
+export const startReindexing = ({ database, clock, log }: Reindexing): { stop(): Promise<void> } => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const tell = teller(log);
+  const rest = (ms: number): Promise<void> => sleep(ms, undefined, { signal, ref: false }).catch(() => {});
+
+  const step = async (): Promise<Reindexed['kind']> => {
+    try {
+      const done = await reindexSome(database, clock);
+      if (done.kind === 'indexed') tell(done);
+      if (done.kind === 'overtaken') await rest(STAND_BACK_MS);
+      return done.kind;
+    } catch (error) {
+      log.warn({ err: error }, 'recipes could not be indexed again; a minute later it is tried again');
+      await rest(AFTER_FAILURE_MS);
+      return 'overtaken';
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!signal.aborted && (await step()) !== 'nothing-left');
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import { Type } from 'typebox';
+
+import type { Config } from '../../../platform/config/config.ts';
+import { MediaText, noContent, notModified, ok } from '../../../platform/http/answer.ts';
+import type { Client } from '../../../platform/http/client.ts';
+import { change, read } from '../../../platform/http/operation.ts';
+import type { Operation } from '../../../platform/http/operation.ts';
+import { API_ROOT } from '../../../platform/http/send-answer.ts';
+import { Calendar, CreatedCalendar } from './calendar.schemas.ts';
+import { findCalendar } from './calendar.store.ts';
+import { createCalendar } from './create-calendar.ts';
+import { findOpenFeed, readCalendarFeed, todayOf } from './read-calendar-feed.ts';
+import { revokeCalendar } from './revoke-calendar.ts';
+
+const area = 'Meals';
+const path = '/meals/calendar';
+
+/** An address of a service without one of its own is the name by which it was reached, which it has checked. */
+const addressOf = (baseUrl: string | undefined, { host }: Client, secret: string): string =>
+  `${baseUrl ?? `http://${host}`}${API_ROOT}${path}.ics?secret=${secret}`;
+
+/** An address is never changed, only replaced by another: so its id is its tag. */
+const tagOf = (id: string): string => `"${id}"`;
+
+export const calendarOperations = ({ baseUrl }: Pick<Config, 'baseUrl'>): readonly Operation[] => [
+  read({
+    id: 'getCalendar',
+    method: 'GET',
+    path,
+    area,
+    summary: 'Tell whether you have a calendar address',
+    description: 'In the library in force. The address itself was shown when it was made, and cannot be shown again.',
+    access: 'viewer',
+    session: 'required',
+    answers: { 200: { description: 'Whether there is one, and since when.', schema: Calendar } },
+    perform: async (db, { scope }) => {
+      const calendar = await findCalendar(db, scope.libraryId, scope.userId);
+      if (calendar === undefined) return ok({ active: false, created_at: null } satisfies Calendar);
+      return ok({ active: true, created_at: calendar.created_at } satisfies Calendar, tagOf(calendar.id));
+    },
+  }),
+  change({
+    id: 'createCalendar',
+    method: 'POST',
+    path,
+    area,
+    summary: 'Make a calendar address',
+    description:
+      'For a calendar program to subscribe to the planned meals of the library in force. Whoever knows the address reads them, so it is a secret, and ends with your membership. An older address of yours in this library is revoked.',
+    access: 'viewer',
+    session: 'required',
+    answers: { 201: { description: 'The address, shown this once.', schema: CreatedCalendar } },
+    creation: {
+      exists: async (db, { libraryId, userId }, id) => (await findCalendar(db, libraryId, userId))?.id === id,
+    },
+    perform: async (tx, { scope, client }) => {
+      const { id, secret, created_at } = await createCalendar(tx, scope);
+      return {
+        status: 201,
+        body: { url: addressOf(baseUrl, client, secret), created_at },
+        receipt: { id, body: { created_at } },
+        etag: tagOf(id),
+        location: path,
+      };
+    },
+  }),
+  change({
+    id: 'revokeCalendar',
+    method: 'DELETE',
+    path,
+    area,
+    summary: 'Revoke your calendar address',
+    description: 'At once. Where there is none, nothing happens.',
+    access: 'viewer',
+    session: 'required',
+    answers: { 204: { description: 'You have no calendar address in this library.' } },
+    perform: async (tx, { scope }) => {
+      await revokeCalendar(tx, scope);
+      return noContent;
+    },
+  }),
+  read({
+    id: 'readCalendarFeed',
+    method: 'GET',
+    path: `${path}.ics`,
+    area,
+    summary: 'Read planned meals as a calendar',
+    description:
+      'From 60 days before today to 366 days after it, an event of the whole day for each meal. The address is made by `POST /meals/calendar`; no other credential is looked at.',
+    access: 'public',
+    query: Type.Object({
+      secret: Type.String({ minLength: 1, maxLength: 200, description: 'As the address has it.' }),
+    }),
+    answers: {
+      200: {
+        description: 'The calendar (RFC 5545), named after the library.',
+        schema: Type.String(),
+        type: 'text/calendar',
+      },
+    },
+    problems: ['calendar-not-found'],
+    perform: async (db, { scope, query, clientHolds }) => {
+      const feed = await findOpenFeed(db, query.secret);
+      const today = todayOf(scope.clock);
+      const etag = `"${feed.version}.${today}"`;
+      if (clientHolds(etag)) return notModified(etag);
+      return ok(new MediaText('text/calendar; charset=utf-8', await readCalendarFeed(db, feed, today)), etag);
+    },
+  }),
+];

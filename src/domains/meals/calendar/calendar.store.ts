@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { pick, prepared } from '../../../platform/db/prepared.ts';
+import type { MealTables } from '../../../platform/db/tables/meals.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
+import type { CalendarId } from './calendar.schemas.ts';
+
+type CalendarRow = MealTables['meal_calendar'];
+
+interface Owned {
+  readonly library: LibraryId;
+  readonly user: UserId;
+}
+
+const own = prepared((query, p: Owned) =>
+  query
+    .selectFrom('meal_calendar')
+    .select(['id', 'created_at'])
+    .where('library_id', '=', p.library)
+    .where('user_id', '=', p.user),
+);
+
+/** The address that someone has in a library. */
+export const findCalendar = (
+  db: Db,
+  library: LibraryId,
+  user: UserId,
+): Promise<Pick<CalendarRow, 'id' | 'created_at'> | undefined> => own.first(db, { library, user });
+
+const insert = prepared((query, p: CalendarRow) =>
+  query
+    .insertInto('meal_calendar')
+    .values(pick(p, ['id', 'library_id', 'user_id', 'secret_hash', 'made_locally', 'created_at'])),
+);
+
+export const insertCalendar = (tx: Tx, calendar: CalendarRow): void => insert.later(tx, calendar);
+
+const remove = prepared((query, p: Owned) =>
+  query.deleteFrom('meal_calendar').where('library_id', '=', p.library).where('user_id', '=', p.user).returning('id'),
+);
+
+/** At once, and tells which it was; undefined where there was none. */
+export const removeCalendar = async (tx: Tx, library: LibraryId, user: UserId): Promise<CalendarId | undefined> => {
+  const row = await remove.first(tx, { library, user });
+  return row && asId<CalendarId>(row.id);
+};
+
+const removeLocal = prepared((query, _p: object) => query.deleteFrom('meal_calendar').where('made_locally', '=', 1));
+
+/** Those that were made while there was no sign-in. */
+export const removeLocalCalendars = (tx: Tx): Promise<number> => removeLocal.run(tx, {});
+
+/** The library that a secret opens to a calendar program. */
+export interface Feed {
+  readonly libraryId: LibraryId;
+  /** What the library is called. */
+  readonly name: string;
+  /** The number of the library's newest event: what is read later is never older. */
+  readonly version: number;
+}
+
+const bySecret = prepared((query, p: { secret_hash: string }) =>
+  query
+    .selectFrom('meal_calendar as calendar')
+    .innerJoin('library_member as member', (join) =>
+      join.onRef('member.library_id', '=', 'calendar.library_id').onRef('member.user_id', '=', 'calendar.user_id'),
+    )
+    .innerJoin('account_user as user', 'user.id', 'member.user_id')
+    .innerJoin('library', 'library.id', 'member.library_id')
+    .leftJoin('event_counter as counter', 'counter.stream', 'library.id')
+    .select(['library.id', 'library.name', sql<number>`coalesce(counter.last_number, 0)`.as('version')])
+    .where('calendar.secret_hash', '=', p.secret_hash)
+    .where('user.disabled_at', 'is', null),
+);
+
+/** Undefined where the secret is nobody's, or belongs to someone who may not read the library now. */
+export const findFeed = async (db: Db, secretHash: string): Promise<Feed | undefined> => {
+  const row = await bySecret.first(db, { secret_hash: secretHash });
+  return row && { libraryId: asId<LibraryId>(row.id), name: row.name, version: row.version };
+};

@@ -1,0 +1,39 @@
+import { record } from '../../../platform/audit/audit.ts';
+import { instantOf } from '../../../platform/clock/clock.ts';
+import type { Instant } from '../../../platform/clock/clock.ts';
+import { hashOf, newSecret } from '../../../platform/crypto/secrets.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { holdLibrary } from '../../libraries/index.ts';
+import type { CalendarId } from './calendar.schemas.ts';
+import { insertCalendar } from './calendar.store.ts';
+import { revokeCalendar } from './revoke-calendar.ts';
+
+interface NewCalendar {
+  readonly id: CalendarId;
+  readonly secret: string;
+  readonly created_at: Instant;
+}
+
+/**
+ * Makes the caller's secret address in the library, which is then the only one of theirs there: an older one is revoked.
+ * The secret is given out here, and only its hash is kept. The library is held, so that of several made at once the last
+ * one stays; whoever was removed from it meanwhile gets none.
+ */
+export const createCalendar = async (tx: Tx, scope: LibraryScope): Promise<NewCalendar> => {
+  await holdLibrary(tx, scope);
+  await revokeCalendar(tx, scope);
+  const id = scope.newId<CalendarId>();
+  const secret = newSecret();
+  const now = instantOf(scope.clock);
+  insertCalendar(tx, {
+    id,
+    library_id: scope.libraryId,
+    user_id: scope.userId,
+    secret_hash: hashOf(secret),
+    made_locally: Number(scope.credential.kind === 'local'),
+    created_at: now,
+  });
+  record(tx, scope, { action: 'calendar.created', target: { type: 'calendar', id } });
+  return { id, secret, created_at: now };
+};

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import { dishFaults } from './dish-faults.ts';
+import type { StoredDish } from './dish.schemas.ts';
+import { leftoverFaults } from './leftover-faults.ts';
+import { recipeFaults } from './recipe-faults.ts';
+import type { Recipes } from './recipes-of.ts';
+
+/**
+ * Refuses dishes that a saved meal cannot have: they may name recipes of the library, and be left over from one another.
+ * A recipe that a dish named before is not held against it again.
+ */
+export const checkSavedDishes = async (
+  db: Db,
+  libraryId: LibraryId,
+  dishes: readonly StoredDish[],
+  recipes: Recipes,
+  before: readonly StoredDish[] = [],
+): Promise<void> =>
+  refuseFaults([
+    ...dishFaults(dishes),
+    ...(await recipeFaults(db, libraryId, dishes, before, recipes)),
+    ...leftoverFaults(dishes, [], new Set()),
+  ]);

@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { checkShown } from './check-shown.ts';
+import type { Conditions } from './check-shown.ts';
+import { recipesOf } from './recipes-of.ts';
+import type { SavedMealId } from './saved-meal.schemas.ts';
+import { lockSavedMeal, removeSavedMeal } from './saved-meal.store.ts';
+
+/** Deletes a saved meal, where it and its recipes still are what the caller saw. Meals planned from it stay. */
+export const deleteSavedMeal = async (
+  tx: Tx,
+  scope: LibraryScope,
+  id: SavedMealId,
+  conditions: Conditions,
+): Promise<void> => {
+  const meal = await lockSavedMeal(tx, scope.libraryId, id);
+  if (meal === undefined) throw new Problem('saved-meal-not-found');
+  checkShown(meal, await recipesOf(tx, scope.libraryId, meal.dishes), conditions);
+  removeSavedMeal(tx, id);
+  const resource = { type: 'saved-meal', id, revision: meal.revision + 1 };
+  announce(tx, scope, { type: 'saved-meal.deleted', resource });
+};

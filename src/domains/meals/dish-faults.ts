@@ -1,0 +1,63 @@
+import type { Fault } from '../../platform/problem/problem.ts';
+import { parseFactor } from '../recipe-format/index.ts';
+import type { StoredDish } from './dish.schemas.ts';
+import { circlesIn } from './leftover-circles.ts';
+
+/** Of things with ids, those whose id another one before them has. */
+const repeated = (things: readonly { readonly id: string }[], list: string): readonly Fault[] => {
+  const places = new Map<string, number>();
+  return things.flatMap(({ id }, index) => {
+    const first = places.get(id) ?? index;
+    places.set(id, first);
+    if (first === index) return [];
+    const message = `is the id of the one at ${first}, too`;
+    return [{ location: `${list}[${index}].id`, code: 'duplicate', message, value: id }];
+  });
+};
+
+/** What only a dish with a recipe can have, and what only one without. */
+const misplaced = (dish: StoredDish, location: string): readonly Fault[] => {
+  const { entry_id, recipe_revision, scale, plain_items } = dish;
+  const fault = (property: string, than: string): Fault => ({
+    location: `${location}.${property}`,
+    code: 'conflict',
+    message: `must be absent from a dish ${than} entry_id`,
+  });
+  if (entry_id !== undefined) return plain_items === undefined ? [] : [fault('plain_items', 'with')];
+  return [
+    ...(recipe_revision === undefined ? [] : [fault('recipe_revision', 'without')]),
+    ...(scale === undefined ? [] : [fault('scale', 'without')]),
+  ];
+};
+
+const notScalable = ({ scale }: StoredDish, location: string): readonly Fault[] => {
+  if (scale === undefined || parseFactor(scale) !== undefined) return [];
+  const message = 'must be a number above zero, such as 2, 1/3 or 1.5';
+  return [{ location: `${location}.scale`, code: 'factor', message, value: scale }];
+};
+
+const sayingNothing = ({ entry_id, display_name, plain_items }: StoredDish, location: string): readonly Fault[] => {
+  if (entry_id !== undefined || display_name !== undefined || plain_items !== undefined) return [];
+  return [{ location, code: 'empty', message: 'says nothing: it needs entry_id, display_name or plain_items' }];
+};
+
+/** What is wrong with the dishes of a meal, whatever else the library holds. */
+export const dishFaults = (dishes: readonly StoredDish[]): readonly Fault[] => {
+  const circling = circlesIn(dishes);
+  return [
+    ...repeated(dishes, 'body.dishes'),
+    ...dishes.flatMap((dish, index): readonly Fault[] => {
+      const location = `body.dishes[${index}]`;
+      const circle = circling.get(dish.id);
+      return [
+        ...sayingNothing(dish, location),
+        ...misplaced(dish, location),
+        ...notScalable(dish, location),
+        ...repeated(dish.plain_items ?? [], `${location}.plain_items`),
+        ...(circle === undefined
+          ? []
+          : [{ location: `${location}.leftover_of`, code: 'circle', message: `leads back to itself: ${circle}` }]),
+      ];
+    }),
+  ];
+};

@@ -1,0 +1,287 @@
+// interface.md, "Saved meal", and decisions.md, section 10: the rules for dishes, of planned and of saved meals alike.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { TestClient } from '../../../test/support/client.ts';
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { mealKinds, mealWith, newMeal } from '../../../test/support/meals.ts';
+import type { MealBody, MealKind } from '../../../test/support/meals.ts';
+import { told } from '../../../test/support/people.ts';
+import { newRecipe } from '../../../test/support/recipes.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+
+const MISSING = '00000000-0000-7000-8000-000000000000';
+const first = { 'if-match': '"1"' };
+const kinds = Object.keys(mealKinds) as readonly MealKind[];
+const soup = { display_name: 'Soup' };
+
+const purge = async (client: TestClient, id: string): Promise<void> => {
+  const trashed = await client.delete(`/api/v1/recipes/${id}`, first);
+  assert.equal(trashed.status, 200);
+  const gone = await client.delete(`/api/v1/recipes/${id}/permanently`, { 'if-match': '"2"' });
+  assert.equal(gone.status, 204);
+};
+
+/** Sends dishes as a new meal of each kind, and in place of those of one, and expects this one refusal. */
+const refused = async (client: TestClient, dishes: readonly object[], location: string, code?: string) => {
+  for (const kind of kinds) {
+    const { id } = await newMeal(client, kind);
+    for (const answer of [
+      await client.post(`/api/v1/${kind}`, mealWith(kind, dishes)),
+      // What is wrong is told before what is stale.
+      await client.put(`/api/v1/${kind}/${id}`, mealWith(kind, dishes), { 'if-match': '"7"' }),
+    ]) {
+      assert.deepEqual(told(answer), [422, 'validation-failed'], answer.text);
+      assert.equal(answer.body.errors?.[0]?.location, location, answer.text);
+      if (code !== undefined) assert.equal(answer.body.violations?.[0]?.code, code);
+    }
+  }
+};
+
+onEveryEngine('dishes', (engine) => {
+  const service = serviceForSuite(engine);
+
+  test('the parts of a dish have their bounds', async () => {
+    const client = await service.newLibrary();
+    const cases: readonly (readonly [location: string, dish: object])[] = [
+      ['id', { ...soup, id: '' }],
+      ['id', { ...soup, id: '-a' }],
+      ['id', { ...soup, id: 'x'.repeat(129) }],
+      ['id', { ...soup, id: 'a b' }],
+      ['entry_id', { entry_id: 7 }],
+      ['recipe_revision', { entry_id: MISSING, recipe_revision: 0 }],
+      ['recipe_revision', { entry_id: MISSING, recipe_revision: 1.5 }],
+      ['recipe_revision', { entry_id: MISSING, recipe_revision: 1e300 }],
+      ['display_name', { display_name: 'two\nlines' }],
+      ['display_name', { display_name: '\u200b' }],
+      ['display_name', { display_name: 'x'.repeat(501) }],
+      ['notes', { ...soup, notes: 'x'.repeat(10_001) }],
+      ['leftover_of', { ...soup, leftover_of: '' }],
+      ['plain_items[0].name', { plain_items: [{}] }],
+      ['plain_items[0].name', { plain_items: [{ name: ' ' }] }],
+      ['plain_items[0].name', { plain_items: [{ name: 'x'.repeat(501) }] }],
+      ['plain_items[0].quantity', { plain_items: [{ name: 'Bread', quantity: 'x'.repeat(201) }] }],
+      ['plain_items[0].id', { plain_items: [{ name: 'Bread', id: '#' }] }],
+      ['plain_items', { plain_items: Array.from({ length: 101 }, () => ({ name: 'Bread' })) }],
+    ];
+    for (const [location, dish] of cases) await refused(client, [soup, dish], `body.dishes[1].${location}`);
+    await refused(
+      client,
+      Array.from({ length: 101 }, () => soup),
+      'body.dishes',
+    );
+    const most = {
+      id: `x${'._-'.repeat(42)}9`,
+      display_name: 'ü'.repeat(500),
+      notes: '🍲'.repeat(10_000),
+      plain_items: Array.from({ length: 100 }, () => ({ name: 'x'.repeat(500), quantity: 'x'.repeat(200) })),
+    };
+    for (const kind of kinds) {
+      assert.equal((await newMeal(client, kind, [most, ...Array.from({ length: 99 }, () => soup)])).dishes.length, 100);
+    }
+  });
+
+  test('a dish with neither entry_id nor plain_items nor display_name says nothing: 422', async () => {
+    const client = await service.newLibrary();
+    for (const dish of [
+      {},
+      { notes: 'Only notes.' },
+      { entry_id: null, display_name: null, plain_items: null },
+      { display_name: '', plain_items: [] },
+    ]) {
+      await refused(client, [dish], 'body.dishes[0]', 'empty');
+    }
+  });
+
+  test('ids are unique in the meal, those of plain items in their dish: 422', async () => {
+    const client = await service.newLibrary();
+    await refused(client, [{ ...soup, id: 'a' }, soup, { ...soup, id: 'a' }], 'body.dishes[2].id', 'duplicate');
+    const items = [
+      { id: 'a', name: 'Bread' },
+      { id: 'a', name: 'Butter' },
+    ];
+    await refused(client, [{ plain_items: items }], 'body.dishes[0].plain_items[1].id', 'duplicate');
+    for (const kind of kinds) {
+      const { dishes } = await newMeal(client, kind, [
+        { id: 'a', plain_items: [{ id: 'a', name: 'Bread' }] },
+        { id: 'A', plain_items: [{ id: 'a', name: 'Bread' }] },
+      ]);
+      assert.deepEqual(
+        dishes.map(({ id }) => id),
+        ['a', 'A'],
+      );
+    }
+  });
+
+  test('entry_id is a recipe of the library: unknown or another library’s is 422 at body.dishes[i].entry_id', async () => {
+    const client = await service.newLibrary();
+    const foreign = await newRecipe(await service.newLibrary());
+    for (const entry_id of [MISSING, foreign, foreign.toUpperCase(), '', 'x'.repeat(100)]) {
+      await refused(client, [soup, { entry_id }], 'body.dishes[1].entry_id', 'unknown');
+    }
+  });
+
+  test('recipe_revision is a revision that the recipe has, else 422', async () => {
+    const client = await service.newLibrary();
+    const entry_id = await newRecipe(client);
+    const other = await newRecipe(client, 'Stew');
+    await client.put(`/api/v1/recipes/${other}`, { recipe: { title: 'Better stew' } }, first);
+    for (const recipe_revision of [2, 3, 2_147_483_647]) {
+      const dishes = [
+        { entry_id: other, recipe_revision: 2 },
+        { entry_id, recipe_revision },
+      ];
+      await refused(client, dishes, 'body.dishes[1].recipe_revision', 'unknown');
+    }
+  });
+
+  test('recipe_revision and scale only with entry_id, plain_items only without: else 422', async () => {
+    const client = await service.newLibrary();
+    const entry_id = await newRecipe(client);
+    await refused(client, [{ ...soup, recipe_revision: 1 }], 'body.dishes[0].recipe_revision', 'conflict');
+    await refused(client, [{ ...soup, scale: '2' }], 'body.dishes[0].scale', 'conflict');
+    const both = { entry_id, plain_items: [{ name: 'Bread' }] };
+    await refused(client, [both], 'body.dishes[0].plain_items', 'conflict');
+  });
+
+  test('scale is a factor, and kept as it was written', async () => {
+    const client = await service.newLibrary();
+    const entry_id = await newRecipe(client);
+    for (const scale of ['', '0', '-1', '1/0', 'two', '1e3', ' 2', '9'.repeat(30)]) {
+      await refused(client, [{ entry_id, scale }], 'body.dishes[0].scale', 'factor');
+    }
+    for (const kind of kinds) {
+      const written = ['2', '6/4', '1.50', '0,25'];
+      const { dishes } = await newMeal(
+        client,
+        kind,
+        written.map((scale) => ({ entry_id, scale })),
+      );
+      assert.deepEqual(
+        dishes.map(({ scale }) => scale),
+        written,
+      );
+    }
+  });
+
+  test('absent properties stay absent, ids are given, null and nothing mean absent', async () => {
+    const client = await service.newLibrary();
+    const entry_id = await newRecipe(client, 'Leek soup');
+    const nothing = { id: null, recipe_revision: null, scale: null, leftover_of: null, plain_items: null };
+    for (const kind of kinds) {
+      const made = await newMeal(client, kind, [
+        { entry_id, ...nothing, display_name: null, notes: null, unknown: 1 },
+        { entry_id, display_name: '', notes: '', plain_items: [] },
+        { display_name: ' Salad ', plain_items: [{ name: ' Lettuce ' }, { id: 'oil', name: 'Oil', quantity: '' }] },
+      ]);
+      const [one, two, three] = made.dishes;
+      const known = { entry_id, recipe_status: 'available', recipe_title: 'Leek soup' };
+      assert.deepEqual(
+        [one, two],
+        [
+          { id: one?.id, ...known },
+          { id: two?.id, ...known },
+        ],
+      );
+      const [lettuce] = three?.plain_items ?? [];
+      assert.deepEqual(three, {
+        id: three?.id,
+        display_name: 'Salad',
+        plain_items: [
+          { id: lettuce?.id, name: 'Lettuce' },
+          { id: 'oil', name: 'Oil' },
+        ],
+      });
+      for (const id of [one?.id, two?.id, three?.id, lettuce?.id]) assert.match(id ?? '', /^[0-9a-f-]{36}$/);
+      assert.deepEqual((await client.get<MealBody>(`/api/v1/${kind}/${made.id}`)).body, made);
+    }
+  });
+
+  test('dishes keep their order, and the ids that they are sent with', async () => {
+    const client = await service.newLibrary();
+    for (const kind of kinds) {
+      const made = await newMeal(client, kind, [soup, { ...soup, id: 'b' }, soup]);
+      const [one, two, three] = made.dishes;
+      const turned = [{ ...three, notes: 'Now first.' }, { display_name: 'New' }, { ...two }, { ...one }];
+      const path = `/api/v1/${kind}/${made.id}`;
+      const { body } = await client.put<MealBody>(path, mealWith(kind, turned), first);
+      assert.deepEqual(
+        body.dishes.map(({ id }) => id),
+        [three?.id, body.dishes[1]?.id, 'b', one?.id],
+      );
+      assert.deepEqual((await client.get<MealBody>(path)).body, body);
+    }
+  });
+
+  test('recipe_status: available, outdated, trashed, missing, and recipe_title the present one', async () => {
+    const client = await service.newLibrary();
+    const entry_id = await newRecipe(client, 'Soup');
+    const dishes = [{ entry_id }, { entry_id, recipe_revision: 1 }, { ...soup }];
+    const made = await Promise.all(kinds.map((kind) => newMeal(client, kind, dishes)));
+    const stands = async () =>
+      Promise.all(
+        made.map(async ({ id }, index) => {
+          const { body } = await client.get<MealBody>(`/api/v1/${kinds[index] ?? ''}/${id}`);
+          const list = await client.get<{ items: MealBody[] }>(`/api/v1/${kinds[index] ?? ''}`);
+          assert.deepEqual(list.body.items, [body]);
+          return body.dishes.map(({ recipe_status, recipe_title }) => [recipe_status, recipe_title]);
+        }),
+      );
+    const none = [undefined, undefined];
+    const both = (...stand: unknown[][]) => [
+      [...stand, none],
+      [...stand, none],
+    ];
+    assert.deepEqual(await stands(), both(['available', 'Soup'], ['available', 'Soup']));
+    await client.put(`/api/v1/recipes/${entry_id}`, { recipe: { title: 'Better soup' } }, first);
+    assert.deepEqual(await stands(), both(['available', 'Better soup'], ['outdated', 'Better soup']));
+    await client.delete(`/api/v1/recipes/${entry_id}`, { 'if-match': '"2"' });
+    assert.deepEqual(await stands(), both(['trashed', 'Better soup'], ['trashed', 'Better soup']));
+    await client.post(`/api/v1/recipes/${entry_id}/restore`, undefined, { 'if-match': '"3"' });
+    assert.deepEqual(await stands(), both(['available', 'Better soup'], ['outdated', 'Better soup']));
+    await client.delete(`/api/v1/recipes/${entry_id}`, { 'if-match': '"4"' });
+    await client.delete(`/api/v1/recipes/${entry_id}/permanently`, { 'if-match': '"5"' });
+    assert.deepEqual(await stands(), both(['missing', undefined], ['missing', undefined]));
+  });
+
+  test('a recipe in the trash is fine', async () => {
+    const client = await service.newLibrary();
+    const entry_id = await newRecipe(client);
+    await client.delete(`/api/v1/recipes/${entry_id}`, first);
+    for (const kind of kinds) {
+      const { dishes } = await newMeal(client, kind, [{ entry_id, recipe_revision: 1 }]);
+      assert.equal(dishes[0]?.recipe_status, 'trashed');
+    }
+  });
+
+  test('a dish that had its recipe already stays allowed though the recipe was purged since, a new one is not', async () => {
+    const client = await service.newLibrary();
+    const entry_id = await newRecipe(client);
+    const made = await Promise.all(
+      kinds.map((kind) => newMeal(client, kind, [{ id: 'a', entry_id, recipe_revision: 1 }])),
+    );
+    await purge(client, entry_id);
+    for (const [index, kind] of kinds.entries()) {
+      const path = `/api/v1/${kind}/${made[index]?.id ?? ''}`;
+      const put = (dishes: readonly object[], revision: number) =>
+        client.put<MealBody>(path, mealWith(kind, dishes), { 'if-match': `"${revision}"` });
+      const kept = await put([{ id: 'a', entry_id, recipe_revision: 1, notes: 'From the book.' }], 1);
+      assert.deepEqual([kept.status, kept.body.dishes[0]?.recipe_status], [200, 'missing'], kept.text);
+      for (const [dish, location] of [
+        [{ id: 'b', entry_id }, 'entry_id'],
+        [{ entry_id }, 'entry_id'],
+        [{ id: 'a', entry_id, recipe_revision: 2 }, 'recipe_revision'],
+      ] as const) {
+        const answer = await client.put(path, mealWith(kind, [dish]), { 'if-match': '"2"' });
+        assert.deepEqual([answer.status, answer.body.errors?.[0]?.location], [422, `body.dishes[0].${location}`]);
+      }
+      // Without the revision it is what it was, and shown as missing still.
+      assert.equal((await put([{ id: 'a', entry_id }], 2)).status, 200);
+      assert.equal((await put([{ id: 'a', ...soup }], 3)).status, 200);
+      assert.equal(
+        (await client.put(path, mealWith(kind, [{ id: 'a', entry_id }]), { 'if-match': '"4"' })).status,
+        422,
+      );
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Listed, Page } from '../../platform/db/page.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { Fault } from '../../platform/problem/problem.ts';
+import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import { dayFaults } from './day-faults.ts';
+import { listedMeals } from './listed-meals.ts';
+import { pageOfMeals } from './meal.store.ts';
+import type { Days } from './meal.store.ts';
+
+const orderFaults = ({ from, to }: Days): readonly Fault[] =>
+  from === undefined || to === undefined || from <= to
+    ? []
+    : [{ location: 'query.from', code: 'order', message: 'must not be after to', value: from }];
+
+/** Refuses days that are in no calendar, and a first day after the last. */
+export const checkDays = (days: Days): void =>
+  refuseFaults([...dayFaults('query.from', days.from), ...dayFaults('query.to', days.to), ...orderFaults(days)]);
+
+/** The planned meals of some days, both ends included, by date, by slot, and of one slot the older first. */
+export const listMeals = async (
+  db: Db,
+  { libraryId }: LibraryScope,
+  days: Days,
+  page: Page<readonly string[]>,
+): Promise<readonly Listed[]> => listedMeals(db, libraryId, await pageOfMeals(db, libraryId, days, page));

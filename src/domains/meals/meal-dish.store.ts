@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { itemsOf } from '../../platform/db/json.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import type { DishId, StoredDish } from './dish.schemas.ts';
+import type { MealId } from './meal.schemas.ts';
+
+const add = prepared(
+  (_query, p: { library: LibraryId; meal: MealId; dishes: string }, traits) => sql<never>`
+    insert into meal_dish (meal_id, dish_id, library_id)
+    select cast(${p.meal} as text), wanted.value, cast(${p.library} as text)
+    from ${itemsOf(traits, p.dishes)} as wanted
+    where true
+    on conflict (meal_id, dish_id) do nothing`,
+);
+
+/** Makes the dishes of a meal known, those that are known already left as they are. */
+export const addDishes = (tx: Tx, library: LibraryId, meal: MealId, dishes: readonly StoredDish[]): void => {
+  if (dishes.length > 0) add.later(tx, { library, meal, dishes: JSON.stringify(dishes.map(({ id }) => id)) });
+};
+
+const drop = prepared((query, p: { meal: MealId; dishes: string }, traits) =>
+  query.deleteFrom('meal_dish').where('meal_id', '=', p.meal).where('dish_id', 'not in', itemsOf(traits, p.dishes)),
+);
+
+/** Forgets the dishes of a meal that are none of these. */
+export const dropOtherDishes = (tx: Tx, meal: MealId, dishes: readonly StoredDish[]): void =>
+  drop.later(tx, { meal, dishes: JSON.stringify(dishes.map(({ id }) => id)) });
+
+const earlier = prepared(
+  (_query, p: { library: LibraryId; dishes: string; moment: string; except: string }, traits) => sql<{ value: string }>`
+    select wanted.value from ${itemsOf(traits, p.dishes)} as wanted
+    where exists (
+      select 1 from meal_dish cross join meal
+      where meal_dish.library_id = ${p.library} and meal_dish.dish_id = wanted.value
+      and meal.id = meal_dish.meal_id and meal.id <> ${p.except} and meal.moment < ${p.moment}
+    )`,
+);
+
+/** Those of the dishes that a meal before the moment has, whichever meal it is but the one that asks. */
+export const earlierDishes = async (
+  db: Db,
+  library: LibraryId,
+  dishes: readonly DishId[],
+  { moment, except }: { readonly moment: string; readonly except: MealId | undefined },
+): Promise<ReadonlySet<DishId>> => {
+  if (dishes.length === 0) return new Set();
+  const rows = await earlier.all(db, { library, dishes: JSON.stringify(dishes), moment, except: except ?? '' });
+  return new Set(rows.map(({ value }) => asId<DishId>(value)));
+};

@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { NewId } from '../../platform/ids/ids.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import { dayFaults } from './day-faults.ts';
+import type { DishId, StoredDish } from './dish.schemas.ts';
+import type { MealPlan } from './meal.schemas.ts';
+import { placeMeal } from './place-meal.ts';
+import { recipesOf } from './recipes-of.ts';
+import type { SavedMealId } from './saved-meal.schemas.ts';
+import { findSavedMeal } from './saved-meal.store.ts';
+import type { Shown } from './show-meal.ts';
+
+/** The same dishes under new ids, leftovers of one another still. */
+const renamed = (newId: NewId, dishes: readonly StoredDish[]): readonly StoredDish[] => {
+  const ids = new Map(dishes.map(({ id }) => [id, newId<DishId>()]));
+  return dishes.map(({ leftover_of, ...dish }) => {
+    const origin = leftover_of === undefined ? undefined : ids.get(leftover_of);
+    return { ...dish, id: ids.get(dish.id) ?? newId<DishId>(), ...(origin !== undefined && { leftover_of: origin }) };
+  });
+};
+
+/**
+ * Plans a saved meal for a day, as it stands: its name, its notes, and its dishes under ids of their own. A recipe that
+ * is gone since is planned, too, and shown as missing.
+ */
+export const planSavedMeal = async (
+  tx: Tx,
+  scope: LibraryScope,
+  id: SavedMealId,
+  { date, slot }: MealPlan,
+): Promise<Shown> => {
+  const saved = await findSavedMeal(tx, scope.libraryId, id);
+  if (saved === undefined) throw new Problem('saved-meal-not-found');
+  refuseFaults(dayFaults('body.date', date));
+  const { name, notes } = saved;
+  const dishes = renamed(scope.newId, saved.dishes);
+  return placeMeal(tx, scope, { date, slot, name, notes, dishes }, await recipesOf(tx, scope.libraryId, dishes));
+};

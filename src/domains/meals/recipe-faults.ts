@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
+import type { Fault } from '../../platform/problem/problem.ts';
+import { unknownRevisions } from '../recipes/index.ts';
+import type { DishId, StoredDish } from './dish.schemas.ts';
+import type { Recipes } from './recipes-of.ts';
+
+/** A dish with the recipe that it names, and its place among the dishes. */
+interface Named {
+  readonly index: number;
+  readonly id: DishId;
+  readonly entry_id: EntryId;
+  readonly recipe_revision: number | undefined;
+}
+
+const namedIn = (dishes: readonly StoredDish[]): readonly Named[] =>
+  dishes.flatMap(({ id, entry_id, recipe_revision }, index) =>
+    entry_id === undefined ? [] : [{ index, id, entry_id, recipe_revision }],
+  );
+
+/**
+ * Recipes that the library does not have, and revisions that a recipe does not. What stood in the meal before is not
+ * held against it: the recipe may have been deleted for good since.
+ */
+export const recipeFaults = async (
+  db: Db,
+  libraryId: LibraryId,
+  dishes: readonly StoredDish[],
+  before: readonly StoredDish[],
+  recipes: Recipes,
+): Promise<readonly Fault[]> => {
+  const stood = new Map(before.map((dish) => [dish.id, dish]));
+  const named = namedIn(dishes);
+  const unknown = named.filter(({ id, entry_id }) => !recipes.has(entry_id) && stood.get(id)?.entry_id !== entry_id);
+  const pinned = named.flatMap(({ index, id, entry_id, recipe_revision: revision }) => {
+    const was = stood.get(id);
+    const isNew = was?.entry_id !== entry_id || was.recipe_revision !== revision;
+    return isNew && revision !== undefined ? [{ index, entry_id, revision }] : [];
+  });
+  return [
+    ...unknown.map(({ index, entry_id }) => ({
+      location: `body.dishes[${index}].entry_id`,
+      code: 'unknown',
+      message: 'is not a recipe of this library',
+      value: entry_id,
+    })),
+    ...(await unknownRevisions(db, libraryId, pinned)).map(({ index, revision }) => ({
+      location: `body.dishes[${index}].recipe_revision`,
+      code: 'unknown',
+      message: 'is not a revision of the recipe',
+      value: revision,
+    })),
+  ];
+};

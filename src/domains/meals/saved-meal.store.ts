@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/db/page.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
+import type { MealTables } from '../../platform/db/tables/meals.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import { titleKey } from '../../platform/text/title-key.ts';
+import type { StoredDish } from './dish.schemas.ts';
+import type { Placed } from './meal.store.ts';
+import type { SavedMealId, StoredSavedMeal } from './saved-meal.schemas.ts';
+
+type SavedMealRow = MealTables['saved_meal'];
+
+const columns = [
+  'id',
+  'name',
+  'notes',
+  'dishes',
+  'representation',
+  'revision',
+  'created_at',
+  'updated_at',
+  'updated_by',
+] as const;
+
+const asSavedMeal = (row: Pick<SavedMealRow, (typeof columns)[number]>): StoredSavedMeal => ({
+  ...row,
+  id: asId<SavedMealId>(row.id),
+  dishes: JSON.parse(row.dishes) as readonly StoredDish[],
+});
+
+const one = prepared((query, p: { library: LibraryId; id: SavedMealId }) =>
+  query.selectFrom('saved_meal').select(columns).where('id', '=', p.id).where('library_id', '=', p.library),
+);
+
+export const findSavedMeal = async (
+  db: Db,
+  library: LibraryId,
+  id: SavedMealId,
+): Promise<StoredSavedMeal | undefined> => {
+  const row = await one.first(db, { library, id });
+  return row && asSavedMeal(row);
+};
+
+const locked = prepared((query, p: { library: LibraryId; id: SavedMealId }, { hasRowLocks }) =>
+  query
+    .selectFrom('saved_meal')
+    .select(columns)
+    .where('id', '=', p.id)
+    .where('library_id', '=', p.library)
+    .$if(hasRowLocks, (select) => select.forUpdate()),
+);
+
+/** Nobody else changes the saved meal until the transaction ends. */
+export const lockSavedMeal = async (
+  tx: Tx,
+  library: LibraryId,
+  id: SavedMealId,
+): Promise<StoredSavedMeal | undefined> => {
+  const row = await locked.first(tx, { library, id });
+  return row && asSavedMeal(row);
+};
+
+const page = prepared((query, p: { library: LibraryId; afterName: string; afterId: string; rows: number }) =>
+  query
+    .selectFrom('saved_meal')
+    .select([...columns, 'name_key'])
+    .where('library_id', '=', p.library)
+    .where(sql<boolean>`(name_key, id) > (${p.afterName}, ${p.afterId})`)
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(p.rows),
+);
+
+/** By name, and of one name the older first, each with its place; one more than the limit, where there are as many. */
+export const pageOfSavedMeals = async (
+  db: Db,
+  library: LibraryId,
+  { limit, after }: Page<readonly string[]>,
+): Promise<readonly Placed<StoredSavedMeal>[]> => {
+  const [afterName = '', afterId = ''] = after ?? [];
+  const rows = await page.all(db, { library, afterName, afterId, rows: limit + 1 });
+  return rows.map(({ name_key, ...row }) => ({ meal: asSavedMeal(row), key: [name_key, row.id] }));
+};
+
+const rowOf = (library: LibraryId, meal: StoredSavedMeal): SavedMealRow => ({
+  ...meal,
+  library_id: library,
+  name_key: titleKey(meal.name),
+  dishes: JSON.stringify(meal.dishes),
+});
+
+const insert = prepared((query, p: SavedMealRow) =>
+  query.insertInto('saved_meal').values(pick(p, [...columns, 'library_id', 'name_key'])),
+);
+
+export const insertSavedMeal = (tx: Tx, library: LibraryId, meal: StoredSavedMeal): void =>
+  insert.later(tx, rowOf(library, meal));
+
+const update = prepared((query, p: SavedMealRow) =>
+  query
+    .updateTable('saved_meal')
+    .set(pick(p, ['name', 'name_key', 'notes', 'dishes', 'representation', 'revision', 'updated_at', 'updated_by']))
+    .where('id', '=', p.id),
+);
+
+export const updateSavedMeal = (tx: Tx, library: LibraryId, meal: StoredSavedMeal): void =>
+  update.later(tx, rowOf(library, meal));
+
+const remove = prepared((query, p: { id: SavedMealId }) => query.deleteFrom('saved_meal').where('id', '=', p.id));
+
+export const removeSavedMeal = (tx: Tx, id: SavedMealId): void => remove.later(tx, { id });

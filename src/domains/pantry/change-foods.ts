@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import { foodsPresent } from './food.store.ts';
+import type { Restocking } from './restock.ts';
+
+/**
+ * Makes a change of what is in the pantry, which is held, and tells recipes of the foods that came or went with it.
+ * `foods` are all that the change may touch; one that another entry stands for as well neither comes nor goes.
+ */
+export const changeFoods = async (
+  tx: Tx,
+  recipes: Restocking,
+  libraryId: LibraryId,
+  foods: readonly string[],
+  change: () => void | Promise<void>,
+): Promise<void> => {
+  const before = await foodsPresent(tx, libraryId, foods);
+  await change();
+  await tx.flush();
+  const after = await foodsPresent(tx, libraryId, foods);
+  const came = foods.filter((food) => after.has(food) && !before.has(food));
+  const went = foods.filter((food) => before.has(food) && !after.has(food));
+  if (came.length + went.length > 0) await recipes.restock(tx, libraryId, { came, went });
+};

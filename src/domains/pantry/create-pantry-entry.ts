@@ -1,0 +1,46 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { changeFoods } from './change-foods.ts';
+import { describeEntry } from './describe-entry.ts';
+import type { PantryEntry, PantryEntryId, PantryEntryInput } from './entry.schemas.ts';
+import { countEntries, insertEntry } from './entry.store.ts';
+import { insertFoods } from './food.store.ts';
+import { foodsOfEntry } from './foods.ts';
+import { holdPantry } from './hold-pantry.store.ts';
+import { presentEntry } from './present-entry.ts';
+import type { Restocking } from './restock.ts';
+
+/** The pantry is read as one list without pages, so it has to have an end. */
+const MOST_ENTRIES = 5000;
+
+/** Puts something into the pantry. One more than the library may have is refused (`pantry-full`). */
+export const createPantryEntry = async (
+  tx: Tx,
+  scope: LibraryScope,
+  recipes: Restocking,
+  input: PantryEntryInput,
+): Promise<PantryEntry> => {
+  const { libraryId } = scope;
+  await holdPantry(tx, libraryId);
+  if ((await countEntries(tx, libraryId)) >= MOST_ENTRIES) {
+    throw new Problem('pantry-full', { params: { maximum: MOST_ENTRIES } });
+  }
+  const entry = {
+    id: scope.newId<PantryEntryId>(),
+    library_id: libraryId,
+    ...describeEntry(input),
+    revision: 1,
+    updated_at: instantOf(scope.clock),
+    updated_by: scope.userId,
+  };
+  const foods = foodsOfEntry(entry.name, entry.semantic_id);
+  await changeFoods(tx, recipes, libraryId, foods, () => {
+    insertEntry(tx, entry);
+    insertFoods(tx, libraryId, entry.id, foods);
+  });
+  announce(tx, scope, { type: 'pantry.updated', resource: { type: 'pantry-entry', id: entry.id, revision: 1 } });
+  return presentEntry(entry);
+};

@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Precondition } from '../../platform/http/precondition.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { changeFoods } from './change-foods.ts';
+import type { PantryEntryId } from './entry.schemas.ts';
+import { findEntry, removeEntry } from './entry.store.ts';
+import { storedFoods } from './food.store.ts';
+import { holdPantry } from './hold-pantry.store.ts';
+import type { Restocking } from './restock.ts';
+
+/**
+ * Takes an entry out of the pantry, where it still is at the revision the caller saw. Its last event carries one
+ * revision more.
+ */
+export const deletePantryEntry = async (
+  tx: Tx,
+  scope: LibraryScope,
+  recipes: Restocking,
+  id: PantryEntryId,
+  precondition: Precondition,
+): Promise<void> => {
+  const { libraryId } = scope;
+  await holdPantry(tx, libraryId);
+  const entry = await findEntry(tx, libraryId, id);
+  if (entry === undefined) throw new Problem('pantry-entry-not-found');
+  precondition.check(entry.revision);
+  await changeFoods(tx, recipes, libraryId, await storedFoods(tx, id), () => removeEntry(tx, id));
+  const revision = entry.revision + 1;
+  announce(tx, scope, { type: 'pantry.updated', resource: { type: 'pantry-entry', id, revision } });
+};

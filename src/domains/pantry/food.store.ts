@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { itemsOf } from '../../platform/db/json.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import type { PantryEntryId } from './entry.schemas.ts';
+
+const ofEntry = prepared((query, p: { id: PantryEntryId }) =>
+  query.selectFrom('pantry_food').select('food').where('entry_id', '=', p.id).orderBy('food'),
+);
+
+/** The foods that an entry stands for. */
+export const storedFoods = async (db: Db, id: PantryEntryId): Promise<readonly string[]> =>
+  (await ofEntry.all(db, { id })).map(({ food }) => food);
+
+const present = prepared(
+  (_query, p: { library: LibraryId; foods: string }, traits) => sql<{ food: string }>`
+    select distinct pantry_food.food from ${itemsOf(traits, p.foods)} as asked cross join pantry_food
+    where pantry_food.library_id = ${p.library} and pantry_food.food = asked.value`,
+);
+
+/** Those of the foods that are in the pantry. */
+export const foodsPresent = async (
+  db: Db,
+  library: LibraryId,
+  foods: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set((await present.all(db, { library, foods: JSON.stringify(foods) })).map(({ food }) => food));
+
+const insert = prepared(
+  (_query, p: { id: PantryEntryId; library: LibraryId; foods: string }, traits) => sql<never>`
+    insert into pantry_food (library_id, food, entry_id)
+    select cast(${p.library} as text), food.value, cast(${p.id} as text) from ${itemsOf(traits, p.foods)} as food`,
+);
+
+/** All of them by one statement. */
+export const insertFoods = (tx: Tx, library: LibraryId, id: PantryEntryId, foods: readonly string[]): void => {
+  if (foods.length > 0) insert.later(tx, { id, library, foods: JSON.stringify(foods) });
+};
+
+const remove = prepared((query, p: { id: PantryEntryId }) =>
+  query.deleteFrom('pantry_food').where('entry_id', '=', p.id),
+);
+
+/** At once: new ones may be the same as those that go. */
+export const removeFoods = async (tx: Tx, id: PantryEntryId): Promise<void> => void (await remove.run(tx, { id }));
+
+/**
+ * Whether a food is in the pantry of a library: a part of the statements of other rooms, given both as expressions.
+ * Counted, since of `exists` PostgreSQL makes a table of the whole pantry first, however few foods are asked for.
+ */
+export const isInPantry = (library: RawBuilder<unknown>, food: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`((
+    select count(*) from pantry_food where pantry_food.library_id = ${library} and pantry_food.food = ${food}) > 0)`;
+
+const hinted = prepared(
+  (_query, p: { library: LibraryId; foods: string }, traits) => sql<Hinted>`
+    select pantry_food.food, entry.id, entry.name, entry.amount, entry.unit, entry.location
+    from ${itemsOf(traits, p.foods)} as asked cross join pantry_food join pantry_entry as entry
+      on entry.id = pantry_food.entry_id
+    where pantry_food.library_id = ${p.library} and pantry_food.food = asked.value
+    order by pantry_food.food, entry.name_key, entry.id`,
+);
+
+interface Hinted {
+  readonly food: string;
+  readonly id: string;
+  readonly name: string;
+  readonly amount: string | null;
+  readonly unit: string | null;
+  readonly location: string | null;
+}
+
+/** The entries that stand for one of the foods, by name; one that stands for several comes with each. */
+export const entriesWithFoods = (db: Db, library: LibraryId, foods: readonly string[]): Promise<readonly Hinted[]> =>
+  hinted.all(db, { library, foods: JSON.stringify(foods) });

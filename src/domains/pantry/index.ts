@@ -1,0 +1,7 @@
+export { foldedFood, foodsMeant, foodsNamed } from './foods.ts';
+export { isInPantry } from './food.store.ts';
+export { keepPantry, pantryIsKept } from './hold-pantry.store.ts';
+export { pantryOperations } from './pantry.routes.ts';
+export { pantryFor } from './pantry-for.ts';
+export type { PantryHint } from './pantry-for.ts';
+export type { FoodsMoved } from './restock.ts';

@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/db/database.ts';
+import { JsonText } from '../../platform/http/answer.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { listEntries } from './entry.store.ts';
+import { presentEntry } from './present-entry.ts';
+
+/** All that is in the pantry, in the order of the names, as a bare array. */
+export const listPantry = async (db: Db, { libraryId }: LibraryScope): Promise<JsonText> =>
+  new JsonText(JSON.stringify((await listEntries(db, libraryId)).map(presentEntry)));

@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import { entriesWithFoods } from './food.store.ts';
+
+/** That something is there, and what its entry says about how much and where. It never says that it is enough. */
+export interface PantryHint {
+  readonly id: string;
+  readonly name: string;
+  readonly amount?: string;
+  readonly unit?: string;
+  readonly location?: string;
+}
+
+/** What the pantry has of each of these foods, by its semantic id; foods that it does not have are left out. */
+export const pantryFor = async (
+  db: Db,
+  libraryId: LibraryId,
+  foods: readonly string[],
+): Promise<ReadonlyMap<string, readonly PantryHint[]>> => {
+  const hints = new Map<string, PantryHint[]>();
+  if (foods.length === 0) return hints;
+  for (const { food, id, name, amount, unit, location } of await entriesWithFoods(db, libraryId, [...new Set(foods)])) {
+    const hint: PantryHint = {
+      id,
+      name,
+      ...(amount !== null && { amount }),
+      ...(unit !== null && { unit }),
+      ...(location !== null && { location }),
+    };
+    const others = hints.get(food);
+    if (others === undefined) hints.set(food, [hint]);
+    else others.push(hint);
+  }
+  return hints;
+};

@@ -1,0 +1,48 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Precondition } from '../../platform/http/precondition.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { changeFoods } from './change-foods.ts';
+import { describeEntry } from './describe-entry.ts';
+import type { PantryEntry, PantryEntryId, PantryEntryInput } from './entry.schemas.ts';
+import { findEntry, updateEntry } from './entry.store.ts';
+import { insertFoods, removeFoods, storedFoods } from './food.store.ts';
+import { foodsOfEntry } from './foods.ts';
+import { holdPantry } from './hold-pantry.store.ts';
+import { presentEntry } from './present-entry.ts';
+import type { Restocking } from './restock.ts';
+
+/** Replaces all that an entry of the pantry says, where it still is at the revision the caller saw. */
+export const replacePantryEntry = async (
+  tx: Tx,
+  scope: LibraryScope,
+  recipes: Restocking,
+  id: PantryEntryId,
+  input: PantryEntryInput,
+  precondition: Precondition,
+): Promise<PantryEntry> => {
+  const { libraryId } = scope;
+  await holdPantry(tx, libraryId);
+  const entry = await findEntry(tx, libraryId, id);
+  if (entry === undefined) throw new Problem('pantry-entry-not-found');
+  precondition.check(entry.revision);
+  const revision = entry.revision + 1;
+  const replaced = {
+    id,
+    ...describeEntry(input),
+    revision,
+    updated_at: instantOf(scope.clock),
+    updated_by: scope.userId,
+  };
+  const foods = foodsOfEntry(replaced.name, replaced.semantic_id);
+  const before = await storedFoods(tx, id);
+  await changeFoods(tx, recipes, libraryId, [...new Set([...before, ...foods])], async () => {
+    await removeFoods(tx, id);
+    insertFoods(tx, libraryId, id, foods);
+    updateEntry(tx, replaced);
+  });
+  announce(tx, scope, { type: 'pantry.updated', resource: { type: 'pantry-entry', id, revision } });
+  return presentEntry(replaced);
+};

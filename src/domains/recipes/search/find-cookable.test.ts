@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+
+import type { TestClient } from '../../../../test/support/client.ts';
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { allPages, find, titlesFound } from '../../../../test/support/find-recipes.ts';
+import type { Asked } from '../../../../test/support/find-recipes.ts';
+import { recipeOf, stock } from '../../../../test/support/pantry.ts';
+import { newEntry } from '../../../../test/support/recipes.ts';
+import { serviceForSuite } from '../../../../test/support/test-service.ts';
+
+const first = { 'if-match': '"1"' };
+
+const assertCookable = async (client: TestClient, ...titles: readonly string[]): Promise<void> =>
+  assert.deepEqual(await titlesFound(client, { cookable_from_pantry: true, sort: 'title' }), titles);
+
+onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
+  const service = serviceForSuite(engine);
+
+  test('none with an empty pantry, but for those that need nothing', async () => {
+    const client = await service.newLibrary();
+    await assertCookable(client);
+    await newEntry(client, recipeOf('Omelette', 'eggs'));
+    await newEntry(client, { title: 'Thought' });
+    await newEntry(client, recipeOf('Water', 'cold water', { name: 'lemon', optional: true }));
+    await assertCookable(client, 'Water');
+    assert.deepEqual(await titlesFound(client, { cookable_from_pantry: false, sort: 'title' }), [
+      'Omelette',
+      'Thought',
+    ]);
+  });
+
+  test('the pantry of another library is nobody’s', async () => {
+    const [mine, other] = [await service.newLibrary(), await service.newLibrary()];
+    await newEntry(mine, recipeOf('Omelette', 'eggs'));
+    await stock(other, 'eggs');
+    await assertCookable(mine);
+    await stock(mine, 'eggs');
+    await assertCookable(mine, 'Omelette');
+    await assertCookable(other);
+  });
+
+  test('a food is met by its own semantic id, not by one that holds it or is held by it', async () => {
+    const client = await service.newLibrary();
+    await newEntry(client, recipeOf('Plain', 'onions'));
+    await newEntry(client, recipeOf('Red', 'red onion'));
+    await stock(client, 'red onions');
+    await assertCookable(client, 'Red');
+    await stock(client, 'onion');
+    await assertCookable(client, 'Plain', 'Red');
+  });
+
+  test('singular and plural, spellings and languages make no difference', async () => {
+    const client = await service.newLibrary();
+    await newEntry(client, { language: 'de', ...recipeOf('Suppe', 'Zwiebeln', 'Möhre') });
+    await newEntry(client, { language: 'es', ...recipeOf('Sopa', { text: '2 cebollas picadas' }) });
+    await newEntry(client, recipeOf('Cream', { name: 'a tub', normalization: { semantic_id: 'Crème Fraîche' } }));
+    for (const name of ['zwiebel', 'Moehren', 'Cebolla']) await stock(client, name);
+    await stock(client, 'Becher', { semantic_id: 'creme fraiche' });
+    await assertCookable(client, 'Cream', 'Sopa', 'Suppe');
+  });
+
+  test('of alternatives one suffices, of several needs each', async () => {
+    const client = await service.newLibrary();
+    await newEntry(client, recipeOf('Toast', 'bread', 'butter', { name: 'margarine', relation: 'or' }));
+    await newEntry(client, recipeOf('Line', { text: '100 g lard or margarine' }, { name: 'parsley', optional: true }));
+    await stock(client, 'margarine');
+    await assertCookable(client, 'Line');
+    await stock(client, 'bread');
+    await assertCookable(client, 'Line', 'Toast');
+  });
+
+  test('it follows the pantry: entries that come, change and go, also where two are the same food', async () => {
+    const client = await service.newLibrary();
+    await newEntry(client, recipeOf('Omelette', 'eggs', 'butter'));
+    await stock(client, 'butter');
+    const eggs = await stock(client, 'eggs');
+    await assertCookable(client, 'Omelette');
+    const more = await stock(client, 'egg', { amount: 'six' });
+    await client.put(eggs, { name: 'flour' }, first);
+    await assertCookable(client, 'Omelette');
+    await client.put(more, { name: 'egg', amount: 'none, or two' }, first);
+    await assertCookable(client, 'Omelette');
+    await client.delete(more, { 'if-match': '"2"' });
+    await assertCookable(client);
+    await client.put(eggs, { name: 'hen fruit', semantic_id: 'egg' }, { 'if-match': '"2"' });
+    await assertCookable(client, 'Omelette');
+    await client.put(eggs, { name: 'hen fruit' }, { 'if-match': '"3"' });
+    await assertCookable(client);
+  });
+
+  test('it follows the recipe: another document, a restored one, the trash and back', async () => {
+    const client = await service.newLibrary();
+    const { id } = await newEntry(client, recipeOf('Omelette', 'eggs'));
+    const path = `/api/v1/recipes/${id}`;
+    await stock(client, 'eggs');
+    await client.put(path, { recipe: recipeOf('Omelette', 'eggs', 'truffle') }, first);
+    await assertCookable(client);
+    await client.post(`${path}/revisions/1/restore`, undefined, { 'if-match': '"2"' });
+    await assertCookable(client, 'Omelette');
+    await client.delete(path, { 'if-match': '"3"' });
+    await assertCookable(client);
+    assert.deepEqual(await titlesFound(client, { cookable_from_pantry: true, state: 'trashed' }), ['Omelette']);
+    const [eggs] = (await client.get<readonly { id: string }[]>('/api/v1/pantry')).body;
+    await client.delete(`/api/v1/pantry/${eggs?.id ?? ''}`, first);
+    assert.deepEqual(await titlesFound(client, { cookable_from_pantry: true, state: 'trashed' }), []);
+    await stock(client, 'eggs');
+    await client.post(`${path}/restore`, undefined, { 'if-match': '"4"' });
+    await assertCookable(client, 'Omelette');
+  });
+
+  test('filing a recipe leaves it as it is, and its tags stay when the pantry changes', async () => {
+    const client = await service.newLibrary();
+    const { id } = await newEntry(client, recipeOf('Omelette', 'eggs'));
+    const tag = (await client.post<{ id: string }>('/api/v1/tags', { name: 'Quick' })).body.id;
+    const file = (tags: readonly string[], revision: number) =>
+      client.put(`/api/v1/recipes/${id}/organization`, { tags }, { 'if-match': `"${revision}"` });
+    await file([tag], 1);
+    const eggs = await stock(client, 'eggs');
+    await client.put(`/api/v1/recipes/${id}/favorite`, { favorite: true });
+    const both = { tag, favorite: true };
+    assert.deepEqual(await titlesFound(client, { ...both, cookable_from_pantry: true }), ['Omelette']);
+    await client.delete(eggs, first);
+    assert.deepEqual(await titlesFound(client, { ...both, cookable_from_pantry: false }), ['Omelette']);
+    await file([], 2);
+    await assertCookable(client);
+  });
+
+  test('odd names are no food and no failure, in the pantry and in recipes', async () => {
+    const client = await service.newLibrary();
+    const odd = ['!', '🍲', "O'Brien’s “mix”", ':p', '~=-', '" OR "', "' & !'", '\\', '玉葱', 'x'.repeat(200), '½ & ¾'];
+    for (const name of odd) await stock(client, name, { semantic_id: name });
+    for (const name of odd) await newEntry(client, recipeOf(`Of ${name}`, name));
+    const { total } = await find(client, { cookable_from_pantry: true });
+    const { total: others } = await find(client, { cookable_from_pantry: false });
+    assert.equal(total + others, odd.length);
+    assert.deepEqual(await titlesFound(client, { cookable_from_pantry: true, q: '玉葱' }), ['Of 玉葱']);
+  });
+});
+
+const isCookable = (number: number): boolean => number % 3 === 0;
+const title = (number: number): string => `${number % 2 === 0 ? 'Soup' : 'Stew'} ${String(number).padStart(2, '0')}`;
+
+onEveryEngine('cookable_from_pantry with the rest of a query', (engine) => {
+  const service = serviceForSuite(engine);
+  const ALL = 30;
+  let client: TestClient;
+
+  before(async () => {
+    client = await service.newLibrary();
+    await stock(client, 'leeks');
+    for (let number = 0; number < ALL; number += 1) {
+      await newEntry(client, {
+        ...recipeOf(title(number), isCookable(number) ? 'leek' : 'beef', 'water'),
+        times: { total: `PT${10 + number}M` },
+        language: number < 10 ? 'en' : 'de',
+        ...(number >= 24 && { translations: [{ recipe_id: 'group', language: 'fr' }] }),
+      });
+    }
+  });
+
+  const numbers = Array.from({ length: ALL }, (_, number) => number);
+
+  test('it combines with words, filters, orders, totals and pages', async () => {
+    const cases: readonly (readonly [Asked, (number: number) => boolean])[] = [
+      [{}, () => true],
+      [{ q: 'soup' }, (number) => number % 2 === 0],
+      [{ q: 'sou' }, (number) => number % 2 === 0],
+      [{ language: 'de' }, (number) => number >= 10],
+      [{ max_total_minutes: 19 }, (number) => number < 10],
+      [{ ingredient: 'leek' }, isCookable],
+      [{ without_ingredient: 'leek' }, (number) => !isCookable(number)],
+    ];
+    for (const [asked, isFound] of cases) {
+      for (const cookable_from_pantry of [true, false]) {
+        for (const sort of ['title', 'relevance', '-updated_at', '-created_at', '-times_cooked', 'last_cooked']) {
+          const query = { ...asked, cookable_from_pantry, sort };
+          const expected = numbers
+            .filter((number) => isFound(number) && isCookable(number) === cookable_from_pantry)
+            .map(title);
+          const found = await allPages(client, { ...query, limit: 4 });
+          assert.deepEqual(found.map((recipe) => recipe.title).toSorted(), expected.toSorted(), JSON.stringify(query));
+          assert.equal((await find(client, query)).total, expected.length);
+        }
+      }
+    }
+  });
+
+  test('of translations as one, those are matched that can be cooked', async () => {
+    const { items, total } = await find(client, {
+      cookable_from_pantry: true,
+      group_translations: true,
+      sort: 'title',
+      limit: 100,
+    });
+    // Those from 24 on are one: 24 and 27 can be cooked.
+    assert.equal(total, 9);
+    const group = items.find(({ translations = [] }) => translations.length > 0);
+    assert.deepEqual(
+      group?.translations?.filter(({ matched }) => matched).map((one) => one.title),
+      [title(24), title(27)],
+    );
+  });
+
+  test('it is the answer of one version: the ETag changes with the pantry', async () => {
+    const path = '/api/v1/recipes?cookable_from_pantry=true&limit=1';
+    const { etag } = (await client.get(path)).headers;
+    assert.equal((await client.get(path, { 'if-none-match': etag })).status, 304);
+    const beef = await stock(client, 'beef');
+    const fresh = await client.get<{ total: number }>(path, { 'if-none-match': etag });
+    assert.deepEqual([fresh.status, fresh.body.total], [200, ALL]);
+    await client.delete(beef, first);
+    assert.equal((await client.get<{ total: number }>(path)).body.total, 10);
+  });
+});

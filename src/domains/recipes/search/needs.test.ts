@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
+import { documentTokens } from './document-tokens.ts';
+import { foodToken } from './tokens.ts';
+
+const of = (ingredients: readonly Ingredient[], language = 'en'): RecipeDocument => ({
+  title: 'x',
+  language,
+  ingredient_sections: [{ ingredients: [...ingredients] }],
+});
+
+const needs = (ingredients: readonly Ingredient[], language?: string): readonly (readonly string[])[] =>
+  documentTokens(of(ingredients, language)).needs;
+
+const NEVER = [[]];
+
+const many = (count: number): readonly Ingredient[] => Array.from({ length: count }, () => ({ name: 'salt' }));
+
+suite('what a recipe needs', () => {
+  test('without any ingredient it can never be cooked', () => {
+    for (const sections of [
+      undefined,
+      [],
+      [{}],
+      [{ ingredients: [] }],
+      [{ ingredients: [{ text: 'For the sauce:' }] }],
+    ]) {
+      const recipe = { title: 'x', ...(sections && { ingredient_sections: sections }) };
+      assert.deepEqual(documentTokens(recipe).needs, NEVER, JSON.stringify(sections));
+    }
+  });
+
+  test('more ingredients than are looked at can never be told to be there', () => {
+    assert.deepEqual(needs(many(1000)), [['salt']]);
+    assert.deepEqual(needs(many(1001)), NEVER);
+    // Nor can those whose tokens are more than are kept: the pantry would not find the recipe again.
+    const different = Array.from({ length: 900 }, (_, index) => ({ name: `alpha${index} beta${index} gamma${index}` }));
+    assert.deepEqual(needs(different), NEVER);
+  });
+
+  test('every ingredient that is not optional, each food once', () => {
+    assert.deepEqual(needs([{ name: 'Onions' }, { text: '200 g flour' }, { name: 'salt' }, { text: 'salt' }]), [
+      ['onion'],
+      ['flour'],
+      ['salt'],
+    ]);
+    assert.deepEqual(needs([{ name: 'egg' }, { name: 'parsley', optional: true }]), [['egg']]);
+    assert.deepEqual(needs([{ name: 'parsley', optional: true }]), []);
+  });
+
+  test('a line that was only written down may say itself that it is optional', () => {
+    assert.deepEqual(needs([{ name: 'egg' }, { text: 'a handful of rocket (optional)' }]), [['egg']]);
+    assert.deepEqual(needs([{ text: 'a handful of rocket (optional)', optional: false }]), [['rocket']]);
+  });
+
+  test('of a chain of alternatives one suffices; plus is another need', () => {
+    const chain: readonly Ingredient[] = [
+      { name: 'butter' },
+      { name: 'lard', relation: 'or' },
+      { name: 'oil', relation: 'or' },
+      { name: 'salt', relation: 'plus' },
+      { name: 'pepper', relation: 'or' },
+    ];
+    assert.deepEqual(needs(chain), [
+      ['butter', 'lard', 'oil'],
+      ['pepper', 'salt'],
+    ]);
+  });
+
+  test('what takes the place of something optional is optional; what an ingredient may be replaced by is not asked for', () => {
+    assert.deepEqual(needs([{ name: 'egg' }, { name: 'caper', optional: true }, { name: 'olive', relation: 'or' }]), [
+      ['egg'],
+    ]);
+    assert.deepEqual(needs([{ name: 'caper' }, { name: 'olive', relation: 'or', optional: true }]), [
+      ['caper', 'olive'],
+    ]);
+  });
+
+  test('an alternative is one to the ingredient before it in its own section', () => {
+    const recipe = {
+      title: 'x',
+      language: 'en',
+      ingredient_sections: [
+        { ingredients: [{ name: 'egg', relation: 'or' as const }] },
+        { ingredients: [{ name: 'milk', relation: 'or' as const }] },
+      ],
+    };
+    assert.deepEqual(documentTokens(recipe).needs, [['egg'], ['milk']]);
+  });
+
+  test('what a line offers suffices too, also where the line has a name', () => {
+    assert.deepEqual(needs([{ text: '1 cup butter or margarine' }]), [['butter', 'margarine']]);
+    assert.deepEqual(needs([{ text: '1 cup butter or margarine', name: 'butter' }]), [['butter', 'margarine']]);
+    assert.deepEqual(needs([{ text: '100 g Butter oder Margarine', name: 'Butter' }], 'de'), [['butter', 'margarine']]);
+    assert.deepEqual(needs([{ name: 'butter or margarine' }])[0]?.slice(0, 1), ['butter']);
+    assert.deepEqual(needs([{ text: '1 orange', name: 'orange' }]), [['orange']]);
+  });
+
+  test('what a client says that an ingredient is suffices beside what its name says', () => {
+    const semantic_id = 'Spring Onion';
+    assert.deepEqual(needs([{ name: 'scallions', normalization: { semantic_id } }]), [['scallion', 'spring-onion']]);
+  });
+
+  test('plain water is always there, in eight languages, also as one of several; other waters are not', () => {
+    for (const [name, language] of [
+      ['cold water', 'en'],
+      ['lauwarmes Wasser', 'de'],
+      ['eau tiède', 'fr'],
+      ['agua fría', 'es'],
+      ['acqua bollente', 'it'],
+      ['koud water', 'nl'],
+      ['ljummet vatten', 'sv'],
+      ['água morna', 'pt'],
+    ] as const) {
+      assert.deepEqual(needs([{ name }], language), [], name);
+      assert.deepEqual(needs([{ text: `200 ml ${name}` }], language), [], name);
+    }
+    assert.deepEqual(needs([{ text: '1 cup chicken stock or water' }]), []);
+    assert.deepEqual(needs([{ name: 'rose water' }]), [['rose-water']]);
+  });
+
+  test('an ingredient that another recipe makes is needed like any other', () => {
+    assert.deepEqual(needs([{ name: 'pesto', recipe_ref: { recipe_id: 'pesto-1' } }]), [['pesto']]);
+  });
+
+  test('each of the foods is among the tokens, by which the pantry finds the recipe', () => {
+    const long = `${'very '.repeat(30)}long pepper`;
+    const recipe = of([{ name: 'Müsli' }, { text: '1 cup butter or margarine' }, { name: long }], 'de');
+    const { tokens, needs } = documentTokens(recipe);
+    for (const food of needs.flat()) assert.ok(tokens.split(' ').includes(foodToken(food)), food);
+    assert.deepEqual(needs[0], ['muesli', 'musli']);
+  });
+});

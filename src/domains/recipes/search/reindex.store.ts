@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { numbersOf } from '../../../platform/db/json.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { RecipeState } from '../../../platform/db/tables/recipes.ts';
+import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
+
+/** How far the recipes of a library are indexed again. */
+export interface Progress {
+  readonly library: LibraryId;
+  readonly next_version: number;
+  readonly indexed_to: number;
+}
+
+const outdated = prepared(
+  (_query, p: { version: number }) => sql<Progress>`
+    select library_id as library, next_version, indexed_to from search_space
+    where version < ${p.version} order by number limit 1`,
+);
+
+/** A library whose recipes are indexed by an older version; undefined where there is none. */
+export const outdatedLibrary = (db: Db, version: number): Promise<Progress | undefined> =>
+  outdated.first(db, { version });
+
+export interface StoredDocument {
+  readonly number: number;
+  readonly id: EntryId;
+  readonly document_revision: number;
+  readonly document: string;
+}
+
+const documents = prepared(
+  (_query, p: { library: LibraryId; after: number; rows: number }) => sql<StoredDocument>`
+    select recipe.number, recipe.id, recipe_revision.document_revision, recipe_document.document
+    from (
+      select number, id, revision from recipe
+      where library_id = ${p.library} and number > ${p.after} order by number limit ${p.rows}
+    ) as recipe
+    join recipe_revision on recipe_revision.entry_id = recipe.id and recipe_revision.revision = recipe.revision
+    join recipe_document on recipe_document.entry_id = recipe.id
+      and recipe_document.revision = recipe_revision.document_revision
+    order by recipe.number`,
+);
+
+/** The present documents of the next recipes, in the trash too. */
+export const documentsAfter = (
+  db: Db,
+  library: LibraryId,
+  after: number,
+  rows: number,
+): Promise<readonly StoredDocument[]> => documents.all(db, { library, after, rows });
+
+const held = prepared((query, p: { library: LibraryId }, { hasRowLocks }) =>
+  query
+    .selectFrom('search_space')
+    .select(['version', 'next_version', 'indexed_to'])
+    .where('library_id', '=', p.library)
+    .$if(hasRowLocks, (select) => select.forUpdate()),
+);
+
+/** Nobody else indexes the library again until the transaction ends. */
+export const holdSpace = (
+  tx: Tx,
+  library: LibraryId,
+): Promise<{ readonly version: number; readonly next_version: number; readonly indexed_to: number } | undefined> =>
+  held.first(tx, { library });
+
+const locked = prepared(
+  (_query, p: { numbers: string }, traits) => sql<never>`
+    select count(*) from (
+      select 1 from recipe where number in ${numbersOf(traits, p.numbers)} order by number for no key update
+    ) as locked`,
+);
+
+export interface StandingRecipe {
+  readonly number: number;
+  readonly state: RecipeState;
+  readonly document_revision: number;
+}
+
+const standing = prepared(
+  (_query, p: { numbers: string }, traits) => sql<StandingRecipe>`
+    select recipe.number, recipe.state, recipe_revision.document_revision
+    from ${numbersOf(traits, p.numbers)} as wanted cross join recipe
+    join recipe_revision on recipe_revision.entry_id = recipe.id and recipe_revision.revision = recipe.revision
+    where recipe.number = wanted.number`,
+);
+
+/** How the recipes stand now. Nobody else changes them until the transaction ends. */
+export const lockRecipes = async (tx: Tx, numbers: readonly number[]): Promise<readonly StandingRecipe[]> => {
+  const values = { numbers: JSON.stringify(numbers) };
+  if (tx.traits.hasRowLocks) await locked.first(tx, values);
+  return standing.all(tx, values);
+};
+
+const advance = prepared((query, p: Progress) =>
+  query
+    .updateTable('search_space')
+    .set({ next_version: p.next_version, indexed_to: p.indexed_to })
+    .where('library_id', '=', p.library),
+);
+
+export const advanceTo = (tx: Tx, progress: Progress): void => advance.later(tx, progress);
+
+const finish = prepared((query, p: { library: LibraryId; version: number }) =>
+  query.updateTable('search_space').set({ version: p.version, indexed_to: 0 }).where('library_id', '=', p.library),
+);
+
+/** All recipes of the library are indexed by this version. */
+export const finishAt = (tx: Tx, library: LibraryId, version: number): void => finish.later(tx, { library, version });
+
+const revised = prepared((query, p: { library: LibraryId }) =>
+  query.selectFrom('library').select('revision').where('id', '=', p.library),
+);
+
+export const revisionOfLibrary = async (tx: Tx, library: LibraryId): Promise<number | undefined> =>
+  (await revised.first(tx, { library }))?.revision;

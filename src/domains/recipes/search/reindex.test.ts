@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { after, before, test } from 'node:test';
+
+import type { TestClient } from '../../../../test/support/client.ts';
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { find, titlesFound } from '../../../../test/support/find-recipes.ts';
+import { recipeOf, stock } from '../../../../test/support/pantry.ts';
+import { newEntry } from '../../../../test/support/recipes.ts';
+import { TestService } from '../../../../test/support/test-service.ts';
+import { INDEX_VERSION } from './space.store.ts';
+
+/** More than two batches. */
+const RECIPES = 430;
+const PATIENCE_MS = 30_000;
+
+const title = (number: number): string => `Dish ${String(number).padStart(3, '0')}`;
+
+/** What an older version left: other words, no needs, and nobody marked. Tags and favorites were as they are. */
+const forget = async (service: TestService, library: string, progress = ''): Promise<void> => {
+  const own = `(select number from recipe where library_id = '${library}')`;
+  await service.write(
+    `update recipe_search set words = ': older', needs = '[[]]', labels = replace(labels, ': :p', ':')
+     where number in ${own}`,
+  );
+  await service.write(`delete from recipe_word where library_id = '${library}'`);
+  await service.write(`update search_space set version = 0 ${progress} where library_id = '${library}'`);
+};
+
+const versionOf = async (service: TestService, library: string): Promise<unknown> =>
+  (await service.rows(`select version from search_space where library_id = '${library}'`))[0]?.['version'];
+
+const isIndexedAgain = async (service: TestService, library: string): Promise<void> => {
+  const deadline = performance.now() + PATIENCE_MS;
+  while ((await versionOf(service, library)) !== INDEX_VERSION) {
+    assert.ok(performance.now() < deadline, 'the library was not indexed again in time');
+    await sleep(20);
+  }
+};
+
+onEveryEngine('a library that an older version of the program has indexed', (engine) => {
+  const service = new TestService(engine);
+  let library = '';
+  let tag = '';
+  let thrown = '';
+
+  /** Clients go with the service that they speak to. */
+  const client = (): TestClient => service.client.with({ 'x-service-library': library });
+
+  before(async () => {
+    await service.start();
+    library = (await service.client.post<{ id: string }>('/api/v1/libraries', { name: 'Old' })).body.id;
+    for (let number = 0; number < RECIPES; number += 1) {
+      await newEntry(client(), { language: 'en', ...recipeOf(title(number), number % 10 === 0 ? 'leeks' : 'beef') });
+    }
+    tag = (await client().post<{ id: string }>('/api/v1/tags', { name: 'Kept' })).body.id;
+    const [filed, trashed] = (await find(client(), { sort: 'title', limit: 2, q: 'dish' })).items;
+    const path = `/api/v1/recipes/${filed?.id ?? ''}`;
+    await client().put(`${path}/organization`, { tags: [tag] }, { 'if-match': '"1"' });
+    await client().put(`${path}/favorite`, { favorite: true });
+    thrown = trashed?.title ?? '';
+    await client().delete(`/api/v1/recipes/${trashed?.id ?? ''}`, { 'if-match': '"1"' });
+    await stock(client(), 'leek');
+  });
+  after(() => service.remove());
+
+  const total = async (asked: Parameters<typeof find>[1]): Promise<number> => (await find(client(), asked)).total;
+
+  const assertFoundAgain = async (): Promise<void> => {
+    assert.equal(await total({ q: 'dish' }), RECIPES - 1);
+    assert.equal(await total({ q: 'older' }), 0);
+    assert.equal(await total({ ingredient: 'beef' }), RECIPES - RECIPES / 10 - 1);
+    assert.equal(await total({ cookable_from_pantry: true }), RECIPES / 10);
+    assert.deepEqual(await titlesFound(client(), { tag, favorite: true, cookable_from_pantry: true }), [title(0)]);
+    assert.deepEqual(await titlesFound(client(), { q: 'dish', state: 'trashed' }), [thrown]);
+    // Misspelt words are put right from those that were learned anew.
+    assert.equal(await total({ q: 'diish' }), RECIPES - 1);
+  };
+
+  test('is indexed again after the start, all documents whole, and every list is told to read again', async () => {
+    await forget(service, library);
+    assert.equal(await total({ q: 'older' }), RECIPES - 1);
+    const path = '/api/v1/recipes?cookable_from_pantry=true';
+    const { etag } = (await client().get(path)).headers;
+    await service.restart();
+    await isIndexedAgain(service, library);
+    await assertFoundAgain();
+    assert.equal((await client().get(path, { 'if-none-match': etag })).status, 200);
+  });
+
+  test('is indexed again from where it was left off, and from the beginning towards another version', async () => {
+    const [middle] = await service.rows(
+      `select number from recipe where library_id = '${library}' order by number limit 1 offset 400`,
+    );
+    const number = String(middle?.['number']);
+    await forget(service, library, `, next_version = ${INDEX_VERSION}, indexed_to = ${number}`);
+    await service.restart();
+    await isIndexedAgain(service, library);
+    assert.equal(await total({ q: 'dish' }), RECIPES - 401);
+    assert.equal(await total({ q: 'older' }), 400);
+    await forget(service, library, `, next_version = ${INDEX_VERSION - 1}, indexed_to = ${number}`);
+    await service.restart();
+    await isIndexedAgain(service, library);
+    await assertFoundAgain();
+  });
+
+  test('is indexed again by several instances at once, which is one change of the library', async () => {
+    await forget(service, library);
+    const events = async () =>
+      service.rows(
+        `select resource_id, resource_revision, actor_id from event
+         where stream = '${library}' and type = 'library.updated' order by number`,
+      );
+    const before = (await events()).length;
+    await service.stop();
+    const others = [service.beside(), service.beside()];
+    await Promise.all([service.start(), ...others.map((other) => other.start())]);
+    await isIndexedAgain(service, library);
+    await Promise.all(others.map((other) => other.remove()));
+    await assertFoundAgain();
+    assert.deepEqual(
+      (await events()).slice(before).map((event) => Object.values(event)),
+      [[library, 1, '']],
+    );
+  });
+
+  test('is indexed again by whoever starts next, where a start is cut short', async () => {
+    await forget(service, library);
+    for (let round = 0; round < 4; round += 1) await service.restart();
+    await isIndexedAgain(service, library);
+    await assertFoundAgain();
+  });
+
+  test('recipes that change meanwhile are found by what they say in the end', async () => {
+    await forget(service, library);
+    await service.restart();
+    const { items } = await find(client(), { sort: 'title', limit: 30 });
+    await Promise.all(
+      items.map(({ id }, index) =>
+        index % 2 === 0
+          ? client().put(`/api/v1/recipes/${id}`, { recipe: recipeOf('Changed', 'leek') }, { 'if-match': '*' })
+          : client().delete(`/api/v1/recipes/${id}`, { 'if-match': '*' }),
+      ),
+    );
+    await isIndexedAgain(service, library);
+    assert.equal(await total({ q: 'changed' }), 15);
+    assert.equal(await total({ q: 'dish' }), RECIPES - 1 - 30);
+    assert.equal(await total({ q: 'dish', state: 'trashed' }), 16);
+    assert.equal(await total({ q: 'changed', cookable_from_pantry: true }), 15);
+  });
+});

@@ -1,0 +1,112 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
+import { announce } from '../../../platform/outbox/outbox.ts';
+import { keepPantry } from '../../pantry/index.ts';
+import { parseDocument } from '../parse-document.ts';
+import { documentTokens } from './document-tokens.ts';
+import type { DocumentTokens } from './document-tokens.ts';
+import { indexRecipeAgain } from './index-recipe.ts';
+import {
+  advanceTo,
+  documentsAfter,
+  finishAt,
+  holdSpace,
+  lockRecipes,
+  outdatedLibrary,
+  revisionOfLibrary,
+} from './reindex.store.ts';
+import type { Progress, StoredDocument } from './reindex.store.ts';
+import { INDEX_VERSION } from './space.store.ts';
+import { addWords } from './vocabulary.store.ts';
+
+/** Recipes that are indexed by one transaction, for which other writers wait on SQLite. */
+const BATCH = 200;
+/** Documents that are read at once. Each may be as long as a request. */
+const READ_AT_ONCE = 20;
+
+/** What came of one step. */
+export type Reindexed =
+  /** Every library is at the present version. */
+  | { readonly kind: 'nothing-left' }
+  /** Another instance is at the same library. */
+  | { readonly kind: 'overtaken' }
+  | { readonly kind: 'indexed'; readonly library: LibraryId; readonly recipes: number; readonly isLast: boolean };
+
+type ReadDocument = Omit<StoredDocument, 'document'> & { readonly tokens: DocumentTokens };
+
+/** The next recipes with their tokens. Outside any transaction, and letting others have their turn. */
+const readBatch = async (db: Db, library: LibraryId, from: number): Promise<readonly ReadDocument[]> => {
+  const read: ReadDocument[] = [];
+  while (read.length < BATCH) {
+    const documents = await documentsAfter(db, library, read.at(-1)?.number ?? from, READ_AT_ONCE);
+    for (const { document, ...stored } of documents) {
+      read.push({ ...stored, tokens: documentTokens(parseDocument(document)) });
+      await turnOfTheLoop();
+    }
+    if (documents.length < READ_AT_ONCE) break;
+  }
+  return read;
+};
+
+/** Writes what was read, but for recipes whose document was replaced meanwhile: that has indexed them. Others may read. */
+const writeBatch = async (tx: Tx, library: LibraryId, read: readonly ReadDocument[]): Promise<void> => {
+  await keepPantry(tx, library);
+  const standing = await lockRecipes(
+    tx,
+    read.map(({ number }) => number),
+  );
+  const present = new Map(standing.map((recipe) => [recipe.number, recipe]));
+  const words = new Set<string>();
+  for (const { number, id, document_revision, tokens } of read) {
+    const recipe = present.get(number);
+    if (recipe?.document_revision !== document_revision) continue;
+    await indexRecipeAgain(tx, library, { id, state: recipe.state }, tokens);
+    for (const word of tokens.vocabulary) words.add(word);
+    await turnOfTheLoop();
+  }
+  await addWords(tx, library, [...words].toSorted());
+};
+
+/** Nobody did it, and no revision was made; but what was found by an older version may be found otherwise now. */
+const announceLibrary = async (tx: Tx, clock: Clock, libraryId: LibraryId): Promise<void> => {
+  const revision = await revisionOfLibrary(tx, libraryId);
+  if (revision === undefined) return;
+  const nobody = asId<UserId>('');
+  announce(
+    tx,
+    { clock, userId: nobody, libraryId },
+    { type: 'library.updated', resource: { type: 'library', id: libraryId, revision } },
+  );
+};
+
+const isStill = ({ next_version, indexed_to }: Progress, now: Omit<Progress, 'library'> & { version: number }) =>
+  now.version < INDEX_VERSION && now.next_version === next_version && now.indexed_to === indexed_to;
+
+/**
+ * Indexes some recipes again, of a library that is at an older version of the index; the last of them bring it to the
+ * present one. What was done is kept with each step, so that it may end at any time and go on anywhere.
+ */
+export const reindexSome = async (database: Database, clock: Clock): Promise<Reindexed> => {
+  const progress = await outdatedLibrary(database.db, INDEX_VERSION);
+  if (progress === undefined) return { kind: 'nothing-left' };
+  const { library } = progress;
+  const from = progress.next_version === INDEX_VERSION ? progress.indexed_to : 0;
+  const read = await readBatch(database.db, library, from);
+  return database.transaction(async (tx): Promise<Reindexed> => {
+    const now = await holdSpace(tx, library);
+    if (now === undefined || !isStill(progress, now)) return { kind: 'overtaken' };
+    await writeBatch(tx, library, read);
+    const isLast = read.length < BATCH;
+    if (isLast) {
+      finishAt(tx, library, INDEX_VERSION);
+      await announceLibrary(tx, clock, library);
+    } else {
+      advanceTo(tx, { library, next_version: INDEX_VERSION, indexed_to: read.at(-1)?.number ?? from });
+    }
+    return { kind: 'indexed', library, recipes: read.length, isLast };
+  });
+};

@@ -1,0 +1,78 @@
+import type { Limits } from '../../platform/config/limits.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { Problem, validationFailed } from '../../platform/problem/problem.ts';
+import { changeList } from './change-list.ts';
+import type { ChangedList, Changing } from './change-list.ts';
+import type { Addition } from './change.schemas.ts';
+import type { ListId, OperationId } from './list.schemas.ts';
+import { refuseOverflow } from './list/refuse-overflow.ts';
+import { categoriesOf, learnShelves } from './shelve.ts';
+
+const refuseTooMany = (additions: readonly Addition[], limit: number): void => {
+  if (additions.length <= limit) return;
+  throw validationFailed({
+    location: 'body.items',
+    code: 'maxItems',
+    message: `must not have more than ${limit} items`,
+    params: { limit },
+  });
+};
+
+const refuseTwice = (additions: readonly Addition[]): void => {
+  const seen = new Set<string>();
+  const faults = additions.flatMap(({ id }, index) => {
+    const isSecond = seen.has(id);
+    seen.add(id);
+    const location = `body.items[${index}].id`;
+    return isSecond ? [{ location, code: 'duplicate', message: 'must not occur twice', value: id }] : [];
+  });
+  if (faults.length > 0) throw validationFailed(...faults.slice(0, 50));
+};
+
+/** Also ids of items that were deleted, however long ago: a new item with one of them would be taken for the old one. */
+const refuseTaken = async ({ draft, sleepers }: Changing, ids: readonly string[]): Promise<void> => {
+  const taken = [...ids.filter((id) => draft.item(id) !== undefined), ...(await sleepers.namesAmong(ids))];
+  if (taken.length > 0) throw new Problem('item-id-taken', { params: { ids: taken } });
+};
+
+/**
+ * Adds groceries to a list, in their order and all or nothing: one bad item or id conflict rejects the whole request.
+ * A retry with the same key finds them there.
+ */
+export const addGroceries = async (
+  tx: Tx,
+  scope: LibraryScope,
+  limits: Limits,
+  { list, operation }: { readonly list: ListId; readonly operation: OperationId },
+  additions: readonly Addition[],
+): Promise<ChangedList> => {
+  refuseTooMany(additions, limits.grocery_addition_items);
+  refuseTwice(additions);
+  return changeList(tx, scope, { list, operation, request: ['addGroceries', additions] }, async (changing) => {
+    const { draft } = changing;
+    await refuseTaken(
+      changing,
+      additions.map(({ id }) => id),
+    );
+    const items = additions.map(({ id, name, buy = '', category = '', note = '' }) => ({
+      id,
+      name: name.trim(),
+      buy: buy.trim(),
+      category: category.trim(),
+      note: note.trim(),
+    }));
+    const categoryOf = await categoriesOf(
+      tx,
+      scope.libraryId,
+      items.filter(({ category }) => category === ''),
+    );
+    for (const item of items) draft.add({ ...item, category: item.category === '' ? categoryOf(item) : item.category });
+    refuseOverflow(draft, limits);
+    learnShelves(
+      tx,
+      scope.libraryId,
+      items.filter(({ category }) => category !== ''),
+    );
+  });
+};

@@ -1,0 +1,216 @@
+// POST /shopping/lists/{list_id}/items, rule by rule: interface.md "Addition" and "Shopping", decisions.md section 2.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { told } from '../../../test/support/people.ts';
+import { TestList } from '../../../test/support/shopping.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+
+const many = (count: number, prefix = 'i') =>
+  Array.from({ length: count }, (_, number) => ({ id: `${prefix}${number}`, name: `Thing ${number}` }));
+
+onEveryEngine('grocery additions', (engine) => {
+  const service = serviceForSuite(engine);
+
+  test('a grocery addition without a key, with an empty one or one of 201 characters is 422 at header.idempotency-key', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    const headers: readonly Readonly<Record<string, string>>[] = [
+      {},
+      { 'idempotency-key': '' },
+      { 'idempotency-key': 'k'.repeat(201) },
+    ];
+    for (const header of headers) {
+      const answer = await list.client.post(`${list.path}/items`, { items: many(1) }, header);
+      assert.deepEqual(
+        [...told(answer), answer.body.errors?.[0]?.location],
+        [422, 'validation-failed', 'header.idempotency-key'],
+      );
+    }
+    assert.equal((await list.add(many(1), 'k'.repeat(200))).status, 200);
+  });
+
+  test('id 1 to 100, name 1 to 200, buy max 200, category max 100, note max 2000, and no additional properties', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    const good = { id: 'a', name: 'Milk' };
+    const cases: readonly (readonly [location: string, change: object])[] = [
+      ['id', { id: undefined }],
+      ['id', { id: '' }],
+      ['id', { id: 'x'.repeat(101) }],
+      ['name', { name: undefined }],
+      ['name', { name: '' }],
+      ['name', { name: ' ' }],
+      ['name', { name: 'x'.repeat(201) }],
+      ['buy', { buy: 'x'.repeat(201) }],
+      ['category', { category: 'x'.repeat(101) }],
+      ['note', { note: 'x'.repeat(2001) }],
+      ['more', { more: 1 }],
+    ];
+    for (const [property, change] of cases) {
+      const answer = await list.client.post(
+        `${list.path}/items`,
+        {
+          items: [
+            { id: 'fine', name: 'Bread' },
+            { ...good, ...change },
+          ],
+        },
+        { 'idempotency-key': 'bad' },
+      );
+      assert.deepEqual(told(answer), [422, 'validation-failed'], property);
+      assert.match(String(answer.body.errors?.[0]?.location), new RegExp(`^body\\.items\\[1\\](\\.${property})?$`));
+    }
+    assert.deepEqual((await list.read()).items, []);
+    const most = {
+      id: '/🍲'.repeat(33),
+      name: 'ü'.repeat(200),
+      buy: 'x'.repeat(200),
+      category: 'x'.repeat(100),
+      note: 'x'.repeat(2000),
+    };
+    const { status, body } = await list.add([most]);
+    assert.equal(status, 200);
+    const [item] = body.items;
+    assert.deepEqual(
+      [item?.id, item?.name, item?.buy, item?.category, item?.note],
+      [most.id, most.name, most.buy, most.category, most.note],
+    );
+    assert.equal((await list.change(most.id, { bought: true })).status, 200);
+  });
+
+  test('at least 1 item, at most limits.grocery_addition_items: 500 pass, 501 are 422 at body.items', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    const { body } = await list.client.get<{ limits: Record<string, number> }>('/api/v1/capabilities');
+    assert.equal(body.limits['grocery_addition_items'], 500);
+    for (const items of [[], null, undefined, many(501)]) {
+      const answer = await list.client.post(`${list.path}/items`, { items }, { 'idempotency-key': 'many' });
+      assert.deepEqual([...told(answer), answer.body.errors?.[0]?.location], [422, 'validation-failed', 'body.items']);
+    }
+    const added = await list.add(many(500), 'many');
+    assert.deepEqual([added.status, added.body.items.length], [200, 500]);
+  });
+
+  test('order is kept, and each item is what was sent', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    await list.addNamed('c', 'a', 'b');
+    const { body } = await list.add([{ id: 'z', name: ' Milk ', buy: ' 2 l ', note: ' fresh ', category: ' Cold ' }]);
+    assert.deepEqual(
+      body.items.map(({ id }) => id),
+      ['c', 'a', 'b', 'z'],
+    );
+    assert.deepEqual(body.items[3], {
+      id: 'z',
+      name: 'Milk',
+      bought: false,
+      buy: '2 l',
+      category: 'Cold',
+      deleted: false,
+      fields: { name: 3, buy: 3, category: 3, note: 3, bought: 3, deleted: 3 },
+      needed: '',
+      note: 'fresh',
+      revision: 3,
+      sources: [],
+    });
+    assert.deepEqual([body.revision, body.applied_revision], [3, 3]);
+  });
+
+  test('the batch is all or nothing: one id conflict rejects the whole request with 409 item-id-taken', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    await list.addNamed('milk');
+    await list.change('milk', { deleted: true });
+    const answer = await list.client.post(
+      `${list.path}/items`,
+      {
+        items: [
+          { id: 'bread', name: 'Bread' },
+          { id: 'milk', name: 'Milk' },
+        ],
+      },
+      { 'idempotency-key': 'taken' },
+    );
+    assert.deepEqual([...told(answer), answer.body.params], [409, 'item-id-taken', { ids: ['milk'] }]);
+    assert.equal((await list.read()).items.length, 1);
+    // The request failed, so that a corrected one may use its key.
+    assert.equal((await list.add([{ id: 'bread', name: 'Bread' }], 'taken')).status, 200);
+  });
+
+  test('an id that occurs twice in a batch rejects the whole request with 422', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    const answer = await list.client.post(
+      `${list.path}/items`,
+      { items: [...many(2), { id: 'i0', name: 'Again' }] },
+      { 'idempotency-key': 'twice' },
+    );
+    assert.deepEqual(
+      [...told(answer), answer.body.errors?.[0]?.location],
+      [422, 'validation-failed', 'body.items[2].id'],
+    );
+    assert.deepEqual((await list.read()).items, []);
+  });
+
+  test('a retry with the same key returns the list and the revision at which the batch applied, even after later edits', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    const items = [{ id: 'milk', name: 'Milk' }];
+    await list.add(items, 'once');
+    await list.change('milk', { bought: true });
+    await list.addNamed('bread');
+    const retry = await list.add(items, 'once');
+    assert.deepEqual([retry.status, retry.headers.etag, retry.headers['idempotent-replayed']], [200, '"4"', 'true']);
+    assert.deepEqual([retry.body.applied_revision, retry.body.revision], [2, 4]);
+    const { applied_revision: _, ...now } = retry.body;
+    assert.deepEqual(now, await list.read());
+    assert.equal(now.items.find(({ id }) => id === 'milk')?.bought, true);
+  });
+
+  test('the key is kept as long as the list: also when receipts are forgotten', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    const items = [{ id: 'milk', name: 'Milk' }];
+    await list.add(items, 'long ago');
+    await service.write("delete from receipt where key = 'long ago'");
+    const retry = await list.add(items, 'long ago');
+    assert.deepEqual([retry.status, retry.body.applied_revision, retry.body.items.length], [200, 2, 1]);
+    assert.equal(retry.headers['idempotent-replayed'], 'true');
+    assert.deepEqual(told(await list.add(many(1), 'long ago')), [409, 'idempotency-conflict']);
+  });
+
+  test('the same key with other input, on another list or of another operation: 409 idempotency-conflict, no effect', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    const other = await TestList.create(list.client);
+    await list.add(many(1), 'taken');
+    assert.deepEqual(told(await list.add(many(2), 'taken')), [409, 'idempotency-conflict']);
+    assert.deepEqual(told(await other.add(many(1), 'taken')), [409, 'idempotency-conflict']);
+    const tag = await list.client.post('/api/v1/tags', { name: 'X' }, { 'idempotency-key': 'taken' });
+    assert.deepEqual(told(tag), [409, 'idempotency-conflict']);
+    assert.deepEqual(told(await list.change('i0', { bought: true }, { operation: 'taken' })), [
+      409,
+      'idempotency-conflict',
+    ]);
+    assert.deepEqual([(await list.read()).revision, (await other.read()).revision], [2, 1]);
+  });
+
+  test('a retry on a list that was deleted since is 404, and adds nothing to a new one of its id', async () => {
+    const list = await TestList.create(await service.newLibrary(), { name: 'A', id: 'week' });
+    await list.add(many(1), 'once');
+    await list.client.delete(list.path);
+    assert.equal((await list.add(many(1), 'once')).status, 404);
+  });
+
+  test('50 additions with the same key at once apply once', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    const answers = await Promise.all(Array.from({ length: 50 }, () => list.add(many(3), 'all at once')));
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    assert.deepEqual(new Set(answers.map(({ body }) => body.applied_revision)), new Set([2]));
+    assert.equal(answers.filter(({ headers }) => headers['idempotent-replayed'] === undefined).length, 1);
+    const { revision, items } = await list.read();
+    assert.deepEqual([revision, items.length], [2, 3]);
+  });
+
+  test('a list is full at limits.shopping_list_items, deleted ones not counted: 409 shopping-list-full', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    for (const batch of ['a', 'b', 'c', 'd']) assert.equal((await list.add(many(500, batch))).status, 200);
+    assert.deepEqual(told(await list.add([{ id: 'x', name: 'One more' }])), [409, 'shopping-list-full']);
+    await list.change('a0', { deleted: true });
+    assert.equal((await list.add([{ id: 'x', name: 'One more' }])).status, 200);
+    assert.deepEqual(told(await list.change('a0', { deleted: false })), [409, 'shopping-list-full']);
+  });
+});

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { languages } from '../../units/index.ts';
+import type { Language } from '../../units/index.ts';
+import { aisleOf } from './aisle-of.ts';
+import { aisles } from './aisle.ts';
+import { allCases } from './cases/all-cases.ts';
+import { entriesOf } from './food-table.ts';
+import { aisleLexicons } from './lexicon/lexicons.ts';
+
+const casesIn = (language: Language): { readonly name: string; readonly place: string }[] =>
+  Object.entries(allCases[language]).flatMap(([place, names]) => names.split(' | ').map((name) => ({ name, place })));
+
+const foundAt = (name: string, language: Language | undefined): string => aisleOf(name, language) ?? 'nowhere';
+
+/** One of a food and several of it. */
+const pairs: Readonly<Record<Language, string>> = {
+  en: 'onion:onions tomato:tomatoes potato:potatoes leaf:leaves egg:eggs cherry:cherries loaf:loaves nappy:nappies',
+  de: 'Apfel:Äpfel Tomate:Tomaten Ei:Eier Nuss:Nüsse Brötchen:Brötchen Pilz:Pilze Bratwurst:Bratwürste Windel:Windeln',
+  fr: 'oignon:oignons chou:choux œuf:œufs gâteau:gâteaux poireau:poireaux noix:noix couche:couches jus:jus',
+  es: 'limón:limones tomate:tomates huevo:huevos nuez:nueces galleta:galletas pañal:pañales coliflor:coliflores',
+  it: 'pomodoro:pomodori uovo:uova fungo:funghi arancia:arance limone:limoni pannolino:pannolini noce:noci',
+  nl: 'ui:uien ei:eieren tomaat:tomaten noot:noten appel:appels worst:worsten luier:luiers paprika:paprika’s',
+  sv: 'lök:lökar ägg:ägg tomat:tomater morot:morötter nöt:nötter korv:korvar blöja:blöjor äpple:äpplen',
+  pt: 'limão:limões ovo:ovos noz:nozes pão:pães feijão:feijões bolacha:bolachas fralda:fraldas tomate:tomates',
+};
+
+const anyLanguage = fc.constantFrom<Language | undefined>(undefined, ...languages);
+const anyEntry = fc.constantFrom(...languages).chain((language) =>
+  fc.record({
+    language: fc.constant(language),
+    entry: fc.constantFrom(...Object.values(aisleLexicons[language].foods).flatMap(entriesOf)),
+  }),
+);
+
+suite('the aisle of a food', () => {
+  for (const language of languages) {
+    test(`names as people write them in ${language}`, () => {
+      const cases = casesIn(language);
+      assert.ok(cases.length >= 60);
+      for (const { name, place } of cases) assert.equal(foundAt(name, language), place, name);
+    });
+
+    test(`one and many are found in the same place in ${language}`, () => {
+      for (const pair of pairs[language].split(' ')) {
+        const [one = '', many = ''] = pair.split(':');
+        assert.notEqual(aisleOf(one, language), undefined, one);
+        assert.equal(aisleOf(many, language), aisleOf(one, language), pair);
+      }
+    });
+  }
+
+  test('without the language nearly all are found where they are with it', () => {
+    for (const language of languages) {
+      const cases = casesIn(language);
+      const wrong = cases.filter(({ name, place }) => foundAt(name, undefined) !== place);
+      assert.ok(wrong.length <= cases.length * 0.05, wrong.map(({ name }) => name).join(', '));
+    }
+  });
+
+  test('without the language the one that knows most of the name decides, and English where they are equal', () => {
+    for (const [name, place] of [
+      ['2 rote Zwiebeln', 'produce'],
+      ['extra virgin olive oil', 'oils-vinegar'],
+      ['huile d’olive', 'oils-vinegar'],
+      ['Rinderhackfleisch', 'meat'],
+      ['latte', 'dairy'],
+      // The dried one in English, the fresh one in French.
+      ['prune', 'nuts-dried-fruit'],
+      ['pain', 'bakery'],
+      ['comida para gatos', 'baby-pet'],
+      ['yoghourt', 'dairy'],
+    ] as const) {
+      assert.equal(aisleOf(name, undefined), place, name);
+    }
+  });
+
+  test('the same word may be another food in another language', () => {
+    assert.equal(aisleOf('prune', 'en'), 'nuts-dried-fruit');
+    assert.equal(aisleOf('prune', 'fr'), 'produce');
+    assert.equal(aisleOf('öl', 'de'), 'oils-vinegar');
+    assert.equal(aisleOf('öl', 'sv'), 'alcohol');
+  });
+
+  test('any text has an aisle or none, and never fails', () => {
+    const word = fc.constantFrom(
+      'tin',
+      'of',
+      'or',
+      'and',
+      'frozen',
+      'steak',
+      'Dosen',
+      'schale',
+      '-',
+      ',',
+      '(',
+      'oder',
+      'pão',
+    );
+    const phrase = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary', maxLength: 400 }), phrase),
+        anyLanguage,
+        (text, language) => {
+          const aisle = aisleOf(text, language);
+          assert.ok(aisle === undefined || aisles.includes(aisle));
+        },
+      ),
+      {
+        numRuns: 1000,
+        examples: [
+          ['', undefined],
+          [' - , ; ', 'de'],
+          ['\uD800', 'sv'],
+          ['Rinder-, ', 'de'],
+          ['__proto__', 'en'],
+        ],
+      },
+    );
+  });
+
+  test('case and accents make no difference', () => {
+    fc.assert(
+      fc.property(anyEntry, fc.constantFrom('\u0301', '\u0308', '\u0302'), ({ language, entry }, accent) => {
+        const name = entry.replaceAll('-', ' ');
+        const place = aisleOf(name, language);
+        assert.notEqual(place, undefined);
+        assert.equal(aisleOf(name.toUpperCase(), language), place);
+        assert.equal(
+          aisleOf(
+            name.replaceAll(/[aeiou]/gu, (vowel) => vowel + accent),
+            language,
+          ),
+          place,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('how much of it is needed makes no difference', () => {
+    fc.assert(
+      fc.property(anyEntry, fc.integer({ min: 1, max: 5000 }), ({ language, entry }, amount) => {
+        const name = entry.replaceAll('-', ' ');
+        assert.equal(aisleOf(`${amount} g ${name}`, language), aisleOf(name, language));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('long names take no long time', () => {
+    for (const text of ['s', 'ab ', 'chopped ', 'onion, ', 'a-, ', 'or salt ', 'schale', '(', 'é', '\u{1F9C5}']) {
+      const name = text.repeat(Math.ceil(100_000 / text.length));
+      const start = performance.now();
+      aisleOf(name, undefined);
+      assert.ok(performance.now() - start < 100, JSON.stringify(text));
+    }
+  });
+
+  test('a look-up takes less than 20 µs', () => {
+    const names = casesIn('en').map(({ name }) => name);
+    const rounds = Array.from({ length: 5 }, () => {
+      const before = process.cpuUsage();
+      for (let time = 0; time < 20; time += 1) for (const name of names) aisleOf(name, 'en');
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / (20 * names.length);
+    });
+    assert.ok(Math.min(...rounds) < 20, rounds.join(', '));
+  });
+});

@@ -1,0 +1,76 @@
+import { singularIn, wordsOf } from '../../ingredients/index.ts';
+import { languages } from '../../units/index.ts';
+import type { Language } from '../../units/index.ts';
+import type { Aisle } from './aisle.ts';
+import { foodTableFor } from './food-table.ts';
+import type { FoodTable } from './food-table.ts';
+import { aisleOfKindIn } from './kind.ts';
+import { matchCompound } from './match-compound.ts';
+import { matchName } from './match-name.ts';
+import type { NameMatch } from './match-name.ts';
+import { lettersIn } from './match-words.ts';
+import { stateTold } from './state-told.ts';
+
+interface Found {
+  readonly aisle: Aisle;
+  /** How much of the name is known, at most 1. */
+  readonly share: number;
+}
+
+/** More than any name needs. */
+const MOST_CHARACTERS = 300;
+
+/** How much of a name the language knows: the letters of its known words, and of the known end of a compound. */
+const shareOf = ({ letters, words, among }: NameMatch, { vocabulary }: FoodTable): number => {
+  const others = among.filter((word) => vocabulary.has(word) && !words.includes(word));
+  return Math.min(1, (letters + lettersIn(others)) / lettersIn(among));
+};
+
+const findIn = (name: string, keys: readonly string[], language: Language): Found | undefined => {
+  const table = foodTableFor(language);
+  const words = keys.map(singularIn(language));
+  const match = matchName(name, words, language, table);
+  if (match === undefined) return undefined;
+  const state = stateTold(words, match, table);
+  return { aisle: aisleOfKindIn(match.kind, state), share: shareOf(match, table) };
+};
+
+/** Whether it is worth asking: of most names a foreign language knows no word, and no end of one. */
+const mayKnow = (keys: readonly string[], language: Language): boolean => {
+  const table = foodTableFor(language);
+  const one = singularIn(language);
+  return keys.some((key) => {
+    const word = one(key);
+    return table.vocabulary.has(word) || matchCompound(word, table) !== undefined;
+  });
+};
+
+/** The language that knows most of the name is taken for its own; English before the others. */
+const findBest = (
+  name: string,
+  keys: readonly string[],
+  isLikely: (language: Language) => boolean,
+): Found | undefined => {
+  let best: Found | undefined;
+  for (const language of languages) {
+    const found = isLikely(language) ? findIn(name, keys, language) : undefined;
+    if (found === undefined || (best !== undefined && found.share <= best.share)) continue;
+    if (found.share === 1) return found;
+    best = found;
+  }
+  return best;
+};
+
+/** All are asked where those that may know it do not: a semantic id has one spelling for several. */
+const findInAny = (name: string, keys: readonly string[]): Found | undefined =>
+  findBest(name, keys, (language) => mayKnow(keys, language)) ?? findBest(name, keys, () => true);
+
+/**
+ * In which part of the shop a food is found, by its name as people write it: `2 rote Zwiebeln`, `extra virgin olive
+ * oil`, `tomatoes, canned`. Where the language is unknown, all of them are tried. Undefined where nobody knows.
+ */
+export const aisleOf = (food: string, language: Language | undefined): Aisle | undefined => {
+  const name = food.length > MOST_CHARACTERS ? food.slice(0, MOST_CHARACTERS) : food;
+  const keys = wordsOf(name).map(({ key }) => key);
+  return (language === undefined ? findInAny(name, keys) : findIn(name, keys, language))?.aisle;
+};

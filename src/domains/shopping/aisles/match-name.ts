@@ -1,0 +1,62 @@
+import { semanticId } from '../../ingredients/index.ts';
+import type { Language } from '../../units/index.ts';
+import type { FoodTable } from './food-table.ts';
+import { matchSpoken, matchWords } from './match-words.ts';
+import type { Match } from './match-words.ts';
+
+/** What a name is known by, and the words among which it was found. */
+export interface NameMatch extends Match {
+  readonly among: readonly string[];
+}
+
+/** What follows tells more of the same food, or what the cook does with it. */
+const BREAK = /[,;]|\s[-–—]\s/u;
+/** The first words of `Rinder-, Hühner- oder Gemüsebrühe` are no foods. */
+const CUT_SHORT = /\p{L}+-(?=,|\s+(?:oder|und|bzw|or|and|of|en|eller|och)\s)/gu;
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+const isNumber = (word: string): boolean => {
+  for (let at = 0; at < word.length; at += 1) if (!isDigit(word.charCodeAt(at))) return false;
+  return true;
+};
+
+const withoutLinks = (words: readonly string[], { links }: FoodTable): readonly string[] =>
+  words.filter((word) => !links.has(word) && !isNumber(word));
+
+const foundAmong = (words: readonly string[], match: Match | undefined): NameMatch | undefined =>
+  match === undefined ? undefined : { ...match, among: words };
+
+/** The words before an end decide, unless the end is part of a name: `boon-in-tomatensaus`. */
+const matchUntilEnd = (words: readonly string[], table: FoodTable): NameMatch | undefined => {
+  const all = withoutLinks(words, table);
+  const end = all.findIndex((word, at) => at > 0 && table.ends.has(word));
+  const match = foundAmong(all, matchWords(all, table));
+  if (end === -1 || match?.words.includes(all[end] ?? '') === true) return match;
+  const before = all.slice(0, end);
+  return foundAmong(before, matchWords(before, table));
+};
+
+/**
+ * What a name is known by: as it is spoken, or by what its semantic id keeps. Of a name with commas the first part
+ * decides that tells a food: `onions, fried in butter` are onions. Where no part does, all words are asked, since a
+ * semantic id ends where something seems to follow the name, as in `ready-to-roll icing`.
+ */
+export const matchName = (
+  name: string,
+  /** All its words, folded and in the singular. */
+  words: readonly string[],
+  language: Language,
+  table: FoodTable,
+): NameMatch | undefined => {
+  const spoken = withoutLinks(words, table);
+  const known = foundAmong(spoken, matchSpoken(spoken, table));
+  if (known !== undefined) return known;
+
+  const text = name.includes('-') ? name.replaceAll(CUT_SHORT, '') : name;
+  for (const part of text.split(BREAK)) {
+    const match = matchUntilEnd((semanticId(part, language) ?? '').split('-'), table);
+    if (match !== undefined) return match;
+  }
+  return foundAmong(spoken, matchWords(spoken, table));
+};

@@ -1,0 +1,117 @@
+import type { FoodTable } from './food-table.ts';
+import type { Kind, State } from './kind.ts';
+import { matchCompound } from './match-compound.ts';
+
+/** What is known of a name. */
+export interface Match {
+  readonly kind: Kind;
+  /** The words by which it is known. */
+  readonly words: readonly string[];
+  /** What a word says besides: `Dosentomaten`. */
+  readonly state: State | undefined;
+  /** How many letters of those words are known. */
+  readonly letters: number;
+}
+
+export const lettersIn = (words: readonly string[]): number => {
+  let sum = 0;
+  for (const { length } of words) sum += length;
+  return sum;
+};
+
+const matchOf = (kind: Kind, words: readonly string[]): Match => ({
+  kind,
+  words,
+  state: undefined,
+  letters: lettersIn(words),
+});
+
+const compound = (word: string, table: FoodTable): Match | undefined => {
+  const match = matchCompound(word, table);
+  return match === undefined ? undefined : { ...match, words: [word] };
+};
+
+/** The longest known run of words that ends at the place. */
+const runTo = (words: readonly string[], last: number, table: FoodTable): Match | undefined => {
+  const most = table.runs.get(words[last] ?? '') ?? 0;
+  let key = '';
+  let found: Match | undefined;
+  for (let first = last; first >= 0 && last - first < most; first -= 1) {
+    key = first === last ? (words[first] ?? '') : `${words[first] ?? ''}-${key}`;
+    const kind = table.kinds.get(key);
+    if (kind !== undefined) found = matchOf(kind, words.slice(first, last + 1));
+  }
+  return found;
+};
+
+/** The longest known run of words that begins at the place. */
+const runFrom = (words: readonly string[], first: number, table: FoodTable): Match | undefined => {
+  const most = table.runs.get(words[first] ?? '') ?? 0;
+  let key = '';
+  let found: Match | undefined;
+  for (let last = first; last < words.length && last - first < most; last += 1) {
+    key = last === first ? (words[last] ?? '') : `${key}-${words[last] ?? ''}`;
+    const kind = table.kinds.get(key);
+    if (kind !== undefined) found = matchOf(kind, words.slice(first, last + 1));
+  }
+  return found;
+};
+
+/** Of `100 g ris` nobody makes a `gris`. */
+const SHORTEST_FIRST = 3;
+
+/** `Soja Sauce` and `Soja-Sauce` are `sojasauce`, where words are written as one. */
+const runTogether = (words: readonly string[], last: number, table: FoodTable): Match | undefined => {
+  const before = words[last - 1] ?? '';
+  if (table.compounds === undefined || before.length < SHORTEST_FIRST) return undefined;
+  const kind = table.kinds.get(`${before}${words[last] ?? ''}`);
+  return kind === undefined ? undefined : matchOf(kind, words.slice(last - 1, last + 1));
+};
+
+const headAt = (words: readonly string[], at: number, table: FoodTable): Match | undefined => {
+  if (table.head === 'first') return runFrom(words, at, table);
+  return runTogether(words, at, table) ?? runTo(words, at, table) ?? compound(words[at] ?? '', table);
+};
+
+/** `steak` says less than what stands beside it: a tuna steak is fish. */
+const isWeak = ({ words }: Match, { weak }: FoodTable): boolean => words.length === 1 && weak.has(words[0] ?? '');
+
+/**
+ * Of two foods one decides. Where the head comes last they may share it (`chicken or beef stock`), and the second is
+ * the one that is whole. A second of one word shares nothing: `vegetable oil or butter`.
+ */
+const beforeJoin = (words: readonly string[], { head, joins }: FoodTable): readonly string[] | undefined =>
+  head === 'last' && words.length > 2 && joins.has(words.at(-2) ?? '') ? words.slice(0, -2) : undefined;
+
+const matchHead = (words: readonly string[], table: FoodTable): Match | undefined => {
+  const first = beforeJoin(words, table);
+  const ofFirst = first === undefined ? undefined : matchHead(first, table);
+  if (ofFirst !== undefined) return ofFirst;
+
+  const [start, step] = table.head === 'first' ? [0, 1] : [words.length - 1, -1];
+  for (let at = start; at >= 0 && at < words.length; at += step) {
+    const match = headAt(words, at, table);
+    if (match === undefined) continue;
+    return (isWeak(match, table) ? headAt(words, at + step, table) : undefined) ?? match;
+  }
+  return undefined;
+};
+
+/**
+ * What the words of a name are known by: all of them, or the longest run of them at the head; where nothing is known
+ * there, the next run towards the other end. So a word that qualifies another decides only where the other is unknown.
+ */
+export const matchWords = (words: readonly string[], table: FoodTable): Match | undefined => {
+  const kind = table.kinds.get(words.join('-'));
+  return kind === undefined ? matchHead(words, table) : matchOf(kind, words);
+};
+
+/** The first run of words that is a name as it is spoken, the longest from there. */
+export const matchSpoken = (words: readonly string[], { spoken }: FoodTable): Match | undefined => {
+  for (let first = 0; first < words.length; first += 1) {
+    const names = spoken.get(words[first] ?? '');
+    const name = names?.find(({ rest }) => rest.every((word, at) => words[first + 1 + at] === word));
+    if (name !== undefined) return matchOf(name.kind, words.slice(first, first + 1 + name.rest.length));
+  }
+  return undefined;
+};

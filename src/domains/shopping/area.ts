@@ -1,0 +1,2 @@
+/** The heading of these operations in the reference. */
+export const area = 'Shopping';

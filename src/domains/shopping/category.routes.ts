@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+
+import { ok } from '../../platform/http/answer.ts';
+import { read } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { component } from '../../platform/schema/schema.ts';
+import { languages } from '../units/index.ts';
+import { aisles } from './aisles/aisle.ts';
+import { aisleLabel } from './aisles/aisle-label.ts';
+import { area } from './area.ts';
+import { allLearnedCategories } from './category.store.ts';
+
+const Categories = component(
+  'ShoppingCategories',
+  Type.Object({
+    aisles: Type.Array(
+      Type.Object({
+        id: Type.String({ description: 'What an item has as its `category`: `produce`.' }),
+        labels: Type.Record(Type.String(), Type.String(), {
+          description: 'By language: `{"en": "Fruit & vegetables"}`.',
+        }),
+      }),
+      { description: 'The parts of a shop that the dictionary knows, as one walks through it.' },
+    ),
+    learned: Type.Array(
+      Type.Object({
+        food: Type.String({ description: 'Semantic id of the food.' }),
+        category: Type.String({ description: 'Of whatever name: an aisle, or one that people gave it.' }),
+      }),
+      { description: 'Where the people of the library find foods, in place of where the dictionary looks.' },
+    ),
+  }),
+);
+
+const shown = aisles.map((id) => ({
+  id,
+  labels: Object.fromEntries(languages.map((language) => [language, aisleLabel(id, language)])),
+}));
+
+export const categoryOperation: Operation = read({
+  id: 'listShoppingCategories',
+  method: 'GET',
+  path: '/shopping/categories',
+  area,
+  summary: 'List the parts of the shop',
+  description:
+    'What the dictionary knows, and what the library has learned from what people set. To put an item of a food under another category overrides the dictionary for that food; to put it under none lets the dictionary hold again.',
+  access: 'viewer',
+  answers: { 200: { description: 'The parts of the shop.', schema: Categories } },
+  perform: async (db, { scope }) => ok({ aisles: shown, learned: await allLearnedCategories(db, scope.libraryId) }),
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { itemsOf, rowsOf } from '../../platform/db/json.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+
+const known = prepared((query, p: { library: LibraryId; foods: string }, traits) =>
+  query
+    .selectFrom('shopping_category')
+    .select(['food', 'category'])
+    .where('library_id', '=', p.library)
+    .where('food', 'in', itemsOf(traits, p.foods)),
+);
+
+/** Where the people of the library find some foods. */
+export const learnedCategories = async (
+  db: Db,
+  library: LibraryId,
+  foods: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = foods.length === 0 ? [] : await known.all(db, { library, foods: JSON.stringify(foods) });
+  return new Map(rows.map(({ food, category }) => [food, category]));
+};
+
+const learn = prepared(
+  (_query, p: { library: LibraryId; rows: string }, traits) => sql<never>`
+    insert into shopping_category (library_id, food, category)
+    select cast(${p.library} as text), food, category
+    from ${rowsOf(traits, p.rows, { food: 'text', category: 'text' })}
+    where true
+    on conflict (library_id, food) do update set category = excluded.category`,
+);
+
+/** In the order of the foods: two that learn the same ones at once do not wait for each other in turn. */
+export const learnCategories = (tx: Tx, library: LibraryId, categories: ReadonlyMap<string, string>): void => {
+  const rows = [...categories].map(([food, category]) => ({ food, category }));
+  rows.sort((a, b) => (a.food < b.food ? -1 : 1));
+  if (rows.length > 0) learn.later(tx, { library, rows: JSON.stringify(rows) });
+};
+
+const forget = prepared((query, p: { library: LibraryId; foods: string }, traits) =>
+  query
+    .deleteFrom('shopping_category')
+    .where('library_id', '=', p.library)
+    .where('food', 'in', itemsOf(traits, p.foods)),
+);
+
+/** So that the dictionary holds for them again. */
+export const forgetCategories = (tx: Tx, library: LibraryId, foods: readonly string[]): void =>
+  forget.later(tx, { library, foods: JSON.stringify(foods) });
+
+/** More than a household ever sorts by hand. */
+const MOST_LEARNED = 10_000;
+
+const all = prepared((query, p: { library: LibraryId }) =>
+  query
+    .selectFrom('shopping_category')
+    .select(['food', 'category'])
+    .where('library_id', '=', p.library)
+    .orderBy('food')
+    .limit(MOST_LEARNED),
+);
+
+/** Everything that the library has learned, by food. */
+export const allLearnedCategories = (
+  db: Db,
+  library: LibraryId,
+): Promise<readonly { readonly food: string; readonly category: string }[]> => all.all(db, { library });

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+
+import { instantOf } from '../../platform/clock/clock.ts';
+import { canonicalJson } from '../../platform/crypto/canonical-json.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { ListDraft } from './list/draft.ts';
+import { isOpen } from './list/item-of.ts';
+import { layToRest } from './list/rest.ts';
+import type { ListDocument, ListId, OperationId } from './list.schemas.ts';
+import { countOperation, lockList, recordOperation, updateList } from './list.store.ts';
+import { insertResting } from './rest.store.ts';
+import { Sleepers } from './sleepers.ts';
+
+/** A change of a list, as it was sent. */
+export interface SentChange {
+  readonly list: ListId;
+  readonly operation: OperationId;
+  /** The name of the operation, and all that it was sent with. */
+  readonly request: readonly [name: string, ...input: readonly unknown[]];
+  /** Items that it names, which may have been deleted long ago. */
+  readonly items?: readonly string[];
+}
+
+/** The list after a change, with the revision at which that applied. */
+export interface ChangedList {
+  readonly document: string;
+  readonly revision: number;
+  readonly applied: number;
+  /** It had been made before. */
+  readonly isReplayed: boolean;
+}
+
+/** What a change works with. */
+export interface Changing {
+  readonly draft: ListDraft;
+  readonly sleepers: Sleepers;
+}
+
+const hashOf = (request: SentChange['request']): string =>
+  createHash('sha256').update(canonicalJson(request)).digest('base64url');
+
+const parse = (document: string): ListDocument => JSON.parse(document) as ListDocument;
+
+/**
+ * Makes one change to a list, once however often it is sent: the operation is kept as long as the list, and when it
+ * comes again it is answered with the list as it is by then and the revision at which it applied.
+ */
+export const changeList = async (
+  tx: Tx,
+  scope: LibraryScope,
+  sent: SentChange,
+  work: (changing: Changing) => void | Promise<void>,
+): Promise<ChangedList> => {
+  const key = { library: scope.libraryId, id: sent.list };
+  const list = await lockList(tx, { ...key, operation: sent.operation });
+  if (list === undefined) throw new Problem('shopping-list-not-found');
+  const hash = hashOf(sent.request);
+  if (list.request_hash !== null && list.applied_revision !== null) {
+    if (list.request_hash !== hash) throw new Problem('idempotency-conflict');
+    return { document: list.document, revision: list.revision, applied: list.applied_revision, isReplayed: true };
+  }
+
+  const draft = new ListDraft(parse(list.document));
+  const sleepers = new Sleepers(tx, key, draft, list.rested > 0);
+  await sleepers.wakeItems(sent.items ?? []);
+  await work({ draft, sleepers });
+
+  const applied = draft.document.revision;
+  recordOperation(tx, {
+    library_id: key.library,
+    list_id: key.id,
+    operation_id: sent.operation,
+    request_hash: hash,
+    applied_revision: applied,
+  });
+  const operations = list.operations + 1;
+  if (!draft.isChanged) {
+    countOperation(tx, key, operations);
+    return { document: list.document, revision: list.revision, applied, isReplayed: false };
+  }
+  const woken = await sleepers.leave();
+  const resting = layToRest(draft.document);
+  insertResting(tx, key, resting);
+  const document = JSON.stringify(draft.document);
+  updateList(tx, {
+    ...key,
+    name: draft.document.name,
+    revision: applied,
+    document,
+    open_items: draft.document.items.filter(isOpen).length,
+    operations,
+    rested: list.rested - woken + resting.length,
+    updated_at: instantOf(scope.clock),
+    updated_by: scope.userId,
+  });
+  announce(tx, scope, {
+    type: 'shopping-list.updated',
+    resource: { type: 'shopping-list', id: key.id, revision: applied },
+  });
+  return { document, revision: applied, applied, isReplayed: false };
+};

@@ -1,0 +1,38 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import type { ListInput } from './change.schemas.ts';
+import type { ListDocument, ListId } from './list.schemas.ts';
+import { insertList } from './list.store.ts';
+
+/** Creates an empty list, with an id of the client's own where it chooses one. One that is taken is refused (409). */
+export const createList = async (tx: Tx, scope: LibraryScope, input: ListInput): Promise<ListDocument> => {
+  const id = input.id === undefined || input.id === null ? scope.newId<ListId>() : asId<ListId>(input.id);
+  const now = instantOf(scope.clock);
+  const list: ListDocument = {
+    id,
+    name: input.name.trim(),
+    revision: 1,
+    fields: { name: 1 },
+    items: [],
+    requirements: {},
+    selections: {},
+  };
+  insertList(tx, {
+    library_id: scope.libraryId,
+    id,
+    name: list.name,
+    revision: 1,
+    document: JSON.stringify(list),
+    open_items: 0,
+    operations: 0,
+    rested: 0,
+    created_at: now,
+    updated_at: now,
+    updated_by: scope.userId,
+  });
+  announce(tx, scope, { type: 'shopping-list.created', resource: { type: 'shopping-list', id, revision: 1 } });
+  return list;
+};

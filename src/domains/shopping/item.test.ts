@@ -1,0 +1,187 @@
+// Changes of items: decisions.md section 9, sentence by sentence.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { told } from '../../../test/support/people.ts';
+import { TestList, openNames } from '../../../test/support/shopping.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+import type { ProblemBody } from '../../platform/problem/problem-body.ts';
+
+onEveryEngine('changes of shopping items', (engine) => {
+  const service = serviceForSuite(engine);
+
+  const listOf = async (...names: readonly string[]): Promise<TestList> => {
+    const list = await TestList.create(await service.newLibrary());
+    await list.addNamed(...names);
+    return list;
+  };
+
+  test('a change has its bounds, sets something, and is made on a revision that has been', async () => {
+    const list = await listOf('milk');
+    const good = { operation_id: 'a', base_revision: 2, set: { bought: true } };
+    const cases: readonly (readonly [location: string, change: object])[] = [
+      ['body.operation_id', { operation_id: undefined }],
+      ['body.operation_id', { operation_id: '' }],
+      ['body.operation_id', { operation_id: 'x'.repeat(201) }],
+      ['body.base_revision', { base_revision: undefined }],
+      ['body.base_revision', { base_revision: -1 }],
+      ['body.base_revision', { base_revision: 1.5 }],
+      ['body.base_revision', { base_revision: 3 }],
+      ['body.set', { set: undefined }],
+      ['body.set', { set: {} }],
+      ['body.set.name', { set: { name: '' } }],
+      ['body.set.name', { set: { name: 'x'.repeat(201) } }],
+      ['body.set.buy', { set: { buy: 'x'.repeat(201) } }],
+      ['body.set.category', { set: { category: 'x'.repeat(101) } }],
+      ['body.set.note', { set: { note: 'x'.repeat(2001) } }],
+      ['body.set.bought', { set: { bought: 'yes' } }],
+    ];
+    for (const [location, change] of cases) {
+      const answer = await list.client.patch(`${list.path}/items/milk`, { ...good, ...change });
+      assert.deepEqual([...told(answer), answer.body.errors?.[0]?.location], [422, 'validation-failed', location]);
+    }
+    assert.equal((await list.read()).revision, 2);
+  });
+
+  test('an item that the list never had is 404 shopping-item-not-found', async () => {
+    const list = await listOf('milk');
+    for (const id of ['bread', 'constructor', '__proto__', 'x'.repeat(100)]) {
+      assert.deepEqual(told(await list.change(id, { bought: true })), [404, 'shopping-item-not-found']);
+    }
+  });
+
+  test("an item's fields holds, for each field, the list revision at which it last changed", async () => {
+    const list = await listOf('milk');
+    const { body } = await list.change('milk', { name: 'Oat milk', bought: true });
+    const [item] = body.items;
+    assert.deepEqual(item?.fields, { name: 3, buy: 2, category: 2, note: 2, bought: 3, deleted: 2 });
+    assert.deepEqual([item?.revision, body.revision, body.applied_revision], [3, 3, 3]);
+  });
+
+  test('it is refused with 409 field-conflict, naming the fields and their present values, where one changed after that base to another value', async () => {
+    const list = await listOf('milk');
+    await list.change('milk', { name: 'Oat milk', note: 'big' });
+    await list.change('milk', { bought: true });
+    const stale = await list.change('milk', { name: 'Soy milk', note: 'big', bought: false, buy: '2' }, { base: 2 });
+    const problem = stale.body as unknown as ProblemBody;
+    assert.deepEqual([stale.status, problem.code], [409, 'field-conflict']);
+    assert.deepEqual(problem.params, {
+      base_revision: 2,
+      current_revision: 4,
+      fields: { name: 'Oat milk', bought: true },
+      conflicts: [
+        { id: 'milk', field: 'name', value: 'Oat milk', revision: 3 },
+        { id: 'milk', field: 'bought', value: true, revision: 4 },
+      ],
+    });
+    const item = await list.item('milk');
+    assert.deepEqual([item.name, item.buy, item.bought, item.revision], ['Oat milk', '', true, 4]);
+  });
+
+  test('changes to different fields never conflict, and neither do those to different items', async () => {
+    const list = await listOf('milk', 'bread');
+    await list.change('milk', { name: 'Oat milk' });
+    assert.equal((await list.change('milk', { bought: true }, { base: 2 })).status, 200);
+    assert.equal((await list.change('bread', { name: 'Rye bread' }, { base: 2 })).status, 200);
+    assert.equal((await list.change('milk', { note: 'cold' }, { base: 2 })).status, 200);
+    const { name, bought, note } = await list.item('milk');
+    assert.deepEqual([name, bought, note], ['Oat milk', true, 'cold']);
+  });
+
+  test('a change to the value that is there already is answered, and changes nothing', async () => {
+    const list = await listOf('milk');
+    await list.change('milk', { bought: true });
+    const same = await list.change('milk', { bought: true }, { base: 2 });
+    assert.deepEqual([same.status, same.body.revision, same.body.applied_revision], [200, 3, 3]);
+  });
+
+  test('the same operation id again answers the list with applied_revision, also after later edits', async () => {
+    const list = await listOf('milk');
+    const first = await list.change('milk', { bought: true }, { operation: 'tick', base: 2 });
+    await list.change('milk', { bought: false });
+    const again = await list.change('milk', { bought: true }, { operation: 'tick', base: 2 });
+    assert.deepEqual([first.body.applied_revision, again.body.applied_revision, again.body.revision], [3, 3, 4]);
+    assert.equal(again.headers['idempotent-replayed'], 'true');
+    assert.equal(again.body.items[0]?.bought, false);
+  });
+
+  test('an operation without effect is kept, too', async () => {
+    const list = await listOf('milk');
+    await list.change('milk', { bought: false }, { operation: 'nothing', base: 2 });
+    await list.change('milk', { bought: true });
+    const again = await list.change('milk', { bought: false }, { operation: 'nothing', base: 2 });
+    assert.deepEqual([again.status, again.body.applied_revision, again.body.items[0]?.bought], [200, 2, true]);
+  });
+
+  test('with other input the same operation id is 409 idempotency-conflict, of whatever operation it is', async () => {
+    const list = await listOf('milk', 'bread');
+    await list.change('milk', { bought: true }, { operation: 'one', base: 2 });
+    const answers = [
+      await list.change('milk', { bought: false }, { operation: 'one', base: 2 }),
+      await list.change('milk', { bought: true }, { operation: 'one', base: 1 }),
+      await list.change('bread', { bought: true }, { operation: 'one', base: 2 }),
+      await list.merge('milk', 'bread', { operation: 'one', base: 2 }),
+      await list.rename('X', { operation: 'one', base: 2 }),
+      await list.arrange(['milk'], { operation: 'one', base: 2 }),
+      await list.clearBought({ operation: 'one', base: 2 }),
+      await list.add([{ id: 'x', name: 'X' }], 'one'),
+    ];
+    for (const answer of answers) assert.deepEqual(told(answer), [409, 'idempotency-conflict']);
+    assert.equal((await list.read()).revision, 3);
+  });
+
+  test('a refused operation is not kept: the same id may be used when it is corrected', async () => {
+    const list = await listOf('milk');
+    await list.change('milk', { name: 'Oat milk' });
+    assert.equal((await list.change('milk', { name: 'Soy milk' }, { operation: 'n', base: 2 })).status, 409);
+    assert.equal((await list.change('milk', { name: 'Soy milk' }, { operation: 'n', base: 3 })).status, 200);
+  });
+
+  test('if an Idempotency-Key is also sent it must equal that operation id', async () => {
+    const list = await listOf('milk');
+    const headers = { 'idempotency-key': 'another' };
+    const other = await list.change('milk', { bought: true }, { operation: 'one', headers });
+    const { errors } = other.body as unknown as ProblemBody;
+    assert.deepEqual([other.status, errors?.[0]?.location], [422, 'header.idempotency-key']);
+    const same = await list.change('milk', { bought: true }, { operation: 'another', headers });
+    assert.equal(same.status, 200);
+  });
+
+  test('30 times the same operation at once applies once', async () => {
+    const list = await listOf('milk');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => list.change('milk', { note: 'x' }, { operation: 'at once', base: 2 })),
+    );
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    assert.deepEqual(new Set(answers.map(({ body }) => body.applied_revision)), new Set([3]));
+    assert.equal(answers.filter(({ headers }) => headers['idempotent-replayed'] === undefined).length, 1);
+    assert.equal((await list.read()).revision, 3);
+  });
+
+  test('30 clients tick 30 items at once, and nothing is lost', async () => {
+    const names = Array.from({ length: 30 }, (_, number) => `item-${number}`);
+    const list = await listOf(...names);
+    const answers = await Promise.all(names.map((name) => list.change(name, { bought: true }, { base: 2 })));
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    const { revision, items } = await list.read();
+    assert.deepEqual([revision, items.every(({ bought }) => bought)], [32, true]);
+    assert.equal(new Set(answers.map(({ body }) => body.applied_revision)).size, 30);
+  });
+
+  test('a deleted item stays known, can be changed, and is brought back by deleted: false', async () => {
+    const list = await listOf('milk', 'bread');
+    await list.change('milk', { deleted: true });
+    assert.deepEqual(openNames(await list.read()), ['bread']);
+    assert.equal((await list.change('milk', { note: 'x' })).status, 200);
+    const { body } = await list.change('milk', { deleted: false });
+    assert.deepEqual(openNames(body), ['milk', 'bread']);
+  });
+
+  test('X-Service-Principal of somebody else is 409 principal-mismatch, and nothing happens', async () => {
+    const list = await listOf('milk');
+    const headers = { 'x-service-principal': '00000000-0000-7000-8000-000000000000' };
+    assert.deepEqual(told(await list.change('milk', { bought: true }, { headers })), [409, 'principal-mismatch']);
+    assert.equal((await list.read()).revision, 2);
+  });
+});

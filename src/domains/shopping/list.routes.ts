@@ -1,0 +1,147 @@
+import { Type } from 'typebox';
+
+import { JsonText, created, noContent, ok } from '../../platform/http/answer.ts';
+import { etagOf } from '../../platform/http/etag.ts';
+import { listInLibrary } from '../../platform/http/list-in-library.ts';
+import { change, read } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { PageOf, PageQuery } from '../../platform/http/schema.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import { area } from './area.ts';
+import { ArrangementInput, ClearInput, ListInput, ListPath, RenameInput } from './change.schemas.ts';
+import { createList } from './create-list.ts';
+import { deleteList } from './delete-list.ts';
+import { getList } from './get-list.ts';
+import { arrangeItems } from './list/arrange-items.ts';
+import { clearBought } from './list/clear-bought.ts';
+import { renameList } from './list/rename-list.ts';
+import { ShoppingList, ShoppingListSummary } from './list.schemas.ts';
+import type { ListId } from './list.schemas.ts';
+import { hasList, listLists } from './list.store.ts';
+import { operate } from './operate.ts';
+
+const changed = {
+  200: { description: 'The list, with the revision at which the change applied.', schema: ShoppingList },
+};
+const problems = ['shopping-list-not-found', 'field-conflict'] as const;
+
+export const listOperations: readonly Operation[] = [
+  read({
+    id: 'listShoppingLists',
+    method: 'GET',
+    path: '/shopping/lists',
+    area,
+    summary: 'List shopping lists',
+    description: 'The oldest first, without their items.',
+    access: 'viewer',
+    query: Type.Object(PageQuery),
+    answers: { 200: { description: 'One page of lists.', schema: PageOf(ShoppingListSummary) } },
+    perform: (db, call) =>
+      listInLibrary(call, 'shopping-lists', 2, (page) => listLists(db, call.scope.libraryId, page)),
+  }),
+  change({
+    id: 'createShoppingList',
+    method: 'POST',
+    path: '/shopping/lists',
+    area,
+    summary: 'Create a shopping list',
+    access: 'editor',
+    body: ListInput,
+    answers: { 201: { description: 'The list, without items yet.', schema: ShoppingList } },
+    problems: ['list-id-taken'],
+    creation: { exists: (db, { libraryId }, id) => hasList(db, { library: libraryId, id: asId<ListId>(id) }) },
+    perform: async (tx, { scope, body }) => {
+      const list = await createList(tx, scope, body);
+      return created(`/shopping/lists/${list.id}`, list);
+    },
+  }),
+  read({
+    id: 'getShoppingList',
+    method: 'GET',
+    path: '/shopping/lists/{list_id}',
+    area,
+    summary: 'Read the shared grocery list',
+    access: 'viewer',
+    params: ListPath,
+    answers: { 200: { description: 'The list.', schema: ShoppingList } },
+    problems: ['shopping-list-not-found'],
+    perform: async (db, { scope, params }) => {
+      const { document, revision } = await getList(db, scope, asId<ListId>(params.list_id));
+      return ok(new JsonText(document), etagOf(revision));
+    },
+  }),
+  change({
+    id: 'renameShoppingList',
+    method: 'PATCH',
+    path: '/shopping/lists/{list_id}',
+    area,
+    summary: 'Rename a shopping list',
+    access: 'editor',
+    params: ListPath,
+    body: RenameInput,
+    idempotencyKey: 'operation-id',
+    answers: changed,
+    problems,
+    perform: (tx, call) =>
+      operate(tx, 'renameShoppingList', call, ({ draft }) =>
+        renameList(draft, call.body.name, call.body.base_revision),
+      ),
+  }),
+  change({
+    id: 'deleteShoppingList',
+    method: 'DELETE',
+    path: '/shopping/lists/{list_id}',
+    area,
+    summary: 'Delete a shopping list',
+    description: 'With its items and all that was ever done to it. Changes that are still queued for it answer 404.',
+    access: 'editor',
+    params: ListPath,
+    ifMatch: 'optional',
+    answers: { 204: { description: 'The list is gone.' } },
+    problems: ['shopping-list-not-found'],
+    perform: async (tx, { scope, params, precondition }) => {
+      await deleteList(tx, scope, asId<ListId>(params.list_id), precondition);
+      return noContent;
+    },
+  }),
+  change({
+    id: 'arrangeShoppingList',
+    method: 'PUT',
+    path: '/shopping/lists/{list_id}/arrangement',
+    area,
+    summary: 'Put items in an order',
+    description: 'Those that are named come first, and are `arranged`. The others follow as they stand.',
+    access: 'editor',
+    params: ListPath,
+    body: ArrangementInput,
+    idempotencyKey: 'operation-id',
+    answers: changed,
+    problems,
+    perform: (tx, call) => {
+      const { item_ids, base_revision } = call.body;
+      return operate(
+        tx,
+        'arrangeShoppingList',
+        call,
+        ({ draft }) => arrangeItems(draft, item_ids, base_revision),
+        item_ids,
+      );
+    },
+  }),
+  change({
+    id: 'clearBought',
+    method: 'POST',
+    path: '/shopping/lists/{list_id}/clear-bought',
+    area,
+    summary: 'Take what was bought off the list',
+    description:
+      'The items that were bought at `base_revision`. What others ticked after that stays, so that nobody loses sight of it.',
+    access: 'editor',
+    params: ListPath,
+    body: ClearInput,
+    idempotencyKey: 'operation-id',
+    answers: changed,
+    problems: ['shopping-list-not-found'],
+    perform: (tx, call) => operate(tx, 'clearBought', call, ({ draft }) => clearBought(draft, call.body.base_revision)),
+  }),
+];

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { jsonText } from '../../platform/db/json.ts';
+import type { Listed, Page } from '../../platform/db/page.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
+import type { ShoppingTables } from '../../platform/db/tables/shopping.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import type { ListId, OperationId } from './list.schemas.ts';
+
+type ListRow = ShoppingTables['shopping_list'];
+type OperationRow = ShoppingTables['shopping_operation'];
+
+/** Which list. */
+export interface ListKey {
+  readonly library: LibraryId;
+  readonly id: ListId;
+}
+
+/** A list as it is served, which nobody takes apart to read it. */
+export interface StoredList {
+  readonly document: string;
+  readonly revision: number;
+  /** How much of it rests. */
+  readonly rested: number;
+}
+
+const whole = prepared((query, p: ListKey) =>
+  query
+    .selectFrom('shopping_list')
+    .select(['document', 'revision', 'rested'])
+    .where('library_id', '=', p.library)
+    .where('id', '=', p.id),
+);
+
+export const readList = (db: Db, key: ListKey): Promise<StoredList | undefined> => whole.first(db, key);
+
+const one = prepared((query, p: ListKey) =>
+  query.selectFrom('shopping_list').select('id').where('library_id', '=', p.library).where('id', '=', p.id),
+);
+
+export const hasList = async (db: Db, key: ListKey): Promise<boolean> => (await one.first(db, key)) !== undefined;
+
+const page = prepared((query, p: { library: LibraryId; afterTime: string; afterId: string; rows: number }, traits) =>
+  query
+    .selectFrom('shopping_list')
+    .select([
+      jsonText(traits, {
+        id: 'id',
+        name: 'name',
+        revision: 'revision',
+        open_items: 'open_items',
+        created_at: 'created_at',
+        updated_at: 'updated_at',
+        updated_by: 'updated_by',
+      }).as('json'),
+      'created_at',
+      'id',
+    ])
+    .where('library_id', '=', p.library)
+    .where(sql<boolean>`(created_at, id) > (${p.afterTime}, ${p.afterId})`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(p.rows),
+);
+
+/** The oldest first. */
+export const listLists = async (
+  db: Db,
+  library: LibraryId,
+  { limit, after }: Page<readonly string[]>,
+): Promise<readonly Listed[]> => {
+  const [afterTime = '', afterId = ''] = after ?? [];
+  const rows = await page.all(db, { library, afterTime, afterId, rows: limit + 1 });
+  return rows.map(({ json, created_at, id }) => ({ json, key: [created_at, id] }));
+};
+
+const changing = [
+  'name',
+  'revision',
+  'document',
+  'open_items',
+  'operations',
+  'rested',
+  'updated_at',
+  'updated_by',
+] as const;
+
+const insert = prepared((query, p: ListRow) =>
+  query.insertInto('shopping_list').values(pick(p, ['library_id', 'id', 'created_at', ...changing])),
+);
+
+export const insertList = (tx: Tx, list: ListRow): void => insert.later(tx, list);
+
+/** A list that is about to change, and what is known of the operation that changes it. */
+interface LockedList extends StoredList {
+  readonly operations: number;
+  /** Where the operation was made before. */
+  readonly request_hash: string | null;
+  readonly applied_revision: number | null;
+}
+
+interface Operated extends ListKey {
+  readonly operation: OperationId;
+}
+
+const operationColumn = (name: 'request_hash' | 'applied_revision', p: Operated) =>
+  sql`(select ${sql.ref(name)} from shopping_operation
+    where library_id = ${p.library} and list_id = ${p.id} and operation_id = ${p.operation})`;
+
+/** `seen` is the count of operations as a statement sees it that has not waited for a lock. */
+const locked = prepared(
+  (_query, p: Operated, { hasRowLocks }) => sql<LockedList & { seen: number }>`
+    select document, revision, operations, rested,
+      ${operationColumn('request_hash', p)} as request_hash,
+      ${operationColumn('applied_revision', p)} as applied_revision,
+      (select seen.operations from shopping_list as seen
+        where seen.library_id = ${p.library} and seen.id = ${p.id}) as seen
+    from shopping_list where library_id = ${p.library} and id = ${p.id} ${sql.raw(hasRowLocks ? 'for update' : '')}`,
+);
+
+const made = prepared((query, p: Operated) =>
+  query
+    .selectFrom('shopping_operation')
+    .select(['request_hash', 'applied_revision'])
+    .where('library_id', '=', p.library)
+    .where('list_id', '=', p.id)
+    .where('operation_id', '=', p.operation),
+);
+
+/**
+ * Nobody else changes the list until the transaction ends. Whoever waited for it reads the operations again: the
+ * statement that waited saw them as they were before.
+ */
+export const lockList = async (tx: Tx, key: Operated): Promise<LockedList | undefined> => {
+  const row = await locked.first(tx, key);
+  if (row === undefined || row.seen === row.operations) return row;
+  return { ...row, ...(await made.first(tx, key)) };
+};
+
+type ChangedRow = Pick<ListRow, (typeof changing)[number]> & ListKey;
+
+const update = prepared((query, p: ChangedRow) =>
+  query.updateTable('shopping_list').set(pick(p, changing)).where('library_id', '=', p.library).where('id', '=', p.id),
+);
+
+export const updateList = (tx: Tx, list: ChangedRow): void => update.later(tx, list);
+
+const count = prepared((query, p: ListKey & { operations: number }) =>
+  query
+    .updateTable('shopping_list')
+    .set({ operations: p.operations })
+    .where('library_id', '=', p.library)
+    .where('id', '=', p.id),
+);
+
+/** Another operation, which changed nothing. */
+export const countOperation = (tx: Tx, key: ListKey, operations: number): void =>
+  count.later(tx, { ...key, operations });
+
+const record = prepared((query, p: OperationRow) =>
+  query
+    .insertInto('shopping_operation')
+    .values(pick(p, ['library_id', 'list_id', 'operation_id', 'request_hash', 'applied_revision'])),
+);
+
+export const recordOperation = (tx: Tx, operation: OperationRow): void => record.later(tx, operation);
+
+const remove = prepared((query, p: ListKey) =>
+  query.deleteFrom('shopping_list').where('library_id', '=', p.library).where('id', '=', p.id),
+);
+
+/** With all that is known of it. */
+export const removeList = (tx: Tx, key: ListKey): void => remove.later(tx, key);
+
+const lockedRevision = prepared((query, p: ListKey, { hasRowLocks }) =>
+  query
+    .selectFrom('shopping_list')
+    .select('revision')
+    .where('library_id', '=', p.library)
+    .where('id', '=', p.id)
+    .$if(hasRowLocks, (select) => select.forUpdate()),
+);
+
+export const lockRevision = async (tx: Tx, key: ListKey): Promise<number | undefined> =>
+  (await lockedRevision.first(tx, key))?.revision;

@@ -1,0 +1,33 @@
+import { validationFailed } from '../../../platform/problem/problem.ts';
+import type { ListDraft } from './draft.ts';
+import { refuseStale } from './stale.ts';
+
+const refuseUnknown = (draft: ListDraft, ids: readonly string[]): void => {
+  const seen = new Set<string>();
+  const faults = ids.flatMap((id, index) => {
+    const isSecond = seen.has(id);
+    seen.add(id);
+    const location = `body.item_ids[${index}]`;
+    if (isSecond) return [{ location, code: 'duplicate', message: 'must not occur twice', value: id }];
+    return draft.item(id) === undefined
+      ? [{ location, code: 'unknown', message: 'must be the id of an item of the list', value: id }]
+      : [];
+  });
+  if (faults.length > 0) throw validationFailed(...faults.slice(0, 50));
+};
+
+/**
+ * Puts items in an order: those that are named first, the others after them as they stand. So an item that the client
+ * does not know of yet keeps its place at the end.
+ */
+export const arrangeItems = (draft: ListDraft, ids: readonly string[], base: number): void => {
+  refuseUnknown(draft, ids);
+  const present = draft.items.filter(({ arranged }) => arranged === true).map(({ id }) => id);
+  refuseStale(draft, base, [
+    { field: 'arrangement', value: ids, present, revision: draft.fieldRevision('arrangement') },
+  ]);
+  const placed = new Set(ids);
+  for (const item of draft.items) draft.set(item, 'arranged', placed.has(item.id) ? true : undefined);
+  const order = [...ids, ...draft.items.map(({ id }) => id).filter((id) => !placed.has(id))];
+  if (order.some((id, index) => draft.items[index]?.id !== id)) draft.arrange(order);
+};

@@ -1,0 +1,19 @@
+import type { Choice, Requirement, Source } from '../list.schemas.ts';
+
+export const choiceOf = ({ choices }: Requirement, choiceId: string): Choice | undefined =>
+  choices.find(({ id }) => id === choiceId);
+
+/** What is bought for a requirement by one of its choices. */
+export const sourceBy = ({ source }: Requirement, choice: Choice): Source => {
+  const {
+    amount: _amount,
+    unit: _unit,
+    exact: _exact,
+    package: _package,
+    foods: _foods,
+    note: _note,
+    ...rest
+  } = source;
+  const { id: _id, note, ...measured } = choice;
+  return { ...rest, ...measured, ...(note !== '' && { note }) };
+};

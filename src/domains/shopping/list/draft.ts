@@ -1,0 +1,154 @@
+import type { KeptSelection, ListDocument, Requirement, ShoppingItem } from '../list.schemas.ts';
+
+/** What has a revision of its own in an item. The sources stand for what is needed, too. */
+type ItemField = 'name' | 'buy' | 'category' | 'note' | 'bought' | 'deleted' | 'merged_into' | 'arranged' | 'sources';
+
+/** An item as somebody brings it. */
+export type NewItem = Pick<ShoppingItem, 'id' | 'name' | 'buy' | 'category' | 'note'> &
+  Partial<Pick<ShoppingItem, 'gathered'>>;
+
+/**
+ * A list while one change is made to it. What is set gets the next revision, and so does the list; where everything was
+ * as it is to be already, the list stays at the revision it has.
+ */
+export class ListDraft {
+  readonly #document: ListDocument;
+  readonly #items: Map<string, ShoppingItem>;
+  readonly #revision: number;
+  #isChanged = false;
+
+  constructor(document: ListDocument) {
+    this.#document = document;
+    this.#items = new Map(document.items.map((item) => [item.id, item]));
+    this.#revision = document.revision;
+  }
+
+  /** The revision before the change. */
+  get present(): number {
+    return this.#revision;
+  }
+
+  /** The revision that whatever changes gets. */
+  get next(): number {
+    return this.#revision + 1;
+  }
+
+  get isChanged(): boolean {
+    return this.#isChanged;
+  }
+
+  /** The list as it is now, with the next revision where anything has changed. */
+  get document(): ListDocument {
+    return this.#document;
+  }
+
+  get items(): readonly ShoppingItem[] {
+    return this.#document.items;
+  }
+
+  item(id: string): ShoppingItem | undefined {
+    return this.#items.get(id);
+  }
+
+  /** At the end of the list. The id must be new. */
+  add({ id, name, buy, category, note, gathered }: NewItem): ShoppingItem {
+    const { next } = this;
+    const item: ShoppingItem = {
+      id,
+      name,
+      bought: false,
+      buy,
+      category,
+      deleted: false,
+      fields: { name: next, buy: next, category: next, note: next, bought: next, deleted: next },
+      needed: '',
+      note,
+      revision: next,
+      sources: [],
+      ...(gathered === true && { gathered }),
+    };
+    this.bringBack(item);
+    this.#changed();
+    return item;
+  }
+
+  /** Puts an item that rested back where it can be seen, which by itself changes nothing about it. */
+  bringBack(item: ShoppingItem): void {
+    this.#document.items.push(item);
+    this.#items.set(item.id, item);
+  }
+
+  set<F extends ItemField>(item: ShoppingItem, field: F, value: ShoppingItem[F]): void {
+    if (item[field] === value) return;
+    if (value === undefined) delete item[field];
+    else item[field] = value;
+    item.fields[field] = this.next;
+    item.revision = this.next;
+    this.#changed();
+  }
+
+  rename(name: string): void {
+    if (this.#document.name === name) return;
+    this.#document.name = name;
+    this.#setField('name');
+  }
+
+  /** The order of all items. */
+  arrange(ids: readonly string[]): void {
+    this.#document.items = ids.flatMap((id) => this.#items.get(id) ?? []);
+    this.#setField('arrangement');
+  }
+
+  /** When a field of the list itself last changed. */
+  fieldRevision(field: 'name' | 'arrangement'): number {
+    return this.#document.fields?.[field] ?? 0;
+  }
+
+  /** By a client's id, which may be anything: also the name of what every object has. */
+  requirement(id: string): Requirement | undefined {
+    const { requirements } = this.#document;
+    return Object.hasOwn(requirements, id) ? requirements[id] : undefined;
+  }
+
+  selection(id: string): KeptSelection | undefined {
+    const { selections } = this.#document;
+    return Object.hasOwn(selections, id) ? selections[id] : undefined;
+  }
+
+  /** What is decided about a requirement. */
+  select(id: string, choice_id: string, selected: boolean): void {
+    const before = this.selection(id);
+    if (before !== undefined && before.choice_id === choice_id && before.selected === selected) return;
+    this.#document.selections[id] = { id, choice_id, selected, revision: this.next };
+    this.#changed();
+  }
+
+  /** A requirement as it is from now on. */
+  require(requirement: Requirement): void {
+    this.#document.requirements[requirement.id] = requirement;
+    this.#changed();
+  }
+
+  /** Puts a requirement that rested back, which changes nothing about it. */
+  recall(requirement: Requirement, selection: KeptSelection | undefined): void {
+    this.#document.requirements[requirement.id] = requirement;
+    if (selection !== undefined) this.#document.selections[requirement.id] = selection;
+  }
+
+  /** Nothing requires it any more. */
+  release(id: string): void {
+    delete this.#document.requirements[id];
+    delete this.#document.selections[id];
+    this.#changed();
+  }
+
+  #setField(field: 'name' | 'arrangement'): void {
+    this.#document.fields = { ...this.#document.fields, [field]: this.next };
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#isChanged = true;
+    this.#document.revision = this.next;
+  }
+}

@@ -1,0 +1,76 @@
+import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
+import type { ShoppingItem, Source } from '../list.schemas.ts';
+import type { ListDraft } from './draft.ts';
+import { itemOf } from './item-of.ts';
+import { dropSources, setSources } from './sources.ts';
+import { refuseStale } from './stale.ts';
+
+const ownSourceId = (id: string): string => `item:${id}`;
+
+/** Why an item is on the list: its sources, and what somebody wrote down beside them. */
+const reasonsOf = ({ id, name, buy, note, sources }: ShoppingItem): Source[] => {
+  if (buy === '' && sources.length > 0) return sources;
+  return [...sources, { id: ownSourceId(id), label: '', name, quantity: buy, ...(note !== '' && { note }) }];
+};
+
+const other = (draft: ListDraft, id: string, into: string): ShoppingItem => {
+  const target = into === id ? undefined : draft.item(into);
+  if (target !== undefined) return target;
+  throw validationFailed({
+    location: 'body.into',
+    code: 'unknown',
+    message: 'must be the id of another item of the list',
+    value: into,
+  });
+};
+
+/**
+ * Makes two items one: the other takes over why this one is on the list, and this one is off it, as long as nobody
+ * brings it back. One that is needed is never merged with one that is bought.
+ */
+export const mergeItems = (draft: ListDraft, id: string, into: string, base: number): void => {
+  const item = itemOf(draft, id);
+  const target = other(draft, id, into);
+  if (item.merged_into === into) return;
+  refuseStale(
+    draft,
+    base,
+    [item, target].map((one) => ({
+      id: one.id,
+      field: 'deleted',
+      value: false,
+      present: one.deleted,
+      revision: one.fields['deleted'] ?? 0,
+    })),
+  );
+  if (item.deleted || target.deleted || item.bought !== target.bought) throw new Problem('merge-refused');
+  setSources(draft, target, [...target.sources, ...reasonsOf(item)]);
+  draft.set(item, 'merged_into', into);
+  draft.set(item, 'deleted', true);
+};
+
+/** The items that have taken it over, one after the other. */
+const chainFrom = (draft: ListDraft, item: ShoppingItem): readonly ShoppingItem[] => {
+  const chain: ShoppingItem[] = [];
+  let next = draft.item(item.merged_into ?? '');
+  while (next !== undefined && next !== item && !chain.includes(next)) {
+    chain.push(next);
+    next = draft.item(next.merged_into ?? '');
+  }
+  return chain;
+};
+
+/** Takes an item out of the one that it was merged into, with its sources as they are by now. */
+export const separateItem = (draft: ListDraft, item: ShoppingItem): void => {
+  if (item.merged_into === undefined) return;
+  const chain = chainFrom(draft, item);
+  const now = new Map(chain.at(-1)?.sources.map((source) => [source.id, source]));
+  const taken = new Set([...item.sources.map(({ id }) => id), ownSourceId(item.id)]);
+  for (const one of chain) dropSources(draft, one, taken);
+  setSources(
+    draft,
+    item,
+    item.sources.flatMap(({ id }) => now.get(id) ?? []),
+  );
+  draft.set(item, 'merged_into', undefined);
+};

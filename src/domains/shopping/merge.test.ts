@@ -1,0 +1,166 @@
+// Merging, arranging and clearing: decisions.md sections 4 and 9.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { told } from '../../../test/support/people.ts';
+import { TestList, openNames } from '../../../test/support/shopping.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+import type { ProblemBody } from '../../platform/problem/problem-body.ts';
+
+const problemOf = ({ body }: { readonly body: unknown }) => body as ProblemBody;
+
+onEveryEngine('merging, arranging and clearing', (engine) => {
+  const service = serviceForSuite(engine);
+
+  const listOf = async (...names: readonly string[]): Promise<TestList> => {
+    const list = await TestList.create(await service.newLibrary());
+    await list.addNamed(...names);
+    return list;
+  };
+
+  test('an item is merged into another of the list, and not into itself', async () => {
+    const list = await listOf('milk');
+    for (const into of ['milk', 'bread', 'constructor']) {
+      const answer = await list.merge('milk', into);
+      assert.deepEqual([answer.status, problemOf(answer).errors?.[0]?.location], [422, 'body.into']);
+    }
+    assert.deepEqual(told(await list.merge('bread', 'milk')), [404, 'shopping-item-not-found']);
+  });
+
+  test('the other takes over what was written, and the merged one is off the list with merged_into', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    await list.add([
+      { id: 'a', name: 'Onions', buy: '2', note: 'red' },
+      { id: 'b', name: 'Onion', buy: '1 bag' },
+    ]);
+    const { status, body } = await list.merge('a', 'b');
+    assert.equal(status, 200);
+    const [a, b] = body.items;
+    assert.deepEqual([a?.merged_into, a?.deleted], ['b', true]);
+    assert.deepEqual(b?.sources, [{ id: 'item:a', label: '', name: 'Onions', quantity: '2', note: 'red' }]);
+    assert.deepEqual([b?.buy, b?.needed, b?.deleted], ['1 bag', '2', false]);
+  });
+
+  test('to bring back a merged item takes it out of the other one again', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    await list.add(['a', 'b', 'c'].map((id) => ({ id, name: id, buy: `1 ${id}` })));
+    await list.merge('a', 'b');
+    const chained = await list.merge('b', 'c');
+    assert.deepEqual(
+      chained.body.items[2]?.sources.map(({ id }) => id),
+      ['item:a', 'item:b'],
+    );
+    const { body } = await list.change('a', { deleted: false });
+    const [a, b, c] = body.items;
+    assert.deepEqual([a?.merged_into, a?.deleted, b?.merged_into], [undefined, false, 'c']);
+    assert.deepEqual([c?.sources.map(({ id }) => id), c?.needed], [['item:b'], '1 b']);
+    const all = await list.change('b', { deleted: false });
+    assert.deepEqual(openNames(all.body), ['a', 'b', 'c']);
+    assert.deepEqual([all.body.items[2]?.sources, all.body.items[2]?.needed], [[], '']);
+  });
+
+  test('one that is needed is never merged with one that is bought or off the list: 409 merge-refused', async () => {
+    const list = await listOf('a', 'b', 'c');
+    await list.change('a', { bought: true });
+    await list.change('c', { deleted: true });
+    for (const [one, other] of [
+      ['a', 'b'],
+      ['b', 'a'],
+      ['b', 'c'],
+      ['c', 'b'],
+    ] as const) {
+      assert.deepEqual(told(await list.merge(one, other)), [409, 'merge-refused'], `${one} ${other}`);
+    }
+    await list.change('b', { bought: true });
+    assert.equal((await list.merge('a', 'b')).status, 200);
+  });
+
+  test('a merge is refused with 409 field-conflict where one of the two was deleted or merged after its base', async () => {
+    const list = await listOf('a', 'b', 'c');
+    await list.merge('a', 'b');
+    const stale = await list.merge('c', 'a', { base: 2 });
+    assert.deepEqual(told(stale), [409, 'field-conflict']);
+    assert.deepEqual(problemOf(stale).params?.['conflicts'], [{ id: 'a', field: 'deleted', value: true, revision: 3 }]);
+    const same = await list.merge('a', 'b', { base: 2 });
+    assert.deepEqual([same.status, same.body.revision], [200, 3]);
+  });
+
+  test('an arrangement names items of the list, each once', async () => {
+    const list = await listOf('a', 'b');
+    for (const [ids, location] of [
+      [['a', 'x'], 'body.item_ids[1]'],
+      [['a', 'b', 'a'], 'body.item_ids[2]'],
+      [['constructor'], 'body.item_ids[0]'],
+    ] as const) {
+      const answer = await list.arrange(ids);
+      assert.deepEqual([answer.status, problemOf(answer).errors?.[0]?.location], [422, location]);
+    }
+  });
+
+  test('items that are named come first and are arranged; the others, also those added since, follow as they stand', async () => {
+    const list = await listOf('a', 'b', 'c');
+    await list.addNamed('d');
+    const { body } = await list.arrange(['c', 'a'], { base: 2 });
+    assert.deepEqual(
+      body.items.map(({ id, arranged }) => [id, arranged]),
+      [
+        ['c', true],
+        ['a', true],
+        ['b', undefined],
+        ['d', undefined],
+      ],
+    );
+    const again = await list.arrange(['b']);
+    assert.deepEqual(
+      again.body.items.map(({ id, arranged }) => [id, arranged]),
+      [
+        ['b', true],
+        ['c', undefined],
+        ['a', undefined],
+        ['d', undefined],
+      ],
+    );
+    const same = await list.arrange(['b'], { base: 2 });
+    assert.deepEqual([same.status, same.body.revision], [200, again.body.revision]);
+  });
+
+  test('an arrangement is refused with 409 field-conflict where another was made after its base', async () => {
+    const list = await listOf('a', 'b');
+    await list.arrange(['b', 'a']);
+    const stale = await list.arrange(['a', 'b'], { base: 2 });
+    assert.deepEqual(told(stale), [409, 'field-conflict']);
+    assert.deepEqual(problemOf(stale).params?.['fields'], { arrangement: ['b', 'a'] });
+  });
+
+  test('clear bought takes off the list what its sender saw as bought, and nothing that others ticked since', async () => {
+    const list = await listOf('a', 'b', 'c', 'd');
+    await list.change('a', { bought: true });
+    await list.change('d', { bought: true });
+    const base = list.revision;
+    await list.change('b', { bought: true });
+    await list.change('d', { bought: false });
+    const { body } = await list.clearBought({ base });
+    assert.deepEqual(
+      body.items.map(({ id, bought, deleted }) => [id, bought, deleted]),
+      [
+        ['a', true, true],
+        ['b', true, false],
+        ['c', false, false],
+        ['d', false, false],
+      ],
+    );
+    const all = await list.clearBought();
+    assert.deepEqual(openNames(all.body), ['c', 'd']);
+    assert.equal(all.body.items.filter(({ deleted }) => deleted).length, 2);
+  });
+
+  test('what somebody brought back after the base is not cleared', async () => {
+    const list = await listOf('a');
+    await list.change('a', { bought: true, deleted: true });
+    const base = list.revision;
+    await list.change('a', { deleted: false });
+    const { body } = await list.clearBought({ base });
+    assert.equal(body.items[0]?.deleted, false);
+  });
+});

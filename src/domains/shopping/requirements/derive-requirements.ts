@@ -1,0 +1,249 @@
+import { parseFactor } from '../../recipe-format/index.ts';
+import type { Factor } from '../../recipe-format/index.ts';
+import type { ReadRecipe } from '../../recipes/index.ts';
+import { rationalText } from '../../units/index.ts';
+import type { Quantity } from '../../units/index.ts';
+import type { Choice, Requirement, Source } from '../list.schemas.ts';
+import { CHARACTERS_OF_TERM, MOST_CHARACTERS, MOST_OPENED, MOST_ORIGINS, MOST_REQUIREMENTS } from './bounds.ts';
+import { choiceFor } from './choice-for.ts';
+import { partsOf, waysOf } from './exact-quantity.ts';
+import type { Taking } from './food.ts';
+import { needsOf } from './needs-of.ts';
+import type { Opened, Step } from './needs-of.ts';
+import { recipeOf } from './origin.ts';
+import type { Origin, PlainItem } from './origin.ts';
+import { plainChoice } from './plain-choice.ts';
+import type { RecipeShelf } from './recipe-shelf.ts';
+import { requirementId } from './requirement-id.ts';
+import { TakenRecipes } from './taken-recipes.ts';
+
+/** Why nothing can be derived. `origin` is the place of the portion or dish among those that were given. */
+export type DerivationFault =
+  /** Its scale is no number that a recipe is scaled by. */
+  | { readonly kind: 'scale'; readonly origin: number }
+  /** Scaled by so much, one of its quantities would be longer than can be written. */
+  | { readonly kind: 'too-long'; readonly origin: number }
+  /** Too many portions and dishes, too many requirements, or too much to read for them. */
+  | { readonly kind: 'too-many' };
+
+export type Derivation =
+  | {
+      readonly kind: 'derived';
+      /** In the order of the origins, and for each of them in the order of the recipe. */
+      readonly requirements: readonly Requirement[];
+      /** Whether some recipe was read at another revision than its present one. */
+      readonly outdated: boolean;
+    }
+  | { readonly kind: 'refused'; readonly fault: DerivationFault };
+
+export interface DerivationOptions {
+  /** Tells a deliberate second addition of the same portions apart from the first. */
+  readonly again?: string | undefined;
+  /** Reads every recipe as it is now, also where a revision is asked for. */
+  readonly refresh?: boolean | undefined;
+}
+
+/** What all sources of an origin say alike, and by what their ids tell it apart from others. */
+interface Frame {
+  readonly key: string;
+  readonly fields: Pick<Source, 'again' | 'portion_id' | 'meal_id' | 'meal_date' | 'dish_id'>;
+}
+
+type Outcome = DerivationFault['kind'] | undefined;
+
+/** What a requirement says of itself, beside its choices. */
+interface Particulars {
+  readonly key: string;
+  readonly label: string;
+  readonly isOptional: boolean;
+  readonly fields: Omit<Source, 'id' | 'label' | keyof Choice>;
+}
+
+const withoutEmpty = ({ id: _id, note, ...choice }: Choice): Omit<Choice, 'id' | 'note'> & Pick<Source, 'note'> => ({
+  ...choice,
+  ...(note !== '' && { note }),
+});
+
+/** How many terms a quantity has in all its ways; most have one. */
+const termsIn = (quantity: Quantity | undefined): number => {
+  if (quantity === undefined || (quantity.kind === 'simple' && quantity.options == null)) return 1;
+  return waysOf(quantity).reduce((count, way) => count + partsOf(way).length, 0);
+};
+
+class Deriving {
+  readonly requirements: Requirement[] = [];
+  outdated = false;
+  readonly #shelf: RecipeShelf;
+  readonly #recipes: TakenRecipes;
+  readonly #again: string;
+  readonly #refresh: boolean;
+  readonly #ids = new Set<string>();
+  #opened = 0;
+  #characters = 0;
+
+  constructor(shelf: RecipeShelf, { again, refresh }: DerivationOptions) {
+    this.#shelf = shelf;
+    this.#recipes = new TakenRecipes(shelf);
+    this.#again = again ?? '';
+    this.#refresh = refresh ?? false;
+  }
+
+  add(origin: Origin): Outcome {
+    const recipe = this.#recipeOf(origin);
+    if (recipe !== undefined) return this.#addRecipe(origin, recipe);
+    if (origin.kind === 'portion' || origin.dish.leftover_of !== undefined) return undefined;
+    return this.#addPlainItems(origin.dish.plain_items ?? [], origin.dish.display_name, this.#frameOf(origin));
+  }
+
+  #recipeOf(origin: Origin): ReadRecipe | undefined {
+    const asked = recipeOf(origin);
+    return asked && this.#shelf.find(asked.entryId, this.#refresh ? undefined : asked.revision);
+  }
+
+  #frameOf(origin: Origin): Frame {
+    const again = this.#again !== '' && { again: this.#again };
+    switch (origin.kind) {
+      case 'portion':
+        return { key: this.#keyOf(origin.id), fields: { ...again, portion_id: origin.id } };
+      case 'dish': {
+        const { mealId, mealDate, dish } = origin;
+        return {
+          key: this.#keyOf(mealId, dish.id),
+          fields: { ...again, meal_id: mealId, meal_date: mealDate, dish_id: dish.id },
+        };
+      }
+      default:
+        return origin satisfies never;
+    }
+  }
+
+  /** Ids of clients may hold anything: as JSON no two lists of them are the same text. */
+  #keyOf(...ids: readonly string[]): string {
+    return JSON.stringify([this.#again, ...ids]);
+  }
+
+  #addRecipe(origin: Origin, recipe: ReadRecipe): Outcome {
+    const { scale, named, name } =
+      origin.kind === 'portion'
+        ? { scale: origin.scale, named: origin.recipeId, name: undefined }
+        : { scale: origin.dish.scale, named: recipe.entryId, name: origin.dish.display_name };
+    const factor: Factor | undefined = parseFactor(scale ?? '1');
+    if (factor === undefined) return 'scale';
+    this.outdated ||= recipe.revision !== recipe.presentRevision;
+    const frame = this.#frameOf(origin);
+    const opened: Opened = {
+      taken: this.#recipes.take(recipe),
+      named,
+      factor,
+      label: name || recipe.document.title,
+      path: recipe.entryId,
+      above: [],
+      isOptional: false,
+    };
+    for (const step of needsOf(opened, this.#shelf, this.#recipes)) {
+      const outcome = this.#follow(step, frame);
+      if (outcome !== undefined) return outcome;
+    }
+    return this.#recipes.isTooMuch ? 'too-many' : undefined;
+  }
+
+  #follow(step: Step, frame: Frame): Outcome {
+    switch (step.kind) {
+      case 'opened':
+        this.#opened += 1;
+        return this.#opened > MOST_OPENED ? 'too-many' : undefined;
+      case 'too-long':
+        return 'too-long';
+      case 'need':
+        return this.#addTaking(step.opened, step.taking, frame);
+      default:
+        return step satisfies never;
+    }
+  }
+
+  #addTaking(opened: Opened, taking: Taking, { key, fields }: Frame): Outcome {
+    const { taken, named, factor, label, path, isOptional } = opened;
+    const foods = [taking, ...taking.alternatives];
+    const choices = foods.flatMap((food) => choiceFor(food, factor, taken.language) ?? []);
+    if (choices.length < foods.length) return 'too-long';
+    return this.#require(choices, {
+      key: `${key} ${path} ${taking.id}`,
+      label,
+      isOptional: isOptional || taking.isOptional,
+      fields: {
+        ...fields,
+        recipe_id: named,
+        recipe_revision: taken.recipe.revision,
+        ingredient_id: taking.ingredientId,
+        scale: rationalText(factor),
+        language: taken.language,
+      },
+    });
+  }
+
+  #addPlainItems(items: readonly PlainItem[], name: string | undefined, { key, fields }: Frame): Outcome {
+    for (const item of items) {
+      const { choice, language } = plainChoice(item);
+      if (choice.name === '') continue;
+      const outcome = this.#require([choice], {
+        key: `${key} ${JSON.stringify(item.id)}`,
+        label: name || choice.name,
+        isOptional: false,
+        fields: { ...fields, language },
+      });
+      if (outcome !== undefined) return outcome;
+    }
+    return undefined;
+  }
+
+  #require(choices: Choice[], { key, label, isOptional, fields }: Particulars): Outcome {
+    const [first] = choices;
+    if (first === undefined) return undefined;
+    if (this.requirements.length === MOST_REQUIREMENTS || !this.#hasRoomFor(choices, label)) return 'too-many';
+    const id = this.#newId(key);
+    this.requirements.push({
+      id,
+      choice_id: first.id,
+      choices,
+      selected: !isOptional,
+      source: { id, label, ...withoutEmpty(first), ...fields },
+      ...(isOptional && { optional: true }),
+    });
+    return undefined;
+  }
+
+  #hasRoomFor(choices: readonly Choice[], label: string): boolean {
+    this.#characters += label.length;
+    for (const { name, note, quantity, exact } of choices) {
+      this.#characters += name.length + note.length + quantity.length + termsIn(exact) * CHARACTERS_OF_TERM;
+    }
+    return this.#characters <= MOST_CHARACTERS;
+  }
+
+  /** What comes twice, as the same portion given twice does, gets a number. */
+  #newId(key: string): string {
+    let id = requirementId(key);
+    for (let again = 2; this.#ids.has(id); again += 1) id = requirementId(`${key} ${again}`);
+    this.#ids.add(id);
+    return id;
+  }
+}
+
+/**
+ * What has to be bought for portions and dishes: pure, and the same for the same input always, ids included. What is
+ * left over needs nothing, and neither does a recipe that is gone.
+ */
+export const deriveRequirements = (
+  origins: readonly Origin[],
+  shelf: RecipeShelf,
+  options: DerivationOptions = {},
+): Derivation => {
+  if (origins.length > MOST_ORIGINS || !shelf.isComplete) return { kind: 'refused', fault: { kind: 'too-many' } };
+  const deriving = new Deriving(shelf, options);
+  for (const [origin, one] of origins.entries()) {
+    const outcome = deriving.add(one);
+    if (outcome === 'too-many') return { kind: 'refused', fault: { kind: outcome } };
+    if (outcome !== undefined) return { kind: 'refused', fault: { kind: outcome, origin } };
+  }
+  return { kind: 'derived', requirements: deriving.requirements, outdated: deriving.outdated };
+};

@@ -1,0 +1,89 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
+import { bytesOfDocuments, readDocuments, resolveRecipes, translationsIn } from '../../recipes/index.ts';
+import type { AskedDocument, ReadRecipe } from '../../recipes/index.ts';
+import { DEEPEST, MOST_BYTES, MOST_ORIGINS, MOST_RECIPES } from './bounds.ts';
+import { recipeOf } from './origin.ts';
+import type { Origin } from './origin.ts';
+import { RecipeShelf } from './recipe-shelf.ts';
+
+/** So few cannot be more than may be read, and need not be weighed. */
+const FEW = 16;
+
+/** Reads recipes for as long as they are not too many or too large. */
+class Reader {
+  isComplete = true;
+  readonly recipes = new Map<string, ReadRecipe>();
+  readonly #db: Db;
+  readonly #libraryId: LibraryId;
+  readonly #present = new Set<string>();
+  #bytes = 0;
+
+  constructor(db: Db, libraryId: LibraryId) {
+    this.#db = db;
+    this.#libraryId = libraryId;
+  }
+
+  /** Gives those that it has not read before. */
+  async read(asked: readonly AskedDocument[]): Promise<readonly ReadRecipe[]> {
+    const open = asked.filter(({ entryId, revision }) => revision !== undefined || !this.#present.has(entryId));
+    if (!(await this.#hasRoom(open))) return [];
+    const read = await readDocuments(this.#db, this.#libraryId, open);
+    const fresh = read.filter(({ entryId, revision }) => !this.recipes.has(`${entryId} ${revision}`));
+    for (const recipe of fresh) {
+      const { entryId, revision, presentRevision } = recipe;
+      this.recipes.set(`${entryId} ${revision}`, recipe);
+      if (revision === presentRevision) this.#present.add(entryId);
+    }
+    return fresh;
+  }
+
+  async #hasRoom(asked: readonly AskedDocument[]): Promise<boolean> {
+    this.isComplete &&= this.recipes.size + asked.length <= MOST_RECIPES;
+    if (this.isComplete && this.recipes.size + asked.length > FEW) {
+      this.#bytes += await bytesOfDocuments(this.#db, this.#libraryId, asked);
+      this.isComplete = this.#bytes <= MOST_BYTES;
+    }
+    return this.isComplete;
+  }
+}
+
+const makersNamedIn = ({ document }: ReadRecipe): readonly string[] =>
+  (document.ingredient_sections ?? []).flatMap(({ ingredients }) =>
+    (ingredients ?? []).flatMap(({ recipe_ref: reference }) => reference?.recipe_id ?? []),
+  );
+
+const askedBy = (origin: Origin, refresh: boolean): readonly AskedDocument[] => {
+  const recipe = recipeOf(origin);
+  return recipe === undefined ? [] : [refresh ? { entryId: recipe.entryId } : recipe];
+};
+
+/**
+ * Reads what the requirements of these origins are derived from: their recipes, those that make ingredients of them as
+ * deep as it goes, and their translations. It takes a few statements for each level, however many recipes there are.
+ */
+export const gatherRecipes = async (
+  db: Db,
+  libraryId: LibraryId,
+  origins: readonly Origin[],
+  { refresh }: { readonly refresh: boolean },
+): Promise<RecipeShelf> => {
+  const reader = new Reader(db, libraryId);
+  const makers = new Map<string, EntryId>();
+  const seen = new Set<string>();
+  let open = await reader.read(origins.slice(0, MOST_ORIGINS).flatMap((origin) => askedBy(origin, refresh)));
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
+    const named = [...new Set(open.flatMap(makersNamedIn))].filter((id) => !seen.has(id));
+    if (named.length === 0) break;
+    for (const id of named) seen.add(id);
+    const found = [...(await resolveRecipes(db, libraryId, named))].filter(([, { state }]) => state === 'active');
+    for (const [recipeId, { id }] of found) makers.set(recipeId, asId(id));
+    open = await reader.read(found.map(([, { id }]) => ({ entryId: id })));
+  }
+  const recipes = [...reader.recipes.values()];
+  const groups = recipes.flatMap(({ state, translationGroup: group }) => (state === 'active' && group ? [group] : []));
+  const members = await translationsIn(db, libraryId, groups);
+  await reader.read(members.map((entryId) => ({ entryId })));
+  return new RecipeShelf({ recipes: [...reader.recipes.values()], makers, isComplete: reader.isComplete });
+};

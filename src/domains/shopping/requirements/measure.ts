@@ -1,0 +1,132 @@
+import { compare, parseRational, printAmount, printQuantity, readAmount, resolveUnit } from '../../units/index.ts';
+import type { Amount, Language, SimpleQuantity, Unit, UnitId } from '../../units/index.ts';
+
+/**
+ * In what a part of a quantity is told. `1 cup` has no unit where nobody knows which cup is meant, so that its words
+ * have to tell: without them, it would be one of something.
+ */
+export type Measure =
+  | { readonly kind: 'unit'; readonly id: string }
+  | { readonly kind: 'count' }
+  /** A word that several conventions have for a unit of their own; one of these lends its name. */
+  | { readonly kind: 'shared'; readonly id: UnitId }
+  /** Words around the number that name no unit: `2 heaping tbsp`, `scant 1/4 cup`. */
+  | { readonly kind: 'words'; readonly before: string; readonly after: string };
+
+/** `1 1/2 to 2`, `about 2 to 3`. */
+const MOST_AMOUNT_WORDS = 5;
+/** `scant`, `a very full`. */
+const MOST_WORDS_BEFORE = 3;
+/** Longer text does not tell a unit. */
+const LONGEST_TEXT = 100;
+
+/** `200g` as `200 g`. */
+const STUCK = /(?<=[0-9\u00bc-\u00be\u2150-\u215e])(?=\p{L})/u;
+
+const sameNumber = (a: string | undefined, b: string | undefined): boolean => {
+  if (a === b || a === undefined || b === undefined) return a === b;
+  const [one, other] = [parseRational(a), parseRational(b)];
+  return one !== undefined && other !== undefined && compare(one, other) === 0;
+};
+
+/** Whether both have the same numbers, about or not. */
+const sameNumbers = (a: Amount, b: Amount): boolean =>
+  sameNumber(a.value, b.value) && sameNumber(a.min, b.min) && sameNumber(a.max, b.max);
+
+/** `5 (1.25 L) cups`, `¼, cup`: what is in brackets says the same again, and would tell the old amount after scaling. */
+const ASIDE = /\([^)]*\d[^)]*\)|[,;](?=\s|$)/gu;
+
+/** The words before the amount and those after it; undefined where the text does not tell that amount. */
+const around = (text: string, amount: Amount, language: Language): readonly [string, string] | undefined => {
+  const words = text
+    .replaceAll(ASIDE, ' ')
+    .replace(STUCK, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  for (let start = 0; start < Math.min(words.length, MOST_WORDS_BEFORE + 1); start += 1) {
+    for (let end = Math.min(words.length, start + MOST_AMOUNT_WORDS); end > start; end -= 1) {
+      const read = readAmount(words.slice(start, end).join(' '), language);
+      if (read === undefined || !sameNumbers(read, amount)) continue;
+      return [words.slice(0, start).join(' '), words.slice(end).join(' ')];
+    }
+  }
+  return undefined;
+};
+
+/** Of several units, the one by whose name the word can be told: theirs is the same, or one of them has it. */
+const lenderOf = (candidates: readonly Unit[], word: string, language: Language): UnitId | undefined => {
+  const [first] = candidates.map(({ labels }) => labels[language]);
+  if (candidates.every(({ labels }) => labels[language].one === first?.one && labels[language].many === first.many)) {
+    return candidates[0]?.id;
+  }
+  const key = word.toLowerCase();
+  const isNamed = ({ one, many }: Unit['labels'][Language]) => one.toLowerCase() === key || many.toLowerCase() === key;
+  return candidates.find(({ labels }) => isNamed(labels[language]))?.id;
+};
+
+const measureNamed = (word: string, language: Language): Measure => {
+  const resolution = resolveUnit(word, { language });
+  switch (resolution.kind) {
+    case 'unit':
+      return { kind: 'unit', id: resolution.unit.id };
+    case 'ambiguous': {
+      const id = lenderOf(resolution.candidates, word, language);
+      return id === undefined ? { kind: 'words', before: '', after: word } : { kind: 'shared', id };
+    }
+    case 'unknown':
+      return { kind: 'words', before: '', after: word };
+    default:
+      return resolution satisfies never;
+  }
+};
+
+/** The words of measures are few, and told by most lines of most recipes. */
+const MOST_KEPT = 2000;
+
+const kept = new Map<string, Measure>();
+
+const measureInWords = (text: string, amount: Amount, language: Language): Measure => {
+  const key = `${language} ${amount.value ?? ''} ${amount.min ?? ''} ${amount.max ?? ''} ${text}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const [before, after] = around(text, amount, language) ?? ['', ''];
+  const measure: Measure =
+    before !== '' ? { kind: 'words', before, after } : after === '' ? { kind: 'count' } : measureNamed(after, language);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, measure);
+  return measure;
+};
+
+const count: Measure = { kind: 'count' };
+
+/** In what a part is told, by its unit or by its words. Words that do not hold its amount tell nothing of it. */
+export const measureOf = ({ amount, unit, text }: SimpleQuantity, language: Language): Measure => {
+  if (unit !== undefined) return { kind: 'unit', id: unit };
+  if (amount === undefined || text === undefined || text.length > LONGEST_TEXT) return count;
+  return measureInWords(text, amount, language);
+};
+
+const printed = (amount: Amount | undefined, unit: string | undefined, language: Language): string =>
+  printQuantity(
+    { kind: 'simple', ...(amount !== undefined && { amount }), ...(unit !== undefined && { unit }) },
+    { language },
+  );
+
+/** So much in that measure, as it is read out. */
+export const printMeasure = (amount: Amount | undefined, measure: Measure, language: Language): string => {
+  switch (measure.kind) {
+    case 'unit':
+    case 'shared':
+      return printed(amount, measure.id, language);
+    case 'count':
+      return printed(amount, undefined, language);
+    case 'words': {
+      const { before, after } = measure;
+      // `Scant` says that it is not exact, and stays.
+      const number = amount && printAmount(before === '' ? amount : { ...amount, approximate: false }, { language });
+      return [before, number ?? '', after].filter((part) => part !== '').join(' ');
+    }
+    default:
+      return measure satisfies never;
+  }
+};

@@ -1,0 +1,39 @@
+import { guessLanguageOf, readLine } from '../../ingredients/index.ts';
+import { foodsMeant } from '../../pantry/index.ts';
+import { one, parseQuantity } from '../../units/index.ts';
+import type { Language, Quantity } from '../../units/index.ts';
+import type { Choice } from '../list.schemas.ts';
+import { measured } from './choice-for.ts';
+import { scaledExactly } from './exact-quantity.ts';
+import type { PlainItem } from './origin.ts';
+import { shortText } from './short-text.ts';
+
+const LONGEST_NAME = 200;
+
+/** The quantity that the text is, all of it: `2 loaves`; or `2 cups`, which has its unit in words alone. */
+const quantityOf = (text: string, name: string, language: Language): Quantity | undefined => {
+  const whole = parseQuantity(text, { language });
+  if (whole !== undefined) return whole;
+  const { quantity } = readLine(`${text} ${name}`, language);
+  return quantity?.kind === 'simple' && quantity.text === text ? quantity : undefined;
+};
+
+/** Something that is eaten without a recipe, as what is bought, and the language that its words seem to be in. */
+export const plainChoice = (item: PlainItem): { readonly choice: Choice; readonly language: Language } => {
+  const name = item.name.replaceAll(/\s+/g, ' ').trim();
+  const text = (item.quantity ?? '').replaceAll(/\s+/g, ' ').trim();
+  const language = guessLanguageOf([`${text} ${name}`]);
+  const quantity = text === '' ? undefined : quantityOf(text, name, language);
+  const exact = quantity && measured(scaledExactly(quantity, one, language), language);
+  return {
+    choice: {
+      id: item.id,
+      name: shortText(name, LONGEST_NAME),
+      note: '',
+      ...(exact === undefined || exact.quantity === '' ? { quantity: text } : exact),
+      // One name tells little of its language, and the food is to meet that of recipes in any.
+      foods: [...foodsMeant(name)],
+    },
+    language,
+  };
+};

@@ -1,0 +1,85 @@
+// Recipes on a shelf, and what is derived from them, for tests.
+import assert from 'node:assert/strict';
+
+import { asId } from '../../../platform/ids/ids.ts';
+import type { EntryId } from '../../../platform/ids/ids.ts';
+import { completeRecipe } from '../../recipe-format/index.ts';
+import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
+import type { ReadRecipe } from '../../recipes/index.ts';
+import type { Requirement } from '../list.schemas.ts';
+import { deriveRequirements } from './derive-requirements.ts';
+import type { Derivation, DerivationOptions } from './derive-requirements.ts';
+import type { Origin, Portion } from './origin.ts';
+import { RecipeShelf } from './recipe-shelf.ts';
+
+/** A line that was never taken apart, or an ingredient. */
+type Line = string | Ingredient;
+
+/** The id of the entry of a recipe in these tests. */
+export const entryOf = (recipeId: string): EntryId => asId(`entry-${recipeId}`);
+
+/** A document with one list of ingredients, which are called `1`, `2`, … */
+export const documentOf = (id: string, lines: readonly Line[], more: Partial<RecipeDocument> = {}): RecipeDocument => ({
+  title: id,
+  language: 'en',
+  ingredient_sections: [
+    {
+      ingredients: lines.map((line, index) => ({
+        id: String(index + 1),
+        ...(typeof line === 'string' ? { text: line } : line),
+      })),
+    },
+  ],
+  ...more,
+  id,
+});
+
+/** A recipe as the library has it. */
+export const recipeOf = (document: RecipeDocument, stand: Partial<ReadRecipe> = {}): ReadRecipe => {
+  let count = 0;
+  const complete = completeRecipe(document, () => `given-${(count += 1)}`);
+  return {
+    entryId: entryOf(complete.id),
+    recipeId: complete.id,
+    state: 'active',
+    translationGroup: undefined,
+    presentRevision: 1,
+    revision: 1,
+    document: complete,
+    ...stand,
+  };
+};
+
+/** A library of these recipes, of which each makes what names its portable id. */
+export const shelfOf = (...recipes: readonly (ReadRecipe | RecipeDocument)[]): RecipeShelf => {
+  const all = recipes.map((recipe) => ('entryId' in recipe ? recipe : recipeOf(recipe)));
+  return new RecipeShelf({
+    recipes: all,
+    makers: new Map(all.map(({ recipeId, entryId }) => [recipeId, entryId])),
+    isComplete: true,
+  });
+};
+
+/** A portion of a recipe that is called by its portable id. */
+export const portionOf = (recipeId: string, more: Partial<Portion> = {}): Portion => ({
+  kind: 'portion',
+  id: `portion-of-${recipeId}`,
+  entryId: entryOf(recipeId),
+  recipeId,
+  ...more,
+});
+
+/** What is derived, where it is. */
+export const derived = (
+  origins: readonly Origin[],
+  shelf: RecipeShelf,
+  options: DerivationOptions = {},
+): Extract<Derivation, { kind: 'derived' }> => {
+  const derivation = deriveRequirements(origins, shelf, options);
+  return derivation.kind === 'derived' ? derivation : assert.fail(JSON.stringify(derivation.fault));
+};
+
+export const required = (...of: Parameters<typeof derived>): readonly Requirement[] => derived(...of).requirements;
+
+/** `200 g flour`. */
+export const told = ({ source: { quantity, name } }: Requirement): string => `${quantity} ${name}`.trim();

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { completeRecipe } from '../../recipe-format/index.ts';
+import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
+import { printQuantity } from '../../units/index.ts';
+import { documentOf } from './shelf.examples.ts';
+import { takingsOf } from './takings-of.ts';
+
+const takings = (lines: readonly (string | Ingredient)[], more: Partial<RecipeDocument> = {}) =>
+  takingsOf(completeRecipe(documentOf('soup', lines, more), () => 'given'));
+
+/** The one taking of one line. */
+const only = (line: string | Ingredient, more: Partial<RecipeDocument> = {}) =>
+  takings([line], more)[0] ?? assert.fail();
+
+const grams = (value: string) => ({ kind: 'simple', amount: { value }, unit: 'metric.gram' }) as const;
+
+suite('what a recipe takes', () => {
+  test('the parts of an ingredient count, and its line where it has none', () => {
+    const parts = only({
+      text: 'x',
+      name: 'Flour',
+      quantity: grams('200'),
+      note: 'the fine one',
+      preparation: 'sifted',
+    });
+    assert.deepEqual(
+      [parts.name, parts.quantity, parts.note, parts.foods],
+      ['Flour', grams('200'), 'the fine one', ['flour']],
+    );
+    const line = only('200 g flour, sifted');
+    assert.deepEqual([line.name, line.note, line.foods], ['flour', '', ['flour']]);
+    assert.equal(line.quantity && printQuantity(line.quantity, { language: 'en' }), '200 g');
+    assert.equal(only({ text: '200 g flour', name: 'spelt flour' }).name, 'spelt flour');
+    assert.deepEqual(only({ text: '200 g flour', quantity: grams('5') }).quantity, grams('5'));
+  });
+
+  test('a confirmed line is not read again: it says that there is no amount', () => {
+    const { quantity } = only({ text: '2 drops of nothing', name: 'nothing', normalization: { review: 'confirmed' } });
+    assert.equal(quantity, undefined);
+  });
+
+  test('the size of a package is told where the line or the document has it', () => {
+    assert.equal(only('2 (14 oz) cans tomatoes').package?.amount?.value, '14');
+    assert.deepEqual(only({ name: 'tomatoes', package_size: grams('400') }).package, grams('400'));
+  });
+
+  test('a name is never longer than 200 characters, and cut after a word', () => {
+    const { name } = only({ name: 'very '.repeat(60) });
+    assert.deepEqual([name.length, name.endsWith('very')], [199, true]);
+    assert.equal(only({ name: `${'x'.repeat(199)}🍋🍋` }).name, 'x'.repeat(199));
+    assert.equal(only({ name: 'red\n  onion' }).name, 'red onion');
+    assert.equal(only('(to taste)').name, '(to taste)');
+  });
+
+  test('foods are the semantic id that the document gives, folded, and that of the name', () => {
+    const { foods } = only({ name: 'Zwiebeln', normalization: { semantic_id: 'Onion (brown)' } }, { language: 'de' });
+    assert.deepEqual(foods, ['onion-brown', 'zwiebel']);
+    assert.deepEqual(only('2 große Zwiebeln, gehackt', { language: 'de' }).foods, ['zwiebel']);
+    assert.deepEqual(only('oregano, dried').foods, ['dried-oregano']);
+  });
+
+  test('a recipe that does not tell its language is read in the one that its lines speak', () => {
+    const { language: _, ...undeclared } = documentOf('suppe', ['2 EL Öl', '1 Zwiebel, gehackt', '1 Bund Petersilie']);
+    const [, onion] = takingsOf({ ...undeclared, title: 'Suppe' });
+    assert.deepEqual(onion?.foods, ['zwiebel']);
+  });
+
+  test('or ingredients become alternatives of the one before, a chain of several, too', () => {
+    const [fat, egg, ...others] = takings([
+      { name: 'butter', quantity: grams('200') },
+      { name: 'margarine', quantity: grams('180'), relation: 'or' },
+      { text: 'or 2 tbsp oil', relation: 'or' },
+      { name: 'lard', relation: 'or' },
+      { name: 'egg' },
+    ]);
+    assert.deepEqual(
+      fat?.alternatives.map(({ id, name, quantity }) => [id, name, quantity?.amount?.value, quantity?.unit]),
+      [
+        ['2', 'margarine', '180', 'metric.gram'],
+        ['3', 'oil', '2', undefined],
+        ['4', 'lard', '200', 'metric.gram'],
+      ],
+    );
+    assert.deepEqual([fat.id, egg?.name, egg?.alternatives, others], ['1', 'egg', [], []]);
+  });
+
+  test('an or that begins a section stands for nothing before it', () => {
+    const recipe = documentOf('soup', [], {
+      ingredient_sections: [
+        { ingredients: [{ id: 'a', name: 'butter' }] },
+        { ingredients: [{ id: 'b', name: 'oil', relation: 'or' }] },
+      ],
+    });
+    assert.deepEqual(
+      takingsOf(recipe).map(({ name }) => name),
+      ['butter', 'oil'],
+    );
+  });
+
+  test('plus stands by itself', () => {
+    const both = takings([{ name: 'butter' }, { name: 'flour', relation: 'plus' }]);
+    assert.deepEqual(
+      both.map(({ name, alternatives }) => [name, alternatives]),
+      [
+        ['butter', []],
+        ['flour', []],
+      ],
+    );
+  });
+
+  test('a line that offers something else has it as an alternative, in as much where it says nothing else', () => {
+    const butter = only('200 g butter or margarine');
+    assert.deepEqual(
+      [butter, ...butter.alternatives].map(({ id, name, quantity, foods }) => [
+        id,
+        name,
+        quantity?.amount?.value,
+        foods,
+      ]),
+      [
+        ['1', 'butter', '200', ['butter']],
+        ['1~1', 'margarine', '200', ['margarine']],
+      ],
+    );
+    const thyme = only('1 tbsp fresh thyme (or 1 tsp dried)');
+    assert.deepEqual(
+      thyme.alternatives.map(({ name, quantity }) => [name, quantity?.text]),
+      [['dried thyme', '1 tsp']],
+    );
+    assert.equal(thyme.note, '');
+    assert.deepEqual(
+      only({ text: 'x', name: 'Butter oder Margarine' }, { language: 'de' }).alternatives.map(({ name }) => name),
+      ['Margarine'],
+    );
+  });
+
+  test('what is offered twice is one alternative', () => {
+    const [fat] = takings(['200 g butter or margarine', { name: 'Margarine', relation: 'or' }]);
+    assert.deepEqual(
+      fat?.alternatives.map(({ id }) => id),
+      ['1~1'],
+    );
+  });
+
+  test('optional is what the document or the line says is', () => {
+    assert.deepEqual(
+      takings(['parsley (optional)', { name: 'salt', optional: true }, 'an egg']).map(({ isOptional }) => isOptional),
+      [true, true, false],
+    );
+  });
+
+  test('what has neither a name nor a recipe that makes it is nothing', () => {
+    const some = takings([
+      { quantity: grams('5') },
+      { name: 'x', relation: 'or' },
+      { recipe_ref: { recipe_id: 'stock' } },
+      { recipe_ref: { title: 'Stock' } },
+    ]);
+    assert.deepEqual(
+      some.map(({ name, madeBy }) => [name, madeBy]),
+      [
+        ['x', undefined],
+        ['', 'stock'],
+        ['Stock', undefined],
+      ],
+    );
+  });
+});

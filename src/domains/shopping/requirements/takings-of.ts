@@ -1,0 +1,94 @@
+import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
+import { languageOfRecipe, readIngredient } from '../../recipes/index.ts';
+import type { Language } from '../../units/index.ts';
+import { MOST_REQUIREMENTS } from './bounds.ts';
+import type { Food, Taking } from './food.ts';
+import { servingsIn } from './servings-in.ts';
+import { shortText } from './short-text.ts';
+
+/** As long as what is added to a list by hand may be. */
+const LONGEST_NAME = 200;
+const LONGEST_NOTE = 2000;
+
+/** The foods of one ingredient: itself, then what its line offers in its place, in as much where it says nothing else. */
+const foodsOf = (ingredient: Ingredient, id: string, language: Language | undefined): readonly [Taking, ...Food[]] => {
+  const read = readIngredient(ingredient, language);
+  const { packageSize, foods, isOptional } = read;
+  const { recipe_ref: maker, quantity: authored, text = '' } = ingredient;
+  const servings = maker === undefined || authored !== undefined ? undefined : servingsIn(text, language ?? 'en');
+  const quantity = servings ?? read.quantity;
+  const first: Taking = {
+    id,
+    ingredientId: id,
+    name: shortText(read.name, LONGEST_NAME),
+    note: shortText(read.note, LONGEST_NOTE),
+    quantity,
+    package: packageSize,
+    foods,
+    isOptional,
+    alternatives: [],
+    madeBy: maker?.recipe_id,
+  };
+  const others = read.others.map((other, index): Food => ({
+    id: `${id}~${index + 1}`,
+    name: shortText(other.name, LONGEST_NAME),
+    note: '',
+    quantity: other.quantity ?? quantity,
+    package: other.quantity === undefined ? packageSize : undefined,
+    foods: other.foods,
+  }));
+  return [first, ...others];
+};
+
+const foodOf = ({ id, name, note, quantity, package: size, foods }: Food): Food => ({
+  id,
+  name,
+  note,
+  quantity,
+  package: size,
+  foods,
+});
+
+/** An alternative that does not say how much is taken in the same quantity. */
+const inPlaceOf = (taking: Taking, food: Food): Food =>
+  food.quantity === undefined ? { ...food, quantity: taking.quantity, package: food.package ?? taking.package } : food;
+
+const isSame = (one: Food, other: Food): boolean =>
+  one.name.toLowerCase() === other.name.toLowerCase() &&
+  (other.quantity === undefined || JSON.stringify(one.quantity) === JSON.stringify(other.quantity));
+
+/** What has no name cannot be bought, and what is offered already need not be offered again. */
+const withAlternatives = (taking: Taking, foods: readonly Food[]): Taking => {
+  const alternatives = [...taking.alternatives];
+  for (const food of foods) {
+    const isKnown = [taking, ...alternatives].some((known) => isSame(known, food));
+    if (food.name !== '' && !isKnown) alternatives.push(inPlaceOf(taking, food));
+  }
+  return { ...taking, alternatives };
+};
+
+/**
+ * What a recipe takes, in its order. An ingredient that may be used in place of the one before it, and what a line
+ * offers by itself, are alternatives of one taking; `plus` stands by itself. Of a list that is longer than all that may
+ * be required at once, the end is not read.
+ */
+export const takingsOf = (recipe: RecipeDocument): readonly Taking[] => {
+  const language = languageOfRecipe(recipe);
+  const takings: Taking[] = [];
+  for (const [place, { ingredients }] of (recipe.ingredient_sections ?? []).entries()) {
+    let before: Taking | undefined;
+    for (const [index, ingredient] of (ingredients ?? []).entries()) {
+      const [first, ...others] = foodsOf(ingredient, ingredient.id ?? `${place}.${index}`, language);
+      if (ingredient.relation === 'or' && before !== undefined) {
+        before = withAlternatives(before, [foodOf(first), ...others]);
+        takings[takings.length - 1] = before;
+      } else {
+        const isAnything = first.name !== '' || first.madeBy !== undefined;
+        before = isAnything ? withAlternatives(first, others) : undefined;
+        if (before !== undefined) takings.push(before);
+      }
+      if (takings.length > MOST_REQUIREMENTS) return takings;
+    }
+  }
+  return takings;
+};

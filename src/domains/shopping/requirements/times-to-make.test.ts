@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { readLine } from '../../ingredients/index.ts';
+import { parseQuantity, rationalText } from '../../units/index.ts';
+import type { Quantity } from '../../units/index.ts';
+import { timesToMake } from './times-to-make.ts';
+
+/** As a line says it, or as a client does. */
+const amount = (text: string): Quantity =>
+  parseQuantity(text, { language: 'en' }) ?? readLine(`${text} sauce`, 'en').quantity ?? assert.fail(text);
+
+/** How many times a recipe that makes so much is made for so much of it. */
+const times = (wanted: string, ...made: readonly string[]): string =>
+  rationalText(timesToMake(amount(wanted), 'en', { title: 'Sauce', yields: made.map((text) => ({ text })) }, 'en'));
+
+/** The same for half a litre, and what no line says. */
+const once = (quantity: Quantity | undefined): string =>
+  rationalText(timesToMake(quantity, 'en', { title: 'Sauce', yields: [{ text: '500 ml' }] }, 'en'));
+
+suite('how many times a recipe is made that makes an ingredient', () => {
+  test('by exact conversion to one of its yields', () => {
+    assert.equal(times('250 ml', '500 ml'), '1/2');
+    assert.equal(times('250 ml', '4 servings', '1 litre'), '1/4');
+    assert.equal(times('1 lb', '900 g'), '45359237/90000000');
+    assert.equal(times('225 g / 8 oz', '1 pound'), '22500000/45359237');
+    assert.equal(times('1 l', 'about 400 to 500 ml'), '5/2');
+  });
+
+  test('a sum is added up first', () => {
+    assert.equal(times('1 kg 500 g', '3 kg'), '1/2');
+  });
+
+  test('pieces by pieces, servings by servings and by people', () => {
+    assert.equal(times('6', '12 rolls'), '1/2');
+    assert.equal(times('6', '12 pieces'), '1/2');
+    assert.equal(times('6 rolls', '12'), '1/2');
+    assert.equal(times('1', '16 slices'), '1');
+    assert.equal(times('1 dozen', 'Makes 24 rolls'), '1/2');
+    assert.equal(times('2 servings', 'Serves 4'), '1/2');
+    assert.equal(times('2 servings', '8 people'), '1/4');
+    assert.equal(times('1 jar', '3 jars'), '1/3');
+  });
+
+  test('cups by cups, though nobody knows which', () => {
+    assert.equal(times('1/2 cup', '2 cups'), '1/4');
+    assert.equal(times('1/2 cup', 'Makes about 2 cups'), '1/4');
+    assert.equal(times('1 cup (240 ml)', '480 ml'), '1/2');
+    assert.equal(times('1 cup', '500 ml'), '1');
+  });
+
+  test('a bare count against a yield that does not count alike means so many times the recipe', () => {
+    assert.equal(times('2', '500 ml'), '2');
+    assert.equal(times('2', '4 servings'), '2');
+    assert.equal(times('2'), '2');
+  });
+
+  test('recipes and batches are so many times the recipe, whatever it makes', () => {
+    assert.equal(times('1/2 recipe', '500 ml'), '1/2');
+    assert.equal(times('2 batches', '12 rolls'), '2');
+  });
+
+  test('anything else means the recipe once', () => {
+    assert.equal(once(undefined), '1');
+    assert.equal(once({ kind: 'simple', text: 'some' }), '1');
+    assert.equal(once({ kind: 'simple', amount: { value: '0' } }), '1');
+    assert.equal(once({ kind: 'simple', amount: {}, unit: 'metric.litre' }), '1');
+    assert.equal(times('200 g', '500 ml'), '1');
+    assert.equal(times('200 g', '0 g'), '1');
+    assert.equal(times('200 g', 'enough'), '1');
+    assert.equal(times('3 handfuls', '4 servings'), '1');
+  });
+
+  test('the most of a range is made, and of what a recipe makes the least is counted on', () => {
+    assert.equal(times('200 to 300 ml', '400 to 600 ml'), '3/4');
+  });
+
+  test('what a document states of a yield counts before its text', () => {
+    const recipe = { title: 'Sauce', yields: [{ text: '9 litres', quantity: amount('500 ml') }] };
+    assert.equal(rationalText(timesToMake(amount('250 ml'), 'en', recipe, 'en')), '1/2');
+  });
+});

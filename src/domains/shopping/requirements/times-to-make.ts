@@ -1,0 +1,151 @@
+import { quantityOfYield } from '../../recipe-format/index.ts';
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import {
+  convertQuantity,
+  divide,
+  isZero,
+  multiply,
+  one,
+  parseRational,
+  rational,
+  readAmount,
+  resolveUnit,
+  totalInOneUnit,
+} from '../../units/index.ts';
+import type { Amount, Language, Quantity, Rational, SimpleQuantity } from '../../units/index.ts';
+import { partsOf, waysOf } from './exact-quantity.ts';
+import { measureOf } from './measure.ts';
+
+/** So many of one thing, where a quantity says that: `2`, `3 cans`, `1/2 cup`. */
+interface Count {
+  /** What is counted; the same for what counts alike. */
+  readonly what: string;
+  readonly number: Rational;
+}
+
+const DOZEN = rational(12);
+const PIECES = 'pieces';
+/** A portion serves one person. */
+const SERVINGS: ReadonlySet<string> = new Set(['count.serving', 'count.person']);
+/** Whole things, which recipes also count without a word: `6 bread rolls`, of which the other recipe makes `12 rolls`. */
+const THINGS: ReadonlySet<string> = new Set(
+  ['roll', 'loaf', 'ball', 'bar', 'block', 'layer', 'nest', 'skewer'].map((thing) => `count.${thing}`),
+);
+/** `2 batches` are twice the recipe, whatever it makes. */
+const TIMES: ReadonlySet<string> = new Set(['count.recipe', 'count.batch']);
+
+type Choice = (amount: Amount) => string | undefined;
+
+/** Of what is needed the most and of what is made the least, so that there is enough. */
+const mostOf: Choice = ({ value, min, max }) => value ?? max ?? min;
+const leastOf: Choice = ({ value, min, max }) => value ?? min ?? max;
+
+const numberOf = (amount: Amount | undefined, choose: Choice): Rational | undefined => {
+  const text = amount && choose(amount);
+  const number = text === undefined ? undefined : parseRational(text);
+  return number === undefined || isZero(number) ? undefined : number;
+};
+
+const countIn = (part: SimpleQuantity, language: Language, choose: Choice): Count | undefined => {
+  const number = numberOf(part.amount, choose);
+  if (number === undefined) return undefined;
+  const measure = measureOf(part, language);
+  switch (measure.kind) {
+    case 'count':
+      return { what: PIECES, number };
+    case 'unit':
+      if (measure.id === 'count.piece') return { what: PIECES, number };
+      if (measure.id === 'count.dozen') return { what: PIECES, number: multiply(number, DOZEN) };
+      return { what: SERVINGS.has(measure.id) ? 'servings' : measure.id, number };
+    case 'shared':
+      // Nobody knows which cup it is, but both say cup.
+      return { what: `a ${measure.id}`, number };
+    case 'words':
+      return { what: JSON.stringify([measure.before, measure.after].map((word) => word.toLowerCase())), number };
+    default:
+      return measure satisfies never;
+  }
+};
+
+const countsAlike = ({ what: one }: Count, { what: other }: Count): boolean =>
+  one === other || (one === PIECES && THINGS.has(other)) || (other === PIECES && THINGS.has(one));
+
+/** A way as one count; undefined where it is a sum of several things. */
+const countOf = (quantity: Quantity, language: Language, choose: Choice): Count | undefined => {
+  const [only, ...others] = partsOf(quantity);
+  return only === undefined || others.length > 0 ? undefined : countIn(only, language, choose);
+};
+
+const quantityOf = (parts: readonly SimpleQuantity[]): Quantity => {
+  const [only, ...others] = parts;
+  if (only === undefined) return { kind: 'simple' };
+  return others.length === 0 ? only : { kind: 'sum', terms: [...parts] };
+};
+
+/** `1 cup + 2 tablespoons` as one amount, where it is one. */
+const eachWay = (quantity: Quantity): readonly Quantity[] =>
+  waysOf(quantity).map((way) => {
+    const parts = partsOf(way);
+    return parts.length === 1 ? quantityOf(parts) : totalInOneUnit(quantityOf(parts));
+  });
+
+const MOST_AMOUNT_WORDS = 5;
+const LONGEST_YIELD = 200;
+
+/** `Makes about 2 cups`: so many of what nobody knows exactly, and the recipe that takes some of it says cups too. */
+const inWords = (text: string, language: Language): Quantity | undefined => {
+  if (text.length > LONGEST_YIELD) return undefined;
+  const words = text.split(/[\s,;()]+/).filter((word) => word !== '');
+  const start = words.findIndex((word) => /^\p{N}/u.test(word));
+  if (start === -1) return undefined;
+  for (let end = Math.min(words.length, start + MOST_AMOUNT_WORDS); end > start; end -= 1) {
+    const amount = readAmount(words.slice(start, end).join(' '), language);
+    if (amount === undefined) continue;
+    const unit = words[end] ?? '';
+    return resolveUnit(unit, { language }).kind === 'ambiguous'
+      ? { kind: 'simple', amount, text: `${words.slice(start, end).join(' ')} ${unit}` }
+      : undefined;
+  }
+  return undefined;
+};
+
+/** All that a recipe says it makes. */
+const madeBy = (recipe: RecipeDocument, language: Language): readonly Quantity[] =>
+  (recipe.yields ?? []).flatMap((one) => {
+    const quantity = quantityOfYield(one, language) ?? inWords(one.text ?? '', language);
+    return quantity === undefined ? [] : eachWay(quantity);
+  });
+
+/** How many times `made` is `wanted`, exactly; undefined where they do not compare. */
+const ratio = (wanted: Quantity, made: Count): Rational | undefined => {
+  const converted = convertQuantity(wanted, made.what);
+  const number = converted.kind === 'converted' ? numberOf(converted.quantity.amount, mostOf) : undefined;
+  return number && divide(number, made.number);
+};
+
+/**
+ * How many times a recipe is made for so much of it: exactly, by the first of its yields that says how much that is in
+ * a measure that compares. So many of it, where nothing that it makes is counted alike, are so many times the recipe;
+ * and where nobody can tell, it is made once.
+ */
+export const timesToMake = (
+  wanted: Quantity | undefined,
+  wantedIn: Language,
+  recipe: RecipeDocument,
+  recipeIn: Language,
+): Rational => {
+  if (wanted === undefined) return one;
+  const ways = eachWay(wanted).map((way) => [way, countOf(way, wantedIn, mostOf)] as const);
+  const times = ways.find(([, count]) => count !== undefined && TIMES.has(count.what));
+  if (times?.[1] !== undefined) return times[1].number;
+  const makes = madeBy(recipe, recipeIn).flatMap((way) => countOf(way, recipeIn, leastOf) ?? []);
+  for (const [way, count] of ways) {
+    for (const made of makes) {
+      if (count !== undefined && countsAlike(count, made)) return divide(count.number, made.number);
+      const found = ratio(way, made);
+      if (found !== undefined) return found;
+    }
+  }
+  const bare = ways.find(([, count]) => count?.what === PIECES);
+  return bare?.[1]?.number ?? one;
+};

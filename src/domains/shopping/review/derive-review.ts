@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+import type { Db } from '../../../platform/db/database.ts';
+import type { LibraryId } from '../../../platform/ids/ids.ts';
+import type { Reviewed } from '../list/apply-requirements.ts';
+import { originOf } from '../list/rest.ts';
+import type { Requirement } from '../list.schemas.ts';
+import { deriveRequirements } from '../requirements/derive-requirements.ts';
+import { gatherRecipes } from '../requirements/gather-recipes.ts';
+import type { Origin } from '../requirements/origin.ts';
+import type { RecipeShelf } from '../requirements/recipe-shelf.ts';
+import type { AskedFor } from './asked-for.ts';
+import { compareWithList } from './compare-with-list.ts';
+import { findOrigins } from './find-origins.ts';
+import { refuseUnderivable } from './refuse-underivable.ts';
+
+export interface DerivedReview extends Reviewed {
+  readonly outdated: boolean;
+  /** The same for the same meals and recipes, from which all else follows. */
+  readonly digest: string;
+}
+
+/** With the portion as it was asked for, so that the list can be reviewed without naming it again. */
+const withPortion = (
+  requirement: Requirement,
+  portions: ReadonlyMap<string, AskedFor['portions'][number]>,
+): Requirement => {
+  const asked = portions.get(requirement.source.portion_id ?? '');
+  if (asked === undefined) return requirement;
+  const { recipe_id, revision, scale } = asked;
+  const portion = { recipe_id, ...(revision != null && { revision }), ...(scale != null && { scale }) };
+  return { ...requirement, source: { ...requirement.source, portion } };
+};
+
+const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeShelf): string =>
+  createHash('sha256')
+    .update(JSON.stringify([origins, fingerprint]))
+    .digest('base64url')
+    .slice(0, 22);
+
+/**
+ * What portions and meals take now, against what the list has for them. Pure and repeatable: the same input gives the
+ * same ids, as long as the list, the recipes and the meals are the same.
+ */
+export const deriveReview = async (
+  db: Db,
+  library: LibraryId,
+  asked: AskedFor,
+  onList: readonly Requirement[],
+): Promise<DerivedReview> => {
+  const known = new Map(onList.map((requirement) => [requirement.id, requirement]));
+  const origins = await findOrigins(db, library, asked, new Set(onList.map(({ source }) => originOf(source))));
+  const recipes = await gatherRecipes(db, library, origins, { refresh: asked.refresh });
+  const derived = deriveRequirements(origins, recipes, { again: asked.again, refresh: asked.refresh });
+  if (derived.kind !== 'derived') throw refuseUnderivable(derived.fault, origins, asked);
+  const portions = new Map(asked.portions.map((portion) => [portion.id, portion]));
+  const reviewed = compareWithList(
+    derived.requirements.map((requirement) => withPortion(requirement, portions)),
+    known,
+  );
+  return { ...reviewed, outdated: derived.outdated, digest: digestOf(origins, recipes) };
+};
+
+/** The requirements on a list that are for what is asked about. */
+export const requirementsFor = (
+  requirements: Readonly<Record<string, Requirement>>,
+  origins: readonly string[],
+): readonly Requirement[] => {
+  const wanted = new Set(origins);
+  return Object.values(requirements).filter(({ source }) => wanted.has(originOf(source)));
+};

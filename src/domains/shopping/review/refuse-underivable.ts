@@ -1,0 +1,34 @@
+import { validationFailed } from '../../../platform/problem/problem.ts';
+import type { Problem } from '../../../platform/problem/problem.ts';
+import type { DerivationFault } from '../requirements/derive-requirements.ts';
+import type { Origin } from '../requirements/origin.ts';
+import type { AskedFor } from './asked-for.ts';
+
+/** Where in the request a portion or a meal is named. */
+const placeOf = (origin: Origin | undefined, { portions, mealIds, isNamed }: AskedFor): string => {
+  if (origin === undefined || !isNamed) return 'body';
+  return origin.kind === 'portion'
+    ? `body.portions[${portions.findIndex(({ id }) => id === origin.id)}].scale`
+    : `body.meal_ids[${mealIds.indexOf(origin.mealId)}]`;
+};
+
+/** The refusal of portions and meals from which nothing can be derived. */
+export const refuseUnderivable = (fault: DerivationFault, origins: readonly Origin[], asked: AskedFor): Problem => {
+  switch (fault.kind) {
+    case 'scale': {
+      const message = 'must be scaled by a number above zero, such as 2, 1/3 or 1.5';
+      return validationFailed({ location: placeOf(origins[fault.origin], asked), code: 'factor', message });
+    }
+    case 'too-long': {
+      const message = 'makes a number too long to be written';
+      return validationFailed({ location: placeOf(origins[fault.origin], asked), code: 'too-long', message });
+    }
+    case 'too-many': {
+      const message = 'takes more than can be reviewed at once: review some portions or meals at a time';
+      return validationFailed({ location: 'body', code: 'too-many', message });
+    }
+    default: {
+      return fault satisfies never;
+    }
+  }
+};

@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { getList } from '../get-list.ts';
+import type { ListDocument, ListId, Requirement } from '../list.schemas.ts';
+import { restingOf } from '../rest.store.ts';
+import { askedForBy, originsIn } from './asked-for.ts';
+import { deriveReview, requirementsFor } from './derive-review.ts';
+import { pantryBeside } from './pantry-beside.ts';
+import { minuteOf, normalizedInput, tokenOf } from './review-token.ts';
+import type { Review, ReviewInput } from './review.schemas.ts';
+
+/** Tells what portions and meals take, as the list has it decided or as is proposed, and changes nothing. */
+export const reviewList = async (db: Db, scope: LibraryScope, id: ListId, input: ReviewInput): Promise<Review> => {
+  const { document, revision, rested } = await getList(db, scope, id);
+  const list = JSON.parse(document) as ListDocument;
+  const asked = askedForBy(input, list);
+  const origins = originsIn(asked);
+  const resting: readonly Requirement[] =
+    rested === 0
+      ? []
+      : (await restingOf(db, { library: scope.libraryId, id }, origins)).map(({ requirement }) => requirement);
+  const onList = [...requirementsFor(list.requirements, origins), ...resting];
+  const { requirements, removed, outdated, digest } = await deriveReview(db, scope.libraryId, asked, onList);
+  const pantryOf = await pantryBeside(db, scope.libraryId, requirements);
+  return {
+    outdated,
+    removed: [...removed],
+    requirements: requirements.map((requirement) => ({ ...requirement, ...pantryOf(requirement) })),
+    revision,
+    token: tokenOf({ list: id, revision, minute: minuteOf(scope.clock), digest, input: normalizedInput(input) }),
+  };
+};

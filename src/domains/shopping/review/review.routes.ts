@@ -1,0 +1,80 @@
+import type { Limits } from '../../../platform/config/limits.ts';
+import { ok } from '../../../platform/http/answer.ts';
+import { change, read } from '../../../platform/http/operation.ts';
+import type { Operation } from '../../../platform/http/operation.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import { area } from '../area.ts';
+import { changedAnswer } from '../change-answer.ts';
+import { ApplyInput, ListPath, SelectionsInput } from '../change.schemas.ts';
+import { refuseOverflow } from '../list/refuse-overflow.ts';
+import { ShoppingList } from '../list.schemas.ts';
+import type { ListId } from '../list.schemas.ts';
+import { operate } from '../operate.ts';
+import { operationOf } from '../operation-of.ts';
+import { applyReview } from './apply-review.ts';
+import { reviewList } from './review-list.ts';
+import { Review, ReviewInput } from './review.schemas.ts';
+import { selectOnList } from './select-on-list.ts';
+
+const changed = {
+  200: { description: 'The list, with the revision at which the change applied.', schema: ShoppingList },
+};
+
+export const reviewOperations = (limits: Limits): readonly Operation[] => [
+  read({
+    id: 'reviewShoppingList',
+    method: 'POST',
+    path: '/shopping/lists/{list_id}/review',
+    area,
+    summary: 'Review grocery requirements',
+    description:
+      'What portions and meals take, against what the list has for them; where neither is named, of all that the list is for. Nothing is changed: `apply` puts it on the list.',
+    access: 'viewer',
+    params: ListPath,
+    body: ReviewInput,
+    answers: { 200: { description: 'What is required.', schema: Review } },
+    problems: ['shopping-list-not-found'],
+    perform: async (db, { scope, params, body }) => ok(await reviewList(db, scope, asId<ListId>(params.list_id), body)),
+  }),
+  change({
+    id: 'applyReview',
+    method: 'POST',
+    path: '/shopping/lists/{list_id}/apply',
+    area,
+    summary: 'Put what was reviewed on the list',
+    description:
+      'Sources of one food are gathered into one item. What was bought or taken off the list before stays so, unless the recipe takes something else now.',
+    access: 'editor',
+    params: ListPath,
+    body: ApplyInput,
+    idempotencyKey: 'operation-id',
+    answers: changed,
+    problems: ['shopping-list-not-found', 'review-outdated', 'shopping-list-full'],
+    perform: async (tx, call) => {
+      const list = asId<ListId>(call.params.list_id);
+      return changedAnswer(
+        await applyReview(tx, call.scope, limits, { list, operation: operationOf(call) }, call.body),
+      );
+    },
+  }),
+  change({
+    id: 'selectRequirements',
+    method: 'PUT',
+    path: '/shopping/lists/{list_id}/selections',
+    area,
+    summary: 'Decide what is bought',
+    description:
+      'Which requirements of the list are bought, and by which of their choices. Requirements that are not named stay as they are.',
+    access: 'editor',
+    params: ListPath,
+    body: SelectionsInput,
+    idempotencyKey: 'operation-id',
+    answers: changed,
+    problems: ['shopping-list-not-found', 'field-conflict', 'shopping-list-full'],
+    perform: (tx, call) =>
+      operate(tx, 'selectRequirements', call, async (changing) => {
+        await selectOnList(tx, call.scope, changing, call.body.selections, call.body.base_revision);
+        refuseOverflow(changing.draft, limits);
+      }),
+  }),
+];

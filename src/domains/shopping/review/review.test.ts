@@ -1,0 +1,306 @@
+// POST …/review: interface.md "Review result", decisions.md section 9.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { TestClient } from '../../../../test/support/client.ts';
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { told } from '../../../../test/support/people.ts';
+import { newEntry } from '../../../../test/support/recipes.ts';
+import type { EntryBody } from '../../../../test/support/recipes.ts';
+import { TestList } from '../../../../test/support/shopping.ts';
+import { serviceForSuite } from '../../../../test/support/test-service.ts';
+import type { ProblemBody } from '../../../platform/problem/problem-body.ts';
+import type { Review } from './review.schemas.ts';
+
+const lines = (...texts: readonly string[]) => [
+  { ingredients: texts.map((text, index) => ({ id: `i${index + 1}`, text })) },
+];
+
+const recipeOf = (client: TestClient, title: string, ...texts: readonly string[]): Promise<EntryBody> =>
+  newEntry(client, { title, language: 'en', ingredient_sections: lines(...texts) });
+
+const portionOf = ({ id }: EntryBody, more: object = {}) => ({ id: 'p', recipe_id: id, ...more });
+
+const shown = ({ requirements }: Review) =>
+  requirements.map(({ source: { name, quantity } }) => (quantity === '' ? name : `${quantity} ${name}`));
+
+onEveryEngine('shopping review', (engine) => {
+  const service = serviceForSuite(engine);
+
+  const newList = async (): Promise<TestList> => TestList.create(await service.newLibrary());
+
+  test('what it is asked for has its bounds', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '1 onion');
+    const portion = portionOf(soup);
+    const cases: readonly (readonly [location: string, input: object])[] = [
+      ['body.again', { again: 'x'.repeat(201) }],
+      ['body.again', { again: 1 }],
+      ['body.meal_ids', { meal_ids: 'x' }],
+      ['body.meal_ids[0]', { meal_ids: [''] }],
+      ['body.meal_ids[0]', { meal_ids: ['00000000-0000-7000-8000-000000000000'] }],
+      ['body.portions[0].id', { portions: [{ recipe_id: soup.id }] }],
+      ['body.portions[0].recipe_id', { portions: [{ id: 'p' }] }],
+      ['body.portions[0].recipe_id', { portions: [{ id: 'p', recipe_id: 'unknown' }] }],
+      ['body.portions[0].recipe_id', { portions: [{ id: 'p', recipe_id: '00000000-0000-7000-8000-000000000000' }] }],
+      ['body.portions[1].id', { portions: [portion, portion] }],
+      ['body.portions[0].revision', { portions: [{ ...portion, revision: 0 }] }],
+      ['body.portions[0].revision', { portions: [{ ...portion, revision: 2 }] }],
+      ['body.portions[0].revision', { portions: [{ ...portion, revision: 1e300 }] }],
+      ['body.portions[0].scale', { portions: [{ ...portion, scale: '0' }] }],
+      ['body.portions[0].scale', { portions: [{ ...portion, scale: '-1' }] }],
+      ['body.portions[0].scale', { portions: [{ ...portion, scale: 'many' }] }],
+      ['body.refresh_recipes', { refresh_recipes: 'yes' }],
+    ];
+    for (const [location, input] of cases) {
+      const { status, body, text } = await list.review(input);
+      const { errors } = body as unknown as ProblemBody;
+      assert.deepEqual([status, errors?.[0]?.location], [422, location], text);
+    }
+    const none = await list.review({ again: null, meal_ids: null, portions: null, refresh_recipes: null });
+    assert.deepEqual([none.status, none.body.requirements, none.body.removed], [200, [], []]);
+    assert.deepEqual(told(await new TestList(list.client, 'none').review()), [404, 'shopping-list-not-found']);
+  });
+
+  test('a recipe of another library, or in the trash, is 422 like one that never was', async () => {
+    const [list, other] = [await newList(), await newList()];
+    const soup = await recipeOf(other.client, 'Soup', '1 onion');
+    assert.equal((await list.review({ portions: [portionOf(soup)] })).status, 422);
+    await other.client.delete(`/api/v1/recipes/${soup.id}`, { 'if-match': '"1"' });
+    assert.equal((await other.review({ portions: [portionOf(soup)] })).status, 422);
+  });
+
+  test('review derives requirements from portions, the scale exact', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '3 onions', '1/3 l milk', '500 g potatoes', 'salt to taste');
+    const { status, body } = await list.review({ portions: [portionOf(soup, { scale: '1.5' })] });
+    assert.equal(status, 200);
+    assert.deepEqual(shown(body), ['4 1/2 onions', '0.5 l milk', '750 g potatoes', 'salt']);
+    const [onions, milk] = body.requirements;
+    assert.deepEqual(
+      [onions?.source.amount, onions?.source.unit, milk?.source.amount, milk?.source.unit],
+      ['9/2', undefined, '1/2', 'metric.litre'],
+    );
+    assert.deepEqual(
+      [onions?.source.label, onions?.source.recipe_id, onions?.source.recipe_revision, onions?.source.ingredient_id],
+      ['Soup', soup.id, 1, 'i1'],
+    );
+    assert.deepEqual([onions?.selected, onions?.choices.length, body.revision], [true, 1, 1]);
+    assert.equal(onions?.choice_id, onions?.choices[0]?.id);
+  });
+
+  test('a recipe may be named by its portable id, too, and is echoed as it was named', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '1 onion');
+    const { body } = await list.review({ portions: [{ id: 'p', recipe_id: soup.recipe_id }] });
+    assert.equal(body.requirements[0]?.source.recipe_id, soup.recipe_id);
+  });
+
+  test('review derives requirements from the dishes of meals: scaled, plain items too, leftovers nothing', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '3 onions');
+    const meal = await list.client.post<{ id: string }>('/api/v1/meals', {
+      date: '2026-11-16',
+      slot: 'dinner',
+      dishes: [
+        { id: 'a', entry_id: soup.id, scale: '2', display_name: 'Monday soup' },
+        { id: 'b', plain_items: [{ id: 'x', name: 'Bread', quantity: '1 loaf' }] },
+        { id: 'c', entry_id: soup.id, leftover_of: 'a' },
+      ],
+    });
+    assert.equal(meal.status, 201, meal.text);
+    const { body } = await list.review({ meal_ids: [meal.body.id] });
+    assert.deepEqual(shown(body), ['6 onions', '1 loaf Bread']);
+    const { source } = body.requirements[0] ?? assert.fail();
+    assert.deepEqual(
+      [source.label, source.meal_id, source.meal_date, source.dish_id, source.recipe_id],
+      ['Monday soup', meal.body.id, '2026-11-16', 'a', soup.id],
+    );
+  });
+
+  test('pure and repeatable: same input, same answer, ids and token and all, and nothing changes', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '3 onions', '1 cup milk or cream', '500 g potatoes');
+    const before = await list.client.get(list.path);
+    const events = await service.rows('select count(*) as count from event');
+    const input = { portions: [portionOf(soup, { scale: '2' })] };
+    const answers = [await list.review(input), await list.review(input), await list.review({ ...input, again: null })];
+    assert.deepEqual(answers[1]?.text, answers[0]?.text);
+    assert.deepEqual(answers[2]?.text, answers[0]?.text);
+    const after = await list.client.get(list.path);
+    assert.deepEqual([after.text, after.headers.etag], [before.text, before.headers.etag]);
+    assert.deepEqual(await service.rows('select count(*) as count from event'), events);
+  });
+
+  test('or ingredients become choices, those of a line and those of the document', async () => {
+    const list = await newList();
+    const cake = await newEntry(list.client, {
+      title: 'Cake',
+      language: 'en',
+      ingredient_sections: [
+        {
+          ingredients: [
+            { id: 'a', text: '200 g butter' },
+            { id: 'b', text: '180 g margarine', relation: 'or' },
+            { id: 'c', text: '2 eggs' },
+            { id: 'd', text: '1 cup milk or cream' },
+          ],
+        },
+      ],
+    });
+    const { body } = await list.review({ portions: [portionOf(cake)] });
+    assert.deepEqual(
+      body.requirements.map(({ choices }) => choices.map(({ quantity, name }) => `${quantity} ${name}`)),
+      [['200 g butter', '180 g margarine'], ['2 eggs'], ['1 cup milk', '1 cup cream']],
+    );
+    assert.deepEqual(
+      body.requirements[0]?.choices.map(({ id }) => id),
+      ['a', 'b'],
+    );
+  });
+
+  test('what is optional is proposed and not selected', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '3 onions', '1 bunch parsley (optional)');
+    const { body } = await list.review({ portions: [portionOf(soup)] });
+    assert.deepEqual(
+      body.requirements.map(({ selected, optional }) => [selected, optional]),
+      [
+        [true, undefined],
+        [false, true],
+      ],
+    );
+  });
+
+  test('sub-recipes are expanded, as much of them as is taken', async () => {
+    const list = await newList();
+    const sauce = await newEntry(list.client, {
+      title: 'Sauce',
+      language: 'en',
+      yields: [{ text: '500 ml' }],
+      ingredient_sections: lines('1 l milk', '100 g flour'),
+    });
+    const lasagne = await newEntry(list.client, {
+      title: 'Lasagne',
+      language: 'en',
+      ingredient_sections: [
+        {
+          ingredients: [
+            { id: 'a', text: '250 ml sauce', recipe_ref: { recipe_id: sauce.recipe_id } },
+            { id: 'b', text: '12 lasagne sheets' },
+          ],
+        },
+      ],
+    });
+    const { body } = await list.review({ portions: [portionOf(lasagne, { scale: '2' })] });
+    assert.deepEqual(shown(body), ['1 l milk', '100 g flour', '24 lasagne sheets']);
+    assert.equal(body.requirements[0]?.source.label, 'Lasagne › Sauce');
+  });
+
+  test('outdated tells that a recipe has changed since the revision that was read, and refresh_recipes reads the present one', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '3 onions');
+    const recipe = { ...soup.recipe, ingredient_sections: lines('4 leeks') };
+    await list.client.put(`/api/v1/recipes/${soup.id}`, { recipe }, { 'if-match': '"1"' });
+    const pinned = await list.review({ portions: [portionOf(soup, { revision: 1 })] });
+    assert.deepEqual([shown(pinned.body), pinned.body.outdated], [['3 onions'], true]);
+    const refreshed = await list.review({ portions: [portionOf(soup, { revision: 1 })], refresh_recipes: true });
+    assert.deepEqual([shown(refreshed.body), refreshed.body.outdated], [['4 leeks'], false]);
+    const free = await list.review({ portions: [portionOf(soup)] });
+    assert.deepEqual([shown(free.body), free.body.outdated], [['4 leeks'], false]);
+    assert.equal(pinned.body.requirements[0]?.id, free.body.requirements[0]?.id);
+  });
+
+  test('previous_name and previous_quantity tell what the list has after a recipe changed, removed what it takes no more', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '3 onions', '500 g potatoes', '1 l stock');
+    const portions = [portionOf(soup)];
+    await list.shopFor({ portions });
+    const recipe = { ...soup.recipe, ingredient_sections: lines('3 leeks', '800 g potatoes') };
+    await list.client.put(`/api/v1/recipes/${soup.id}`, { recipe }, { 'if-match': '"1"' });
+    const { body } = await list.review({ portions });
+    assert.deepEqual(
+      body.requirements.map(({ previous_name, previous_quantity }) => [previous_name, previous_quantity]),
+      [
+        ['onions', undefined],
+        [undefined, '500 g'],
+      ],
+    );
+    assert.deepEqual(
+      body.removed.map(({ name, quantity }) => `${quantity} ${name}`),
+      ['1 l stock'],
+    );
+    // The list can be reviewed without naming again what it is for.
+    const whole = await list.review({});
+    assert.deepEqual([whole.body.requirements, whole.body.removed], [body.requirements, body.removed]);
+    const applied = await list.apply(whole.body.token);
+    assert.deepEqual(
+      applied.body.items.filter(({ deleted }) => !deleted).map(({ name, needed }) => `${needed} ${name}`),
+      ['800 g potatoes', '3 leeks'],
+    );
+  });
+
+  test('a dish that left its meal, and a meal that was deleted, are removed', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '3 onions');
+    const meal = await list.client.post<{ id: string }>('/api/v1/meals', {
+      date: '2026-11-16',
+      slot: 'dinner',
+      dishes: [{ id: 'a', entry_id: soup.id }],
+    });
+    const meal_ids = [meal.body.id];
+    await list.shopFor({ meal_ids });
+    await list.client.delete(`/api/v1/meals/${meal.body.id}`, { 'if-match': '"1"' });
+    const { status, body } = await list.review({ meal_ids });
+    assert.deepEqual([status, body.requirements, body.removed.length], [200, [], 1]);
+  });
+
+  test('again distinguishes a deliberate second addition of the same recipe', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '3 onions');
+    const portions = [portionOf(soup)];
+    const first = await list.review({ portions });
+    const second = await list.review({ portions, again: 'once more' });
+    assert.notEqual(first.body.requirements[0]?.id, second.body.requirements[0]?.id);
+    assert.equal(second.body.requirements[0]?.source.again, 'once more');
+    await list.shopFor({ portions });
+    await list.shopFor({ portions });
+    const once = await list.read();
+    assert.deepEqual(
+      once.items.map(({ needed }) => needed),
+      ['3'],
+    );
+    const twice = await list.shopFor({ portions, again: 'once more' });
+    assert.deepEqual(
+      twice.items.map(({ needed, sources }) => [needed, sources.length]),
+      [['6', 2]],
+    );
+  });
+
+  test('the pantry is shown beside a requirement, and never changes selected', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '3 onions', '500 g potatoes');
+    const before = await list.review({ portions: [portionOf(soup)] });
+    const entry = await list.client.post<{ id: string }>('/api/v1/pantry', {
+      name: 'Onion',
+      amount: '1000',
+      unit: 'kg',
+    });
+    const { body } = await list.review({ portions: [portionOf(soup)] });
+    assert.deepEqual(
+      body.requirements.map(({ selected, pantry }) => [selected, pantry?.map(({ id }) => id)]),
+      [
+        [true, [entry.body.id]],
+        [true, undefined],
+      ],
+    );
+    // What is in the pantry makes no other review of it.
+    assert.equal((await list.apply(before.body.token)).status, 200);
+  });
+
+  test('more than can be reviewed at once is 422', async () => {
+    const list = await newList();
+    const portions = Array.from({ length: 1001 }, (_, number) => ({ id: `p${number}`, recipe_id: 'x' }));
+    assert.equal((await list.review({ portions })).status, 422);
+  });
+});

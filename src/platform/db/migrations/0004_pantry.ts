@@ -1,0 +1,37 @@
+import type { Migration } from './migration.ts';
+
+export const pantry: Migration = {
+  name: 'pantry',
+  statements: ({ text, integer, table, keyTable }) => [
+    `create table pantry_entry (
+      id ${text} not null primary key,
+      library_id ${text} not null references library (id) on delete cascade,
+      name ${text} not null,
+      name_key ${text} not null,
+      amount ${text},
+      unit ${text},
+      location ${text},
+      note ${text},
+      semantic_id ${text},
+      revision ${integer} not null,
+      updated_at ${text} not null,
+      updated_by ${text} not null
+    ) ${table}`,
+    'create index pantry_entry_named on pantry_entry (library_id, name_key, id)',
+    `create table pantry_food (
+      library_id ${text} not null,
+      food ${text} not null,
+      entry_id ${text} not null references pantry_entry (id) on delete cascade,
+      primary key (library_id, food, entry_id)
+    ) ${keyTable}`,
+    'create index pantry_food_entry on pantry_food (entry_id)',
+
+    // What a recipe needs to be in the pantry, as JSON. The need of nothing in particular is never met.
+    `alter table recipe_search add column needs ${text} not null default '[[]]'`,
+    // By which version of the program's tokens all recipes of a library are indexed; by which they are being indexed
+    // again, and up to which of them.
+    `alter table search_space add column version ${integer} not null default 0`,
+    `alter table search_space add column next_version ${integer} not null default 0`,
+    `alter table search_space add column indexed_to ${integer} not null default 0`,
+  ],
+};

@@ -1,0 +1,53 @@
+import type { Migration } from './migration.ts';
+
+/** What planned and saved meals have in common. */
+const common = (text: string, integer: string): string => `
+      name ${text} not null,
+      notes ${text} not null,
+      dishes ${text} not null,
+      representation ${text} not null,
+      revision ${integer} not null,
+      created_at ${text} not null,
+      updated_at ${text} not null,
+      updated_by ${text} not null`;
+
+export const meals: Migration = {
+  name: 'meals',
+  statements: ({ text, integer, table, keyTable }) => [
+    `create table meal (
+      id ${text} not null primary key,
+      library_id ${text} not null references library (id) on delete cascade,
+      date ${text} not null,
+      slot ${text} not null check (slot in ('breakfast', 'lunch', 'dinner', 'snack', 'other')),
+      moment ${text} not null,${common(text, integer)}
+    ) ${table}`,
+    'create index meal_moment on meal (library_id, moment, id)',
+    // Which dishes there are to have leftovers of. Ids are unique in a meal, so several meals may have the same.
+    `create table meal_dish (
+      meal_id ${text} not null references meal (id) on delete cascade,
+      dish_id ${text} not null,
+      library_id ${text} not null,
+      primary key (meal_id, dish_id)
+    ) ${keyTable}`,
+    'create index meal_dish_of_library on meal_dish (library_id, dish_id)',
+
+    `create table saved_meal (
+      id ${text} not null primary key,
+      library_id ${text} not null references library (id) on delete cascade,
+      name_key ${text} not null,${common(text, integer)}
+    ) ${table}`,
+    'create index saved_meal_named on saved_meal (library_id, name_key, id)',
+
+    // Whoever leaves the library loses the address, and does not find it again on coming back.
+    `create table meal_calendar (
+      id ${text} not null,
+      library_id ${text} not null,
+      user_id ${text} not null,
+      secret_hash ${text} not null unique,
+      made_locally ${integer} not null,
+      created_at ${text} not null,
+      primary key (library_id, user_id),
+      foreign key (library_id, user_id) references library_member (library_id, user_id) on delete cascade
+    ) ${table}`,
+  ],
+};

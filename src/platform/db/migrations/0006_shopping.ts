@@ -1,0 +1,52 @@
+import type { Migration } from './migration.ts';
+
+export const shopping: Migration = {
+  name: 'shopping',
+  statements: ({ text, integer, table, keyTable }) => [
+    // A client may choose the id of a list, so it is one within its library only.
+    `create table shopping_list (
+      library_id ${text} not null references library (id) on delete cascade,
+      id ${text} not null,
+      name ${text} not null,
+      revision ${integer} not null,
+      document ${text} not null,
+      open_items ${integer} not null,
+      operations ${integer} not null,
+      rested ${integer} not null,
+      created_at ${text} not null,
+      updated_at ${text} not null,
+      updated_by ${text} not null,
+      constraint shopping_list_key primary key (library_id, id)
+    ) ${table}`,
+    'create index shopping_list_created on shopping_list (library_id, created_at, id)',
+    // As long as the list, so that a change that was queued offline for however long is not made twice.
+    `create table shopping_operation (
+      library_id ${text} not null,
+      list_id ${text} not null,
+      operation_id ${text} not null,
+      request_hash ${text} not null,
+      applied_revision ${integer} not null,
+      primary key (library_id, list_id, operation_id),
+      foreign key (library_id, list_id) references shopping_list (library_id, id) on delete cascade
+    ) ${keyTable}`,
+    // What has long been off the list, and may be asked for again.
+    `create table shopping_rest (
+      library_id ${text} not null,
+      list_id ${text} not null,
+      kind ${text} not null check (kind in ('item', 'requirement')),
+      id ${text} not null,
+      origin ${text} not null,
+      content ${text} not null,
+      primary key (library_id, list_id, kind, id),
+      foreign key (library_id, list_id) references shopping_list (library_id, id) on delete cascade
+    ) ${keyTable}`,
+    'create index shopping_rest_origin on shopping_rest (library_id, list_id, origin)',
+    // Where the people of a library find a food, in place of where the dictionary looks for it.
+    `create table shopping_category (
+      library_id ${text} not null references library (id) on delete cascade,
+      food ${text} not null,
+      category ${text} not null,
+      primary key (library_id, food)
+    ) ${keyTable}`,
+  ],
+};

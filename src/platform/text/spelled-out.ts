@@ -1,0 +1,19 @@
+/** Letters that some write as two where their keyboard has none, and others without their mark. */
+const SPELLED_OUT = new Map([
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+  ['å', 'aa'],
+  ['ø', 'oe'],
+]);
+
+const MARKED = /[äöüåøæ]|\u0308|\u030a/i;
+
+/** `Müsli` as `muesli`; undefined where there is nothing to spell out. */
+export const spelledOut = (text: string): string | undefined =>
+  MARKED.test(text)
+    ? text
+        .normalize('NFC')
+        .toLowerCase()
+        .replaceAll(/[äöüåø]/g, (letter) => SPELLED_OUT.get(letter) ?? letter)
+    : undefined;

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 interface Sent {
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -12,6 +12,8 @@ import type { Progress } from './progress.ts';
 import { createTags } from './tags.ts';
 import { timeListing, walkPages } from './time-listing.ts';
 import type { ListingFigures } from './time-listing.ts';
+import { timePantry } from './time-pantry.ts';
+import type { PantryFigures } from './time-pantry.ts';
 import { timeSearch } from './time-search.ts';
 import type { SearchFigures } from './time-search.ts';
 
@@ -19,6 +21,7 @@ export interface LibraryFigures extends GrowthFigures {
   readonly search: SearchFigures;
   readonly latest: ListingFigures;
   readonly byTitle: ListingFigures;
+  readonly pantry: PantryFigures;
   /** What the process holds when it has started, when the library is full, and when all of it was listed. */
   readonly megabytes: { readonly empty: number; readonly filled: number; readonly listed: number };
   /** What a process holds that did nothing but list all of it. */
@@ -54,10 +57,12 @@ const measure = async (
   const latest = await timeListing(client, 'latest');
   progress.step('listing by title');
   const byTitle = await timeListing(client, 'title');
-  client.close();
   progress.step('listing all');
   const listed = await listAll(service);
-  return { ...growth, search, latest, byTitle, megabytes: { empty, filled, listed } };
+  progress.step('filling the pantry');
+  const pantry = await timePantry(client);
+  client.close();
+  return { ...growth, search, latest, byTitle, pantry, megabytes: { empty, filled, listed } };
 };
 
 export const measureLibrary = async (

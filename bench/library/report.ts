@@ -8,11 +8,11 @@ const BARS = { searchMs: 50, listingMs: 15, deepRatio: 2, creationRatio: 2, mega
 interface Row {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | '×' | 'MB' | '/s' | '%';
+  readonly unit: 'ms' | '×' | 'MB' | '/s' | '%' | '';
   readonly most?: number;
 }
 
-const DECIMALS = { ms: 2, '×': 2, MB: 0, '/s': 0, '%': 0 } as const;
+const DECIMALS = { ms: 2, '×': 2, MB: 0, '/s': 0, '%': 0, '': 0 } as const;
 
 const listingRows = (name: string, { first, deep, deepPage, ratio }: ListingFigures, most: number): Row[] => [
   { name: `${name}, page 1, p50`, value: first.p50, unit: 'ms' },
@@ -23,7 +23,7 @@ const listingRows = (name: string, { first, deep, deepPage, ratio }: ListingFigu
 ];
 
 const rowsOf = ({ allowance }: LibraryEngine, figures: LibraryFigures): Row[] => {
-  const { fill, creation, search, latest, byTitle, megabytes, megabytesAnew } = figures;
+  const { fill, creation, search, latest, byTitle, pantry, megabytes, megabytesAnew } = figures;
   return [
     { name: 'filling, 64 at a time', value: fill.recipesPerSecond, unit: '/s' },
     { name: 'creating one, among 1000', value: creation.early, unit: 'ms' },
@@ -37,6 +37,11 @@ const rowsOf = ({ allowance }: LibraryEngine, figures: LibraryFigures): Row[] =>
     { name: 'the bare index, found something', value: search.foundBare, unit: '%' },
     ...listingRows('latest first', latest, BARS.listingMs * allowance),
     ...listingRows('by title', byTitle, BARS.listingMs * allowance),
+    { name: 'pantry, recipes with its first food', value: pantry.takers, unit: '' },
+    { name: 'pantry, its first food comes', value: pantry.first, unit: 'ms' },
+    { name: 'pantry, any other food comes', value: pantry.others, unit: 'ms' },
+    { name: 'pantry, all of them turn off', value: pantry.went, unit: 'ms' },
+    { name: 'pantry, all of them turn on', value: pantry.came, unit: 'ms' },
     { name: 'memory, nothing done yet', value: megabytes.empty, unit: 'MB' },
     { name: 'memory, library filled', value: megabytes.filled, unit: 'MB' },
     { name: 'memory, all recipes listed', value: megabytes.listed, unit: 'MB', most: BARS.megabytes },

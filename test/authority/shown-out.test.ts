@@ -59,17 +59,18 @@ onEveryEngine('who is shown out', (engine) => {
     };
   };
 
-  test('a session that a new password ended makes no token, code or password any more, however slow its body', async () => {
+  test('a session that a new password ended makes no token, code, password or calendar address any more, however slow its body', async () => {
     const victim = await newMember(service, admin, admin.library, 'viewer');
     const thief = await signIn(service, victim.username);
     const under = [
       await begin(thief, '/api/v1/account/tokens', { name: 'a way back', scopes: ['write'] }),
       await begin(thief, '/api/v1/account/password', { new_password: 'the thief’s own words' }),
       await begin(thief, '/api/v1/libraries', { name: 'Thieves' }),
+      await begin(thief, '/api/v1/meals/calendar', {}),
     ];
     const changed = await victim.client.post('/api/v1/account/password', { new_password: 'out with the thief' });
     assert.equal(changed.status, 200);
-    assert.deepEqual(await Promise.all(under.map((slow) => slow.finish())), [401, 401, 401]);
+    assert.deepEqual(await Promise.all(under.map((slow) => slow.finish())), [401, 401, 401, 401]);
     await signIn(service, victim.username, 'out with the thief');
   });
 

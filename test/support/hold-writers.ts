@@ -13,9 +13,19 @@ export const holdWriters = async (service: TestService): Promise<() => Promise<v
     other.exec('begin immediate');
     return async () => other.close();
   }
+  return holding(url, 'lock table event_counter in exclusive mode');
+};
+
+/** Makes whoever wants the rows of a query wait, until the returned function is called. Undefined where rows are not locked. */
+export const holdRow = async (service: TestService, query: string): Promise<(() => Promise<void>) | undefined> => {
+  const { DATABASE_URL: url } = service.settings;
+  return url === undefined ? undefined : holding(url, query);
+};
+
+const holding = async (url: string, statement: string): Promise<() => Promise<void>> => {
   const other = new Client({ connectionString: url });
   await other.connect();
   await other.query('begin');
-  await other.query('lock table event_counter in exclusive mode');
+  await other.query(statement);
   return () => other.end();
 };

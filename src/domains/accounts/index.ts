@@ -16,6 +16,7 @@ import { userOperations } from './users/user.routes.ts';
 
 export { accountsOf } from './accounts.ts';
 export type { LibrariesPort, Newcomer } from './libraries-port.ts';
+export { holdCaller } from './sessions/hold-caller.ts';
 export { recognizeAccounts, recognizeLocalUser } from './recognize.ts';
 export { firstSetupLink, makeSetupLink } from './setup/setup-link.ts';
 export { removeLocalTokens } from './tokens/token.store.ts';

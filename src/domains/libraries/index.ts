@@ -5,6 +5,7 @@ import { memberOperations } from './member.routes.ts';
 
 export { countRecipe } from './count-recipe.ts';
 export { ensureHome } from './ensure-home.ts';
+export { holdAsMember } from './hold-as-member.ts';
 export { holdLibrary } from './hold-library.ts';
 export { librariesPort } from './libraries-port.ts';
 export { membershipsOf } from './memberships.ts';

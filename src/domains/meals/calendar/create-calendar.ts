@@ -4,7 +4,7 @@ import type { Instant } from '../../../platform/clock/clock.ts';
 import { hashOf, newSecret } from '../../../platform/crypto/secrets.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import { holdLibrary } from '../../libraries/index.ts';
+import { holdAsMember } from '../../libraries/index.ts';
 import type { CalendarId } from './calendar.schemas.ts';
 import { insertCalendar } from './calendar.store.ts';
 import { revokeCalendar } from './revoke-calendar.ts';
@@ -18,10 +18,10 @@ interface NewCalendar {
 /**
  * Makes the caller's secret address in the library, which is then the only one of theirs there: an older one is revoked.
  * The secret is given out here, and only its hash is kept. The library is held, so that of several made at once the last
- * one stays; whoever was removed from it meanwhile gets none.
+ * one stays; whoever was shown out meanwhile gets none.
  */
 export const createCalendar = async (tx: Tx, scope: LibraryScope): Promise<NewCalendar> => {
-  await holdLibrary(tx, scope);
+  await holdAsMember(tx, scope);
   await revokeCalendar(tx, scope);
   const id = scope.newId<CalendarId>();
   const secret = newSecret();

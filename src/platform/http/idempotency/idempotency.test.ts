@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { onEveryEngine } from '../../../../test/support/engines.ts';
-import { holdWriters } from '../../../../test/support/hold-writers.ts';
+import { holdRow, holdWriters } from '../../../../test/support/hold-writers.ts';
 import { ManualClock } from '../../../../test/support/manual-clock.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 import { sweep } from '../../../app/maintenance.ts';
@@ -111,6 +111,24 @@ onEveryEngine('Idempotency-Key', (engine) => {
     // On PostgreSQL the first one waited for the lock as long as any request may, and did nothing.
     assert.ok(status === 201 || status === 409, String(status));
     assert.equal((await client.post('/api/v1/tags', { name: 'Slow' }, key)).status, 201);
+  });
+
+  test('a first request that waits too long for something else is 503, and not told that it is running', async () => {
+    const client = await service.newLibrary();
+    const { id } = (await client.post<Created>('/api/v1/shopping/lists', { name: 'Held' })).body;
+    const release = await holdRow(service, `select 1 from shopping_list where id = '${id}' for update`);
+    const items = [{ id: 'milk', name: 'Milk' }];
+    const add = () => client.post(`/api/v1/shopping/lists/${id}/items`, { items }, { 'idempotency-key': 'waits' });
+    try {
+      // Where rows are not locked one by one nothing is held, and it is done.
+      const { status, body, headers } = await add();
+      if (release !== undefined) {
+        assert.deepEqual([status, body.code, headers['retry-after']], [503, 'unavailable', '1']);
+      }
+    } finally {
+      await release?.();
+    }
+    assert.equal((await add()).status, 200);
   });
 
   test('created resource since deleted: 404 created-resource-missing, and it is not created again', async () => {

@@ -107,9 +107,12 @@ export class Idempotency {
     work: Work,
     replayed: () => Promise<Answer | undefined>,
   ): Promise<Outcome> {
+    let isWorkDone = false;
     try {
       const outcome = await this.#database.transaction(async (tx) => {
+        isWorkDone = false;
         const done = await work(tx);
+        isWorkDone = true;
         if (!(done instanceof Problem) && done.receipt !== 'kept-already') {
           saveReceipt(tx, this.#receiptOf(request, hash, done, done.receipt));
         }
@@ -117,6 +120,8 @@ export class Idempotency {
       });
       return outcome instanceof Problem ? ((await replayed()) ?? outcome) : outcome;
     } catch (error) {
+      // The receipt is written last: whoever waited for something before that waited for no other request of this key.
+      if (error instanceof LockTimeout && !isWorkDone) throw error;
       if (error instanceof LockTimeout) throw new Problem('idempotency-in-progress', IN_PROGRESS);
       const answer = await replayed();
       if (answer !== undefined) return answer;

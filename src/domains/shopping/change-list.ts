@@ -55,7 +55,7 @@ export const changeList = async (
   work: (changing: Changing) => void | Promise<void>,
 ): Promise<ChangedList> => {
   const key = { library: scope.libraryId, id: sent.list };
-  const list = await lockList(tx, { ...key, operation: sent.operation });
+  const list = await lockList(tx, { ...key, user: scope.userId, operation: sent.operation });
   if (list === undefined) throw new Problem('shopping-list-not-found');
   const hash = hashOf(sent.request);
   if (list.request_hash !== null && list.applied_revision !== null) {
@@ -72,6 +72,7 @@ export const changeList = async (
   recordOperation(tx, {
     library_id: key.library,
     list_id: key.id,
+    user_id: scope.userId,
     operation_id: sent.operation,
     request_hash: hash,
     applied_revision: applied,

@@ -35,7 +35,7 @@ export const Addition = component(
   'Addition',
   Type.Object(
     {
-      id: ItemIdText('Stable for the item, and new to the list.'),
+      id: ItemIdText('Stable for the item, and new to the list. Not `.` or `..`, which no address can hold.'),
       name: Name,
       buy: Part(Buy),
       category: Type.Optional(

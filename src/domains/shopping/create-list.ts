@@ -5,17 +5,22 @@ import { asId } from '../../platform/ids/ids.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import type { ListInput } from './change.schemas.ts';
 import type { ListDocument, ListId } from './list.schemas.ts';
-import { insertList } from './list.store.ts';
+import { insertList, revisionGone } from './list.store.ts';
 
-/** Creates an empty list, with an id of the client's own where it chooses one. One that is taken is refused (409). */
+/**
+ * Creates an empty list, with an id of the client's own where it chooses one. One that is taken is refused (409); one of
+ * a list that was deleted goes on from its revision, so that nothing that was read of the old list is taken for the new.
+ */
 export const createList = async (tx: Tx, scope: LibraryScope, input: ListInput): Promise<ListDocument> => {
-  const id = input.id === undefined || input.id === null ? scope.newId<ListId>() : asId<ListId>(input.id);
+  const id = input.id == null ? scope.newId<ListId>() : asId<ListId>(input.id);
   const now = instantOf(scope.clock);
+  const before = input.id == null ? 0 : await revisionGone(tx, { library: scope.libraryId, id });
+  const revision = before + 1;
   const list: ListDocument = {
     id,
     name: input.name.trim(),
-    revision: 1,
-    fields: { name: 1 },
+    revision,
+    fields: { name: revision },
     items: [],
     requirements: {},
     selections: {},
@@ -24,7 +29,8 @@ export const createList = async (tx: Tx, scope: LibraryScope, input: ListInput):
     library_id: scope.libraryId,
     id,
     name: list.name,
-    revision: 1,
+    first_revision: revision,
+    revision,
     document: JSON.stringify(list),
     open_items: 0,
     operations: 0,
@@ -33,6 +39,6 @@ export const createList = async (tx: Tx, scope: LibraryScope, input: ListInput):
     updated_at: now,
     updated_by: scope.userId,
   });
-  announce(tx, scope, { type: 'shopping-list.created', resource: { type: 'shopping-list', id, revision: 1 } });
+  announce(tx, scope, { type: 'shopping-list.created', resource: { type: 'shopping-list', id, revision } });
   return list;
 };

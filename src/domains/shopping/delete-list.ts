@@ -4,7 +4,7 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import type { ListId } from './list.schemas.ts';
-import { lockRevision, removeList } from './list.store.ts';
+import { lockRevision, rememberGone, removeList } from './list.store.ts';
 
 /** Deletes a list with all that is known of it, where it still is at the revision that the caller named, if any. */
 export const deleteList = async (
@@ -18,6 +18,7 @@ export const deleteList = async (
   if (revision === undefined) throw new Problem('shopping-list-not-found');
   precondition.check(revision);
   removeList(tx, key);
+  rememberGone(tx, key, revision + 1);
   announce(tx, scope, {
     type: 'shopping-list.deleted',
     resource: { type: 'shopping-list', id, revision: revision + 1 },

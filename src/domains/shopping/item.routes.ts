@@ -2,6 +2,7 @@ import type { Limits } from '../../platform/config/limits.ts';
 import { change } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
+import { Problem } from '../../platform/problem/problem.ts';
 import { addGroceries } from './add-groceries.ts';
 import { area } from './area.ts';
 import { changedAnswer } from './change-answer.ts';
@@ -44,6 +45,8 @@ export const itemOperations = (limits: Limits): readonly Operation[] => [
       again: async (db, scope, kept) => {
         const list = await getList(db, scope, asId<ListId>(kept.id));
         const { applied_revision: applied } = JSON.parse(kept.body) as KeptAddition;
+        // A new list under the id of the one that it was added to.
+        if (applied < list.first_revision) throw new Problem('created-resource-missing', { params: { id: kept.id } });
         return changedAnswer({ ...list, applied, isReplayed: true });
       },
     },

@@ -5,7 +5,7 @@ import { jsonText } from '../../platform/db/json.ts';
 import type { Listed, Page } from '../../platform/db/page.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
 import type { ShoppingTables } from '../../platform/db/tables/shopping.ts';
-import type { LibraryId } from '../../platform/ids/ids.ts';
+import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
 import type { ListId, OperationId } from './list.schemas.ts';
 
 type ListRow = ShoppingTables['shopping_list'];
@@ -21,6 +21,8 @@ export interface ListKey {
 export interface StoredList {
   readonly document: string;
   readonly revision: number;
+  /** The one that it was made at. */
+  readonly first_revision: number;
   /** How much of it rests. */
   readonly rested: number;
 }
@@ -28,7 +30,7 @@ export interface StoredList {
 const whole = prepared((query, p: ListKey) =>
   query
     .selectFrom('shopping_list')
-    .select(['document', 'revision', 'rested'])
+    .select(['document', 'revision', 'first_revision', 'rested'])
     .where('library_id', '=', p.library)
     .where('id', '=', p.id),
 );
@@ -87,7 +89,7 @@ const changing = [
 ] as const;
 
 const insert = prepared((query, p: ListRow) =>
-  query.insertInto('shopping_list').values(pick(p, ['library_id', 'id', 'created_at', ...changing])),
+  query.insertInto('shopping_list').values(pick(p, ['library_id', 'id', 'first_revision', 'created_at', ...changing])),
 );
 
 export const insertList = (tx: Tx, list: ListRow): void => insert.later(tx, list);
@@ -101,17 +103,19 @@ interface LockedList extends StoredList {
 }
 
 interface Operated extends ListKey {
+  readonly user: UserId;
   readonly operation: OperationId;
 }
 
 const operationColumn = (name: 'request_hash' | 'applied_revision', p: Operated) =>
   sql`(select ${sql.ref(name)} from shopping_operation
-    where library_id = ${p.library} and list_id = ${p.id} and operation_id = ${p.operation})`;
+    where library_id = ${p.library} and list_id = ${p.id} and user_id = ${p.user}
+    and operation_id = ${p.operation})`;
 
 /** `seen` is the count of operations as a statement sees it that has not waited for a lock. */
 const locked = prepared(
   (_query, p: Operated, { hasRowLocks }) => sql<LockedList & { seen: number }>`
-    select document, revision, operations, rested,
+    select document, revision, first_revision, operations, rested,
       ${operationColumn('request_hash', p)} as request_hash,
       ${operationColumn('applied_revision', p)} as applied_revision,
       (select seen.operations from shopping_list as seen
@@ -125,6 +129,7 @@ const made = prepared((query, p: Operated) =>
     .select(['request_hash', 'applied_revision'])
     .where('library_id', '=', p.library)
     .where('list_id', '=', p.id)
+    .where('user_id', '=', p.user)
     .where('operation_id', '=', p.operation),
 );
 
@@ -161,7 +166,7 @@ export const countOperation = (tx: Tx, key: ListKey, operations: number): void =
 const record = prepared((query, p: OperationRow) =>
   query
     .insertInto('shopping_operation')
-    .values(pick(p, ['library_id', 'list_id', 'operation_id', 'request_hash', 'applied_revision'])),
+    .values(pick(p, ['library_id', 'list_id', 'user_id', 'operation_id', 'request_hash', 'applied_revision'])),
 );
 
 export const recordOperation = (tx: Tx, operation: OperationRow): void => record.later(tx, operation);
@@ -184,3 +189,20 @@ const lockedRevision = prepared((query, p: ListKey, { hasRowLocks }) =>
 
 export const lockRevision = async (tx: Tx, key: ListKey): Promise<number | undefined> =>
   (await lockedRevision.first(tx, key))?.revision;
+
+const goneAt = prepared((query, p: ListKey) =>
+  query.selectFrom('shopping_list_gone').select('revision').where('library_id', '=', p.library).where('id', '=', p.id),
+);
+
+/** The revision at which a list of this id was deleted; 0 where there was none. */
+export const revisionGone = async (db: Db, key: ListKey): Promise<number> =>
+  (await goneAt.first(db, key))?.revision ?? 0;
+
+const remember = prepared((query, p: ListKey & { revision: number }) =>
+  query
+    .insertInto('shopping_list_gone')
+    .values({ library_id: p.library, id: p.id, revision: p.revision })
+    .onConflict((conflict) => conflict.columns(['library_id', 'id']).doUpdateSet({ revision: p.revision })),
+);
+
+export const rememberGone = (tx: Tx, key: ListKey, revision: number): void => remember.later(tx, { ...key, revision });

@@ -119,9 +119,19 @@ onEveryEngine('shopping lists', (engine) => {
     assert.deepEqual(told(await list.client.get(list.path)), [404, 'shopping-list-not-found']);
     assert.deepEqual(told(await list.client.delete(list.path)), [404, 'shopping-list-not-found']);
     assert.deepEqual(told(await list.add([{ id: 'a', name: 'a' }])), [404, 'shopping-list-not-found']);
-    assert.equal((await list.client.post(lists, { name: 'A', id: 'week' })).status, 201);
-    assert.deepEqual((await list.read()).items, []);
+    const again = await list.client.post<ShoppingListBody>(lists, { name: 'A', id: 'week' });
+    assert.deepEqual([again.status, again.body.items], [201, []]);
     assert.equal((await list.add([{ id: 'milk', name: 'milk' }], 'one')).status, 200);
+  });
+
+  test('a list under the id of a deleted one goes on from its revision, so that no tag stands for both', async () => {
+    const list = await TestList.create(await service.newLibrary(), { name: 'A', id: 'week' });
+    await list.addNamed('milk');
+    const { headers } = await list.client.get(list.path);
+    await list.client.delete(list.path);
+    const again = await list.client.post<ShoppingListBody>(lists, { name: 'B', id: 'week' });
+    assert.deepEqual([again.body.revision, again.headers.etag, again.body.fields], [4, '"4"', { name: 4 }]);
+    assert.equal((await list.client.get(list.path, { 'if-none-match': String(headers.etag) })).status, 200);
   });
 
   test('If-Match on a deletion is checked where it is sent', async () => {

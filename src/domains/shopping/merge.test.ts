@@ -42,6 +42,21 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     assert.deepEqual([b?.buy, b?.needed, b?.deleted], ['1 bag', '2', false]);
   });
 
+  test('a note beside sources is taken over, too', async () => {
+    const list = await TestList.create(await service.newLibrary());
+    await list.add(['a', 'b', 'c'].map((id) => ({ id, name: id, buy: id === 'a' ? '1' : '' })));
+    await list.merge('a', 'b');
+    await list.change('b', { note: 'the red ones' });
+    const { body } = await list.merge('b', 'c');
+    assert.deepEqual(
+      body.items[2]?.sources.map(({ id, note }) => [id, note]),
+      [
+        ['item:a', undefined],
+        ['item:b', 'the red ones'],
+      ],
+    );
+  });
+
   test('to bring back a merged item takes it out of the other one again', async () => {
     const list = await TestList.create(await service.newLibrary());
     await list.add(['a', 'b', 'c'].map((id) => ({ id, name: id, buy: `1 ${id}` })));
@@ -123,6 +138,13 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     );
     const same = await list.arrange(['b'], { base: 2 });
     assert.deepEqual([same.status, same.body.revision], [200, again.body.revision]);
+  });
+
+  test('an arrangement of items that stand in that order already is one, too', async () => {
+    const list = await listOf('a', 'b', 'c');
+    const { body } = await list.arrange(['a', 'b']);
+    assert.deepEqual([body.revision, body.fields?.['arrangement']], [3, 3]);
+    assert.deepEqual(told(await list.arrange(['b', 'a'], { base: 2 })), [409, 'field-conflict']);
   });
 
   test('an arrangement is refused with 409 field-conflict where another was made after its base', async () => {

@@ -3,21 +3,16 @@ import type { LibraryId } from '../../platform/ids/ids.ts';
 import { languageOf } from '../units/index.ts';
 import { aisleOf } from './aisles/aisle-of.ts';
 import { forgetCategories, learnCategories, learnedCategories } from './category.store.ts';
-import { foodsOfName } from './list/foods-of-name.ts';
+import { foodsOfThing } from './list/foods-of-name.ts';
+import type { NamedThing } from './list/foods-of-name.ts';
 import type { Shelving } from './list/gathering.ts';
 import type { Source } from './list.schemas.ts';
 
 /** Something that is found in some part of the shop. */
-export interface Shelved {
-  readonly name: string;
-  /** Semantic ids, where they are known better than by the name. */
-  readonly foods?: readonly string[];
+interface Shelved extends NamedThing {
   /** BCP 47. */
   readonly language?: string;
 }
-
-const foodsOf = ({ foods, name }: Shelved): readonly string[] =>
-  foods === undefined || foods.length === 0 ? foodsOfName(name) : foods;
 
 /** In which part of the shop things are found: where the people of the library said, or else by the dictionary. */
 export const categoriesOf = async (
@@ -25,9 +20,9 @@ export const categoriesOf = async (
   library: LibraryId,
   things: readonly Shelved[],
 ): Promise<(thing: Shelved) => string> => {
-  const learned = await learnedCategories(db, library, [...new Set(things.flatMap(foodsOf))]);
+  const learned = await learnedCategories(db, library, [...new Set(things.flatMap(foodsOfThing))]);
   return (thing) =>
-    foodsOf(thing)
+    foodsOfThing(thing)
       .map((food) => learned.get(food))
       .find((category) => category !== undefined) ??
     aisleOf(thing.name, languageOf(thing.language)) ??
@@ -40,7 +35,7 @@ export const learnShelves = (
   library: LibraryId,
   things: readonly (Shelved & { readonly category: string })[],
 ): void => {
-  const said = new Map(things.flatMap((thing) => foodsOf(thing).map((food) => [food, thing.category] as const)));
+  const said = new Map(things.flatMap((thing) => foodsOfThing(thing).map((food) => [food, thing.category] as const)));
   const forgotten = [...said].filter(([, category]) => category === '').map(([food]) => food);
   if (forgotten.length > 0) forgetCategories(tx, library, forgotten);
   learnCategories(tx, library, new Map([...said].filter(([, category]) => category !== '')));

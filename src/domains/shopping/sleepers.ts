@@ -25,7 +25,8 @@ export class Sleepers {
 
   /** Items by their ids, with those that they were merged into and with what they are for. */
   async wakeItems(ids: readonly string[]): Promise<void> {
-    let wanted = this.#isAnyone ? ids.filter((id) => this.#draft.item(id) === undefined) : [];
+    const merged = ids.flatMap((id) => this.#draft.item(id)?.merged_into ?? []);
+    let wanted = this.#isAnyone ? [...ids, ...merged].filter((id) => this.#draft.item(id) === undefined) : [];
     while (wanted.length > 0) {
       const items = await restingItems(this.#tx, this.#key, wanted);
       for (const item of items) {

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../platform/clock/clock.ts';
-import type { Requirement, Selection, Source } from '../list.schemas.ts';
+import type { Requirement, Selection } from '../list.schemas.ts';
 import { choiceOf, sourceBy } from './choose.ts';
 import type { ListDraft } from './draft.ts';
 import { Gathering } from './gathering.ts';
@@ -10,7 +10,7 @@ import { decide } from './select-requirements.ts';
 export interface Reviewed {
   readonly requirements: readonly Requirement[];
   /** On the list, and required no more. */
-  readonly removed: readonly Source[];
+  readonly released: readonly Requirement[];
 }
 
 /** As it was reviewed: what the list had before is told to whoever reviews, and not kept. */
@@ -25,7 +25,7 @@ const withoutPrevious = (requirement: Requirement): Requirement => {
  */
 export const applyRequirements = (
   draft: ListDraft,
-  { requirements, removed }: Reviewed,
+  { requirements, released }: Reviewed,
   selections: readonly Selection[],
   shelving: Shelving,
   now: Instant,
@@ -35,7 +35,7 @@ export const applyRequirements = (
     decide(selections, (id) => reviewed.get(id)).map((one) => [one.requirement.id, one] as const),
   );
   const gathering = new Gathering(draft, shelving);
-  for (const { id } of removed) {
+  for (const { id } of released) {
     gathering.remove(id);
     draft.release(id);
   }
@@ -45,11 +45,13 @@ export const applyRequirements = (
       decided.get(id) ?? {};
     if (choice === undefined) continue;
     const source = sourceBy(requirement, choice);
-    const wasSelected = draft.requirement(id)?.selected === true;
+    const known = draft.requirement(id);
     draft.require({ ...withoutPrevious(requirement), choice_id: choice.id, selected, source, reviewed_at: now });
     draft.select(id, choice.id, selected);
-    if (selected) gathering.place(source, wasSelected ? 'kept' : 'wished');
-    else gathering.remove(id);
+    if (selected) {
+      gathering.place(source, known?.selected === true ? { kind: 'kept', before: known.source } : { kind: 'wished' });
+    }
+    if (!selected) gathering.remove(id);
   }
   gathering.finish();
 };

@@ -27,7 +27,9 @@ export const arrangeItems = (draft: ListDraft, ids: readonly string[], base: num
     { field: 'arrangement', value: ids, present, revision: draft.fieldRevision('arrangement') },
   ]);
   const placed = new Set(ids);
-  for (const item of draft.items) draft.set(item, 'arranged', placed.has(item.id) ? true : undefined);
   const order = [...ids, ...draft.items.map(({ id }) => id).filter((id) => !placed.has(id))];
-  if (order.some((id, index) => draft.items[index]?.id !== id)) draft.arrange(order);
+  const isSame = order.every((id, index) => draft.items[index]?.id === id) && present.length === ids.length;
+  if (isSame && present.every((id) => placed.has(id))) return;
+  for (const item of draft.items) draft.set(item, 'arranged', placed.has(item.id) ? true : undefined);
+  draft.arrange(order);
 };

@@ -1,6 +1,6 @@
 import type { ShoppingItem, Source } from '../list.schemas.ts';
 import type { ListDraft } from './draft.ts';
-import { foodsOfName } from './foods-of-name.ts';
+import { foodsOfName, foodsOfThing } from './foods-of-name.ts';
 import { isOpen } from './item-of.ts';
 import { dropSources, setSources } from './sources.ts';
 
@@ -11,14 +11,14 @@ export interface Shelving {
   categoryOf(source: Source): string;
 }
 
-/** `wished`: somebody wants it on the list now. `kept`: it has been on the list, and what became of it there stands. */
-export type Standing = 'wished' | 'kept';
+/** How a source stands: somebody wants it on the list now, or it has been there and what became of it there stands. */
+export type Standing = { readonly kind: 'wished' } | { readonly kind: 'kept'; readonly before: Source };
 
-const foodsOf = ({ foods, name }: Source): readonly string[] =>
-  foods === undefined || foods.length === 0 ? foodsOfName(name) : foods;
-
-const foodsOfItem = (item: ShoppingItem): readonly string[] =>
-  item.sources.length === 0 ? foodsOfName(item.name) : item.sources.flatMap(foodsOf);
+/** What somebody added by hand also gathers its own food when it has taken over that of another. */
+const foodsOfItem = ({ name, sources, gathered }: ShoppingItem): readonly string[] => [
+  ...sources.flatMap(foodsOfThing),
+  ...(gathered === true && sources.length > 0 ? [] : foodsOfName(name)),
+];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -35,7 +35,8 @@ export class Gathering {
   readonly #shelving: Shelving;
   readonly #byFood = new Map<string, ShoppingItem>();
   readonly #bySource = new Map<string, ShoppingItem[]>();
-  readonly #touched = new Map<ShoppingItem, Source[]>();
+  /** The sources of items that are worked on, by their ids. */
+  readonly #touched = new Map<ShoppingItem, Map<string, Source>>();
 
   constructor(draft: ListDraft, shelving: Shelving) {
     this.#draft = draft;
@@ -48,47 +49,53 @@ export class Gathering {
   }
 
   place(source: Source, standing: Standing): void {
-    const holders = this.#bySource.get(source.id) ?? [];
-    const holder = holders.find(isOpen);
-    const before = holder && this.#sourceIn(holder, source.id);
+    if (this.#isSettled(source, standing)) {
+      this.remove(source.id);
+      return;
+    }
+    const holder = this.#holdersOf(source.id).find(isOpen);
+    const before = holder && this.#sourcesOf(holder).get(source.id);
     if (holder !== undefined && before !== undefined && isSame(before.foods, source.foods)) {
-      this.#replace(holder, before, source);
+      this.#sourcesOf(holder).set(source.id, source);
       return;
     }
     this.remove(source.id);
-    const isSettled = holders.some((item) => {
-      const settled =
-        item.bought || (standing === 'kept' && item.deleted) ? this.#sourceIn(item, source.id) : undefined;
-      return settled !== undefined && needsSame(settled, source);
-    });
-    if (!isSettled) this.#gather(source);
+    this.#gather(source);
   }
 
   /** Nothing open is there for it any more. */
   remove(sourceId: string): void {
-    for (const item of (this.#bySource.get(sourceId) ?? []).filter(isOpen)) {
-      const sources = this.#sourcesOf(item);
-      this.#touched.set(
-        item,
-        sources.filter(({ id }) => id !== sourceId),
-      );
-    }
+    for (const item of this.#holdersOf(sourceId)) if (isOpen(item)) this.#sourcesOf(item).delete(sourceId);
   }
 
   /** What an item needs is added up once, after all its sources are there. */
   finish(): void {
-    for (const [item, sources] of this.#touched) {
+    for (const [item, touched] of this.#touched) {
+      const sources = [...touched.values()];
       if (isSame(item.sources, sources)) continue;
       if (sources.length === 0) dropSources(this.#draft, item, new Set(item.sources.map(({ id }) => id)));
       else setSources(this.#draft, item, sources);
     }
   }
 
+  /**
+   * Whether just this is bought already; or, where it was on the list before, taken off it. What nobody holds has been
+   * bought or taken off so long ago that its item rests.
+   */
+  #isSettled(source: Source, standing: Standing): boolean {
+    const holders = this.#holdersOf(source.id);
+    const hasSame = (item: ShoppingItem): boolean =>
+      item.sources.some((one) => one.id === source.id && needsSame(one, source));
+    if (holders.some((item) => item.bought && hasSame(item))) return true;
+    if (standing.kind === 'wished' || holders.some(isOpen)) return false;
+    return holders.length === 0 ? needsSame(standing.before, source) : holders.some(hasSame);
+  }
+
   #gather(source: Source): void {
-    const foods = foodsOf(source);
+    const foods = foodsOfThing(source);
     const known = foods.map((food) => this.#byFood.get(food)).find((item) => item !== undefined);
     const item = known ?? this.#newItem(source);
-    this.#touched.set(item, [...this.#sourcesOf(item), source]);
+    this.#sourcesOf(item).set(source.id, source);
     this.#holds(item, source.id);
     this.#shelve(item, foods);
   }
@@ -99,20 +106,16 @@ export class Gathering {
     return this.#draft.add({ id: this.#shelving.newId(), name, buy: '', category, note: '', gathered: true });
   }
 
-  #replace(item: ShoppingItem, before: Source, source: Source): void {
-    if (isSame(before, source)) return;
-    this.#touched.set(
-      item,
-      this.#sourcesOf(item).map((one) => (one === before ? source : one)),
-    );
+  #sourcesOf(item: ShoppingItem): Map<string, Source> {
+    const known = this.#touched.get(item);
+    if (known !== undefined) return known;
+    const sources = new Map(item.sources.map((source) => [source.id, source]));
+    this.#touched.set(item, sources);
+    return sources;
   }
 
-  #sourcesOf(item: ShoppingItem): Source[] {
-    return this.#touched.get(item) ?? item.sources;
-  }
-
-  #sourceIn(item: ShoppingItem, id: string): Source | undefined {
-    return this.#sourcesOf(item).find((source) => source.id === id);
+  #holdersOf(sourceId: string): readonly ShoppingItem[] {
+    return this.#bySource.get(sourceId) ?? [];
   }
 
   #holds(item: ShoppingItem, sourceId: string): void {

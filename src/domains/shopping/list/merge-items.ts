@@ -9,7 +9,7 @@ const ownSourceId = (id: string): string => `item:${id}`;
 
 /** Why an item is on the list: its sources, and what somebody wrote down beside them. */
 const reasonsOf = ({ id, name, buy, note, sources }: ShoppingItem): Source[] => {
-  if (buy === '' && sources.length > 0) return sources;
+  if (buy === '' && note === '' && sources.length > 0) return sources;
   return [...sources, { id: ownSourceId(id), label: '', name, quantity: buy, ...(note !== '' && { note }) }];
 };
 
@@ -44,7 +44,16 @@ export const mergeItems = (draft: ListDraft, id: string, into: string, base: num
     })),
   );
   if (item.deleted || target.deleted || item.bought !== target.bought) throw new Problem('merge-refused');
-  setSources(draft, target, [...target.sources, ...reasonsOf(item)]);
+  // What the other holds already is its own, also when this one is taken out again.
+  const held = new Set(target.sources.map((source) => source.id));
+  setSources(draft, target, [...target.sources, ...reasonsOf(item).filter((reason) => !held.has(reason.id))]);
+  if (item.sources.some((source) => held.has(source.id))) {
+    setSources(
+      draft,
+      item,
+      item.sources.filter((source) => !held.has(source.id)),
+    );
+  }
   draft.set(item, 'merged_into', into);
   draft.set(item, 'deleted', true);
 };

@@ -68,7 +68,7 @@ export const selectRequirements = (
     const source = sourceBy(requirement, choice);
     draft.require({ ...requirement, choice_id: choice.id, selected, source });
     draft.select(id, choice.id, selected);
-    if (selected) gathering.place(source, 'wished');
+    if (selected) gathering.place(source, { kind: 'wished' });
     else gathering.remove(id);
   }
   gathering.finish();

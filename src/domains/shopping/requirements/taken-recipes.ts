@@ -49,7 +49,8 @@ export class TakenRecipes {
   #takingsOf(recipe: ReadRecipe): readonly Taking[] {
     const takings = takingsOf(recipe.document);
     const others = this.#shelf.translationsOf(recipe);
-    this.#read += takings.length * (1 + others.length);
+    const foods = takings.reduce((count, { alternatives }) => count + 1 + alternatives.length, 0);
+    this.#read += foods * (1 + others.length);
     if (others.length === 0 || this.isTooMuch) return takings;
     const translations = others.map((other) => foodsInTranslation(recipe, other));
     return takings.map((taking) => ({

@@ -9,6 +9,8 @@ import { shortText } from './short-text.ts';
 /** As long as what is added to a list by hand may be. */
 const LONGEST_NAME = 200;
 const LONGEST_NOTE = 2000;
+/** Of one taking. More choices are no help to anybody, and each is compared with all before it. */
+const MOST_ALTERNATIVES = 50;
 
 /** The foods of one ingredient: itself, then what its line offers in its place, in as much where it says nothing else. */
 const foodsOf = (ingredient: Ingredient, id: string, language: Language | undefined): readonly [Taking, ...Food[]] => {
@@ -57,12 +59,13 @@ const isSame = (one: Food, other: Food): boolean =>
   one.name.toLowerCase() === other.name.toLowerCase() &&
   (other.quantity === undefined || JSON.stringify(one.quantity) === JSON.stringify(other.quantity));
 
-/** What has no name cannot be bought, and what is offered already need not be offered again. */
+/** What has no name cannot be bought, and what is offered already need not be offered again, nor more than may be. */
 const withAlternatives = (taking: Taking, foods: readonly Food[]): Taking => {
   const alternatives = [...taking.alternatives];
   for (const food of foods) {
+    if (food.name === '' || alternatives.length === MOST_ALTERNATIVES) continue;
     const isKnown = [taking, ...alternatives].some((known) => isSame(known, food));
-    if (food.name !== '' && !isKnown) alternatives.push(inPlaceOf(taking, food));
+    if (!isKnown) alternatives.push(inPlaceOf(taking, food));
   }
   return { ...taking, alternatives };
 };

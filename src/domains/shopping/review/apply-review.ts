@@ -13,10 +13,11 @@ import type { ListId, OperationId } from '../list.schemas.ts';
 import { shelvingFor } from '../shelve.ts';
 import { askedForBy, originsIn } from './asked-for.ts';
 import { deriveReview, requirementsFor } from './derive-review.ts';
-import { isPast, readToken } from './review-token.ts';
+import { isPast } from './review-token.ts';
+import type { TokenContent } from './review-token.ts';
 
 /**
- * Puts what a review found on the list. The review is made again, and has to find the same on the same revision of the
+ * Puts what a review found on the list, as its token tells it. The review is made again, and has to find the same on the same revision of the
  * list: else nothing is changed, and whoever applies it is told to look again (409).
  */
 export const applyReview = async (
@@ -25,8 +26,8 @@ export const applyReview = async (
   limits: Limits,
   { list, operation }: { readonly list: ListId; readonly operation: OperationId },
   body: ApplyInput,
+  reviewed: TokenContent,
 ): Promise<ChangedList> => {
-  const reviewed = readToken(body.token);
   const sent = { list, operation, request: ['applyReview', body] as const };
   return changeList(tx, scope, sent, async ({ draft, sleepers }) => {
     const isStale = reviewed.list !== list || reviewed.revision !== draft.present || isPast(reviewed, scope.clock);

@@ -1,6 +1,7 @@
 // POST …/apply and PUT …/selections: decisions.md section 9.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
 
 import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
@@ -55,6 +56,7 @@ onEveryEngine('applying a shopping review', (engine) => {
       ['body.token', { token: 'none' }],
       ['body.token', { token: `${review.token}x`.slice(5) }],
       ['body.token', { token: Buffer.from('{}').toString('base64url') }],
+      ['body.token', { token: deflateRawSync('['.repeat(1_900_000)).toString('base64url') }],
       ['body.selections[0].id', { selections: [{ id: 'x', choice_id: 'i1', selected: true }] }],
       ['body.selections[0].id', { selections: [{ id: 'constructor', choice_id: 'i1', selected: true }] }],
       [
@@ -275,6 +277,38 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(params?.['conflicts'], [
       { id, field: 'selection', value: { choice_id, selected: false }, revision: 3 },
     ]);
+  });
+
+  test('what is bought is not bought again when the scale goes up and back', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
+    const portion = { id: 'p', recipe_id: soup.id };
+    const first = await list.shopFor({ portions: [portion] });
+    await list.change(first.items[0]?.id ?? '', { bought: true });
+    assert.deepEqual(open(await list.shopFor({ portions: [{ ...portion, scale: '2' }] })), ['6 onions']);
+    assert.deepEqual(open(await list.shopFor({ portions: [portion] })), []);
+  });
+
+  test('names without letters are foods of their own', async () => {
+    const list = await newList();
+    await list.add([{ id: 'paper', name: '🧻', category: 'Bathroom' }]);
+    const cake = await recipeOf(list.client, 'Cake', ['🥚', '2']);
+    const body = await list.shopFor(portionsOf(cake));
+    assert.deepEqual(
+      body.items.map(({ name, category, needed }) => [name, category, needed]),
+      [
+        ['🧻', 'Bathroom', ''],
+        ['🥚', '', '2'],
+      ],
+    );
+  });
+
+  test('an item added by hand gathers its own food also when another was merged into it', async () => {
+    const list = await newList();
+    await list.addNamed('Milk', 'Oat drink');
+    await list.merge('Oat drink', 'Milk');
+    const soup = await recipeOf(list.client, 'Soup', ['milk', '1', 'metric.litre']);
+    assert.deepEqual(open(await list.shopFor(portionsOf(soup))), ['1 l Milk']);
   });
 
   test('a source that somebody merged into another item stays there when the recipe is applied again', async () => {

@@ -37,7 +37,7 @@ export const askedForBy = (input: ReviewInput, list: ListDocument): AskedFor => 
     refresh,
     isNamed,
     portions: input.portions ?? [],
-    mealIds: [...new Set(input.meal_ids ?? [])],
+    mealIds: input.meal_ids ?? [],
   };
 };
 

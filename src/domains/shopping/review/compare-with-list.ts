@@ -30,6 +30,6 @@ export const compareWithList = (
       const before = known.get(requirement.id);
       return before === undefined ? requirement : asOnList(requirement, before);
     }),
-    removed: [...known.values()].filter(({ id }) => !required.has(id)).map(({ source }) => source),
+    released: [...known.values()].filter(({ id }) => !required.has(id)),
   };
 };

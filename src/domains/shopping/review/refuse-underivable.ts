@@ -1,5 +1,6 @@
 import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { Problem } from '../../../platform/problem/problem.ts';
+import { FACTOR_IN_WORDS } from '../../recipe-format/index.ts';
 import type { DerivationFault } from '../requirements/derive-requirements.ts';
 import type { Origin } from '../requirements/origin.ts';
 import type { AskedFor } from './asked-for.ts';
@@ -16,7 +17,7 @@ const placeOf = (origin: Origin | undefined, { portions, mealIds, isNamed }: Ask
 export const refuseUnderivable = (fault: DerivationFault, origins: readonly Origin[], asked: AskedFor): Problem => {
   switch (fault.kind) {
     case 'scale': {
-      const message = 'must be scaled by a number above zero, such as 2, 1/3 or 1.5';
+      const message = `must be scaled by ${FACTOR_IN_WORDS}`;
       return validationFailed({ location: placeOf(origins[fault.origin], asked), code: 'factor', message });
     }
     case 'too-long': {

@@ -20,11 +20,11 @@ export const reviewList = async (db: Db, scope: LibraryScope, id: ListId, input:
       ? []
       : (await restingOf(db, { library: scope.libraryId, id }, origins)).map(({ requirement }) => requirement);
   const onList = [...requirementsFor(list.requirements, origins), ...resting];
-  const { requirements, removed, outdated, digest } = await deriveReview(db, scope.libraryId, asked, onList);
+  const { requirements, released, outdated, digest } = await deriveReview(db, scope.libraryId, asked, onList);
   const pantryOf = await pantryBeside(db, scope.libraryId, requirements);
   return {
     outdated,
-    removed: [...removed],
+    removed: released.filter(({ selected }) => selected).map(({ source }) => source),
     requirements: requirements.map((requirement) => ({ ...requirement, ...pantryOf(requirement) })),
     revision,
     token: tokenOf({ list: id, revision, minute: minuteOf(scope.clock), digest, input: normalizedInput(input) }),

@@ -13,6 +13,7 @@ import { operate } from '../operate.ts';
 import { operationOf } from '../operation-of.ts';
 import { applyReview } from './apply-review.ts';
 import { reviewList } from './review-list.ts';
+import { readToken } from './review-token.ts';
 import { Review, ReviewInput } from './review.schemas.ts';
 import { selectOnList } from './select-on-list.ts';
 
@@ -28,7 +29,7 @@ export const reviewOperations = (limits: Limits): readonly Operation[] => [
     area,
     summary: 'Review grocery requirements',
     description:
-      'What portions and meals take, against what the list has for them; where neither is named, of all that the list is for. Nothing is changed: `apply` puts it on the list.',
+      'What portions and meals take, against what the list has for them; where neither is named, of all that the list is for with the same `again`. Nothing is changed: `apply` puts it on the list.',
     access: 'viewer',
     params: ListPath,
     body: ReviewInput,
@@ -50,11 +51,10 @@ export const reviewOperations = (limits: Limits): readonly Operation[] => [
     idempotencyKey: 'operation-id',
     answers: changed,
     problems: ['shopping-list-not-found', 'review-outdated', 'shopping-list-full'],
-    perform: async (tx, call) => {
-      const list = asId<ListId>(call.params.list_id);
-      return changedAnswer(
-        await applyReview(tx, call.scope, limits, { list, operation: operationOf(call) }, call.body),
-      );
+    prepare: async (_database, { body }) => readToken(body.token),
+    perform: async (tx, call, reviewed) => {
+      const at = { list: asId<ListId>(call.params.list_id), operation: operationOf(call) };
+      return changedAnswer(await applyReview(tx, call.scope, limits, at, call.body, reviewed));
     },
   }),
   change({

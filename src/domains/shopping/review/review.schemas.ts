@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { Maybe, component } from '../../../platform/schema/schema.ts';
 import type { Of } from '../../../platform/schema/schema.ts';
 import { Requirement, Source } from '../list.schemas.ts';
+import { MOST_ORIGINS } from '../requirements/bounds.ts';
 
-const MOST_ORIGINS = 1000;
 /** Far beyond what a recipe ever has, and within what every engine can count. */
 const LAST_REVISION = 2_147_483_647;
 

@@ -255,6 +255,42 @@ onEveryEngine('shopping review', (engine) => {
     assert.deepEqual([status, body.requirements, body.removed.length], [200, [], 1]);
   });
 
+  test('meals are reviewed in the order in which they are named, and what is unknown is told where it stands', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '3 onions');
+    const ids: string[] = [];
+    for (const slot of ['lunch', 'breakfast', 'dinner']) {
+      const dishes = [{ id: slot, entry_id: soup.id }];
+      ids.push((await list.client.post<{ id: string }>('/api/v1/meals', { date: '2026-11-16', slot, dishes })).body.id);
+    }
+    const [lunch = '', breakfast = '', dinner = ''] = ids;
+    const { body } = await list.review({ meal_ids: [dinner, lunch, lunch, breakfast] });
+    assert.deepEqual(
+      body.requirements.map(({ source }) => source.dish_id),
+      ['dinner', 'lunch', 'breakfast'],
+    );
+    const unknown = await list.review({ meal_ids: [lunch, lunch, 'nope'] });
+    assert.equal((unknown.body as unknown as ProblemBody).errors?.[0]?.location, 'body.meal_ids[2]');
+  });
+
+  test('what was deselected is not told as removed', async () => {
+    const list = await newList();
+    const soup = await recipeOf(list.client, 'Soup', '3 onions', '1 l milk');
+    const portions = [portionOf(soup)];
+    const { requirements } = (await list.review({ portions })).body;
+    const milk = requirements[1] ?? assert.fail();
+    await list.shopFor({ portions }, [{ id: milk.id, choice_id: milk.choice_id, selected: false }]);
+    const recipe = { ...soup.recipe, ingredient_sections: [] };
+    await list.client.put(`/api/v1/recipes/${soup.id}`, { recipe }, { 'if-match': '"1"' });
+    const { body } = await list.review({ portions });
+    assert.deepEqual(
+      body.removed.map(({ name }) => name),
+      ['onions'],
+    );
+    await list.apply(body.token);
+    assert.deepEqual((await list.read()).requirements, {});
+  });
+
   test('again distinguishes a deliberate second addition of the same recipe', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions');

@@ -8,6 +8,7 @@ export const shopping: Migration = {
       library_id ${text} not null references library (id) on delete cascade,
       id ${text} not null,
       name ${text} not null,
+      first_revision ${integer} not null,
       revision ${integer} not null,
       document ${text} not null,
       open_items ${integer} not null,
@@ -23,11 +24,19 @@ export const shopping: Migration = {
     `create table shopping_operation (
       library_id ${text} not null,
       list_id ${text} not null,
+      user_id ${text} not null,
       operation_id ${text} not null,
       request_hash ${text} not null,
       applied_revision ${integer} not null,
-      primary key (library_id, list_id, operation_id),
+      primary key (library_id, list_id, user_id, operation_id),
       foreign key (library_id, list_id) references shopping_list (library_id, id) on delete cascade
+    ) ${keyTable}`,
+    // So that a list that is made under the id of a deleted one is not taken for it.
+    `create table shopping_list_gone (
+      library_id ${text} not null references library (id) on delete cascade,
+      id ${text} not null,
+      revision ${integer} not null,
+      primary key (library_id, id)
     ) ${keyTable}`,
     // What has long been off the list, and may be asked for again.
     `create table shopping_rest (

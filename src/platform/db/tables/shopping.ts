@@ -6,6 +6,8 @@ export interface ShoppingTables {
     library_id: string;
     id: string;
     name: string;
+    /** More than that of any list before it with this id. */
+    first_revision: number;
     revision: number;
     /** JSON: the list as the API shows it. */
     document: string;
@@ -19,9 +21,13 @@ export interface ShoppingTables {
     updated_at: Instant;
     updated_by: string;
   };
+  /** The revisions at which lists were deleted. */
+  shopping_list_gone: { library_id: string; id: string; revision: number };
   shopping_operation: {
     library_id: string;
     list_id: string;
+    /** Whose operation: ids of two people's clients may be the same. */
+    user_id: string;
     operation_id: string;
     request_hash: string;
     applied_revision: number;
@@ -32,7 +38,7 @@ export interface ShoppingTables {
     list_id: string;
     kind: 'item' | 'requirement';
     id: string;
-    /** Of a requirement: the portion or dish it came from. */
+    /** Of a requirement: the portion or the meal that it is for. */
     origin: string;
     /** JSON. */
     content: string;

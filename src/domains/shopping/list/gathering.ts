@@ -72,7 +72,6 @@ export class Gathering {
   finish(): void {
     for (const [item, touched] of this.#touched) {
       const sources = [...touched.values()];
-      if (isSame(item.sources, sources)) continue;
       if (sources.length === 0) dropSources(this.#draft, item, new Set(item.sources.map(({ id }) => id)));
       else setSources(this.#draft, item, sources);
     }

@@ -2,8 +2,9 @@ import type { ShoppingItem, Source } from '../list.schemas.ts';
 import { neededOf } from '../requirements/needed.ts';
 import type { ListDraft } from './draft.ts';
 
-/** Gives an item its sources, and tells what they need together. */
+/** Gives an item its sources, and tells what they need together. Where it has just these, nothing changes. */
 export const setSources = (draft: ListDraft, item: ShoppingItem, sources: Source[]): void => {
+  if (JSON.stringify(item.sources) === JSON.stringify(sources)) return;
   draft.set(item, 'sources', sources);
   item.needed = neededOf(sources);
 };

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 
+import type { TestClient } from './client.ts';
+
 /** One property of a calendar, its value as people read it. */
 interface Property {
   readonly name: string;
@@ -26,9 +28,10 @@ const property = (line: string): Property => {
   return { name, parameters: parameters.slice(1), value: unescapeText(value) };
 };
 
-/** What is said of the calendar itself, and of each of its events in their order. */
+/** What is said of the calendar itself, which components it has, and what is said of each event, in their order. */
 export interface ParsedCalendar {
   readonly properties: readonly Property[];
+  readonly components: readonly string[];
   readonly events: readonly Readonly<Record<string, string>>[];
 }
 
@@ -41,21 +44,36 @@ export const parseCalendar = (text: string): ParsedCalendar => {
     ['BEGIN:VCALENDAR', 'END:VCALENDAR'],
   );
   const properties: Property[] = [];
+  const components: string[] = [];
   const events: Record<string, string>[] = [];
-  let open: Record<string, string> | undefined;
+  const open: { readonly kind: string; readonly content: Record<string, string> }[] = [];
   for (const line of lines.slice(1, -1)) {
-    if (said(line) === 'BEGIN:VEVENT') {
-      assert.equal(open, undefined);
-      open = {};
-    } else if (said(line) === 'END:VEVENT') {
-      events.push(open ?? assert.fail());
-      open = undefined;
-    } else if (open === undefined) {
+    const { name, value } = line;
+    const within = open.at(-1);
+    if (name === 'BEGIN') {
+      if (within === undefined) components.push(value);
+      open.push({ kind: value, content: {} });
+    } else if (name === 'END') {
+      const { kind, content } = open.pop() ?? assert.fail(`${value} ends and has not begun`);
+      assert.equal(value, kind);
+      if (kind === 'VEVENT') events.push(content);
+    } else if (within === undefined) {
+      assert.deepEqual(components, [], `${name} stands behind a component`);
       properties.push(line);
     } else {
-      assert.ok(!(line.name in open), `${line.name} stands twice in an event`);
-      open[line.name] = line.value;
+      assert.ok(!(name in within.content), `${name} stands twice in a ${within.kind}`);
+      within.content[name] = value;
     }
   }
-  return { properties, events };
+  assert.deepEqual(open, []);
+  assert.notDeepEqual(components, [], 'a calendar has at least one component (section 3.6)');
+  return { properties, components, events };
+};
+
+/** Makes an address of the planned meals, and tells where a calendar program would ask. */
+export const subscribe = async (client: TestClient): Promise<string> => {
+  const { status, body, text } = await client.post<{ url: string }>('/api/v1/meals/calendar', undefined);
+  assert.equal(status, 201, text);
+  const { pathname, search } = new URL(body.url);
+  return `${pathname}${search}`;
 };

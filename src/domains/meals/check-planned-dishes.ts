@@ -10,6 +10,7 @@ import { momentOf } from './meal.store.ts';
 import type { NewMeal } from './place-meal.ts';
 import { recipeFaults } from './recipe-faults.ts';
 import type { Recipes } from './recipes-of.ts';
+import { sizeFaults } from './size-faults.ts';
 
 /**
  * Refuses a planned meal whose day is in no calendar, or whose dishes cannot be: they may name recipes of the library,
@@ -29,6 +30,7 @@ export const checkPlannedDishes = async (
   const hasStayed = before !== undefined && momentOf(before) === moment;
   refuseFaults([
     ...dayFaults('body.date', meal.date),
+    ...sizeFaults(dishes, before?.dishes ?? []),
     ...dishFaults(dishes),
     ...(await recipeFaults(db, libraryId, dishes, before?.dishes ?? [], recipes)),
     ...leftoverFaults(

@@ -6,6 +6,7 @@ import type { StoredDish } from './dish.schemas.ts';
 import { leftoverFaults } from './leftover-faults.ts';
 import { recipeFaults } from './recipe-faults.ts';
 import type { Recipes } from './recipes-of.ts';
+import { sizeFaults } from './size-faults.ts';
 
 /**
  * Refuses dishes that a saved meal cannot have: they may name recipes of the library, and be left over from one another.
@@ -19,6 +20,7 @@ export const checkSavedDishes = async (
   before: readonly StoredDish[] = [],
 ): Promise<void> =>
   refuseFaults([
+    ...sizeFaults(dishes, before),
     ...dishFaults(dishes),
     ...(await recipeFaults(db, libraryId, dishes, before, recipes)),
     ...leftoverFaults(dishes, [], new Set()),

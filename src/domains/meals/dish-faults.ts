@@ -1,5 +1,5 @@
 import type { Fault } from '../../platform/problem/problem.ts';
-import { parseFactor } from '../recipe-format/index.ts';
+import { FACTOR_IN_WORDS, parseFactor } from '../recipe-format/index.ts';
 import type { StoredDish } from './dish.schemas.ts';
 import { circlesIn } from './leftover-circles.ts';
 
@@ -15,30 +15,30 @@ const repeated = (things: readonly { readonly id: string }[], list: string): rea
   });
 };
 
-/** What only a dish with a recipe can have, and what only one without. */
+/** A revision that is none of any recipe, and plain items beside a recipe. */
 const misplaced = (dish: StoredDish, location: string): readonly Fault[] => {
-  const { entry_id, recipe_revision, scale, plain_items } = dish;
+  const { entry_id, recipe_revision, plain_items } = dish;
   const fault = (property: string, than: string): Fault => ({
     location: `${location}.${property}`,
     code: 'conflict',
     message: `must be absent from a dish ${than} entry_id`,
   });
   if (entry_id !== undefined) return plain_items === undefined ? [] : [fault('plain_items', 'with')];
-  return [
-    ...(recipe_revision === undefined ? [] : [fault('recipe_revision', 'without')]),
-    ...(scale === undefined ? [] : [fault('scale', 'without')]),
-  ];
+  return recipe_revision === undefined ? [] : [fault('recipe_revision', 'without')];
 };
 
 const notScalable = ({ scale }: StoredDish, location: string): readonly Fault[] => {
   if (scale === undefined || parseFactor(scale) !== undefined) return [];
-  const message = 'must be a number above zero, such as 2, 1/3 or 1.5';
+  const message = `must be ${FACTOR_IN_WORDS}`;
   return [{ location: `${location}.scale`, code: 'factor', message, value: scale }];
 };
 
-const sayingNothing = ({ entry_id, display_name, plain_items }: StoredDish, location: string): readonly Fault[] => {
-  if (entry_id !== undefined || display_name !== undefined || plain_items !== undefined) return [];
-  return [{ location, code: 'empty', message: 'says nothing: it needs entry_id, display_name or plain_items' }];
+/** By how much alone is nothing to eat. */
+const sayingNothing = (dish: StoredDish, location: string): readonly Fault[] => {
+  const { entry_id, display_name, notes, leftover_of, plain_items } = dish;
+  if ([entry_id, display_name, notes, leftover_of, plain_items].some((said) => said !== undefined)) return [];
+  const message = 'says nothing: it needs entry_id, display_name, notes, leftover_of or plain_items';
+  return [{ location, code: 'empty', message }];
 };
 
 /** What is wrong with the dishes of a meal, whatever else the library holds. */

@@ -15,10 +15,14 @@ const LONGEST_NOTES = 10_000;
 const MOST_DISHES = 100;
 const MOST_PLAIN_ITEMS = 100;
 
+/** Of all dishes of a meal together, as JSON: what each may have would make a meal of megabytes, and lists give many. */
+export const MOST_CHARACTERS = 100_000;
+
 export const Notes = Type.String({ maxLength: LONGEST_NOTES });
 
+/** Of a request, in which an empty text counts as absent. */
 const LocalId = (description: string): TString =>
-  Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$', description });
+  Type.String({ pattern: '^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,127})?$', description });
 
 const PlainItemInput = component(
   'PlainItemInput',
@@ -45,7 +49,8 @@ const DishInput = component(
       scale: Maybe(
         Type.String({
           maxLength: 100,
-          description: 'By how much: `2`, `1/3`, `1.5`. Once where it is absent. Only with `entry_id`.',
+          description:
+            'By how much: `2`, `1/3`, `1.5`. Once where it is absent. Kept as it is written; the words of plain items are not scaled.',
           examples: ['3/2'],
         }),
       ),
@@ -63,11 +68,17 @@ const DishInput = component(
         }),
       ),
     },
-    { description: 'Has a recipe, a name or plain items. Empty texts and an empty list count as absent.' },
+    {
+      description:
+        'Has a recipe, a name, notes, plain items, or a dish that it is left over from. Empty texts and an empty list count as absent.',
+    },
   ),
 );
 
-export const DishesInput = Type.Array(DishInput, { maxItems: MOST_DISHES, description: 'In the order of the meal.' });
+export const DishesInput = Type.Array(DishInput, {
+  maxItems: MOST_DISHES,
+  description: `In the order of the meal. Together, as they are kept, they make at most ${MOST_CHARACTERS.toLocaleString('en')} characters of JSON.`,
+});
 
 const PlainItem = component(
   'PlainItem',

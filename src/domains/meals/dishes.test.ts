@@ -15,6 +15,16 @@ const first = { 'if-match': '"1"' };
 const kinds = Object.keys(mealKinds) as readonly MealKind[];
 const soup = { display_name: 'Soup' };
 
+/** A hundred dishes that make so many characters of JSON. */
+const dishesOf = (characters: number): readonly { readonly id: string; readonly notes: string }[] => {
+  const dishes = Array.from({ length: 100 }, (_, number) => ({ id: `d${number}`, notes: 'x'.repeat(900) }));
+  const missing = characters - JSON.stringify(dishes).length;
+  return dishes.map((dish, index) => {
+    const share = Math.floor((missing + index) / dishes.length);
+    return { ...dish, notes: dish.notes + 'x'.repeat(share) };
+  });
+};
+
 const purge = async (client: TestClient, id: string): Promise<void> => {
   const trashed = await client.delete(`/api/v1/recipes/${id}`, first);
   assert.equal(trashed.status, 200);
@@ -44,7 +54,6 @@ onEveryEngine('dishes', (engine) => {
   test('the parts of a dish have their bounds', async () => {
     const client = await service.newLibrary();
     const cases: readonly (readonly [location: string, dish: object])[] = [
-      ['id', { ...soup, id: '' }],
       ['id', { ...soup, id: '-a' }],
       ['id', { ...soup, id: 'x'.repeat(129) }],
       ['id', { ...soup, id: 'a b' }],
@@ -56,7 +65,8 @@ onEveryEngine('dishes', (engine) => {
       ['display_name', { display_name: '\u200b' }],
       ['display_name', { display_name: 'x'.repeat(501) }],
       ['notes', { ...soup, notes: 'x'.repeat(10_001) }],
-      ['leftover_of', { ...soup, leftover_of: '' }],
+      ['leftover_of', { ...soup, leftover_of: '-a' }],
+      ['plain_items[0].name', { plain_items: [{ name: '' }] }],
       ['plain_items[0].name', { plain_items: [{}] }],
       ['plain_items[0].name', { plain_items: [{ name: ' ' }] }],
       ['plain_items[0].name', { plain_items: [{ name: 'x'.repeat(501) }] }],
@@ -77,20 +87,69 @@ onEveryEngine('dishes', (engine) => {
       plain_items: Array.from({ length: 100 }, () => ({ name: 'x'.repeat(500), quantity: 'x'.repeat(200) })),
     };
     for (const kind of kinds) {
-      assert.equal((await newMeal(client, kind, [most, ...Array.from({ length: 99 }, () => soup)])).dishes.length, 100);
+      assert.equal((await newMeal(client, kind, [most])).dishes[0]?.plain_items?.length, 100);
+      const many = Array.from({ length: 100 }, () => soup);
+      assert.equal((await newMeal(client, kind, many)).dishes.length, 100);
     }
   });
 
-  test('a dish with neither entry_id nor plain_items nor display_name says nothing: 422', async () => {
+  test('the dishes of a meal make at most 100,000 characters of JSON as they are kept: else 422 too-large', async () => {
+    const client = await service.newLibrary();
+    await refused(client, dishesOf(100_001), 'body.dishes', 'too-large');
+    const tooLarge = await client.post('/api/v1/meals', mealWith('meals', dishesOf(123_456)));
+    assert.match(tooLarge.body.errors?.[0]?.message ?? '', /at most 100,000 characters .* 123,456/);
+    // The ids that they are given are kept, too.
+    await refused(
+      client,
+      dishesOf(100_000).map((dish) => ({ ...dish, id: null })),
+      'body.dishes',
+      'too-large',
+    );
+    // What is not kept does not count.
+    const more = { display_name: null, plain_items: [], unknown: 'x'.repeat(10_000) };
+    for (const kind of kinds) {
+      const { dishes } = await newMeal(
+        client,
+        kind,
+        dishesOf(100_000).map((dish) => ({ ...dish, ...more })),
+      );
+      assert.deepEqual(dishes, dishesOf(100_000));
+    }
+  });
+
+  test('a meal that longer ids made too large when it was planned can be corrected, and not become larger', async () => {
+    const client = await service.newLibrary();
+    const { id } = await newMeal(client, 'saved-meals', dishesOf(100_000));
+    const plan = await client.post<MealBody>(`/api/v1/saved-meals/${id}/plan`, mealKinds.meals);
+    assert.equal(plan.status, 201, plan.text);
+    const { dishes } = plan.body;
+    assert.ok(JSON.stringify(dishes).length > 100_000);
+    const path = `/api/v1/meals/${plan.body.id}`;
+    const larger = [...dishes.slice(1), { ...dishes[0], notes: `${dishes[0]?.notes}x` }];
+    const refusal = await client.put(path, mealWith('meals', larger), first);
+    assert.deepEqual([refusal.status, refusal.body.violations?.[0]?.code], [422, 'too-large']);
+    assert.equal((await client.put(path, mealWith('meals', dishes.toReversed()), first)).status, 200);
+  });
+
+  test('a dish that has no part to say what it is says nothing: 422', async () => {
     const client = await service.newLibrary();
     for (const dish of [
       {},
-      { notes: 'Only notes.' },
-      { entry_id: null, display_name: null, plain_items: null },
-      { display_name: '', plain_items: [] },
+      { scale: '2' },
+      { entry_id: null, display_name: null, notes: null, leftover_of: null, plain_items: null },
+      { id: '', entry_id: '', scale: '', display_name: '', notes: '', leftover_of: '', plain_items: [] },
     ]) {
       await refused(client, [dish], 'body.dishes[0]', 'empty');
     }
+  });
+
+  test('a dish may say only what it is left over from, or have notes alone', async () => {
+    const client = await service.newLibrary();
+    const said = [
+      { id: 'a', notes: 'Whatever is there.' },
+      { id: 'b', leftover_of: 'a' },
+    ];
+    for (const kind of kinds) assert.deepEqual((await newMeal(client, kind, said)).dishes, said);
   });
 
   test('ids are unique in the meal, those of plain items in their dish: 422', async () => {
@@ -116,7 +175,7 @@ onEveryEngine('dishes', (engine) => {
   test('entry_id is a recipe of the library: unknown or another library’s is 422 at body.dishes[i].entry_id', async () => {
     const client = await service.newLibrary();
     const foreign = await newRecipe(await service.newLibrary());
-    for (const entry_id of [MISSING, foreign, foreign.toUpperCase(), '', 'x'.repeat(100)]) {
+    for (const entry_id of [MISSING, foreign, foreign.toUpperCase(), ' ', 'x'.repeat(100)]) {
       await refused(client, [soup, { entry_id }], 'body.dishes[1].entry_id', 'unknown');
     }
   });
@@ -135,11 +194,10 @@ onEveryEngine('dishes', (engine) => {
     }
   });
 
-  test('recipe_revision and scale only with entry_id, plain_items only without: else 422', async () => {
+  test('recipe_revision only with entry_id, plain_items only without: else 422', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client);
     await refused(client, [{ ...soup, recipe_revision: 1 }], 'body.dishes[0].recipe_revision', 'conflict');
-    await refused(client, [{ ...soup, scale: '2' }], 'body.dishes[0].scale', 'conflict');
     const both = { entry_id, plain_items: [{ name: 'Bread' }] };
     await refused(client, [both], 'body.dishes[0].plain_items', 'conflict');
   });
@@ -147,8 +205,9 @@ onEveryEngine('dishes', (engine) => {
   test('scale is a factor, and kept as it was written', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client);
-    for (const scale of ['', '0', '-1', '1/0', 'two', '1e3', ' 2', '9'.repeat(30)]) {
+    for (const scale of ['0', '-1', '1/0', 'two', '1e3', ' 2', '9'.repeat(30)]) {
       await refused(client, [{ entry_id, scale }], 'body.dishes[0].scale', 'factor');
+      await refused(client, [{ ...soup, scale }], 'body.dishes[0].scale', 'factor');
     }
     for (const kind of kinds) {
       const written = ['2', '6/4', '1.50', '0,25'];
@@ -161,6 +220,40 @@ onEveryEngine('dishes', (engine) => {
         dishes.map(({ scale }) => scale),
         written,
       );
+    }
+  });
+
+  test('a scale that is a number and too long or too large is told so', async () => {
+    const client = await service.newLibrary();
+    const { body } = await client.post('/api/v1/meals', mealWith('meals', [{ ...soup, scale: '9'.repeat(100) }]));
+    const message = body.errors?.[0]?.message ?? '';
+    assert.match(message, /^must be a number above zero, .* at most 21 characters, .* at most 1,000,000,000 above/);
+  });
+
+  test('a dish without entry_id may have a scale, which is kept as it was written', async () => {
+    const client = await service.newLibrary();
+    const said = [
+      { id: 'a', display_name: 'Soup', scale: '6/4' },
+      { id: 'b', scale: '2', plain_items: [{ id: 'c', name: 'Bread', quantity: '1 loaf' }] },
+    ];
+    for (const kind of kinds) assert.deepEqual((await newMeal(client, kind, said)).dishes, said);
+  });
+
+  test('empty texts count as absent, everywhere in a dish and its plain items', async () => {
+    const client = await service.newLibrary();
+    const entry_id = await newRecipe(client, 'Leek soup');
+    const empty = { id: '', scale: '', display_name: '', notes: '', leftover_of: '' };
+    for (const kind of kinds) {
+      const [one, two] = (
+        await newMeal(client, kind, [
+          { ...empty, entry_id },
+          { ...empty, entry_id: '', plain_items: [{ id: '', name: 'Bread', quantity: '' }] },
+        ])
+      ).dishes;
+      const [bread] = two?.plain_items ?? [];
+      assert.deepEqual(one, { id: one?.id, entry_id, recipe_status: 'available', recipe_title: 'Leek soup' });
+      assert.deepEqual(two, { id: two?.id, plain_items: [{ id: bread?.id, name: 'Bread' }] });
+      for (const id of [one?.id, two?.id, bread?.id]) assert.match(id ?? '', /^[0-9a-f-]{36}$/);
     }
   });
 

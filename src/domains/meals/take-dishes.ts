@@ -5,27 +5,32 @@ import type { DishId, DishInput, PlainItem, StoredDish } from './dish.schemas.ts
 /** In a request null means absent, and an empty text says no more. */
 const saidOf = (text: string | null | undefined): string | undefined => (text === '' ? undefined : (text ?? undefined));
 
-const takePlainItem = (
-  newId: NewId,
-  { id, name, quantity }: NonNullable<DishInput['plain_items']>[number],
-): PlainItem => {
-  const said = saidOf(quantity)?.trim();
-  return { id: id ?? newId<Id<'plain-item'>>(), name: name.trim(), ...(said !== undefined && { quantity: said }) };
+const takePlainItem = (newId: NewId, given: NonNullable<DishInput['plain_items']>[number]): PlainItem => {
+  const quantity = saidOf(given.quantity)?.trim();
+  return {
+    id: saidOf(given.id) ?? newId<Id<'plain-item'>>(),
+    name: given.name.trim(),
+    ...(quantity !== undefined && { quantity }),
+  };
 };
 
 const takeDish = (newId: NewId, given: DishInput): StoredDish => {
-  const { id, entry_id, recipe_revision, scale, leftover_of, plain_items } = given;
+  const { recipe_revision, plain_items } = given;
+  const id = saidOf(given.id);
+  const entry = saidOf(given.entry_id);
+  const scale = saidOf(given.scale);
   const name = saidOf(given.display_name)?.trim();
   const notes = saidOf(given.notes);
+  const origin = saidOf(given.leftover_of);
   const items = (plain_items ?? []).map((item) => takePlainItem(newId, item));
   return {
-    id: typeof id === 'string' ? asId<DishId>(id) : newId<DishId>(),
-    ...(typeof entry_id === 'string' && { entry_id: asId<EntryId>(entry_id) }),
+    id: id === undefined ? newId<DishId>() : asId<DishId>(id),
+    ...(entry !== undefined && { entry_id: asId<EntryId>(entry) }),
     ...(typeof recipe_revision === 'number' && { recipe_revision }),
-    ...(typeof scale === 'string' && { scale }),
+    ...(scale !== undefined && { scale }),
     ...(name !== undefined && { display_name: name }),
     ...(notes !== undefined && { notes }),
-    ...(typeof leftover_of === 'string' && { leftover_of: asId<DishId>(leftover_of) }),
+    ...(origin !== undefined && { leftover_of: asId<DishId>(origin) }),
     ...(items.length > 0 && { plain_items: items }),
   };
 };

@@ -11,7 +11,7 @@ export type { ReadOptions } from './json-ld/reader.ts';
 export { toJsonLd } from './json-ld/to-json-ld.ts';
 export { quantityOfYield } from './read-yield.ts';
 export { factorForServings } from './scale/factor-for-servings.ts';
-export { MOST_OF_FACTOR, asFactor, parseFactor } from './scale/factor.ts';
+export { FACTOR_IN_WORDS, MOST_OF_FACTOR, asFactor, parseFactor } from './scale/factor.ts';
 export type { Factor } from './scale/factor.ts';
 export { scaleRecipe } from './scale/scale-recipe.ts';
 export type { ScaleOptions, ScaleResult, ScaledRecipe } from './scale/scale-recipe.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import { validationFailed } from '../../platform/problem/problem.ts';
-import { factorForServings, parseFactor, scaleRecipe } from '../recipe-format/index.ts';
+import { FACTOR_IN_WORDS, factorForServings, parseFactor, scaleRecipe } from '../recipe-format/index.ts';
 import type { CompleteRecipe, Factor } from '../recipe-format/index.ts';
 import { rationalText } from '../units/index.ts';
 import { getRecipe } from './get-recipe.ts';
@@ -16,12 +16,12 @@ const refuse = (location: string, code: string, message: string, value?: unknown
 const byScale = (scale: string): Factor => {
   const factor = parseFactor(scale);
   if (factor !== undefined) return factor;
-  throw refuse('query.scale', 'factor', 'must be a number above zero, such as 2, 1/3 or 1.5', scale);
+  throw refuse('query.scale', 'factor', `must be ${FACTOR_IN_WORDS}`, scale);
 };
 
 const byServings = (recipe: CompleteRecipe, servings: string): Factor => {
   const wanted = parseFactor(servings);
-  if (wanted === undefined) throw refuse('query.servings', 'factor', 'must be a number above zero', servings);
+  if (wanted === undefined) throw refuse('query.servings', 'factor', `must be ${FACTOR_IN_WORDS}`, servings);
   const factor = factorForServings(recipe, wanted);
   if (factor !== undefined) return factor;
   throw refuse('query.servings', 'unknown', 'cannot be reached: the recipe does not tell how many it serves', servings);

@@ -43,7 +43,7 @@ onEveryEngine('scaled reading', (engine) => {
   const scaledBy = async (query: string) => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, pancakes);
-    return client.get<Scaled & { code?: string; errors?: { location: string }[] }>(
+    return client.get<Scaled & { code?: string; errors?: { location: string; message: string }[] }>(
       `/api/v1/recipes/${id}/scaled?${query}`,
     );
   };
@@ -68,6 +68,14 @@ onEveryEngine('scaled reading', (engine) => {
     const { id } = await newEntry(client, { title: 'No yield' });
     const answer = await client.get(`/api/v1/recipes/${id}/scaled?servings=4`);
     assert.deepEqual([answer.status, answer.body.errors?.[0]?.location], [422, 'query.servings']);
+  });
+
+  test('a factor that is a number and too long or too large is told so', async () => {
+    for (const by of ['scale', 'servings']) {
+      const { body } = await scaledBy(`${by}=${'9'.repeat(100)}`);
+      const message = body.errors?.[0]?.message ?? '';
+      assert.match(message, /^must be a number above zero, .* at most 21 characters, .* at most 1,000,000,000 above/);
+    }
   });
 
   test('scaling 1/3 by 3 is 1, exactly; sub-recipes stay references', async () => {

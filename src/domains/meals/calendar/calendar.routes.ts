@@ -11,6 +11,7 @@ import { findCalendar } from './calendar.store.ts';
 import { createCalendar } from './create-calendar.ts';
 import { findOpenFeed, readCalendarFeed, todayOf } from './read-calendar-feed.ts';
 import { revokeCalendar } from './revoke-calendar.ts';
+import { SharedReads } from './shared-reads.ts';
 
 const area = 'Meals';
 const path = '/meals/calendar';
@@ -22,7 +23,11 @@ const addressOf = (baseUrl: string | undefined, { host }: Client, secret: string
 /** An address is never changed, only replaced by another: so its id is its tag. */
 const tagOf = (id: string): string => `"${id}"`;
 
-export const calendarOperations = ({ baseUrl }: Pick<Config, 'baseUrl'>): readonly Operation[] => [
+/** `feeds` are those that are being read. */
+export const calendarOperations = (
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+  feeds = new SharedReads<string>(),
+): readonly Operation[] => [
   read({
     id: 'getCalendar',
     method: 'GET',
@@ -104,7 +109,9 @@ export const calendarOperations = ({ baseUrl }: Pick<Config, 'baseUrl'>): readon
       const today = todayOf(scope.clock);
       const etag = `"${feed.version}.${today}"`;
       if (clientHolds(etag)) return notModified(etag);
-      return ok(new MediaText('text/calendar; charset=utf-8', await readCalendarFeed(db, feed, today)), etag);
+      // What is read while the library has this version is never older, and the same for whoever may read it.
+      const text = await feeds.read(`${feed.libraryId} ${etag}`, () => readCalendarFeed(db, feed, today));
+      return ok(new MediaText('text/calendar; charset=utf-8', text), etag);
     },
   }),
 ];

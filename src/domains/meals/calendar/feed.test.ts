@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
-import { parseCalendar } from '../../../../test/support/icalendar.ts';
+import { parseCalendar, subscribe } from '../../../../test/support/icalendar.ts';
 import { ManualClock } from '../../../../test/support/manual-clock.ts';
 import { mealWith, newMeal } from '../../../../test/support/meals.ts';
 import { newRecipe } from '../../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const first = { 'if-match': '"1"' };
-
-/** Where a calendar program would ask. */
-const subscribe = async (client: TestClient): Promise<string> => {
-  const { status, body } = await client.post<{ url: string }>('/api/v1/meals/calendar', undefined);
-  assert.equal(status, 201);
-  const { pathname, search } = new URL(body.url);
-  return `${pathname}${search}`;
-};
 
 onEveryEngine('the feed of planned meals', (engine) => {
   const clock = new ManualClock('2026-03-14T12:00:00.000Z');
@@ -29,7 +20,6 @@ onEveryEngine('the feed of planned meals', (engine) => {
   test('is text/calendar, named after the library, without alarms, one event of the whole day for each meal', async () => {
     const client = await service.newLibrary('Home; sweet, home');
     const address = await subscribe(client);
-    assert.deepEqual((await read(address)).events, []);
     const entry_id = await newRecipe(client, 'Leek soup');
     const made = await newMeal(
       client,
@@ -45,7 +35,8 @@ onEveryEngine('the feed of planned meals', (engine) => {
     assert.deepEqual([answer.status, answer.headers['content-type']], [200, 'text/calendar; charset=utf-8']);
     assert.doesNotMatch(answer.text, /VALARM|METHOD/);
     assert.equal(answer.text.replaceAll('\r\n', '').search(/[\r\n]/), -1);
-    const { properties, events } = parseCalendar(answer.text);
+    const { properties, components, events } = parseCalendar(answer.text);
+    assert.deepEqual(components, ['VEVENT']);
     assert.deepEqual(
       properties.map(({ name, value }) => `${name}:${value}`),
       [
@@ -77,6 +68,15 @@ onEveryEngine('the feed of planned meals', (engine) => {
         TRANSP: 'TRANSPARENT',
       },
     ]);
+  });
+
+  test('without meals it has a time zone for its one component, since a calendar has at least one', async () => {
+    const address = await subscribe(await service.newLibrary());
+    const { text } = await service.client.get(address);
+    assert.deepEqual([parseCalendar(text).components, parseCalendar(text).events], [['VTIMEZONE'], []]);
+    const zone = ['DTSTART:19700101T000000', 'TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000'];
+    const lines = ['TZID:UTC', 'BEGIN:STANDARD', ...zone, 'END:STANDARD'];
+    assert.ok(text.endsWith(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE', 'END:VCALENDAR', ''].join('\r\n')), text);
   });
 
   test('the UID is stable and SEQUENCE rises as a meal changes and moves', async () => {

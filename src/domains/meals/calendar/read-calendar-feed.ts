@@ -1,3 +1,5 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
 import { dayOf, daysAfter } from '../../../platform/clock/calendar-day.ts';
 import type { CalendarDay } from '../../../platform/clock/calendar-day.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -15,8 +17,8 @@ import { eventLines } from './event-lines.ts';
 const DAYS_BEFORE = 60;
 const DAYS_AFTER = 366;
 const MOST_EVENTS = 5000;
-/** Of meals in memory at once: their dishes may be long. */
-const AT_ONCE = 200;
+/** Meals in memory at once: each may have a hundred thousand characters, of which the feed shows some. */
+const AT_ONCE = 20;
 
 /** The feed of a secret. One that is unknown or revoked, and one of somebody who is out or disabled, are told alike. */
 export const findOpenFeed = async (db: Db, secret: string): Promise<Feed> => {
@@ -27,7 +29,7 @@ export const findOpenFeed = async (db: Db, secret: string): Promise<Feed> => {
 
 export const todayOf = (clock: Clock): CalendarDay => dayOf(clock.now().getTime());
 
-/** The events of some days as text, no more than there may be. */
+/** The events of some days as text, no more than there may be. Between those that are read at once others have their turn. */
 const eventsOf = async (db: Db, { libraryId }: Feed, days: Days): Promise<readonly string[]> => {
   const texts: string[] = [];
   let after: readonly string[] | undefined;
@@ -43,8 +45,21 @@ const eventsOf = async (db: Db, { libraryId }: Feed, days: Days): Promise<readon
     texts.push(...shown.map(({ meal }) => contentLines(eventLines(meal, recipes))));
     if (found.length <= limit || texts.length >= MOST_EVENTS) return texts;
     after = shown.at(-1)?.key;
+    await turnOfTheLoop();
   }
 };
+
+/** RFC 5545, section 3.6: a calendar has at least one component. This one says nothing, and stands for no event. */
+const NO_EVENTS = contentLines([
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]);
 
 /** The meals of a library as a calendar (RFC 5545): from two months before today to a year after it. */
 export const readCalendarFeed = async (db: Db, feed: Feed, today: CalendarDay): Promise<string> => {
@@ -63,7 +78,7 @@ export const readCalendarFeed = async (db: Db, feed: Feed, today: CalendarDay): 
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
     ]),
-    ...events,
+    ...(events.length > 0 ? events : [NO_EVENTS]),
     contentLines(['END:VCALENDAR']),
   ].join('');
 };

@@ -11,6 +11,9 @@ export const MOST_OF_FACTOR = 1_000_000_000;
 /** As long as the longest that is read: both of them, and a sign between. */
 const LONGEST_TEXT = 21;
 
+/** What a factor must be, for whoever wrote something else: also what is a number and too long, or too large, is told. */
+export const FACTOR_IN_WORDS = `a number above zero, such as 2, 1/3 or 1.5, of at most ${LONGEST_TEXT} characters, and as a fraction with at most ${MOST_OF_FACTOR.toLocaleString('en')} above its line and below it`;
+
 const isFactor = (number: Rational): number is Factor =>
   !isNegative(number) && !isZero(number) && number.numerator <= MOST_OF_FACTOR && number.denominator <= MOST_OF_FACTOR;
 

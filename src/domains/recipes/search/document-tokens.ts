@@ -1,7 +1,8 @@
 import { singularIn } from '../../ingredients/index.ts';
 import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
+import { foodsOfIngredient } from '../read-ingredient.ts';
 import { languageOfRecipe } from '../recipe-language.ts';
-import { foodTokens, foodsOf } from './foods.ts';
+import { foodTokens } from './foods.ts';
 import { minutesTokens } from './minutes.ts';
 import { NEVER_MET, needsOf } from './needs.ts';
 import type { NeededIngredient, Needs } from './needs.ts';
@@ -97,7 +98,7 @@ export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
   // Where not all are looked at or found again, nobody can tell that all are there.
   let isWhole = listed.length <= MOST_INGREDIENTS;
   for (const { ingredient, isAlternative } of listed.slice(0, MOST_INGREDIENTS)) {
-    const read = foodsOf(ingredient, language);
+    const read = foodsOfIngredient(ingredient, language);
     needed.push({ ...read, isAlternative });
     for (const token of foodTokens(read.foods)) isWhole = gathering.add(token) && isWhole;
     gathering.addText(ingredient.name || (ingredient.text ?? ''));

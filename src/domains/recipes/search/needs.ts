@@ -1,5 +1,5 @@
+import type { IngredientFoods } from '../read-ingredient.ts';
 import { isWater } from './foods.ts';
-import type { IngredientFoods } from './foods.ts';
 
 /** What a recipe needs to be in the pantry: of the foods of each need, one suffices. */
 export type Needs = readonly (readonly string[])[];

@@ -1,0 +1,17 @@
+import { lineWords } from '../ingredients/index.ts';
+import { languages } from '../units/index.ts';
+import type { Language } from '../units/index.ts';
+
+const patterns: ReadonlyMap<Language, RegExp> = new Map(
+  languages.map((language) => {
+    const { or, optional } = lineWords[language];
+    const wordings = [...or, ...optional].map((wording) => wording.replaceAll('.', String.raw`\.`)).join('|');
+    return [language, new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${wordings})(?![\p{L}\p{M}])`, 'iu')];
+  }),
+);
+
+/**
+ * Whether a line may say of its food what a name does not: that something else will do, or that it may be left out.
+ * Asked before it is read, which takes longer than all the rest.
+ */
+export const saysMore = (line: string, language: Language): boolean => patterns.get(language)?.test(line) === true;

@@ -1,0 +1,118 @@
+// What is derived from any recipes, and added up of any sources. It takes what other rooms have for their own tests.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { readLine } from '../../src/domains/ingredients/index.ts';
+import { completeRecipe } from '../../src/domains/recipe-format/index.ts';
+import { arbitraryRecipe } from '../../src/domains/recipe-format/recipe.arbitraries.ts';
+import type { Source } from '../../src/domains/shopping/list.schemas.ts';
+import { deriveRequirements } from '../../src/domains/shopping/requirements/derive-requirements.ts';
+import { neededOf } from '../../src/domains/shopping/requirements/needed.ts';
+import { RecipeShelf } from '../../src/domains/shopping/requirements/recipe-shelf.ts';
+import { derived, entryOf, portionOf, recipeOf } from '../../src/domains/shopping/requirements/shelf.examples.ts';
+import { takingsOf } from '../../src/domains/shopping/requirements/takings-of.ts';
+import { multiply, parseRational, rationalText } from '../../src/domains/units/index.ts';
+import { quantities } from '../../src/domains/units/quantity.arbitraries.ts';
+
+const inWords = (words: string): Partial<Source> => {
+  const { quantity } = readLine(`${words} butter`, 'en');
+  return quantity === undefined ? {} : { exact: quantity };
+};
+
+suite('shopping for any recipes', () => {
+  test('requirements are derived from any document, the same each time, and scaled exactly', () => {
+    const arbitraryScale = fc.tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 999 }));
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryRecipe, { minLength: 1, maxLength: 3 }),
+        arbitraryScale,
+        (documents, [above, below]) => {
+          const recipes = documents.map((document, index) =>
+            recipeOf(completeRecipe({ ...document, id: `r${index}` }, () => 'x')),
+          );
+          // Each makes what the others take.
+          const names = recipes.flatMap(({ document }) =>
+            (document.ingredient_sections ?? []).flatMap(({ ingredients }) =>
+              (ingredients ?? []).flatMap(({ recipe_ref: reference }) => reference?.recipe_id ?? []),
+            ),
+          );
+          const makers = new Map(names.map((name, index) => [name, entryOf(`r${index % recipes.length}`)]));
+          const shelf = () => new RecipeShelf({ recipes: structuredClone(recipes), makers, isComplete: true });
+          const scale = `${above}/${below}`;
+          const origins = recipes.map(({ recipeId }) => portionOf(recipeId, { scale }));
+          const derivation = deriveRequirements(origins, shelf());
+          assert.deepEqual(deriveRequirements(origins, shelf()), derivation);
+          if (derivation.kind === 'refused') return;
+          const ids = derivation.requirements.map(({ id }) => id);
+          assert.equal(new Set(ids).size, ids.length);
+          const plain = derived(
+            recipes.map(({ recipeId }) => portionOf(recipeId)),
+            shelf(),
+          ).requirements;
+          assert.deepEqual(
+            plain.map(({ id }) => id),
+            ids,
+          );
+          for (const [index, { source }] of derivation.requirements.entries()) {
+            const authored = plain[index]?.source.amount;
+            const scaled =
+              authored && multiply(parseRational(authored) ?? assert.fail(), parseRational(scale) ?? assert.fail());
+            assert.equal(source.amount, scaled && rationalText(scaled));
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('any document has takings, the same each time, and every ingredient with a name is in them', () => {
+    fc.assert(
+      fc.property(arbitraryRecipe, (recipe) => {
+        const all = takingsOf(recipe);
+        assert.deepEqual(takingsOf(structuredClone(recipe)), all);
+        const ids = all.flatMap(({ id, alternatives }) => [id, ...alternatives.map((other) => other.id)]);
+        assert.equal(new Set(ids).size, ids.length);
+        for (const { name, foods } of all) {
+          assert.ok(name.length <= 200 && name.isWellFormed());
+          assert.ok(foods.every((food) => food !== ''));
+        }
+        const named = (recipe.ingredient_sections ?? []).flatMap(({ ingredients }) =>
+          (ingredients ?? []).filter(({ name, relation }) => (name ?? '') !== '' && relation !== 'or'),
+        );
+        const taken = new Set(all.map(({ ingredientId }) => ingredientId));
+        assert.ok(named.every(({ id }) => taken.has(id ?? '')));
+      }),
+    );
+  });
+
+  const arbitrarySource = fc
+    .record(
+      {
+        exact: quantities,
+        package: fc.constantFrom('14 oz', '14 OZ', '400 g'),
+        quantity: fc.constantFrom('', 'to taste', '2 cups', 'TO TASTE', '3'),
+        words: fc.constantFrom('1 cup', '2 tbsp', '1 heaped tsp', '2 Heaped tsp', '1 stick'),
+      },
+      { requiredKeys: ['quantity'] },
+    )
+    .map(({ words, ...more }): Source => ({
+      id: 'x',
+      label: 'Soup',
+      name: 'Butter',
+      language: 'en',
+      ...more,
+      ...(words !== undefined && inWords(words)),
+    }));
+
+  test('the order of the sources makes no difference', () => {
+    const arbitrary = fc
+      .array(arbitrarySource, { maxLength: 8 })
+      .chain((sources) => fc.tuple(fc.constant(sources), fc.shuffledSubarray(sources, { minLength: sources.length })));
+    fc.assert(
+      fc.property(arbitrary, ([sources, shuffled]) => assert.equal(neededOf(shuffled), neededOf(sources))),
+      { numRuns: 500 },
+    );
+  });
+});

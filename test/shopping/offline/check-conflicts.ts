@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { ListBody } from './journal.ts';
+import type { Conflict } from './model/refusal.ts';
+import type { Sent } from './operations.ts';
+
+/** What the list had for a field at some revision; undefined where it had no such thing yet, or was not there. */
+const valueIn = (list: ListBody | undefined, { id, field }: Conflict): unknown => {
+  if (list === undefined) return undefined;
+  const { items, name, selections } = list;
+  if (id === undefined)
+    return field === 'name' ? name : items.filter(({ arranged }) => arranged).map((item) => item.id);
+  if (field !== 'selection') return items.find((item) => item.id === id)?.[field as 'name'];
+  const selection = selections[id];
+  return selection && { choice_id: selection.choice_id, selected: selection.selected };
+};
+
+/** What an operation wants that field to be; undefined where it does not set it. */
+const wantedBy = ({ operation }: Sent, { id, field }: Conflict): unknown => {
+  switch (operation.kind) {
+    case 'change':
+      return operation.item === id ? operation.set[field as 'name'] : undefined;
+    case 'merge':
+      return [operation.item, operation.into].includes(id ?? '') && field === 'deleted' ? false : undefined;
+    case 'arrange':
+      return field === 'arrangement' ? operation.items : undefined;
+    case 'rename':
+      return field === 'name' ? operation.name : undefined;
+    case 'select':
+      return field === 'selection' ? operation.selections.find((selection) => selection.id === id) : undefined;
+    case 'add':
+    case 'clear':
+    case 'apply':
+      return undefined;
+    default:
+      return operation satisfies never;
+  }
+};
+
+/**
+ * A conflict names something that the operation sets, and that was changed after its base to another value: the list
+ * had it at that revision, and not yet at the one before.
+ */
+export const checkConflicts = (
+  sent: Sent,
+  conflicts: readonly Conflict[],
+  at: number,
+  bodyAt: (revision: number) => ListBody | undefined,
+): void => {
+  for (const conflict of conflicts) {
+    const { value, revision } = conflict;
+    const what = `${sent.id} was told of ${JSON.stringify(conflict)}`;
+    const wanted = wantedBy(sent, conflict);
+    assert.ok(
+      wanted !== undefined && !isDeepStrictEqual(wanted, value),
+      `${what}, which it does not set to another value`,
+    );
+    assert.ok(revision > sent.base && revision <= at, `${what}, which was not after its base`);
+    assert.deepEqual(valueIn(bodyAt(at), conflict), value, `${what}, which was something else`);
+    assert.deepEqual(valueIn(bodyAt(revision), conflict), value, `${what}, which was something else then`);
+    assert.notDeepEqual(valueIn(bodyAt(revision - 1), conflict), value, `${what}, which was so before`);
+  }
+};

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+
+import type { Source } from '../../../src/domains/shopping/list.schemas.ts';
+import type { Library } from './check-review.ts';
+import type { ListBody } from './journal.ts';
+import { readSum, together } from './quantities.ts';
+import type { Sum } from './quantities.ts';
+import { exactScale, recipes, takenOf } from './recipes.ts';
+
+/** How much a source takes: by the recipe it came from, or by what somebody wrote. */
+const takenBy = ({ recipe_id, ingredient_id, name, quantity, scale = '1' }: Source, { recipeIds }: Library): Sum => {
+  if (recipe_id === undefined) return readSum(quantity);
+  const foods = recipes[recipeIds.indexOf(recipe_id)]?.ingredients.find(({ foods }) => foods[0].id === ingredient_id);
+  const food = foods?.foods.find((one) => one.name === name) ?? assert.fail(`no recipe takes ${name}`);
+  return takenOf(food, exactScale(scale));
+};
+
+/** What an item needs is exactly the sum of its sources. What has not changed since before was looked at then. */
+export const checkNeeded = (before: ListBody, { items, revision }: ListBody, library: Library): void => {
+  for (const { id, name, needed, sources, revision: changed } of items) {
+    if (changed === revision) {
+      const expected = together(sources.map((source) => takenBy(source, library)));
+      assert.deepEqual(readSum(needed), expected, `${name} needs ${JSON.stringify(needed)}`);
+    } else {
+      assert.equal(needed, before.items.find((item) => item.id === id)?.needed, `${name} needs something else`);
+    }
+  }
+};

@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+
+import type { ItemSettings } from '../../../src/domains/shopping/change.schemas.ts';
+import { recipes, scales } from './recipes.ts';
+
+/** A thing to buy as somebody types it. */
+interface Thing {
+  readonly name: string;
+  readonly buy?: string;
+  readonly note?: string;
+  readonly category?: string;
+}
+
+/** A decision about the requirement at a place of what the client knows, by the choice at a place. */
+export interface Decision {
+  readonly requirement: number;
+  readonly choice: number;
+  /** Whether it is selected where it was not, and the other way round. */
+  readonly turns: boolean;
+}
+
+/** So many times a recipe. The same portion of another recipe takes the place of the first. */
+interface Portion {
+  readonly portion: number;
+  readonly recipe: number;
+  readonly scale: (typeof scales)[number];
+  readonly again?: string;
+}
+
+/** What a client does. Numbers are places in what it last saw, counted round and round. */
+export type Act =
+  | { readonly kind: 'go-offline' }
+  | { readonly kind: 'come-online' }
+  /** All clients at the same time. */
+  | { readonly kind: 'all-come-online' }
+  | { readonly kind: 'read' }
+  /** With `taken`, the last of them has the id of an item that there is. */
+  | { readonly kind: 'add'; readonly things: readonly Thing[]; readonly taken?: number }
+  | { readonly kind: 'change'; readonly item: number; readonly set: ItemSettings }
+  /** To the opposite of what the client sees. */
+  | { readonly kind: 'turn'; readonly item: number; readonly field: 'bought' | 'deleted' }
+  | { readonly kind: 'merge'; readonly item: number; readonly into: number; readonly amongOpen: boolean }
+  | { readonly kind: 'arrange'; readonly items: readonly number[] }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'select'; readonly decisions: readonly Decision[] }
+  | ({ readonly kind: 'review' } & Portion)
+  /** What the client has reviewed, or else reviews now. */
+  | ({ readonly kind: 'apply'; readonly decisions: readonly Decision[] } & Portion)
+  | { readonly kind: 'rename'; readonly name: string };
+
+/** How often a change is sent: twice at the same time, again when the client next comes online, again at the end. */
+export type Delivery = 'once' | 'twice-at-once' | 'again-next' | 'again-at-the-end';
+
+export interface Command {
+  readonly client: number;
+  readonly act: Act;
+  readonly delivery: Delivery;
+  /** By how many revisions its base is older than what the client saw; below zero, one that has not been. */
+  readonly age: number;
+  /** Whether the client sends it again on the present revision when it is told of a conflict. */
+  readonly insists: boolean;
+}
+
+/** A run: who is offline when it begins, what happens then, and which changes are sent once more when all is done. */
+export interface Story {
+  readonly offline: readonly boolean[];
+  readonly commands: readonly Command[];
+  readonly replays: 'last' | 'all';
+}
+
+export const CLIENTS = 3;
+
+const place = fc.nat({ max: 9 });
+const name = fc.constantFrom('Flour', 'Onions', 'Onion', 'Milk', 'Tea', ' Tea ');
+const buy = fc.constantFrom('', '2', '500 g', 'the big one');
+const note = fc.constantFrom('', 'ripe');
+const category = fc.constantFrom('', 'Cellar', 'Market');
+
+const thing: fc.Arbitrary<Thing> = fc.record({ name, buy, note, category }, { requiredKeys: ['name'] });
+
+const settings: fc.Arbitrary<ItemSettings> = fc.oneof(
+  fc.record({ bought: fc.boolean() }),
+  fc.record({ deleted: fc.boolean() }),
+  fc.record({ name }),
+  fc.record({ note }),
+  fc.record({ buy }),
+  fc.record({ category }),
+  fc.record({ bought: fc.boolean(), deleted: fc.boolean() }),
+  fc.record({ name, note, bought: fc.boolean() }),
+);
+
+const decision: fc.Arbitrary<Decision> = fc.record({
+  requirement: place,
+  choice: fc.nat({ max: 1 }),
+  turns: fc.boolean(),
+});
+
+const portion = {
+  portion: fc.nat({ max: 1 }),
+  recipe: fc.nat({ max: recipes.length - 1 }),
+  scale: fc.constantFrom(...scales),
+  again: fc.constant('a second time'),
+};
+const portionKeys = ['portion', 'recipe', 'scale'] as const;
+
+const kind = <const K extends Act['kind']>(value: K): fc.Arbitrary<K> => fc.constant(value);
+
+const weighed = (weight: number, arbitrary: fc.Arbitrary<Act>) => ({ weight, arbitrary });
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  weighed(4, fc.record({ kind: kind('go-offline') })),
+  weighed(4, fc.record({ kind: kind('come-online') })),
+  weighed(2, fc.record({ kind: kind('all-come-online') })),
+  weighed(1, fc.record({ kind: kind('read') })),
+  weighed(3, fc.record({ kind: kind('add'), things: fc.array(thing, { minLength: 1, maxLength: 2 }) })),
+  weighed(1, fc.record({ kind: kind('add'), things: fc.array(thing, { minLength: 2, maxLength: 2 }), taken: place })),
+  weighed(8, fc.record({ kind: kind('change'), item: place, set: settings })),
+  weighed(10, fc.record({ kind: kind('turn'), item: place, field: fc.constantFrom('bought', 'bought', 'deleted') })),
+  weighed(6, fc.record({ kind: kind('merge'), item: place, into: place, amongOpen: fc.constant(true) })),
+  weighed(2, fc.record({ kind: kind('merge'), item: place, into: place, amongOpen: fc.constant(false) })),
+  weighed(2, fc.record({ kind: kind('arrange'), items: fc.array(place, { maxLength: 3 }) })),
+  weighed(4, fc.record({ kind: kind('clear') })),
+  weighed(7, fc.record({ kind: kind('select'), decisions: fc.array(decision, { minLength: 1, maxLength: 2 }) })),
+  weighed(5, fc.record({ kind: kind('review'), ...portion }, { requiredKeys: ['kind', ...portionKeys] })),
+  weighed(
+    8,
+    fc.record(
+      { kind: kind('apply'), decisions: fc.array(decision, { maxLength: 2 }), ...portion },
+      { requiredKeys: ['kind', 'decisions', ...portionKeys] },
+    ),
+  ),
+  weighed(1, fc.record({ kind: kind('rename'), name: fc.constantFrom('Week', 'Party', ' Sunday ') })),
+);
+
+const command: fc.Arbitrary<Command> = fc.record({
+  client: fc.nat({ max: CLIENTS - 1 }),
+  act,
+  delivery: fc.oneof(
+    { weight: 6, arbitrary: fc.constant<Delivery>('once') },
+    { weight: 1, arbitrary: fc.constantFrom<Delivery>('twice-at-once', 'again-next', 'again-at-the-end') },
+  ),
+  age: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(0) },
+    { weight: 2, arbitrary: fc.nat({ max: 6 }) },
+    { weight: 1, arbitrary: fc.constantFrom(1000, -1000) },
+  ),
+  insists: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+});
+
+/** About so many commands; when a run fails, it is told without those that it fails without. */
+const commands: fc.Arbitrary<readonly Command[]> = fc
+  .array(fc.option(command, { nil: undefined, freq: 20 }), { minLength: 10, maxLength: 20, size: 'max' })
+  .map((all) => all.filter((one) => one !== undefined));
+
+export const stories: fc.Arbitrary<Story> = fc.record({
+  offline: fc.array(fc.boolean(), { minLength: CLIENTS, maxLength: CLIENTS }),
+  commands,
+  replays: fc.constantFrom('last', 'last', 'last', 'all'),
+});

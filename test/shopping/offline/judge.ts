@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { TestAnswer } from '../../support/test-answer.ts';
+import { checkConflicts } from './check-conflicts.ts';
+import { checkNeeded } from './check-needed.ts';
+import { checkReview } from './check-review.ts';
+import type { Library } from './check-review.ts';
+import { isReplayed, problemOf } from './journal.ts';
+import type { ChangeMade, Exchange, ListBody, Reading, Reviewing } from './journal.ts';
+import type { Given, ModelList } from './model/list.ts';
+import { inWords } from './operations.ts';
+import type { Sent } from './operations.ts';
+import type { Conflict, Refusal } from './model/refusal.ts';
+import { step } from './model/step.ts';
+import { walk } from './walk.ts';
+
+/** An operation that the service has acknowledged. */
+export interface Kept {
+  readonly sent: Sent;
+  readonly applied: number;
+}
+
+/** A list as the model compares it: without what an answer adds, and what is needed apart. */
+const listOf = ({ applied_revision: _applied, fields = {}, items, ...rest }: ListBody): ModelList => ({
+  ...rest,
+  fields,
+  items: items.map(({ needed: _needed, ...item }) => item),
+});
+
+const refusalOf = (answer: TestAnswer<unknown>): Refusal => {
+  const { status, code, errors, params = {} } = problemOf(answer);
+  const { current_revision: at, conflicts, ids } = params;
+  return {
+    status,
+    code,
+    ...(errors !== undefined && { location: errors[0]?.location ?? '' }),
+    ...(conflicts !== undefined && { conflicts: conflicts as readonly Conflict[] }),
+    ...(ids !== undefined && { ids: ids as readonly string[] }),
+    ...(at !== undefined && { at: Number(at) }),
+  };
+};
+
+/** What was answered, but for what is said of the operation. */
+const textOf = ({ text }: TestAnswer<ListBody>): string => text.replace(/,"applied_revision":\d+\}$/, '}');
+
+const etagOf = (revision: number): string => `"${revision}"`;
+
+/**
+ * Holds all that a service says about a list against what the contract says. Requests may have been under way at the
+ * same time: what was made is put in order by the revisions that it applied at, and for what changed nothing there has
+ * to be one moment between question and answer at which that was right.
+ */
+export class Judge {
+  readonly kept = new Map<string, Kept>();
+  readonly #library: Library;
+  readonly #now: string;
+  /** What the model expects, and what the service told, by revision. */
+  readonly #lists = new Map<number, ModelList>();
+  readonly #bodies = new Map<number, { readonly body: ListBody; readonly text: string }>();
+  #revision: number;
+
+  constructor(created: TestAnswer<ListBody>, library: Library, now: string) {
+    const { body: first } = created;
+    this.#library = library;
+    this.#now = now;
+    this.#revision = first.revision;
+    this.#lists.set(first.revision, listOf(first));
+    this.#bodies.set(first.revision, { body: first, text: textOf(created) });
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Judges what was answered since the last time, when nothing is under way any more. */
+  settle(exchanges: readonly Exchange[]): void {
+    const changes = exchanges.filter((exchange) => exchange.kind === 'change');
+    const acknowledged = changes.filter(({ answer }) => answer.status === 200);
+    const [replayed, made] = [true, false].map((wanted) =>
+      acknowledged.filter(({ answer }) => isReplayed(answer) === wanted),
+    );
+    this.#order(made ?? []);
+    for (const change of replayed ?? []) this.#checkReplay(change);
+    for (const change of changes) if (change.answer.status !== 200) this.#checkRefusal(change);
+    for (const exchange of exchanges) {
+      if (exchange.kind === 'read') this.#checkReading(exchange);
+      if (exchange.kind === 'review') this.#checkReview(exchange);
+    }
+  }
+
+  /** Every revision was made by one acknowledged operation, and all others that were acknowledged changed nothing. */
+  #order(made: readonly ChangeMade[]): void {
+    const byRevision = Map.groupBy(made, ({ answer }) => answer.body.applied_revision ?? 0);
+    for (const change of made) this.#keep(change);
+    const newest = Math.max(this.#revision, ...byRevision.keys());
+    for (const [revision, changes] of byRevision) {
+      if (revision <= this.#revision) for (const change of changes) this.#checkIdle(change, revision);
+    }
+    while (this.#revision < newest) this.#advance(byRevision.get(this.#revision + 1) ?? []);
+  }
+
+  #keep({ sent, answer, since }: ChangeMade): void {
+    const { revision, applied_revision: applied = 0 } = answer.body;
+    assert.ok(!this.kept.has(sent.id), `${sent.id} was made a second time`);
+    assert.equal(applied, revision, `${sent.id} was answered with another revision of the list than it made`);
+    assert.ok(applied >= since, `${sent.id} applied at ${applied}, and ${since} was known before it was sent`);
+    this.kept.set(sent.id, { sent, applied });
+  }
+
+  /** One of these made the next revision. Where several could have, it makes no difference which did. */
+  #advance(candidates: readonly ChangeMade[]): void {
+    const [before, revision] = [this.#listAt(this.#revision), this.#revision + 1];
+    const tried = candidates.map((change) => ({ change, ...this.#tryOn(before, change) }));
+    const maker = tried.find(({ isAsTold }) => isAsTold) ?? tried[0];
+    if (maker === undefined) assert.fail(`nobody was told of having made revision ${revision}`);
+    const { change, outcome, told } = maker;
+    const { sent, answer, since } = change;
+    assert.ok(outcome.kind === 'made', `${sent.id} was made, and should have been ${JSON.stringify(outcome)}`);
+    if (!maker.isAsTold) assert.deepEqual(told, outcome.list, `${sent.id} made another list than it should`);
+    assert.ok(outcome.isChanged && revision > since, `${sent.id} raised the revision and should have changed nothing`);
+    const { body } = this.#bodyAt(this.#revision);
+    checkNeeded(body, answer.body, this.#library);
+    walk(body, answer.body, sent);
+    this.#lists.set(revision, outcome.list);
+    this.#bodies.set(revision, { body: answer.body, text: textOf(answer) });
+    this.#revision = revision;
+    for (const other of candidates) if (other !== change) this.#checkIdle(other, revision);
+  }
+
+  #tryOn(before: ModelList, { sent, answer: { body } }: ChangeMade) {
+    const [outcome, told] = [step(before, sent, this.#givenBy(before, body)), listOf(body)];
+    const isAsTold = outcome.kind === 'made' && outcome.isChanged && isDeepStrictEqual(outcome.list, told);
+    return { outcome, told, isAsTold };
+  }
+
+  /** Acknowledged, since the list was that way already. */
+  #checkIdle({ sent, answer }: ChangeMade, revision: number): void {
+    const list = this.#listAt(revision);
+    const outcome = step(list, sent, this.#givenBy(list, answer.body));
+    const isIdle = outcome.kind === 'made' && !outcome.isChanged;
+    assert.ok(
+      isIdle,
+      `${inWords(sent)} changed nothing at ${revision}, and the model says: ${JSON.stringify(outcome)}`,
+    );
+    this.#checkBody(answer);
+  }
+
+  #checkReplay({ sent, answer, since }: ChangeMade): void {
+    const kept = this.kept.get(sent.id) ?? assert.fail(`${sent.id} is called a replay, and was never made`);
+    assert.deepEqual(sent, kept.sent);
+    assert.equal(answer.body.applied_revision, kept.applied, `${sent.id} now applied at another revision`);
+    assert.ok(answer.body.revision >= since, `${sent.id} was answered with a list older than ${since}`);
+    this.#checkBody(answer);
+  }
+
+  #checkReading({ answer, since, client }: Reading): void {
+    assert.ok(answer.body.revision >= since, `${client} read a list older than ${since}`);
+    this.#checkBody(answer);
+  }
+
+  #checkReview({ input, answer, since, client }: Reviewing): void {
+    const { revision } = answer.body;
+    assert.ok(revision >= since && revision <= this.#revision, `${client} reviewed revision ${revision}`);
+    checkReview(answer.body, input, this.#listAt(revision), this.#library);
+  }
+
+  /** Refused for a reason that was there, and named. What has no reason is not refused. */
+  #checkRefusal({ sent, answer, since }: ChangeMade): void {
+    const refusal = refusalOf(answer);
+    const { status, code, params = {} } = problemOf(answer);
+    if (code === 'field-conflict') {
+      const named = (refusal.conflicts ?? []).map(({ field, value }) => [field, value]);
+      assert.deepEqual(params['fields'], Object.fromEntries(named));
+      assert.equal(params['base_revision'], sent.base);
+      checkConflicts(sent, refusal.conflicts ?? [], refusal.at ?? 0, (revision) => this.#bodies.get(revision)?.body);
+    }
+    const last = Math.min(this.#revision, (this.kept.get(sent.id)?.applied ?? Infinity) - 1);
+    const outcomes = [];
+    for (let revision = since; revision <= last; revision += 1) {
+      const list = this.#listAt(revision);
+      const outcome = step(list, sent, this.#givenBy(list, undefined));
+      if (outcome.kind === 'refused' && isDeepStrictEqual(outcome.refusal, refusal)) return;
+      outcomes.push(outcome.kind === 'refused' ? outcome.refusal : outcome.kind);
+    }
+    const expected = JSON.stringify(outcomes);
+    assert.fail(`${sent.id} was refused with ${status} ${JSON.stringify(refusal)}, and the model says: ${expected}`);
+  }
+
+  /** The list as it was at its revision, to the letter, and the ETag of that. */
+  #checkBody(answer: TestAnswer<ListBody>): void {
+    const { revision } = answer.body;
+    assert.equal(answer.headers.etag, etagOf(revision));
+    assert.equal(textOf(answer), this.#bodyAt(revision).text, `revision ${revision} is not what it was`);
+  }
+
+  #givenBy({ items }: ModelList, body: ListBody | undefined): Given {
+    const known = new Set(items.map(({ id }) => id));
+    const fresh = (body?.items ?? []).filter(({ id }) => !known.has(id));
+    let count = 0;
+    return {
+      newId: () => {
+        count += 1;
+        return fresh[count - 1]?.id ?? `new ${count}`;
+      },
+      categoryOf: (id) => fresh.find((item) => item.id === id)?.category ?? '',
+      now: () => this.#now,
+    };
+  }
+
+  #listAt(revision: number): ModelList {
+    return this.#lists.get(revision) ?? assert.fail(`there is no revision ${revision}`);
+  }
+
+  #bodyAt(revision: number) {
+    return this.#bodies.get(revision) ?? assert.fail(`there is no revision ${revision}`);
+  }
+}

@@ -18,8 +18,8 @@ const numbers: CustomTypesConfig = {
 /** All rows of a tick by one statement, which is a transaction by itself. */
 const WRITE = `with
   operation as (
-    insert into shopping_operation (library_id, list_id, operation_id, request_hash, applied_revision)
-    values ($1, $2, $3, $4, $5)),
+    insert into shopping_operation (library_id, list_id, user_id, operation_id, request_hash, applied_revision)
+    values ($1, $2, $12, $3, $4, $5)),
   list as (
     update shopping_list set name = $6, revision = $5, document = $7, open_items = $8, operations = $9, rested = $10,
       updated_at = $11, updated_by = $12

@@ -13,8 +13,8 @@ const PRAGMAS = 'pragma busy_timeout = 5000; pragma synchronous = full; pragma f
 
 const writerOf = (handle: DatabaseSync): ((tick: Tick) => void) => {
   const operation = handle.prepare(
-    `insert into shopping_operation (library_id, list_id, operation_id, request_hash, applied_revision)
-     values (?, ?, ?, ?, ?)`,
+    `insert into shopping_operation (library_id, list_id, user_id, operation_id, request_hash, applied_revision)
+     values (?, ?, ?, ?, ?, ?)`,
   );
   const list = handle.prepare(
     `update shopping_list set name = ?, revision = ?, document = ?, open_items = ?, operations = ?, rested = ?,
@@ -31,7 +31,7 @@ const writerOf = (handle: DatabaseSync): ((tick: Tick) => void) => {
   );
   return (tick) => {
     const { library, user, revision, now } = tick;
-    operation.run(library, tick.list, tick.operation, tick.hash, revision);
+    operation.run(library, tick.list, user, tick.operation, tick.hash, revision);
     list.run(tick.name, revision, tick.document, tick.openItems, tick.operations, 0, now, user, library, tick.list);
     counter.run(library);
     event.run(library, now, user, tick.list, revision, library);

@@ -49,7 +49,7 @@ export const operationsOf = (config: Config): readonly Operation[] => [
   ...libraryOperations,
   ...recipeOperations,
   ...organizationOperations({ refile }),
-  ...pantryOperations({ restock }),
+  ...pantryOperations(config.limits, { restock }),
   ...mealOperations(config),
   ...shoppingOperations(config.limits),
   ...ingredientOperations,

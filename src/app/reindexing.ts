@@ -19,11 +19,14 @@ interface Reindexing {
   readonly log: Log;
 }
 
-/** Tells the log of what was done, not too often. */
+/** Tells the log of what was done, not too often, and of all that could not be. */
 const teller = (log: Log): ((done: Extract<Reindexed, { kind: 'indexed' }>) => void) => {
   let recipes = 0;
   let told = 0;
   return (done) => {
+    for (const { id, error } of done.unreadable) {
+      log.warn({ library: done.library, recipe: id, err: error }, 'a document cannot be read: not indexed again');
+    }
     recipes += done.recipes;
     if (!done.isLast && recipes - told < TOLD_EVERY) return;
     log.info({ library: done.library, recipes }, done.isLast ? 'a library is indexed again' : 'indexing recipes again');

@@ -1,4 +1,5 @@
 import { instantOf } from '../../platform/clock/clock.ts';
+import type { Limits } from '../../platform/config/limits.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
@@ -13,20 +14,21 @@ import { holdPantry } from './hold-pantry.store.ts';
 import { presentEntry } from './present-entry.ts';
 import type { Restocking } from './restock.ts';
 
-/** The pantry is read as one list without pages, so it has to have an end. */
-const MOST_ENTRIES = 5000;
-
-/** Puts something into the pantry. One more than the library may have is refused (`pantry-full`). */
+/**
+ * Puts something into the pantry. It is read as one list without pages, so it has an end: one more than the library may
+ * have is refused (`pantry-full`).
+ */
 export const createPantryEntry = async (
   tx: Tx,
   scope: LibraryScope,
+  { pantry_entries: most }: Limits,
   recipes: Restocking,
   input: PantryEntryInput,
 ): Promise<PantryEntry> => {
   const { libraryId } = scope;
   await holdPantry(tx, libraryId);
-  if ((await countEntries(tx, libraryId)) >= MOST_ENTRIES) {
-    throw new Problem('pantry-full', { params: { maximum: MOST_ENTRIES } });
+  if ((await countEntries(tx, libraryId)) >= most) {
+    throw new Problem('pantry-full', { params: { limit: 'pantry_entries', maximum: most } });
   }
   const entry = {
     id: scope.newId<PantryEntryId>(),

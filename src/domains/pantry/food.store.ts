@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { itemsOf } from '../../platform/db/json.ts';
+import { itemsOf, rowsOf } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 import type { PantryEntryId } from './entry.schemas.ts';
@@ -46,6 +46,44 @@ const remove = prepared((query, p: { id: PantryEntryId }) =>
 
 /** At once: new ones may be the same as those that go. */
 export const removeFoods = async (tx: Tx, id: PantryEntryId): Promise<void> => void (await remove.run(tx, { id }));
+
+/** The foods that an entry stands for. */
+export interface EntryFoods {
+  readonly id: string;
+  readonly foods: readonly string[];
+}
+
+const ofLibrary = prepared((query, p: { library: LibraryId }) =>
+  query.selectFrom('pantry_food').select(['entry_id', 'food']).where('library_id', '=', p.library),
+);
+
+/** Those of all entries of a library, by the id of the entry. */
+export const storedFoodsOfAll = async (
+  db: Db,
+  library: LibraryId,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const rows = Map.groupBy(await ofLibrary.all(db, { library }), ({ entry_id }) => entry_id);
+  return new Map([...rows].map(([id, foods]) => [id, new Set(foods.map(({ food }) => food))]));
+};
+
+const removeOfMany = prepared(
+  (_query, p: { ids: string }, traits) => sql<never>`
+    delete from pantry_food where entry_id in ${itemsOf(traits, p.ids)}`,
+);
+
+const insertOfMany = prepared(
+  (_query, p: { library: LibraryId; rows: string }, traits) => sql<never>`
+    insert into pantry_food (library_id, food, entry_id)
+    select cast(${p.library} as text), given.food, given.id
+    from ${rowsOf(traits, p.rows, { id: 'text', food: 'text' })}`,
+);
+
+/** Gives many entries other foods, at once. */
+export const replaceFoods = async (tx: Tx, library: LibraryId, entries: readonly EntryFoods[]): Promise<void> => {
+  const rows = entries.flatMap(({ id, foods }) => foods.map((food) => ({ id, food })));
+  await removeOfMany.run(tx, { ids: JSON.stringify(entries.map(({ id }) => id)) });
+  await insertOfMany.run(tx, { library, rows: JSON.stringify(rows) });
+};
 
 /**
  * Whether a food is in the pantry of a library: a part of the statements of other rooms, given both as expressions.

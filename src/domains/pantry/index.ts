@@ -1,3 +1,4 @@
+export { deriveFoodsAnew } from './derive-foods-anew.ts';
 export { foldedFood, foodsMeant, foodsNamed } from './foods.ts';
 export { isInPantry } from './food.store.ts';
 export { keepPantry, pantryIsKept } from './hold-pantry.store.ts';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import type { Limits } from '../../platform/config/limits.ts';
 import { created, current, noContent } from '../../platform/http/answer.ts';
 import { pageInLibrary } from '../../platform/http/list-in-library.ts';
 import { change, read } from '../../platform/http/operation.ts';
@@ -19,14 +20,14 @@ const area = 'Pantry';
 const EntryPath = Type.Object({ id: Type.String({ description: 'Id of the entry.' }) });
 
 /** Every operation of the room, in the order of the reference. */
-export const pantryOperations = (recipes: Restocking): readonly Operation[] => [
+export const pantryOperations = (limits: Limits, recipes: Restocking): readonly Operation[] => [
   read({
     id: 'listPantry',
     method: 'GET',
     path: '/pantry',
     area,
     summary: 'Read pantry presence',
-    description: 'All entries in the order of their names, at most 5,000.',
+    description: 'All entries in the order of their names, at most `limits.pantry_entries` of the capabilities.',
     access: 'viewer',
     answers: { 200: { description: 'What is there.', schema: Type.Array(PantryEntry) } },
     perform: (db, call) => pageInLibrary({ ...call, query: {} }, 'pantry', () => listPantry(db, call.scope)),
@@ -37,7 +38,7 @@ export const pantryOperations = (recipes: Restocking): readonly Operation[] => [
     path: '/pantry',
     area,
     summary: 'Put something into the pantry',
-    description: 'A library has at most 5,000 entries.',
+    description: 'A library has at most as many entries as `limits.pantry_entries` of the capabilities says.',
     access: 'editor',
     body: PantryEntryInput,
     answers: { 201: { description: 'The entry.', schema: PantryEntry } },
@@ -46,7 +47,7 @@ export const pantryOperations = (recipes: Restocking): readonly Operation[] => [
       exists: async (db, { libraryId }, id) => (await findEntry(db, libraryId, asId<PantryEntryId>(id))) !== undefined,
     },
     perform: async (tx, { scope, body }) => {
-      const entry = await createPantryEntry(tx, scope, recipes, body);
+      const entry = await createPantryEntry(tx, scope, limits, recipes, body);
       return created(`/pantry/${entry.id}`, entry);
     },
   }),

@@ -122,7 +122,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.equal((await client.get<PantryEntry>(own)).body.revision, 1);
   });
 
-  test('a library has at most 5,000 entries: one more is 409 pantry-full, however many ask at once', async () => {
+  test('a library has at most 5,000 entries by default: one more is 409 pantry-full, however many ask at once', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, { name: 'Salt' });
     await manyEntries(service, id, 4997);
@@ -132,7 +132,10 @@ onEveryEngine('the pantry', (engine) => {
       [201, 201, ...Array.from({ length: 10 }, () => 409)],
     );
     const refused = await client.post(path, whole);
-    assert.deepEqual([...told(refused), refused.body.params], [409, 'pantry-full', { maximum: 5000 }]);
+    assert.deepEqual(
+      [...told(refused), refused.body.params],
+      [409, 'pantry-full', { limit: 'pantry_entries', maximum: 5000 }],
+    );
     assert.equal((await client.get<readonly PantryEntry[]>(path)).body.length, 5000);
     assert.equal((await client.delete(`${path}/${id}`, first)).status, 204);
     assert.equal((await client.post(path, whole)).status, 201);
@@ -236,5 +239,23 @@ onEveryEngine('the pantry', (engine) => {
     for (const table of ['pantry_entry', 'pantry_food']) {
       assert.deepEqual(await service.rows(`select * from ${table} where library_id = '${library}'`), [], table);
     }
+  });
+});
+
+onEveryEngine('a pantry with another limit', (engine) => {
+  const service = serviceForSuite(engine, { settings: { TUREEN_LIMIT_PANTRY_ENTRIES: '2' } });
+
+  test('limits.pantry_entries of the capabilities is what a library may have', async () => {
+    const { body } = await service.client.get<{ limits: { pantry_entries: number } }>('/api/v1/capabilities');
+    assert.equal(body.limits.pantry_entries, 2);
+    const client = await service.newLibrary();
+    for (const name of ['Salt', 'Pepper']) await newEntry(client, { name });
+    const refused = await client.post(path, whole);
+    assert.deepEqual(
+      [...told(refused), refused.body.params],
+      [409, 'pantry-full', { limit: 'pantry_entries', maximum: 2 }],
+    );
+    assert.deepEqual(await namesOf(client), ['Pepper', 'Salt']);
+    await newEntry(await service.newLibrary(), { name: 'Salt' });
   });
 });

@@ -12,6 +12,7 @@ export interface Limits {
   readonly retry_receipt_hours: number;
   readonly grocery_addition_items: number;
   readonly shopping_list_items: number;
+  readonly pantry_entries: number;
   readonly bulk_synchronous_items: number;
   readonly concurrent_requests: number;
   readonly writes_per_minute: number;

@@ -148,6 +148,7 @@ export const limitSettings = {
     2000,
     'Most items on one shopping list, deleted ones not counted.',
   ),
+  pantry_entries: limit('PANTRY_ENTRIES', 'pantry_entries', 5000, 'Most entries in the pantry of one library.'),
   bulk_synchronous_items: limit(
     'BULK_SYNCHRONOUS_ITEMS',
     'bulk_synchronous_items',

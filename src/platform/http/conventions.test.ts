@@ -338,6 +338,7 @@ onEveryEngine('limits', (engine) => {
       retry_receipt_hours: 24,
       grocery_addition_items: 500,
       shopping_list_items: 2000,
+      pantry_entries: 5000,
       bulk_synchronous_items: 100,
       concurrent_requests: 1000,
       writes_per_minute: 5,

@@ -306,7 +306,7 @@ const kinds = {
     status: 409,
     title: 'The pantry is full',
     about:
-      'A library has at most 5,000 entries in its pantry, which is read as a whole. Nothing was added. Take out what is no longer there.',
+      'The pantry of a library is read as a whole, and has at most as many entries as limits.pantry_entries in the capabilities says. Nothing was added. Take out what is no longer there.',
   },
   'list-id-taken': {
     status: 409,

@@ -60,6 +60,20 @@ onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
     await assertCookable(client, 'Cream', 'Sopa', 'Suppe');
   });
 
+  test('an ingredient is the same by its name as by its line: both spellings, and what is optional', async () => {
+    const client = await service.newLibrary();
+    await stock(client, 'Muesli');
+    await newEntry(client, recipeOf('Line', { text: '100 g Müsli' }));
+    await newEntry(client, recipeOf('Name', { name: 'Müsli' }));
+    await newEntry(client, recipeOf('Pinch', 'Müsli', { name: 'salt', text: 'salt, optional' }));
+    await newEntry(client, recipeOf('Salted', 'Müsli', { name: 'salt', text: 'salt, optional', optional: false }));
+    await assertCookable(client, 'Line', 'Name', 'Pinch');
+    for (const ingredient of ['muesli', 'Müsli', 'musli']) {
+      assert.deepEqual(await titlesFound(client, { ingredient, sort: 'title' }), ['Line', 'Name', 'Pinch', 'Salted']);
+    }
+    assert.deepEqual(await titlesFound(client, { ingredient: 'salt', sort: 'title' }), ['Pinch', 'Salted']);
+  });
+
   test('of alternatives one suffices, of several needs each', async () => {
     const client = await service.newLibrary();
     await newEntry(client, recipeOf('Toast', 'bread', 'butter', { name: 'margarine', relation: 'or' }));

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { RecipeState } from '../../../platform/db/tables/recipes.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
+import { deriveFoodsAnew } from '../../pantry/index.ts';
 import type { CompleteRecipe } from '../../recipe-format/index.ts';
 import { documentTokens } from './document-tokens.ts';
 import type { DocumentTokens } from './document-tokens.ts';
@@ -16,6 +17,13 @@ interface IndexedEntry {
   readonly state: RecipeState;
 }
 
+/** With its first recipe a library is at the present version of the index, and a pantry from before has to be, too. */
+const placeOf = async (tx: Tx, libraryId: LibraryId): Promise<number> => {
+  const { number, isNew } = await openSpace(tx, libraryId);
+  if (isNew) await deriveFoodsAnew(tx, libraryId);
+  return number;
+};
+
 const rowOf = async (
   tx: Tx,
   libraryId: LibraryId,
@@ -24,7 +32,7 @@ const rowOf = async (
 ): Promise<IndexRow> => ({
   id,
   library: libraryId,
-  space: spaceOf(await openSpace(tx, libraryId), state),
+  space: spaceOf(await placeOf(tx, libraryId), state),
   words: tokens,
   needs: JSON.stringify(needs),
 });

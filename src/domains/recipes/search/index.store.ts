@@ -77,9 +77,9 @@ const label = prepared(
 );
 
 /**
- * Reads how the recipes are filed and whose favorites they are, and writes it into the index. Whether they can be cooked
- * stays as it is. The rows are locked by a
- * statement of their own: one that waits for them reads the other tables as they were before it waited.
+ * Reads how the recipes are filed and whose favorites they are, and writes it into the index. Whether they can be
+ * cooked stays as it is. The rows are locked by a statement of their own: one that waits for them reads the other
+ * tables as they were before it waited.
  */
 export const labelIndexRows = async (tx: Tx, ids: readonly EntryId[]): Promise<void> => {
   const values = { ids: JSON.stringify(ids) };

@@ -53,6 +53,11 @@ suite('what a recipe needs', () => {
   test('a line that was only written down may say itself that it is optional', () => {
     assert.deepEqual(needs([{ name: 'egg' }, { text: 'a handful of rocket (optional)' }]), [['egg']]);
     assert.deepEqual(needs([{ text: 'a handful of rocket (optional)', optional: false }]), [['rocket']]);
+    assert.deepEqual(needs([{ name: 'egg' }, { name: 'salt', text: 'salt, optional' }]), [['egg']]);
+    const pinch = { kind: 'simple', amount: { value: '1' }, unit: 'kitchen.pinch' } as const;
+    assert.deepEqual(needs([{ name: 'egg' }, { name: 'salt', text: '1 pinch salt (if desired)', quantity: pinch }]), [
+      ['egg'],
+    ]);
   });
 
   test('of a chain of alternatives one suffices; plus is another need', () => {
@@ -95,7 +100,14 @@ suite('what a recipe needs', () => {
     assert.deepEqual(needs([{ text: '1 cup butter or margarine', name: 'butter' }]), [['butter', 'margarine']]);
     assert.deepEqual(needs([{ text: '100 g Butter oder Margarine', name: 'Butter' }], 'de'), [['butter', 'margarine']]);
     assert.deepEqual(needs([{ name: 'butter or margarine' }])[0]?.slice(0, 1), ['butter']);
+    assert.deepEqual(needs([{ name: 'thyme (or 1 tsp dried thyme)' }]), [['dried-thyme', 'thyme']]);
     assert.deepEqual(needs([{ text: '1 orange', name: 'orange' }]), [['orange']]);
+    assert.deepEqual(needs([{ name: 'egg' }, { text: 'or 2 tbsp tofu', relation: 'or' }]), [['egg', 'tofu']]);
+  });
+
+  test('what somebody has confirmed of a line is not read again', () => {
+    const normalization = { review: 'confirmed' } as const;
+    assert.deepEqual(needs([{ text: 'butter or margarine (optional)', name: 'butter', normalization }]), [['butter']]);
   });
 
   test('what a client says that an ingredient is suffices beside what its name says', () => {
@@ -123,6 +135,7 @@ suite('what a recipe needs', () => {
 
   test('an ingredient that another recipe makes is needed like any other', () => {
     assert.deepEqual(needs([{ name: 'pesto', recipe_ref: { recipe_id: 'pesto-1' } }]), [['pesto']]);
+    assert.deepEqual(needs([{ recipe_ref: { recipe_id: 'pesto-1', title: 'Pesto' } }]), [['pesto']]);
   });
 
   test('each of the foods is among the tokens, by which the pantry finds the recipe', () => {
@@ -131,5 +144,14 @@ suite('what a recipe needs', () => {
     const { tokens, needs } = documentTokens(recipe);
     for (const food of needs.flat()) assert.ok(tokens.split(' ').includes(foodToken(food)), food);
     assert.deepEqual(needs[0], ['muesli', 'musli']);
+  });
+
+  test('umlauts in both spellings, by the name, by the line, and by what the line says elsewhere', () => {
+    const both = [['muesli', 'musli']];
+    for (const ingredient of [{ name: 'Müsli' }, { text: '100 g Müsli' }, { text: '100 g Müsli', name: 'Müsli' }]) {
+      assert.deepEqual(needs([ingredient], 'de'), both, JSON.stringify(ingredient));
+    }
+    assert.deepEqual(needs([{ text: '2 Möhren oder Äpfel' }], 'de'), [['aepfel', 'apfel', 'moehre', 'mohre']]);
+    assert.deepEqual(needs([{ text: 'Möhren, getrocknet' }], 'de'), [['getrocknet-moehre', 'getrocknet-mohre']]);
   });
 });

@@ -8,6 +8,7 @@ import { find, titlesFound } from '../../../../test/support/find-recipes.ts';
 import { recipeOf, stock } from '../../../../test/support/pantry.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
+import { createLog } from '../../../platform/log/log.ts';
 import { INDEX_VERSION } from './space.store.ts';
 
 /** More than two batches. */
@@ -38,8 +39,27 @@ const isIndexedAgain = async (service: TestService, library: string): Promise<vo
   }
 };
 
+/** What older rules, which knew no singular of leeks, left of a pantry that has some and of recipes that need them. */
+const forgetPlurals = async (service: TestService, library: string): Promise<void> => {
+  await service.write(`delete from pantry_food where food = 'leek' and library_id = '${library}'`);
+  await service.write(
+    `update recipe_search set needs = '[["leeks"]]', words = replace(words, ':ileek', ':ileeks')
+     where number in (select number from recipe where library_id = '${library}')`,
+  );
+  await service.write(`update search_space set version = 0 where library_id = '${library}'`);
+};
+
+const foodsIn = async (service: TestService, library: string): Promise<readonly unknown[]> =>
+  (await service.rows(`select food from pantry_food where library_id = '${library}' order by food`)).map(
+    ({ food }) => food,
+  );
+
 onEveryEngine('a library that an older version of the program has indexed', (engine) => {
-  const service = new TestService(engine);
+  const warnings: Readonly<Record<string, unknown>>[] = [];
+  const log = createLog('warn', {
+    write: (line) => void warnings.push(JSON.parse(line) as Readonly<Record<string, unknown>>),
+  });
+  const service = new TestService(engine, { log });
   let library = '';
   let tag = '';
   let thrown = '';
@@ -147,5 +167,70 @@ onEveryEngine('a library that an older version of the program has indexed', (eng
     assert.equal(await total({ q: 'dish' }), RECIPES - 1 - 30);
     assert.equal(await total({ q: 'dish', state: 'trashed' }), 16);
     assert.equal(await total({ q: 'changed', cookable_from_pantry: true }), 15);
+  });
+
+  const newLibrary = async (name: string): Promise<readonly [id: string, client: TestClient]> => {
+    const { id } = (await service.client.post<{ id: string }>('/api/v1/libraries', { name })).body;
+    return [id, service.client.with({ 'x-service-library': id })];
+  };
+
+  test('its pantry is read again too, by the same rules and before its recipes', async () => {
+    const [id, before] = await newLibrary('Plurals');
+    await stock(before, 'Leeks');
+    await stock(before, 'Salt', { semantic_id: 'Sea Salt' });
+    await newEntry(before, { language: 'en', ...recipeOf('Soup', 'leeks') });
+    const foods = await foodsIn(service, id);
+    assert.ok(foods.includes('leek') && foods.includes('sea-salt'));
+    await forgetPlurals(service, id);
+    assert.deepEqual(
+      await foodsIn(service, id),
+      foods.filter((food) => food !== 'leek'),
+    );
+    await service.restart();
+    await isIndexedAgain(service, id);
+    const after = service.client.with({ 'x-service-library': id });
+    assert.deepEqual(await titlesFound(after, { cookable_from_pantry: true }), ['Soup']);
+    assert.deepEqual(await foodsIn(service, id), foods);
+    const [leeks] = (await after.get<readonly { id: string }[]>('/api/v1/pantry')).body;
+    await after.delete(`/api/v1/pantry/${leeks?.id ?? ''}`, { 'if-match': '"1"' });
+    assert.deepEqual(await titlesFound(after, { cookable_from_pantry: true }), []);
+  });
+
+  test('a pantry that was there before the first recipe is read again with that', async () => {
+    const [id, cook] = await newLibrary('Bare');
+    await stock(cook, 'Leeks');
+    await forgetPlurals(service, id);
+    await service.restart();
+    const later = service.client.with({ 'x-service-library': id });
+    await newEntry(later, { language: 'en', ...recipeOf('Soup', 'leeks') });
+    assert.deepEqual(await titlesFound(later, { cookable_from_pantry: true }), ['Soup']);
+  });
+
+  test('a document that cannot be read is skipped and told to the log; all others are indexed again', async () => {
+    const [damaged, one] = await newLibrary('Damaged');
+    const broken: string[] = [];
+    for (const name of ['First', 'Second', 'Third', 'Fourth']) {
+      const { id } = await newEntry(one, recipeOf(name, 'leeks'));
+      if (name !== 'First' && name !== 'Fourth') broken.push(id);
+    }
+    const [whole, other] = await newLibrary('Whole');
+    await newEntry(other, recipeOf('Fifth', 'leeks'));
+    const [second, third] = broken;
+    await service.write(`update recipe_document set document = '{"title":' where entry_id = '${second ?? ''}'`);
+    await service.write(`update recipe_document set document = '[1]' where entry_id = '${third ?? ''}'`);
+    for (const id of [damaged, whole]) await forget(service, id);
+    warnings.length = 0;
+    await service.restart();
+    for (const id of [damaged, whole]) await isIndexedAgain(service, id);
+    const found = (id: string, q: string) =>
+      titlesFound(service.client.with({ 'x-service-library': id }), { q, sort: 'title' });
+    assert.deepEqual(await found(damaged, 'first'), ['First']);
+    assert.deepEqual(await found(damaged, 'fourth'), ['Fourth']);
+    assert.deepEqual(await found(damaged, 'older'), ['Second', 'Third']);
+    assert.deepEqual(await found(whole, 'fifth'), ['Fifth']);
+    assert.deepEqual(
+      warnings.map(({ library: where, recipe, err }) => [where, recipe, typeof err]),
+      broken.map((id) => [damaged, id, 'object']),
+    );
   });
 });

@@ -3,9 +3,9 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { asId } from '../../../platform/ids/ids.ts';
-import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
+import type { EntryId, LibraryId, UserId } from '../../../platform/ids/ids.ts';
 import { announce } from '../../../platform/outbox/outbox.ts';
-import { keepPantry } from '../../pantry/index.ts';
+import { deriveFoodsAnew, keepPantry } from '../../pantry/index.ts';
 import { parseDocument } from '../parse-document.ts';
 import { documentTokens } from './document-tokens.ts';
 import type { DocumentTokens } from './document-tokens.ts';
@@ -34,17 +34,42 @@ export type Reindexed =
   | { readonly kind: 'nothing-left' }
   /** Another instance is at the same library. */
   | { readonly kind: 'overtaken' }
-  | { readonly kind: 'indexed'; readonly library: LibraryId; readonly recipes: number; readonly isLast: boolean };
+  | {
+      readonly kind: 'indexed';
+      readonly library: LibraryId;
+      readonly recipes: number;
+      readonly isLast: boolean;
+      /** These stay as they were indexed before. */
+      readonly unreadable: readonly UnreadableDocument[];
+    };
 
-type ReadDocument = Omit<StoredDocument, 'document'> & { readonly tokens: DocumentTokens };
+interface UnreadableDocument {
+  readonly id: EntryId;
+  readonly error: unknown;
+}
+
+type ReadDocument = Omit<StoredDocument, 'document'> &
+  (
+    | { readonly kind: 'read'; readonly tokens: DocumentTokens }
+    | { readonly kind: 'unreadable'; readonly error: unknown }
+  );
+
+/** A document that is damaged must not keep all others from being found. */
+const readDocument = ({ document, ...stored }: StoredDocument): ReadDocument => {
+  try {
+    return { ...stored, kind: 'read', tokens: documentTokens(parseDocument(document)) };
+  } catch (error) {
+    return { ...stored, kind: 'unreadable', error };
+  }
+};
 
 /** The next recipes with their tokens. Outside any transaction, and letting others have their turn. */
 const readBatch = async (db: Db, library: LibraryId, from: number): Promise<readonly ReadDocument[]> => {
   const read: ReadDocument[] = [];
   while (read.length < BATCH) {
     const documents = await documentsAfter(db, library, read.at(-1)?.number ?? from, READ_AT_ONCE);
-    for (const { document, ...stored } of documents) {
-      read.push({ ...stored, tokens: documentTokens(parseDocument(document)) });
+    for (const stored of documents) {
+      read.push(readDocument(stored));
       await turnOfTheLoop();
     }
     if (documents.length < READ_AT_ONCE) break;
@@ -61,11 +86,11 @@ const writeBatch = async (tx: Tx, library: LibraryId, read: readonly ReadDocumen
   );
   const present = new Map(standing.map((recipe) => [recipe.number, recipe]));
   const words = new Set<string>();
-  for (const { number, id, document_revision, tokens } of read) {
-    const recipe = present.get(number);
-    if (recipe?.document_revision !== document_revision) continue;
-    await indexRecipeAgain(tx, library, { id, state: recipe.state }, tokens);
-    for (const word of tokens.vocabulary) words.add(word);
+  for (const document of read) {
+    const recipe = present.get(document.number);
+    if (document.kind === 'unreadable' || recipe?.document_revision !== document.document_revision) continue;
+    await indexRecipeAgain(tx, library, { id: document.id, state: recipe.state }, document.tokens);
+    for (const word of document.tokens.vocabulary) words.add(word);
     await turnOfTheLoop();
   }
   await addWords(tx, library, [...words].toSorted());
@@ -88,7 +113,8 @@ const isStill = ({ next_version, indexed_to }: Progress, now: Omit<Progress, 'li
 
 /**
  * Indexes some recipes again, of a library that is at an older version of the index; the last of them bring it to the
- * present one. What was done is kept with each step, so that it may end at any time and go on anywhere.
+ * present one. The foods of the pantry, which recipes are held against, are made by the same rules, and come before the
+ * first. What was done is kept with each step, so that it may end at any time and go on anywhere.
  */
 export const reindexSome = async (database: Database, clock: Clock): Promise<Reindexed> => {
   const progress = await outdatedLibrary(database.db, INDEX_VERSION);
@@ -99,6 +125,7 @@ export const reindexSome = async (database: Database, clock: Clock): Promise<Rei
   return database.transaction(async (tx): Promise<Reindexed> => {
     const now = await holdSpace(tx, library);
     if (now === undefined || !isStill(progress, now)) return { kind: 'overtaken' };
+    if (from === 0) await deriveFoodsAnew(tx, library);
     await writeBatch(tx, library, read);
     const isLast = read.length < BATCH;
     if (isLast) {
@@ -107,6 +134,7 @@ export const reindexSome = async (database: Database, clock: Clock): Promise<Rei
     } else {
       advanceTo(tx, { library, next_version: INDEX_VERSION, indexed_to: read.at(-1)?.number ?? from });
     }
-    return { kind: 'indexed', library, recipes: read.length, isLast };
+    const unreadable = read.filter((document) => document.kind === 'unreadable');
+    return { kind: 'indexed', library, recipes: read.length, isLast, unreadable };
   });
 };

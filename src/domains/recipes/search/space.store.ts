@@ -5,10 +5,11 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 
 /**
- * The version of what the index holds of a recipe. Whoever changes how tokens or needs are made raises it: the recipes
- * of libraries that are at an older one are indexed again after the next start.
+ * The version of what the index holds of a recipe, and of what the pantry holds of an entry to be held against it.
+ * Whoever changes how tokens, needs or foods are made raises it: libraries that are at an older one are indexed again
+ * after the next start.
  */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 const one = prepared((query, p: { library: LibraryId }) =>
   query.selectFrom('search_space').select('number').where('library_id', '=', p.library),
@@ -32,21 +33,28 @@ export const findSpace = async (db: Db, library: LibraryId): Promise<number | un
   return found;
 };
 
-const open = prepared(
-  (_query, { library }: { library: LibraryId }) => sql<never>`
-    insert into search_space (library_id, version) values (${library}, ${sql.lit(INDEX_VERSION)}) on conflict (library_id) do nothing`,
-);
-
 /** The same in a transaction. */
 export const spaceWithin = async (tx: Tx, library: LibraryId): Promise<number | undefined> =>
   committed.get(library) ?? (await one.first(tx, { library }))?.number;
 
-/** The same, for a library that may be about to have its first recipe. */
-export const openSpace = async (tx: Tx, library: LibraryId): Promise<number> => {
+const open = prepared(
+  (_query, p: { library: LibraryId }) => sql<never>`
+    insert into search_space (library_id, version) values (${p.library}, ${sql.lit(INDEX_VERSION)})
+    on conflict (library_id) do nothing`,
+);
+
+export interface OpenedSpace {
+  readonly number: number;
+  /** It was opened by this transaction. */
+  readonly isNew: boolean;
+}
+
+/** The number of a library that may be about to have its first recipe. */
+export const openSpace = async (tx: Tx, library: LibraryId): Promise<OpenedSpace> => {
   const known = await spaceWithin(tx, library);
-  if (known !== undefined) return known;
-  await open.run(tx, { library });
+  if (known !== undefined) return { number: known, isNew: false };
+  const isNew = (await open.run(tx, { library })) > 0;
   const opened = await one.first(tx, { library });
   if (opened === undefined) throw new Error('a library has no place in the index');
-  return opened.number;
+  return { number: opened.number, isNew };
 };

@@ -1,0 +1,32 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import { listEntries } from './entry.store.ts';
+import { replaceFoods, storedFoodsOfAll } from './food.store.ts';
+import type { EntryFoods } from './food.store.ts';
+import { foodsOfEntry } from './foods.ts';
+import { holdPantry } from './hold-pantry.store.ts';
+
+/** So many entries are read within a moment, and others get their turn. */
+const AT_A_TIME = 200;
+
+/**
+ * Gives the entries of a library the foods that their names mean now: those of older rules would not be met by recipes
+ * that are read by newer ones. It holds the pantry, and what it writes has been sent. Recipes are not told: whoever
+ * asks for it looks at all of them afterwards.
+ */
+export const deriveFoodsAnew = async (tx: Tx, library: LibraryId): Promise<void> => {
+  await holdPantry(tx, library);
+  const entries = await listEntries(tx, library);
+  if (entries.length === 0) return;
+  const stored = await storedFoodsOfAll(tx, library);
+  const changed: EntryFoods[] = [];
+  for (const [index, { id, name, semantic_id }] of entries.entries()) {
+    if (index > 0 && index % AT_A_TIME === 0) await turnOfTheLoop();
+    const foods = foodsOfEntry(name, semantic_id);
+    const before = stored.get(id) ?? new Set();
+    if (before.size !== foods.length || foods.some((food) => !before.has(food))) changed.push({ id, foods });
+  }
+  if (changed.length > 0) await replaceFoods(tx, library, changed);
+};

@@ -19,7 +19,7 @@ const RULES =
   'no bought item becomes unbought by itself, sums are exact';
 
 /** So many lists are played with at the same time: with group commit that is faster than one after the other. */
-const STAGES = 8;
+const STAGES = 12;
 
 const clock = new ManualClock();
 

@@ -62,8 +62,7 @@ export class Device {
       case 'come-online':
       case 'all-come-online':
         this.#isOnline = true;
-        await this.#replay();
-        return this.#read();
+        return (await this.#replay()) ? undefined : this.#read();
       case 'read':
         return this.#isOnline ? this.#read() : undefined;
       case 'review':
@@ -91,13 +90,15 @@ export class Device {
     for (const sent of [...this.#again.splice(0), ...this.#atTheEnd.splice(0)]) await this.#send(sent);
   }
 
-  /** Sends what was queued, one by one and in its order, and then what it sends again. */
-  async #replay(): Promise<void> {
+  /** Sends what was queued, one by one and in its order, and then what it sends again. Tells whether it saw the list. */
+  async #replay(): Promise<boolean> {
     const again = this.#again.splice(0);
+    let hasSeen = false;
     for (const queued of this.#queue.splice(0)) {
-      await this.#deliver({ ...queued, sent: rebased(queued.sent, this.#seen, this.#own) });
+      hasSeen = await this.#deliver({ ...queued, sent: rebased(queued.sent, this.#seen, this.#own) });
     }
-    for (const sent of again) await this.#send(sent);
+    for (const sent of again) hasSeen = (await this.#send(sent)).status === 200;
+    return hasSeen;
   }
 
   async #read(): Promise<void> {
@@ -124,14 +125,15 @@ export class Device {
     else this.#queue.push(queued);
   }
 
-  async #deliver({ sent, delivery, insists }: Queued): Promise<void> {
+  async #deliver({ sent, delivery, insists }: Queued): Promise<boolean> {
     const [answer] = await Promise.all([this.#send(sent), ...(delivery === 'twice-at-once' ? [this.#send(sent)] : [])]);
     const { code, params } = problemOf(answer);
     const present = insists && code === 'field-conflict' ? Number(params?.['current_revision']) : undefined;
     const latest = present === undefined ? sent : { ...sent, base: present };
-    if (present !== undefined) await this.#send(latest);
     if (delivery === 'again-next') this.#again.push(latest);
     if (delivery === 'again-at-the-end') this.#atTheEnd.push(latest);
+    const last = present === undefined ? answer : await this.#send(latest);
+    return last.status === 200;
   }
 
   async #send(sent: Sent) {

@@ -27,9 +27,9 @@ export const isReplayed = ({ headers }: TestAnswer<unknown>): boolean => headers
 /** All that is said about one list, by whichever client. */
 export class Journal {
   readonly path: string;
-  /** In the order of the answers. */
-  readonly exchanges: Exchange[] = [];
-  #settled = 0;
+  /** In the order of the answers, which themselves are not kept. */
+  readonly #lines: (() => string)[] = [];
+  #unsettled: Exchange[] = [];
   #known = 1;
 
   constructor(listId: string) {
@@ -60,17 +60,19 @@ export class Journal {
 
   /** What was answered since this was last asked. */
   unsettled(): readonly Exchange[] {
-    const exchanges = this.exchanges.slice(this.#settled);
-    this.#settled = this.exchanges.length;
+    const exchanges = this.#unsettled;
+    this.#unsettled = [];
     return exchanges;
   }
 
+  /** All that was said, for the report of a run that failed. */
   toString(): string {
-    return this.exchanges.map(lineOf).join('\n');
+    return this.#lines.map((line) => `  ${line()}`).join('\n');
   }
 
   #heard(exchange: Exchange, { status, body }: TestAnswer<{ readonly revision: number }>): void {
-    this.exchanges.push(exchange);
+    this.#unsettled.push(exchange);
+    this.#lines.push(lineOf(exchange));
     if (status === 200) this.#known = Math.max(this.#known, body.revision);
   }
 }
@@ -84,17 +86,25 @@ const told = ({ kind, answer }: Exchange): string => {
   return `applied at ${answer.body.applied_revision}${isReplayed(answer) ? ' before' : ''}, revision ${answer.body.revision}`;
 };
 
-const asked = (exchange: Exchange): string => {
+const asked = (exchange: Exchange): (() => string) => {
   switch (exchange.kind) {
-    case 'change':
-      return inWords(exchange.sent);
+    case 'change': {
+      const { sent } = exchange;
+      return () => inWords(sent);
+    }
     case 'read':
-      return 'read';
-    case 'review':
-      return `review ${JSON.stringify(exchange.input)}`;
+      return () => 'read';
+    case 'review': {
+      const { input } = exchange;
+      return () => `review ${JSON.stringify(input)}`;
+    }
     default:
       return exchange satisfies never;
   }
 };
 
-const lineOf = (exchange: Exchange): string => `  ${exchange.client}: ${asked(exchange)} → ${told(exchange)}`;
+const lineOf = (exchange: Exchange): (() => string) => {
+  const { client } = exchange;
+  const [question, answer] = [asked(exchange), told(exchange)];
+  return () => `${client}: ${question()} → ${answer}`;
+};

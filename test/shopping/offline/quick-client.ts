@@ -49,6 +49,10 @@ class Connection {
     this.#socket.on('close', () => this.#failed?.(new Error('the connection was closed')));
   }
 
+  get isUsable(): boolean {
+    return this.#socket.writable;
+  }
+
   send(request: string): Promise<TestAnswer<unknown>> {
     return new Promise((resolve, reject) => {
       [this.#answered, this.#failed] = [resolve, reject];
@@ -57,7 +61,6 @@ class Connection {
   }
 
   close(): void {
-    this.#failed = undefined;
     this.#socket.destroy();
   }
 
@@ -77,8 +80,8 @@ class Connection {
 export class QuickClient implements Client {
   readonly #url: URL;
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #connections: Connection[] = [];
-  readonly #idle: Connection[] = [];
+  /** One is kept: another that is hardly ever used would be closed by the service just when it is. */
+  #idle: Connection | undefined;
 
   constructor(origin: string, headers: Readonly<Record<string, string>>) {
     this.#url = new URL(origin);
@@ -95,19 +98,20 @@ export class QuickClient implements Client {
       ...(length > 0 && { 'content-type': 'application/json', 'content-length': length }),
     };
     const head = Object.entries(all).map(([name, value]) => `${name}: ${String(value)}\r\n`);
-    const connection = this.#idle.pop() ?? this.#open();
+    const connection = this.#take();
     const answer = await connection.send(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${payload}`);
-    this.#idle.push(connection);
+    if (this.#idle === undefined) this.#idle = connection;
+    else connection.close();
     return answer as TestAnswer<T>;
   }
 
   close(): void {
-    for (const connection of this.#connections) connection.close();
+    this.#idle?.close();
   }
 
-  #open(): Connection {
-    const connection = new Connection(Number(this.#url.port), this.#url.hostname);
-    this.#connections.push(connection);
-    return connection;
+  #take(): Connection {
+    const idle = this.#idle;
+    this.#idle = undefined;
+    return idle?.isUsable === true ? idle : new Connection(Number(this.#url.port), this.#url.hostname);
   }
 }

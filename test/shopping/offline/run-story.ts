@@ -82,22 +82,27 @@ class Play {
     this.#settle();
   }
 
-  /** When everything is delivered, everybody reads the same list, and whatever is sent once more changes nothing. */
-  async end({ replays }: Story): Promise<void> {
+  /** When everything is delivered, everybody reads the same list. */
+  async end(): Promise<void> {
     const [list, ...others] = await this.#byEach((client, name) => this.#journal.read(name, client));
     for (const other of others) assert.deepEqual([other.text, other.headers.etag], [list.text, list.headers.etag]);
+    this.#settle();
+    checkEnd(list.body, [...this.#judge.kept.values()]);
+  }
+
+  /** Whatever was acknowledged is sent once more, and changes nothing. */
+  async repeat(): Promise<void> {
     const kept = [...this.#judge.kept.values()];
-    checkEnd(list.body, kept);
-    const again = replays === 'all' ? kept : kept.slice(-CLIENTS);
+    const { revision } = this.#judge;
     await this.#byEach(async (client, name, index) => {
-      for (const { sent } of again.filter((_, place) => place % CLIENTS === index)) {
+      for (const { sent } of kept.filter((_, place) => place % CLIENTS === index)) {
         const answer = await this.#journal.change(name, client, sent);
         assert.ok(isReplayed(answer), `${sent.id} was not known any more: ${answer.text}`);
-        assert.equal(answer.headers.etag, list.headers.etag, `${sent.id} sent again has changed the list`);
+        assert.equal(answer.headers.etag, `"${revision}"`, `${sent.id} has changed the list when it was sent again`);
       }
     });
     this.#settle();
-    if (replays === 'all') for (const { sent } of kept.slice(-1)) await this.#misuse(sent);
+    for (const { sent } of kept.slice(-1)) await this.#misuse(sent);
   }
 
   /** The id of an operation with other input is refused, whatever it is for. */
@@ -125,7 +130,8 @@ export const runStory = async (stage: Stage, story: Story): Promise<void> => {
   try {
     const play = await Play.begin(stage, id, journal, story.offline);
     await play.perform(story);
-    await play.end(story);
+    await play.end();
+    if (story.isRepeated) await play.repeat();
   } catch (cause) {
     throw new Error(`This was said:\n${journal.toString()}\n`, { cause });
   }

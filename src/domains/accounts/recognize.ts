@@ -41,7 +41,9 @@ export const recognizeAccounts = (database: Database, clock: Clock): Authority['
 
   const callerOfToken = async (secret: string): Promise<Caller | undefined> => {
     const hash = hashOf(secret);
-    const token = await tokens.get(hash, () => findTokenBySecret(database.db, hash));
+    const token = await tokens.get(hash, async () =>
+      isWellFormedToken(secret) ? findTokenBySecret(database.db, hash) : undefined,
+    );
     const now = instantOf(clock);
     if (token === undefined || (token.expires_at !== null && token.expires_at <= now)) return undefined;
     if (isStale(token.last_used_at)) await note((tx) => touchToken(tx, token.id, now));
@@ -74,9 +76,7 @@ export const recognizeAccounts = (database: Database, clock: Clock): Authority['
   return async (presented) => {
     if (presented === undefined || presented.by === 'another-scheme') return undefined;
     if (!looksLikeToken(presented.secret)) return callerOfSession(presented);
-    return presented.by === 'bearer' && isWellFormedToken(presented.secret)
-      ? callerOfToken(presented.secret)
-      : undefined;
+    return presented.by === 'bearer' ? callerOfToken(presented.secret) : undefined;
   };
 };
 

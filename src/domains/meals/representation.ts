@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { StoredDish } from './dish.schemas.ts';
 import type { Recipes } from './recipes-of.ts';
 
@@ -14,6 +13,6 @@ export const representationTag = (revision: number, dishes: readonly StoredDish[
   const details = dishes.flatMap(({ entry_id }) =>
     entry_id === undefined ? [] : `${entry_id} ${recipes.get(entry_id)?.revision ?? 'gone'}`,
   );
-  const hash = createHash('sha256').update(details.join('\n')).digest('base64url').slice(0, LENGTH);
+  const hash = sha256(details.join('\n')).slice(0, LENGTH);
   return `"${revision}.${hash}"`;
 };

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { instantOf } from '../../platform/clock/clock.ts';
 import { canonicalJson } from '../../platform/crypto/canonical-json.ts';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
@@ -9,8 +8,10 @@ import { Problem } from '../../platform/problem/problem.ts';
 import { ListDraft } from './list/draft.ts';
 import { isOpen } from './list/item-of.ts';
 import { layToRest } from './list/rest.ts';
-import type { ListDocument, ListId, OperationId } from './list.schemas.ts';
+import { writeDocument } from './list/write-document.ts';
+import type { ListId, OperationId } from './list.schemas.ts';
 import { countOperation, lockList, recordOperation, updateList } from './list.store.ts';
+import { ParsedLists } from './parsed-lists.ts';
 import { insertResting } from './rest.store.ts';
 import { Sleepers } from './sleepers.ts';
 
@@ -39,10 +40,7 @@ export interface Changing {
   readonly sleepers: Sleepers;
 }
 
-const hashOf = (request: SentChange['request']): string =>
-  createHash('sha256').update(canonicalJson(request)).digest('base64url');
-
-const parse = (document: string): ListDocument => JSON.parse(document) as ListDocument;
+const lists = new ParsedLists();
 
 /**
  * Makes one change to a list, once however often it is sent: the operation is kept as long as the list, and when it
@@ -57,13 +55,13 @@ export const changeList = async (
   const key = { library: scope.libraryId, id: sent.list };
   const list = await lockList(tx, { ...key, user: scope.userId, operation: sent.operation });
   if (list === undefined) throw new Problem('shopping-list-not-found');
-  const hash = hashOf(sent.request);
+  const hash = sha256(canonicalJson(sent.request));
   if (list.request_hash !== null && list.applied_revision !== null) {
     if (list.request_hash !== hash) throw new Problem('idempotency-conflict');
     return { document: list.document, revision: list.revision, applied: list.applied_revision, isReplayed: true };
   }
 
-  const draft = new ListDraft(parse(list.document));
+  const draft = new ListDraft(lists.take(key, list.document));
   const sleepers = new Sleepers(tx, key, draft, list.rested > 0);
   await sleepers.wakeItems(sent.items ?? []);
   await work({ draft, sleepers });
@@ -85,7 +83,8 @@ export const changeList = async (
   const woken = await sleepers.leave();
   const resting = layToRest(draft.document);
   insertResting(tx, key, resting);
-  const document = JSON.stringify(draft.document);
+  const document = writeDocument(draft.document);
+  lists.keep(key, draft.document, document.length);
   updateList(tx, {
     ...key,
     name: draft.document.name,

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 
-import { JsonText, created, noContent, ok } from '../../platform/http/answer.ts';
+import { JsonText, created, noContent } from '../../platform/http/answer.ts';
 import { etagOf } from '../../platform/http/etag.ts';
 import { listInLibrary } from '../../platform/http/list-in-library.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
+import { readInLibrary } from '../../platform/http/read-in-library.ts';
 import { PageOf, PageQuery } from '../../platform/http/schema.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import { area } from './area.ts';
@@ -65,9 +66,12 @@ export const listOperations: readonly Operation[] = [
     params: ListPath,
     answers: { 200: { description: 'The list.', schema: ShoppingList } },
     problems: ['shopping-list-not-found'],
-    perform: async (db, { scope, params }) => {
-      const { document, revision } = await getList(db, scope, asId<ListId>(params.list_id));
-      return ok(new JsonText(document), etagOf(revision));
+    perform: (db, call) => {
+      const id = asId<ListId>(call.params.list_id);
+      return readInLibrary(call, `shopping list ${id}`, async () => {
+        const { document, revision } = await getList(db, call.scope, id);
+        return { status: 200, body: new JsonText(document), etag: etagOf(revision) };
+      });
     },
   }),
   change({

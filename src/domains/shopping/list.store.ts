@@ -107,20 +107,40 @@ interface Operated extends ListKey {
   readonly operation: OperationId;
 }
 
-const operationColumn = (name: 'request_hash' | 'applied_revision', p: Operated) =>
-  sql`(select ${sql.ref(name)} from shopping_operation
-    where library_id = ${p.library} and list_id = ${p.id} and user_id = ${p.user}
-    and operation_id = ${p.operation})`;
-
 /** `seen` is the count of operations as a statement sees it that has not waited for a lock. */
-const locked = prepared(
-  (_query, p: Operated, { hasRowLocks }) => sql<LockedList & { seen: number }>`
-    select document, revision, first_revision, operations, rested,
-      ${operationColumn('request_hash', p)} as request_hash,
-      ${operationColumn('applied_revision', p)} as applied_revision,
-      (select seen.operations from shopping_list as seen
-        where seen.library_id = ${p.library} and seen.id = ${p.id}) as seen
-    from shopping_list where library_id = ${p.library} and id = ${p.id} ${sql.raw(hasRowLocks ? 'for update' : '')}`,
+const locked = prepared((query, p: Operated, { hasRowLocks }) =>
+  query
+    .selectFrom('shopping_list as list')
+    .leftJoin('shopping_operation as operation', (join) =>
+      join
+        .onRef('operation.library_id', '=', 'list.library_id')
+        .onRef('operation.list_id', '=', 'list.id')
+        .on('operation.user_id', '=', p.user)
+        .on('operation.operation_id', '=', p.operation),
+    )
+    .select([
+      'list.document',
+      'list.revision',
+      'list.first_revision',
+      'list.operations',
+      'list.rested',
+      'operation.request_hash',
+      'operation.applied_revision',
+    ])
+    .select((select) =>
+      hasRowLocks
+        ? select
+            .selectFrom('shopping_list as other')
+            .select('other.operations')
+            .where('other.library_id', '=', p.library)
+            .where('other.id', '=', p.id)
+            .$castTo<number>()
+            .as('seen')
+        : select.ref('list.operations').as('seen'),
+    )
+    .where('list.library_id', '=', p.library)
+    .where('list.id', '=', p.id)
+    .$if(hasRowLocks, (select) => select.forUpdate('list')),
 );
 
 const made = prepared((query, p: Operated) =>

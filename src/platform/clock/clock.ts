@@ -8,7 +8,14 @@ export const systemClock: Clock = { now: () => new Date() };
 /** An instant as the API and both databases write it: RFC 3339, UTC, milliseconds, `Z`. It sorts as text. */
 export type Instant = string;
 
-export const instantOf = (clock: Clock): Instant => clock.now().toISOString();
+let written: { readonly at: number; readonly instant: Instant } = { at: 0, instant: new Date(0).toISOString() };
+
+/** A request asks several times, and many requests within a millisecond: its text is made once. */
+export const instantOf = (clock: Clock): Instant => {
+  const now = clock.now();
+  if (written.at !== now.getTime()) written = { at: now.getTime(), instant: now.toISOString() };
+  return written.instant;
+};
 
 export const instantBefore = (clock: Clock, milliseconds: number): Instant =>
   new Date(clock.now().getTime() - milliseconds).toISOString();

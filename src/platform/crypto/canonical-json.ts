@@ -1,9 +1,13 @@
-const sorted = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+const written = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
+  let text = '';
+  for (const key of Object.keys(value).toSorted()) {
+    const inner: unknown = Reflect.get(value, key);
+    if (inner !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${written(inner)}`;
+  }
+  return `{${text}}`;
 };
 
-/** The same text for the same value, whatever the order of its properties. */
-export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value)) ?? '';
+/** The same text for the same value, whatever the order of its properties. For what came as JSON, and empty for nothing. */
+export const canonicalJson = (value: unknown): string => (value === undefined ? '' : written(value));

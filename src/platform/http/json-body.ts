@@ -6,8 +6,8 @@ import { canBeKept, notKeepable, printable } from '../text/keepable.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
+const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
+const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;
 
 /** True where brackets nest deeper than the limit. Counted before parsing, so that nothing recursive ever meets them. */
 export const isDeeperThan = (text: Buffer, limit: number): boolean => {
@@ -21,10 +21,10 @@ export const isDeeperThan = (text: Buffer, limit: number): boolean => {
       else if (byte === QUOTE) inString = false;
     } else if (byte === QUOTE) {
       inString = true;
-    } else if (OPENING.has(byte)) {
+    } else if (isOpening(byte)) {
       depth += 1;
       if (depth > limit) return true;
-    } else if (CLOSING.has(byte)) {
+    } else if (isClosing(byte)) {
       depth -= 1;
     }
   }

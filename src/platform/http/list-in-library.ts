@@ -1,4 +1,4 @@
-import { notModified, ok } from './answer.ts';
+import { notModified } from './answer.ts';
 import type { Answer, JsonText } from './answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageOf, pageText } from './pagination.ts';
@@ -27,7 +27,7 @@ export const pageInLibrary = async (
   const etag = `"${scope.libraryId}.${scope.userId}.${scope.version}"`;
   if (clientHolds(etag)) return notModified(etag);
   const key = `${scope.userId} ${scope.libraryId} ${name} ${query.limit ?? ''} ${query.cursor ?? ''}`;
-  return ok(await pages.get(key, etag, read), etag);
+  return pages.get(key, etag, async () => ({ status: 200, body: await read(), etag }));
 };
 
 /** The same for a list that is ordered by `keys` texts. */

@@ -15,6 +15,9 @@ export interface LocalNetwork {
   readonly auth: Config['auth'];
 }
 
+/** A name of the service is asked about with every request. Whoever makes names up must not fill the memory with them. */
+const MOST_KNOWN = 100;
+
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 
 /**
@@ -26,6 +29,8 @@ const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 export class LocalNetworkRules {
   readonly #rules: LocalNetwork;
   readonly #baseHost: string | undefined;
+  /** Hosts as they were sent that were let in before. */
+  readonly #known = new Set<string>();
 
   constructor(rules: LocalNetwork) {
     this.#rules = rules;
@@ -33,8 +38,11 @@ export class LocalNetworkRules {
   }
 
   checkHost(host: string | undefined): void {
-    if (host !== undefined && this.#isKnownHost(host.toLowerCase())) return;
-    throw new Problem('host-not-allowed', { params: { host: host ?? null } });
+    if (host !== undefined && this.#known.has(host)) return;
+    if (host === undefined || !this.#isAllowed(host.toLowerCase())) {
+      throw new Problem('host-not-allowed', { params: { host: host ?? null } });
+    }
+    if (this.#known.size < MOST_KNOWN) this.#known.add(host);
   }
 
   /** Of a request that changes something. */
@@ -43,7 +51,7 @@ export class LocalNetworkRules {
     throw new Problem('origin-not-allowed', { params: { origin } });
   }
 
-  #isKnownHost(host: string): boolean {
+  #isAllowed(host: string): boolean {
     const name = withoutPort(host);
     const { allowedHosts, trustNetwork } = this.#rules;
     return (

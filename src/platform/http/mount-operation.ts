@@ -4,7 +4,7 @@ import type { Limits } from '../config/limits.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../problem/problem.ts';
 import type { Answer, Outcome } from './answer.ts';
-import { clientOf } from './client.ts';
+import { Client } from './client.ts';
 import { isNotModified } from './etag.ts';
 import { jsonBody } from './json-body.ts';
 import type { AnyScope, Gate } from './gate.ts';
@@ -67,7 +67,7 @@ const callOf = (request: FastifyRequest, operation: Operation, { pages }: Machin
     params,
     query,
     body,
-    client: clientOf(request),
+    client: new Client(request),
     pages,
     precondition: ifMatch(headers['if-match'], operation.ifMatch),
     representation: ifRepresentationMatch(headers['x-if-representation-match']?.toString()),

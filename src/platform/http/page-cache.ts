@@ -1,28 +1,33 @@
-import type { JsonText } from './answer.ts';
+import type { Answer, JsonText } from './answer.ts';
 
-interface Kept {
-  readonly etag: string;
-  readonly page: JsonText;
+/** An answer with text that was read from the database. */
+export interface ReadAnswer extends Answer {
+  readonly body: JsonText;
 }
 
-const sizeOf = (key: string, page: JsonText): number => key.length + page.text.length;
+interface Kept {
+  readonly version: string;
+  readonly answer: ReadAnswer;
+}
 
-/** How many pages are remembered as asked for once. */
+const sizeOf = (key: string, { body }: ReadAnswer): number => key.length + body.text.length;
+
+/** How many answers are remembered as asked for once. */
 const MOST_ASKED = 1000;
 
 /**
- * Pages of lists as they were last answered. A page is good for as long as its library's version,
- * which each request reads first: so what another instance changed is never missed. The least
+ * Pages of lists, and what else is often read, as they were last answered. An answer is good for as long as its
+ * library's version, which each request reads first: so what another instance changed is never missed. The least
  * recently used go when the text of all takes too much room.
  *
- * A page is kept when it is asked for again: whoever walks through a hundred thousand recipes asks for
+ * An answer is kept when it is asked for again: whoever walks through a hundred thousand recipes asks for
  * each page once, and keeping them would drive out what others read, and fill the memory with what is
  * thrown away soon after.
  */
 export class PageCache {
   readonly #most: number;
   readonly #pages = new Map<string, Kept>();
-  /** The tags of pages that were asked for and not kept. */
+  /** The versions of those that were asked for and not kept. */
   readonly #asked = new Map<string, string>();
   #size = 0;
 
@@ -30,24 +35,24 @@ export class PageCache {
     this.#most = mostCharacters;
   }
 
-  async get(key: string, etag: string, read: () => Promise<JsonText>): Promise<JsonText> {
+  async get(key: string, version: string, read: () => Promise<ReadAnswer>): Promise<ReadAnswer> {
     const known = this.#take(key);
-    if (known?.etag !== etag && this.#isFirstAsked(key, etag)) return read();
-    const page = known?.etag === etag ? known.page : await read();
+    if (known?.version !== version && this.#isFirstAsked(key, version)) return read();
+    const answer = known?.version === version ? known.answer : await read();
     this.#take(key);
-    this.#pages.set(key, { etag, page });
-    this.#size += sizeOf(key, page);
+    this.#pages.set(key, { version, answer });
+    this.#size += sizeOf(key, answer);
     for (const oldest of this.#pages.keys()) {
       if (this.#size <= this.#most) break;
       this.#take(oldest);
     }
-    return page;
+    return answer;
   }
 
-  #isFirstAsked(key: string, etag: string): boolean {
-    if (this.#asked.get(key) === etag) return !this.#asked.delete(key);
+  #isFirstAsked(key: string, version: string): boolean {
+    if (this.#asked.get(key) === version) return !this.#asked.delete(key);
     this.#asked.delete(key);
-    this.#asked.set(key, etag);
+    this.#asked.set(key, version);
     const [oldest] = this.#asked.keys();
     if (this.#asked.size > MOST_ASKED && oldest !== undefined) this.#asked.delete(oldest);
     return true;
@@ -57,7 +62,7 @@ export class PageCache {
     const kept = this.#pages.get(key);
     if (kept !== undefined) {
       this.#pages.delete(key);
-      this.#size -= sizeOf(key, kept.page);
+      this.#size -= sizeOf(key, kept.answer);
     }
     return kept;
   }

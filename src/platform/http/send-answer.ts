@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { sha256 } from '../crypto/sha256.ts';
 import { JsonText, MediaText } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { isNotModified } from './etag.ts';
@@ -19,7 +18,7 @@ export const cacheControlOf = (path: string): string =>
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** For what has no revision: the same text, the same tag. */
-const contentTag = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+const contentTag = (text: string): string => `"${sha256(text).slice(0, 22)}"`;
 
 /** The body as it is sent, with its type; undefined where there is none. */
 const contentOf = (body: unknown): MediaText | undefined => {

@@ -70,7 +70,8 @@ export interface Story {
 
 export const CLIENTS = 3;
 
-const place = fc.nat({ max: 9 });
+/** Most often one of the first, so that much happens to the same things. */
+const place = fc.oneof({ weight: 2, arbitrary: fc.nat({ max: 2 }) }, { weight: 1, arbitrary: fc.nat({ max: 9 }) });
 const name = fc.constantFrom('Flour', 'Onions', 'Onion', 'Milk', 'Tea', ' Tea ');
 const buy = fc.constantFrom('', '2', '500 g', 'the big one');
 const note = fc.constantFrom('', 'ripe');
@@ -115,7 +116,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   weighed(3, fc.record({ kind: kind('add'), things: fc.array(thing, { minLength: 1, maxLength: 2 }) })),
   weighed(1, fc.record({ kind: kind('add'), things: fc.array(thing, { minLength: 2, maxLength: 2 }), taken: place })),
   weighed(8, fc.record({ kind: kind('change'), item: place, set: settings })),
-  weighed(10, fc.record({ kind: kind('turn'), item: place, field: fc.constantFrom('bought', 'bought', 'deleted') })),
+  weighed(14, fc.record({ kind: kind('turn'), item: place, field: fc.constantFrom('bought', 'deleted') })),
   weighed(6, fc.record({ kind: kind('merge'), item: place, into: place, amongOpen: fc.constant(true) })),
   weighed(2, fc.record({ kind: kind('merge'), item: place, into: place, amongOpen: fc.constant(false) })),
   weighed(2, fc.record({ kind: kind('arrange'), items: fc.array(place, { maxLength: 3 }) })),

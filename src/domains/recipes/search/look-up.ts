@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { recipeCount } from '../../libraries/index.ts';
@@ -37,10 +36,7 @@ const totals = new Totals(MOST_TOTALS);
 const countShelf = (db: Db, shelf: Shelf): Promise<number> =>
   shelf.state === 'active' ? recipeCount(db, shelf.library) : countRecipes(db, shelf);
 
-/** Expressions may be long, and as many as totals are remembered. */
-const digestOf = (expression: string): string => createHash('sha256').update(expression).digest('base64url');
-
-/** Counts once for each version of the library. */
+/** Counts once for each version of the library. Expressions may be long, and as many as totals are remembered. */
 const totalOf = (
   db: Db,
   { libraryId, version }: LibraryScope,
@@ -48,7 +44,7 @@ const totalOf = (
   isGrouped: boolean,
   expression: string | undefined,
 ): Promise<number> =>
-  totals.get(`${libraryId} ${version} ${shelf.state} ${isGrouped} ${digestOf(expression ?? '')}`, async () => {
+  totals.get(`${libraryId} ${version} ${shelf.state} ${isGrouped} ${sha256(expression ?? '')}`, async () => {
     const recipes = expression === undefined ? await countShelf(db, shelf) : await countHits(db, expression);
     return isGrouped && recipes > 0 ? recipes - (await surplusInGroups(db, shelf, expression)) : recipes;
   });

@@ -1,4 +1,5 @@
-import type { KeptSelection, ListDocument, Requirement, ShoppingItem } from '../list.schemas.ts';
+import type { KeptSelection, ListDocument, Requirement, ShoppingItem, Source } from '../list.schemas.ts';
+import { isWrittenAnew } from './write-document.ts';
 
 /** What has a revision of its own in an item. The sources stand for what is needed, too. */
 type ItemField = 'name' | 'buy' | 'category' | 'note' | 'bought' | 'deleted' | 'merged_into' | 'arranged' | 'sources';
@@ -84,7 +85,14 @@ export class ListDraft {
     else item[field] = value;
     item.fields[field] = this.next;
     item.revision = this.next;
+    isWrittenAnew(item);
     this.#changed();
+  }
+
+  /** With what they need together. */
+  setSources(item: ShoppingItem, sources: Source[], needed: string): void {
+    item.needed = needed;
+    this.set(item, 'sources', sources);
   }
 
   rename(name: string): void {

@@ -28,8 +28,9 @@ const oldItems = ({ items }: ListDocument): readonly ShoppingItem[] =>
 
 /** What was deselected long ago, and what was bought or taken off with an item that rests now. */
 const oldRequirements = ({ items, requirements, selections }: ListDocument): readonly Requirement[] => {
-  const held = new Set(items.flatMap(({ sources }) => sources.map(({ id }) => id)));
   const all = Object.values(requirements);
+  if (all.length === 0) return [];
+  const held = new Set(items.flatMap(({ sources }) => sources.map(({ id }) => id)));
   const deselected = all.filter(({ selected }) => !selected);
   return [
     ...all.filter(({ id, selected }) => selected && !held.has(id)),
@@ -43,8 +44,10 @@ const oldRequirements = ({ items, requirements, selections }: ListDocument): rea
  */
 export const layToRest = (document: ListDocument): readonly RestingRow[] => {
   const items = oldItems(document);
-  const gone = new Set(items);
-  document.items = document.items.filter((item) => !gone.has(item));
+  if (items.length > 0) {
+    const gone = new Set(items);
+    document.items = document.items.filter((item) => !gone.has(item));
+  }
   const requirements = oldRequirements(document).map((requirement) => ({
     requirement,
     selection: document.selections[requirement.id],

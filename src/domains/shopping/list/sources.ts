@@ -5,8 +5,7 @@ import type { ListDraft } from './draft.ts';
 /** Gives an item its sources, and tells what they need together. Where it has just these, nothing changes. */
 export const setSources = (draft: ListDraft, item: ShoppingItem, sources: Source[]): void => {
   if (JSON.stringify(item.sources) === JSON.stringify(sources)) return;
-  draft.set(item, 'sources', sources);
-  item.needed = neededOf(sources);
+  draft.setSources(item, sources, neededOf(sources));
 };
 
 /** An item that was there for its sources alone, and to which nobody has added a word. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { sha256 } from '../../../platform/crypto/sha256.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import type { Reviewed } from '../list/apply-requirements.ts';
@@ -33,10 +32,7 @@ const withPortion = (
 };
 
 const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeShelf): string =>
-  createHash('sha256')
-    .update(JSON.stringify([origins, fingerprint]))
-    .digest('base64url')
-    .slice(0, 22);
+  sha256(JSON.stringify([origins, fingerprint])).slice(0, 22);
 
 /**
  * What portions and meals take now, against what the list has for them. Pure and repeatable: the same input gives the

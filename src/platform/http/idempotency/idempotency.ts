@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import { instantOf } from '../../clock/clock.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Limits } from '../../config/limits.ts';
 import { canonicalJson } from '../../crypto/canonical-json.ts';
+import { sha256 } from '../../crypto/sha256.ts';
 import type { Database, Db, Tx } from '../../db/database.ts';
 import { LockTimeout, UniqueViolation } from '../../db/errors.ts';
 import { Problem, validationFailed } from '../../problem/problem.ts';
@@ -42,9 +41,7 @@ export interface KeyedRequest extends ReceiptKey {
 }
 
 const hashOf = ({ operation, method, path, body }: KeyedRequest): string =>
-  createHash('sha256')
-    .update(`${operation}\n${method} ${path}\n${canonicalJson(body)}`)
-    .digest('base64url');
+  sha256(`${operation}\n${method} ${path}\n${canonicalJson(body)}`);
 
 const bodyText = (body: unknown): string => (body instanceof JsonText ? body.text : JSON.stringify(body));
 

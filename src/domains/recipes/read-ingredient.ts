@@ -1,9 +1,10 @@
+import { Recent } from '../../platform/memory/recent.ts';
 import { readLine } from '../ingredients/index.ts';
 import type { LineReading } from '../ingredients/index.ts';
 import type { Ingredient } from '../recipe-format/index.ts';
 import type { Language, Quantity } from '../units/index.ts';
-import { wordsOfIngredient } from './ingredient-foods.ts';
-import type { IngredientWords } from './ingredient-foods.ts';
+import { wordsOfIngredient } from './ingredient-words.ts';
+import type { IngredientWords } from './ingredient-words.ts';
 import { isUnread } from './with-read-amounts.ts';
 
 /** A food that an ingredient names. */
@@ -67,12 +68,12 @@ const read = (ingredient: Ingredient, recipeLanguage: Language | undefined): Rea
   };
 };
 
-/** As many as some hundred recipes have: 5 MB. */
+/** As many as some hundred recipes have: 5 MB, and twice that at most. */
 const MOST_KEPT = 5000;
 /** Few are longer, and some as long as a document may be. */
 const LONGEST_KEPT = 1000;
 
-const kept = new Map<string, ReadIngredient>();
+const kept = new Recent<ReadIngredient>(MOST_KEPT);
 
 /** All that the reading hangs on. */
 const keyOf = (ingredient: Ingredient, language: Language | undefined): string => {
@@ -83,8 +84,9 @@ const keyOf = (ingredient: Ingredient, language: Language | undefined): string =
 
 /**
  * Reads an ingredient of a recipe in that language; undefined where nobody knows it. What somebody has confirmed is not
- * read again, and what is stored stays as it was authored. The same ingredients are read again and again while somebody
- * plans what to buy, and each takes some 60 µs: so the last ones are kept.
+ * read again, and what is stored stays as it was authored. The same ingredients are read when a recipe is put where the
+ * search finds it, and again and again while somebody plans what to buy, and each takes some 60 µs: so the last ones are
+ * kept.
  */
 export const readIngredient = (ingredient: Ingredient, language: Language | undefined): ReadIngredient => {
   const key = keyOf(ingredient, language);
@@ -92,8 +94,22 @@ export const readIngredient = (ingredient: Ingredient, language: Language | unde
   const known = kept.get(key);
   if (known !== undefined) return known;
   const reading = read(ingredient, language);
-  const [oldest] = kept.size < MOST_KEPT ? [] : kept.keys();
-  if (oldest !== undefined) kept.delete(oldest);
   kept.set(key, reading);
   return reading;
+};
+
+/** What an ingredient may be, and whether it has to be there. */
+export interface IngredientFoods {
+  /** Semantic ids, of which each will do; none where nothing is named. */
+  readonly foods: readonly string[];
+  readonly isOptional: boolean;
+}
+
+/** All that an ingredient may be, by its name or by its line. */
+export const foodsOfIngredient = (ingredient: Ingredient, language: Language | undefined): IngredientFoods => {
+  const { foods, others, isOptional } = readIngredient(ingredient, language);
+  return {
+    foods: others.length === 0 ? foods : [...new Set([foods, ...others.map((other) => other.foods)].flat())],
+    isOptional,
+  };
 };

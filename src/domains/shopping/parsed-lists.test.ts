@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 import { asId } from '../../platform/ids/ids.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';

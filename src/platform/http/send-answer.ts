@@ -27,6 +27,11 @@ const contentOf = (body: unknown): MediaText | undefined => {
   return new MediaText('application/json; charset=utf-8', text);
 };
 
+/** A text of so many characters is sent as bytes: with the headers before it, it would be copied once more. */
+const LONG = 65_536;
+
+const payloadOf = ({ text }: MediaText): string | Buffer => (text.length < LONG ? text : Buffer.from(text));
+
 export const sendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,5 +51,5 @@ export const sendAnswer = (
   const mayBeHeld = etag !== undefined && isRead(request.method) && !isNewerThanItsTag;
   if (mayBeHeld && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (content === undefined) return reply.code(status).send();
-  return reply.code(status).header('content-type', content.type).send(content.text);
+  return reply.code(status).header('content-type', content.type).send(payloadOf(content));
 };

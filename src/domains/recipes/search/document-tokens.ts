@@ -1,6 +1,6 @@
 import { singularIn } from '../../ingredients/index.ts';
 import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
-import { foodsOfIngredient } from '../ingredient-foods.ts';
+import { foodsOfIngredient } from '../read-ingredient.ts';
 import { languageOfRecipe } from '../recipe-language.ts';
 import { foodTokens } from './foods.ts';
 import { minutesTokens } from './minutes.ts';

@@ -1,4 +1,4 @@
-import type { IngredientFoods } from '../ingredient-foods.ts';
+import type { IngredientFoods } from '../read-ingredient.ts';
 import { isWater } from './foods.ts';
 
 /** What a recipe needs to be in the pantry: of the foods of each need, one suffices. */

@@ -1,3 +1,4 @@
+import { Recent } from '../../../platform/memory/recent.ts';
 import { singularIn } from '../../ingredients/index.ts';
 import { languages } from '../../units/index.ts';
 import type { QueryWord } from './parse-query.ts';
@@ -11,9 +12,9 @@ export interface NamedTag {
 /** Of those that begin alike. More would be asked for one by one, and PostgreSQL bounds how long a question is. */
 const MOST_TAGS = 100;
 /** More than any library has. */
-const MOST_KEPT = 20_000;
+const MOST_KEPT = 10_000;
 
-const kept = new Map<string, readonly string[]>();
+const kept = new Recent<readonly string[]>(MOST_KEPT);
 
 /** Every form of every word of a name. Tags are few and are looked at with every letter that somebody types. */
 const formsOf = (name: string): readonly string[] => {
@@ -22,7 +23,6 @@ const formsOf = (name: string): readonly string[] => {
   const spellings = spelledWords(name).flat();
   const singulars = spellings.flatMap((word) => languages.map((language) => singularIn(language)(word)));
   const forms = [...new Set([...spellings, ...singulars])];
-  if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(name, forms);
   return forms;
 };

@@ -11,7 +11,7 @@ import type { Taking } from './food.ts';
 import { needsOf } from './needs-of.ts';
 import type { Opened, Step } from './needs-of.ts';
 import { recipeOf } from './origin.ts';
-import type { Origin, PlainItem } from './origin.ts';
+import type { Origin, PlainItem, Portion } from './origin.ts';
 import { plainChoice } from './plain-choice.ts';
 import type { RecipeShelf } from './recipe-shelf.ts';
 import { requirementId } from './requirement-id.ts';
@@ -46,7 +46,14 @@ export interface DerivationOptions {
 /** What all sources of an origin say alike, and by what their ids tell it apart from others. */
 interface Frame {
   readonly key: string;
-  readonly fields: Pick<Source, 'again' | 'portion_id' | 'meal_id' | 'meal_date' | 'dish_id'>;
+  readonly fields: Pick<Source, 'again' | 'portion_id' | 'portion' | 'meal_id' | 'meal_date' | 'dish_id'>;
+}
+
+/** A recipe on the way from an origin, with what all sources from it say alike. */
+interface Frames {
+  readonly opened: Opened;
+  readonly key: string;
+  readonly fields: Frame['fields'] & Pick<Source, 'recipe_id' | 'recipe_revision' | 'scale' | 'language'>;
 }
 
 type Outcome = DerivationFault['kind'] | undefined;
@@ -59,9 +66,11 @@ interface Particulars {
   readonly fields: Omit<Source, 'id' | 'label' | keyof Choice>;
 }
 
-const withoutEmpty = ({ id: _id, note, ...choice }: Choice): Omit<Choice, 'id' | 'note'> & Pick<Source, 'note'> => ({
-  ...choice,
-  ...(note !== '' && { note }),
+/** The portion as it was asked for, so that the list can be reviewed without naming it again. */
+const askedAs = ({ recipeId, revision, scale }: Portion): NonNullable<Source['portion']> => ({
+  recipe_id: recipeId,
+  ...(revision !== undefined && { revision }),
+  ...(scale !== undefined && { scale }),
 });
 
 /** How many terms a quantity has in all its ways; most have one. */
@@ -78,6 +87,7 @@ class Deriving {
   readonly #again: string;
   readonly #refresh: boolean;
   readonly #ids = new Set<string>();
+  #frames: Frames | undefined;
   #opened = 0;
   #characters = 0;
 
@@ -104,7 +114,10 @@ class Deriving {
     const again = this.#again !== '' && { again: this.#again };
     switch (origin.kind) {
       case 'portion':
-        return { key: this.#keyOf(origin.id), fields: { ...again, portion_id: origin.id } };
+        return {
+          key: this.#keyOf(origin.id),
+          fields: { ...again, portion_id: origin.id, portion: askedAs(origin) },
+        };
       case 'dish': {
         const { mealId, mealDate, dish } = origin;
         return {
@@ -161,24 +174,39 @@ class Deriving {
     }
   }
 
-  #addTaking(opened: Opened, taking: Taking, { key, fields }: Frame): Outcome {
-    const { taken, named, factor, label, path, isOptional } = opened;
-    const foods = [taking, ...taking.alternatives];
-    const choices = foods.flatMap((food) => choiceFor(food, factor, taken.language) ?? []);
-    if (choices.length < foods.length) return 'too-long';
+  #addTaking(opened: Opened, taking: Taking, frame: Frame): Outcome {
+    const { taken, factor, label, isOptional } = opened;
+    const choices: Choice[] = [];
+    for (const food of [taking, ...taking.alternatives]) {
+      const choice = choiceFor(food, factor, taken.language);
+      if (choice === undefined) return 'too-long';
+      choices.push(choice);
+    }
+    const { key, fields } = this.#framesOf(opened, frame);
     return this.#require(choices, {
-      key: `${key} ${path} ${taking.id}`,
+      key: `${key} ${taking.id}`,
       label,
       isOptional: isOptional || taking.isOptional,
+      fields: { ...fields, ingredient_id: taking.ingredientId },
+    });
+  }
+
+  /** Worked out once for all that a recipe takes. */
+  #framesOf(opened: Opened, { key, fields }: Frame): Frames {
+    if (this.#frames?.opened === opened) return this.#frames;
+    const { taken, named, factor, path } = opened;
+    this.#frames = {
+      opened,
+      key: `${key} ${path}`,
       fields: {
         ...fields,
         recipe_id: named,
         recipe_revision: taken.recipe.revision,
-        ingredient_id: taking.ingredientId,
         scale: rationalText(factor),
         language: taken.language,
       },
-    });
+    };
+    return this.#frames;
   }
 
   #addPlainItems(items: readonly PlainItem[], name: string | undefined, { key, fields }: Frame): Outcome {
@@ -201,12 +229,13 @@ class Deriving {
     if (first === undefined) return undefined;
     if (this.requirements.length === MOST_REQUIREMENTS || !this.#hasRoomFor(choices, label)) return 'too-many';
     const id = this.#newId(key);
+    const { id: choice_id, note, ...much } = first;
     this.requirements.push({
       id,
-      choice_id: first.id,
+      choice_id,
       choices,
       selected: !isOptional,
-      source: { id, label, ...withoutEmpty(first), ...fields },
+      source: { id, label, ...much, ...(note !== '' && { note }), ...fields },
       ...(isOptional && { optional: true }),
     });
     return undefined;

@@ -1,3 +1,4 @@
+import { Recent } from '../../../platform/memory/recent.ts';
 import { compare, parseRational, printAmount, printQuantity, readAmount, resolveUnit } from '../../units/index.ts';
 import type { Amount, Language, SimpleQuantity, Unit, UnitId } from '../../units/index.ts';
 
@@ -83,7 +84,7 @@ const measureNamed = (word: string, language: Language): Measure => {
 /** The words of measures are few, and told by most lines of most recipes. */
 const MOST_KEPT = 2000;
 
-const kept = new Map<string, Measure>();
+const kept = new Recent<Measure>(MOST_KEPT);
 
 const measureInWords = (text: string, amount: Amount, language: Language): Measure => {
   const key = `${language} ${amount.value ?? ''} ${amount.min ?? ''} ${amount.max ?? ''} ${text}`;
@@ -92,7 +93,6 @@ const measureInWords = (text: string, amount: Amount, language: Language): Measu
   const [before, after] = around(text, amount, language) ?? ['', ''];
   const measure: Measure =
     before !== '' ? { kind: 'words', before, after } : after === '' ? { kind: 'count' } : measureNamed(after, language);
-  if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, measure);
   return measure;
 };

@@ -61,6 +61,7 @@ const isSame = (one: Food, other: Food): boolean =>
 
 /** What has no name cannot be bought, and what is offered already need not be offered again, nor more than may be. */
 const withAlternatives = (taking: Taking, foods: readonly Food[]): Taking => {
+  if (foods.length === 0) return taking;
   const alternatives = [...taking.alternatives];
   for (const food of foods) {
     if (food.name === '' || alternatives.length === MOST_ALTERNATIVES) continue;

@@ -19,18 +19,6 @@ export interface DerivedReview extends Reviewed {
   readonly digest: string;
 }
 
-/** With the portion as it was asked for, so that the list can be reviewed without naming it again. */
-const withPortion = (
-  requirement: Requirement,
-  portions: ReadonlyMap<string, AskedFor['portions'][number]>,
-): Requirement => {
-  const asked = portions.get(requirement.source.portion_id ?? '');
-  if (asked === undefined) return requirement;
-  const { recipe_id, revision, scale } = asked;
-  const portion = { recipe_id, ...(revision != null && { revision }), ...(scale != null && { scale }) };
-  return { ...requirement, source: { ...requirement.source, portion } };
-};
-
 const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeShelf): string =>
   sha256(JSON.stringify([origins, fingerprint])).slice(0, 22);
 
@@ -49,11 +37,7 @@ export const deriveReview = async (
   const recipes = await gatherRecipes(db, library, origins, { refresh: asked.refresh });
   const derived = deriveRequirements(origins, recipes, { again: asked.again, refresh: asked.refresh });
   if (derived.kind !== 'derived') throw refuseUnderivable(derived.fault, origins, asked);
-  const portions = new Map(asked.portions.map((portion) => [portion.id, portion]));
-  const reviewed = compareWithList(
-    derived.requirements.map((requirement) => withPortion(requirement, portions)),
-    known,
-  );
+  const reviewed = compareWithList(derived.requirements, known);
   return { ...reviewed, outdated: derived.outdated, digest: digestOf(origins, recipes) };
 };
 

@@ -5,7 +5,7 @@ import type { ListDocument, ListId, Requirement } from '../list.schemas.ts';
 import { restingOf } from '../rest.store.ts';
 import { askedForBy, originsIn } from './asked-for.ts';
 import { deriveReview, requirementsFor } from './derive-review.ts';
-import { pantryBeside } from './pantry-beside.ts';
+import { withPantry } from './with-pantry.ts';
 import { minuteOf, normalizedInput, tokenOf } from './review-token.ts';
 import type { Review, ReviewInput } from './review.schemas.ts';
 
@@ -21,11 +21,10 @@ export const reviewList = async (db: Db, scope: LibraryScope, id: ListId, input:
       : (await restingOf(db, { library: scope.libraryId, id }, origins)).map(({ requirement }) => requirement);
   const onList = [...requirementsFor(list.requirements, origins), ...resting];
   const { requirements, released, outdated, digest } = await deriveReview(db, scope.libraryId, asked, onList);
-  const pantryOf = await pantryBeside(db, scope.libraryId, requirements);
   return {
     outdated,
     removed: released.filter(({ selected }) => selected).map(({ source }) => source),
-    requirements: requirements.map((requirement) => ({ ...requirement, ...pantryOf(requirement) })),
+    requirements: await withPantry(db, scope.libraryId, requirements),
     revision,
     token: tokenOf({ list: id, revision, minute: minuteOf(scope.clock), digest, input: normalizedInput(input) }),
   };

@@ -6,17 +6,21 @@ import type { Requirement } from '../list.schemas.ts';
 
 const foodsOf = ({ choices }: Requirement): readonly string[] => choices.flatMap(({ foods }) => foods ?? []);
 
-/** What the pantry has of what is required, by any of its choices. A hint, and no reason to select or not. */
-export const pantryBeside = async (
+/** A requirement, with what the pantry has of it. */
+type WithPantry = Requirement & { readonly pantry?: PantryHint[] };
+
+/** Requirements with what the pantry has of them, by any choice. A hint, and no reason to select or not. */
+export const withPantry = async (
   db: Db,
   library: LibraryId,
   requirements: readonly Requirement[],
-): Promise<(requirement: Requirement) => { pantry?: PantryHint[] }> => {
+): Promise<WithPantry[]> => {
   const hints = await pantryFor(db, library, requirements.flatMap(foodsOf));
-  return (requirement) => {
+  if (hints.size === 0) return [...requirements];
+  return requirements.map((requirement) => {
     const found = new Map(
       foodsOf(requirement).flatMap((food) => (hints.get(food) ?? []).map((hint) => [hint.id, hint])),
     );
-    return found.size === 0 ? {} : { pantry: [...found.values()] };
-  };
+    return found.size === 0 ? requirement : { ...requirement, pantry: [...found.values()] };
+  });
 };

@@ -136,19 +136,3 @@ export const wordsOfIngredient = (
     others: othersOf(foods, [name, ...names.slice(1)], alternatives, language),
   };
 };
-
-/** What an ingredient may be, and whether it has to be there. */
-export interface IngredientFoods {
-  /** Semantic ids, of which each will do; none where nothing is named. */
-  readonly foods: readonly string[];
-  readonly isOptional: boolean;
-}
-
-/** All that an ingredient may be, by its name or by its line. */
-export const foodsOfIngredient = (ingredient: Ingredient, language: Language | undefined): IngredientFoods => {
-  const { foods, others, isOptional } = wordsOfIngredient(ingredient, language, false);
-  return {
-    foods: others.length === 0 ? foods : unique([foods, ...others.map((other) => other.foods)].flat()),
-    isOptional,
-  };
-};

@@ -5,8 +5,7 @@ import * as fc from 'fast-check';
 
 import type { Ingredient } from '../recipe-format/index.ts';
 import { languages } from '../units/index.ts';
-import { foodsOfIngredient } from './ingredient-foods.ts';
-import { readIngredient } from './read-ingredient.ts';
+import { foodsOfIngredient, readIngredient } from './read-ingredient.ts';
 import { saysMore } from './says-more.ts';
 
 const words = (

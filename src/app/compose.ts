@@ -158,9 +158,8 @@ export const startService = async ({
       database,
       setupLink,
       stop: async () => {
-        await maintenance.stop();
-        await reindexing.stop();
-        await server.close();
+        // All at once: nothing new is let in while the work in the background comes to its end.
+        await Promise.all([server.close(), maintenance.stop(), reindexing.stop()]);
         await database.close();
       },
     };

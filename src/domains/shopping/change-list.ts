@@ -7,11 +7,12 @@ import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { ListDraft } from './list/draft.ts';
 import { isOpen } from './list/item-of.ts';
+import { openList } from './list/open-list.ts';
 import { layToRest } from './list/rest.ts';
 import { writeDocument } from './list/write-document.ts';
-import type { ListId, OperationId } from './list.schemas.ts';
-import { countOperation, lockList, recordOperation, updateList } from './list.store.ts';
-import { ParsedLists } from './parsed-lists.ts';
+import type { ListDocument, ListId, OperationId } from './list.schemas.ts';
+import { countOperation, lockList, readList, recordOperation, updateList } from './list.store.ts';
+import { openListsOf } from './open-lists.ts';
 import { insertResting } from './rest.store.ts';
 import { Sleepers } from './sleepers.ts';
 
@@ -40,8 +41,6 @@ export interface Changing {
   readonly sleepers: Sleepers;
 }
 
-const lists = new ParsedLists();
-
 /**
  * Makes one change to a list, once however often it is sent: the operation is kept as long as the list, and when it
  * comes again it is answered with the list as it is by then and the revision at which it applied.
@@ -53,15 +52,21 @@ export const changeList = async (
   work: (changing: Changing) => void | Promise<void>,
 ): Promise<ChangedList> => {
   const key = { library: scope.libraryId, id: sent.list };
-  const list = await lockList(tx, { ...key, user: scope.userId, operation: sent.operation });
+  const lists = openListsOf(tx);
+  const known = lists.take(key);
+  const operated = { user: scope.userId, operation: sent.operation, known: known?.document.revision ?? 0 };
+  const list = await lockList(tx, { ...key, ...operated });
   if (list === undefined) throw new Problem('shopping-list-not-found');
+  const unchanged = async (): Promise<string> => list.document ?? (await readList(tx, key))?.document ?? '';
   const hash = sha256(canonicalJson(sent.request));
   if (list.request_hash !== null && list.applied_revision !== null) {
     if (list.request_hash !== hash) throw new Problem('idempotency-conflict');
-    return { document: list.document, revision: list.revision, applied: list.applied_revision, isReplayed: true };
+    return { document: await unchanged(), revision: list.revision, applied: list.applied_revision, isReplayed: true };
   }
 
-  const draft = new ListDraft(lists.take(key, list.document));
+  const isKnown = known !== undefined && known.document.revision === list.revision;
+  const open = isKnown ? known : openList(JSON.parse(await unchanged()) as ListDocument);
+  const draft = new ListDraft(open);
   const sleepers = new Sleepers(tx, key, draft, list.rested > 0);
   await sleepers.wakeItems(sent.items ?? []);
   await work({ draft, sleepers });
@@ -78,13 +83,13 @@ export const changeList = async (
   const operations = list.operations + 1;
   if (!draft.isChanged) {
     countOperation(tx, key, operations);
-    return { document: list.document, revision: list.revision, applied, isReplayed: false };
+    return { document: await unchanged(), revision: list.revision, applied, isReplayed: false };
   }
   const woken = await sleepers.leave();
-  const resting = layToRest(draft.document);
+  const resting = layToRest(draft);
   insertResting(tx, key, resting);
   const document = writeDocument(draft.document);
-  lists.keep(key, draft.document, document.length);
+  tx.afterCommit(() => lists.keep(key, open, document.length));
   updateList(tx, {
     ...key,
     name: draft.document.name,

@@ -95,7 +95,9 @@ const insert = prepared((query, p: ListRow) =>
 export const insertList = (tx: Tx, list: ListRow): void => insert.later(tx, list);
 
 /** A list that is about to change, and what is known of the operation that changes it. */
-interface LockedList extends StoredList {
+interface LockedList extends Omit<StoredList, 'document'> {
+  /** Null where the list has the revision that the caller knows. */
+  readonly document: string | null;
   readonly operations: number;
   /** Where the operation was made before. */
   readonly request_hash: string | null;
@@ -105,6 +107,8 @@ interface LockedList extends StoredList {
 interface Operated extends ListKey {
   readonly user: UserId;
   readonly operation: OperationId;
+  /** The revision that the caller knows already. */
+  readonly known: number;
 }
 
 /** `seen` is the count of operations as a statement sees it that has not waited for a lock. */
@@ -119,7 +123,7 @@ const locked = prepared((query, p: Operated, { hasRowLocks }) =>
         .on('operation.operation_id', '=', p.operation),
     )
     .select([
-      'list.document',
+      sql<string | null>`case when list.revision <> ${p.known} then list.document end`.as('document'),
       'list.revision',
       'list.first_revision',
       'list.operations',

@@ -23,6 +23,10 @@ export interface Tx extends Db {
   flush(): Promise<void>;
   /** Runs when the work is done and before the commit, and may still enlist writes. */
   beforeCommit(finish: () => void): void;
+  /** Runs when all of it is durable, for what is kept in memory of it; never where it was not committed. */
+  afterCommit(tell: () => void): void;
+  /** Stands for the database: what is kept in memory of one must not be taken for that of another. */
+  readonly home: object;
 }
 
 export interface Database {

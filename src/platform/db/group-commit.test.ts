@@ -73,6 +73,20 @@ onEveryEngine('transaction', (engine) => {
     assert.deepEqual(await names('unseen'), ['unseen']);
   });
 
+  test('what waits for the commit is told when it is durable, and never where the work failed', async () => {
+    const told: string[] = [];
+    const writeAndTell = (name: string, error?: Error) =>
+      service.database.transaction(async (tx) => {
+        await insert(tx, name);
+        tx.afterCommit(() => told.push(name));
+        assert.deepEqual(told, []);
+        if (error !== undefined) throw error;
+      });
+    await assert.rejects(writeAndTell('told never', new Error('after the write')));
+    await writeAndTell('told');
+    assert.deepEqual(told, ['told']);
+  });
+
   test('a transaction that does nothing is nothing', async () => {
     assert.equal(await service.database.transaction(async () => 'result'), 'result');
   });
@@ -112,7 +126,12 @@ suite('group commit', () => {
       await database.close();
       await rm(folder, { recursive: true });
     });
-    const write = (name: string) => database.transaction((tx) => insert(tx, name));
+    const told: string[] = [];
+    const write = (name: string) =>
+      database.transaction(async (tx) => {
+        await insert(tx, name);
+        tx.afterCommit(() => told.push(name));
+      });
     const outcomes = await Promise.allSettled([write('a'), write('b')]);
     assert.deepEqual(
       outcomes.map(({ status }) => status),
@@ -125,5 +144,6 @@ suite('group commit', () => {
       rows.map(({ name }) => name),
       ['c'],
     );
+    assert.deepEqual(told, ['c']);
   });
 });

@@ -28,19 +28,27 @@ export const refuseInsideTransaction = (what: string): void => {
   }
 };
 
+interface UnitOptions extends Pick<Tx, 'connection' | 'traits' | 'home'> {
+  readonly query: () => Kysely<Tables>;
+  readonly send: Send;
+}
+
 export class UnitOfWork implements Tx {
   readonly connection: Connection;
   readonly traits: Traits;
+  readonly home: object;
   readonly #query: () => Kysely<Tables>;
   readonly #send: Send;
   #deferred: Deferred[] = [];
   readonly #finishers: (() => void)[] = [];
+  readonly #tellers: (() => void)[] = [];
 
-  constructor(query: () => Kysely<Tables>, connection: Connection, traits: Traits, send: Send) {
+  constructor({ query, connection, traits, send, home }: UnitOptions) {
     this.#query = query;
     this.#send = send;
     this.connection = connection;
     this.traits = traits;
+    this.home = home;
   }
 
   /** Made when asked for: prepared queries, which the hot paths use, do without it. */
@@ -60,6 +68,15 @@ export class UnitOfWork implements Tx {
 
   beforeCommit(finish: () => void): void {
     this.#finishers.push(finish);
+  }
+
+  afterCommit(tell: () => void): void {
+    this.#tellers.push(tell);
+  }
+
+  /** For the engine, once it has committed. */
+  committed(): void {
+    for (const tell of this.#tellers) tell();
   }
 
   /** Runs the work and gives its result with the writes that wait for the end. */

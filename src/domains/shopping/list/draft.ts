@@ -1,4 +1,5 @@
 import type { KeptSelection, ListDocument, Requirement, ShoppingItem, Source } from '../list.schemas.ts';
+import type { OpenList } from './open-list.ts';
 import { isWrittenAnew } from './write-document.ts';
 
 /** What has a revision of its own in an item. The sources stand for what is needed, too. */
@@ -18,9 +19,9 @@ export class ListDraft {
   readonly #revision: number;
   #isChanged = false;
 
-  constructor(document: ListDocument) {
+  constructor({ document, items }: OpenList) {
     this.#document = document;
-    this.#items = new Map(document.items.map((item) => [item.id, item]));
+    this.#items = items;
     this.#revision = document.revision;
   }
 
@@ -77,6 +78,13 @@ export class ListDraft {
   bringBack(item: ShoppingItem): void {
     this.#document.items.push(item);
     this.#items.set(item.id, item);
+  }
+
+  /** Takes items out of sight, which changes nothing about them either. */
+  putAway(items: readonly ShoppingItem[]): void {
+    if (items.length === 0) return;
+    for (const { id } of items) this.#items.delete(id);
+    this.#document.items = this.#document.items.filter(({ id }) => this.#items.has(id));
   }
 
   set<F extends ItemField>(item: ShoppingItem, field: F, value: ShoppingItem[F]): void {

@@ -1,5 +1,6 @@
 import type { ListDocument, Requirement, ShoppingItem, Source } from '../list.schemas.ts';
 import type { RestingRow } from '../rest.store.ts';
+import type { ListDraft } from './draft.ts';
 
 /** When more deleted items than this are on a list, the oldest rest until so few are left. */
 const MOST_DELETED = 60;
@@ -42,12 +43,10 @@ const oldRequirements = ({ items, requirements, selections }: ListDocument): rea
  * Takes out of a list what is long over, where there is much of it: a list that is used for years stays as short as what
  * is on it. What rests is known all the same, and comes back when somebody asks for it.
  */
-export const layToRest = (document: ListDocument): readonly RestingRow[] => {
+export const layToRest = (draft: ListDraft): readonly RestingRow[] => {
+  const { document } = draft;
   const items = oldItems(document);
-  if (items.length > 0) {
-    const gone = new Set(items);
-    document.items = document.items.filter((item) => !gone.has(item));
-  }
+  draft.putAway(items);
   const requirements = oldRequirements(document).map((requirement) => ({
     requirement,
     selection: document.selections[requirement.id],

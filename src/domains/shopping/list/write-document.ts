@@ -14,8 +14,8 @@ const textOf = (part: ShoppingItem | Requirement): string => {
 /** An item is changed in place, and has to be written anew. Requirements are replaced by others. */
 export const isWrittenAnew = (item: ShoppingItem): void => void written.delete(item);
 
-/** What the text of a list is put together from. */
-const partsOf = ({ items, requirements, ...rest }: ListDocument): readonly string[] => {
+/** The text of a list as it is stored and served, put together at once: it is long. */
+export const writeDocument = ({ items, requirements, ...rest }: ListDocument): string => {
   const parts = [JSON.stringify(rest).slice(0, -1), ',"items":['];
   items.forEach((item, place) => parts.push(place === 0 ? '' : ',', textOf(item)));
   parts.push('],"requirements":{');
@@ -23,18 +23,5 @@ const partsOf = ({ items, requirements, ...rest }: ListDocument): readonly strin
     parts.push(place === 0 ? '' : ',', JSON.stringify(id), ':', textOf(requirement)),
   );
   parts.push('}}');
-  return parts;
-};
-
-/** The text of a list as it is stored and served. */
-export const writeDocument = (document: ListDocument): string => partsOf(document).join('');
-
-/** True where a list would be written as just this text. It is not put together for that: it is long. */
-export const isWrittenAs = (document: ListDocument, text: string): boolean => {
-  let at = 0;
-  for (const part of partsOf(document)) {
-    if (text.slice(at, at + part.length) !== part) return false;
-    at += part.length;
-  }
-  return at === text.length;
+  return parts.join('');
 };

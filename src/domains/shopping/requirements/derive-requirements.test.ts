@@ -137,6 +137,7 @@ suite('requirements of a portion', () => {
       foods: ['onion'],
       again: 'guests',
       portion_id: portion.id,
+      portion: { recipe_id: 'as-it-was-named', scale: '1.5' },
       recipe_id: 'as-it-was-named',
       recipe_revision: 1,
       ingredient_id: '1',

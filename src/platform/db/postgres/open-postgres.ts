@@ -80,14 +80,16 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
   const attempt = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const transaction = new PostgresTransaction(pool);
     try {
-      const unit = new UnitOfWork(
-        () => kyselyOver(transaction, flavour),
-        transaction,
+      const unit = new UnitOfWork({
+        query: () => kyselyOver(transaction, flavour),
+        connection: transaction,
         traits,
-        (deferred) => transaction.send(deferred),
-      );
+        send: (deferred) => transaction.send(deferred),
+        home: pool,
+      });
       const { result, deferred } = await unit.run(work);
       await transaction.commit(deferred);
+      unit.committed();
       return result;
     } catch (error) {
       await transaction.rollback();

@@ -94,17 +94,21 @@ export const openSqlite = async (
     for (const { statement } of deferred) writer.executeNow(statement);
   };
 
+  const home = {};
   const database: Database = {
     traits,
     version: versionOf(reader, commits),
     db: { query: kyselyOver(guardedReader, flavour), connection: guardedReader, traits },
     transaction: async (work) => {
       refuseInsideTransaction('a transaction was opened');
-      return commits.submit(async () => {
-        const { result, deferred } = await new UnitOfWork(() => writerQuery, writer, traits, send).run(work);
+      const { result, unit } = await commits.submit(async () => {
+        const unit = new UnitOfWork({ query: () => writerQuery, connection: writer, traits, send, home });
+        const { result, deferred } = await unit.run(work);
         await send(deferred);
-        return result;
+        return { result, unit };
       });
+      unit.committed();
+      return result;
     },
     close: async () => {
       await commits.idle();

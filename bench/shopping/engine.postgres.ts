@@ -51,6 +51,7 @@ const valuesOf = (tick: Tick): readonly (string | number)[] => [
 
 const oneStatement = (pool: Pool, lists: readonly BareList[]): BareWay => ({
   name: 'a statement each',
+  isPlain: true,
   rate: (seconds) =>
     rateByCallers(lists, seconds, (list) =>
       pool.query({ name: 'tick', text: WRITE, values: [...valuesOf(list.next())] }),

@@ -44,6 +44,7 @@ const oneByOne = (handle: DatabaseSync, lists: readonly BareList[], write: (tick
   const commit = handle.prepare('commit');
   return {
     name: 'a commit each',
+    isPlain: true,
     rate: (seconds) =>
       rateByCallers(lists, seconds, async (list) => {
         begin.run();
@@ -58,6 +59,7 @@ const together = (handle: DatabaseSync, lists: readonly BareList[], write: (tick
   const commits = new GroupCommit(new SqliteConnection(handle), { busyWaitMs: 10_000 });
   return {
     name: 'shared commits',
+    isPlain: false,
     rate: (seconds) => rateByCallers(lists, seconds, (list) => commits.submit(async () => write(list.next()))),
   };
 };

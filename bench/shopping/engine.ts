@@ -1,6 +1,8 @@
 /** A way to write what a tick writes past the service. */
 export interface BareWay {
   readonly name: string;
+  /** Each by itself, and not together with others by the group commit of the service: what ticks are held to. */
+  readonly isPlain: boolean;
   /** Transactions in a second, by as many callers as there are lists. */
   rate(seconds: number): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import { BARE } from './bare-list.ts';
-import type { BareTicks } from './engine.ts';
+import type { BareTicks, BareWay } from './engine.ts';
 import { createLists, serveList } from './lists.ts';
 import { readConstant, readList, revalidateList } from './read-list.ts';
 import { runRounds } from './rounds.ts';
@@ -22,7 +22,7 @@ export interface RateFigures {
   readonly notModified: ReadFigures;
   readonly ticks: number;
   /** The ways of the engine, each with the ticks as a share of it. */
-  readonly bare: readonly { readonly way: string; readonly rate: number; readonly tickRatio: number }[];
+  readonly bare: readonly (Pick<BareWay, 'name' | 'isPlain'> & { readonly rate: number; readonly tickRatio: number })[];
 }
 
 /** Clients that tick at once, each in a list of its own. */
@@ -61,6 +61,11 @@ export const measureRates = async (
     read: share('read'),
     notModified: share('not modified'),
     ticks: rates.of('ticks'),
-    bare: bare.ways.map(({ name }) => ({ way: name, rate: rates.of(name), tickRatio: rates.ratio('ticks', name) })),
+    bare: bare.ways.map(({ name, isPlain }) => ({
+      name,
+      isPlain,
+      rate: rates.of(name),
+      tickRatio: rates.ratio('ticks', name),
+    })),
   };
 };

@@ -126,7 +126,11 @@ export class Device {
   }
 
   async #deliver({ sent, delivery, insists }: Queued): Promise<boolean> {
-    const [answer] = await Promise.all([this.#send(sent), ...(delivery === 'twice-at-once' ? [this.#send(sent)] : [])]);
+    const copies = delivery === 'twice-at-once' ? [sent, sent] : [sent];
+    const answers = await Promise.all(copies.map((copy) => this.#send(copy)));
+    // What was refused at first may have been made by its copy, when somebody else had done the same in between.
+    const [answer] = answers.toSorted((one, other) => one.status - other.status);
+    if (answer === undefined) return false;
     const { code, params } = problemOf(answer);
     const present = insists && code === 'field-conflict' ? Number(params?.['current_revision']) : undefined;
     const latest = present === undefined ? sent : { ...sent, base: present };

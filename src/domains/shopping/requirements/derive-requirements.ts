@@ -50,7 +50,7 @@ interface Frame {
 }
 
 /** A recipe on the way from an origin, with what all sources from it say alike. */
-interface Frames {
+interface RecipeFrame {
   readonly opened: Opened;
   readonly key: string;
   readonly fields: Frame['fields'] & Pick<Source, 'recipe_id' | 'recipe_revision' | 'scale' | 'language'>;
@@ -87,7 +87,7 @@ class Deriving {
   readonly #again: string;
   readonly #refresh: boolean;
   readonly #ids = new Set<string>();
-  #frames: Frames | undefined;
+  #recipeFrame: RecipeFrame | undefined;
   #opened = 0;
   #characters = 0;
 
@@ -182,7 +182,7 @@ class Deriving {
       if (choice === undefined) return 'too-long';
       choices.push(choice);
     }
-    const { key, fields } = this.#framesOf(opened, frame);
+    const { key, fields } = this.#frameOfRecipe(opened, frame);
     return this.#require(choices, {
       key: `${key} ${taking.id}`,
       label,
@@ -192,10 +192,10 @@ class Deriving {
   }
 
   /** Worked out once for all that a recipe takes. */
-  #framesOf(opened: Opened, { key, fields }: Frame): Frames {
-    if (this.#frames?.opened === opened) return this.#frames;
+  #frameOfRecipe(opened: Opened, { key, fields }: Frame): RecipeFrame {
+    if (this.#recipeFrame?.opened === opened) return this.#recipeFrame;
     const { taken, named, factor, path } = opened;
-    this.#frames = {
+    this.#recipeFrame = {
       opened,
       key: `${key} ${path}`,
       fields: {
@@ -206,7 +206,7 @@ class Deriving {
         language: taken.language,
       },
     };
-    return this.#frames;
+    return this.#recipeFrame;
   }
 
   #addPlainItems(items: readonly PlainItem[], name: string | undefined, { key, fields }: Frame): Outcome {

@@ -12,7 +12,7 @@ import { layToRest } from './list/rest.ts';
 import { writeDocument } from './list/write-document.ts';
 import type { ListDocument, ListId, OperationId } from './list.schemas.ts';
 import { countOperation, lockList, readList, recordOperation, updateList } from './list.store.ts';
-import { openListsOf } from './open-lists.ts';
+import { keepListOpen, takeOpenList } from './open-lists.ts';
 import { insertResting } from './rest.store.ts';
 import { Sleepers } from './sleepers.ts';
 
@@ -52,8 +52,7 @@ export const changeList = async (
   work: (changing: Changing) => void | Promise<void>,
 ): Promise<ChangedList> => {
   const key = { library: scope.libraryId, id: sent.list };
-  const lists = openListsOf(tx);
-  const known = lists.take(key);
+  const known = takeOpenList(tx, key);
   const operated = { user: scope.userId, operation: sent.operation, known: known?.document.revision ?? 0 };
   const list = await lockList(tx, { ...key, ...operated });
   if (list === undefined) throw new Problem('shopping-list-not-found');
@@ -89,7 +88,7 @@ export const changeList = async (
   const resting = layToRest(draft);
   insertResting(tx, key, resting);
   const document = writeDocument(draft.document);
-  tx.afterCommit(() => lists.keep(key, open, document.length));
+  keepListOpen(tx, key, open, document.length);
   updateList(tx, {
     ...key,
     name: draft.document.name,

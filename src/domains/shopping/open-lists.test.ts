@@ -6,15 +6,10 @@ import * as fc from 'fast-check';
 import { onEveryEngine } from '../../../test/support/engines.ts';
 import { TestList } from '../../../test/support/shopping.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
-import { asId } from '../../platform/ids/ids.ts';
-import type { LibraryId } from '../../platform/ids/ids.ts';
 import { ListDraft } from './list/draft.ts';
 import { openList } from './list/open-list.ts';
 import { writeDocument } from './list/write-document.ts';
-import type { ListDocument, ListId, Requirement } from './list.schemas.ts';
-import { OpenLists } from './open-lists.ts';
-
-const key = { library: asId<LibraryId>('library'), id: asId<ListId>('list') };
+import type { ListDocument, Requirement } from './list.schemas.ts';
 
 const emptyList = (): ListDocument => ({
   id: 'list',
@@ -83,24 +78,6 @@ suite('lists that are kept open', () => {
           assert.deepEqual(list, openList(list.document));
         }
       }),
-    );
-  });
-
-  test('a list is taken once', () => {
-    const lists = new OpenLists();
-    const list = openList(emptyList());
-    lists.keep(key, list, 100);
-    assert.equal(lists.take(key), list);
-    assert.equal(lists.take(key), undefined);
-  });
-
-  test('those that were changed longest ago are given up when all are too long', () => {
-    const lists = new OpenLists();
-    const keys = ['a', 'b', 'c'].map((id) => ({ ...key, id: asId<ListId>(id) }));
-    for (const one of keys) lists.keep(one, openList(emptyList()), 400_000);
-    assert.deepEqual(
-      keys.map((one) => lists.take(one) !== undefined),
-      [false, true, true],
     );
   });
 });

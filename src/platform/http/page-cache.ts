@@ -1,3 +1,4 @@
+import { Bounded } from '../memory/bounded.ts';
 import type { Answer, JsonText } from './answer.ts';
 
 /** An answer with text that was read from the database. */
@@ -25,27 +26,19 @@ const MOST_ASKED = 1000;
  * thrown away soon after.
  */
 export class PageCache {
-  readonly #most: number;
-  readonly #pages = new Map<string, Kept>();
+  readonly #kept: Bounded<Kept>;
   /** The versions of those that were asked for and not kept. */
   readonly #asked = new Map<string, string>();
-  #size = 0;
 
   constructor(mostCharacters: number) {
-    this.#most = mostCharacters;
+    this.#kept = new Bounded(mostCharacters);
   }
 
   async get(key: string, version: string, read: () => Promise<ReadAnswer>): Promise<ReadAnswer> {
-    const known = this.#take(key);
+    const known = this.#kept.take(key);
     if (known?.version !== version && this.#isFirstAsked(key, version)) return read();
     const answer = known?.version === version ? known.answer : await read();
-    this.#take(key);
-    this.#pages.set(key, { version, answer });
-    this.#size += sizeOf(key, answer);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#size <= this.#most) break;
-      this.#take(oldest);
-    }
+    this.#kept.keep(key, { version, answer }, sizeOf(key, answer));
     return answer;
   }
 
@@ -56,14 +49,5 @@ export class PageCache {
     const [oldest] = this.#asked.keys();
     if (this.#asked.size > MOST_ASKED && oldest !== undefined) this.#asked.delete(oldest);
     return true;
-  }
-
-  #take(key: string): Kept | undefined {
-    const kept = this.#pages.get(key);
-    if (kept !== undefined) {
-      this.#pages.delete(key);
-      this.#size -= sizeOf(key, kept.answer);
-    }
-    return kept;
   }
 }

@@ -1,0 +1,34 @@
+interface Kept<V> {
+  readonly value: V;
+  readonly size: number;
+}
+
+/** Keeps things by their names for as long as all of them together are not too large. Those go first that came first. */
+export class Bounded<V> {
+  readonly #most: number;
+  readonly #kept = new Map<string, Kept<V>>();
+  #size = 0;
+
+  constructor(mostTogether: number) {
+    this.#most = mostTogether;
+  }
+
+  /** It is kept no more. */
+  take(key: string): V | undefined {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return undefined;
+    this.#kept.delete(key);
+    this.#size -= kept.size;
+    return kept.value;
+  }
+
+  keep(key: string, value: V, size: number): void {
+    this.take(key);
+    this.#kept.set(key, { value, size });
+    this.#size += size;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= this.#most) break;
+      this.take(oldest);
+    }
+  }
+}

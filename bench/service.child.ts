@@ -4,10 +4,9 @@ import { Type } from 'typebox';
 
 import { startService } from '../src/app/compose.ts';
 import { loadConfig } from '../src/platform/config/config.ts';
-import { ok } from '../src/platform/http/answer.ts';
-import { read } from '../src/platform/http/operation.ts';
 import { PageOf } from '../src/platform/http/schema.ts';
 import { createLog } from '../src/platform/log/log.ts';
+import { constantOperation } from './constant-operation.ts';
 import { tagPage } from './tag-page.ts';
 
 const Tag = Type.Object({
@@ -21,16 +20,7 @@ const Tag = Type.Object({
 
 const constant = tagPage();
 
-const ceiling = read({
-  id: 'benchConstant',
-  method: 'GET',
-  path: '/bench/constant',
-  area: 'Bench',
-  summary: 'Answers a constant object',
-  access: 'public',
-  answers: { 200: { description: 'As many tags as a page has.', schema: PageOf(Tag) } },
-  perform: () => ok(constant, '"constant"'),
-});
+const ceiling = constantOperation(PageOf(Tag), () => constant);
 
 const delay = Number(process.env['BENCH_COMMIT_DELAY_MS'] ?? 0);
 const sleeper = new Int32Array(new SharedArrayBuffer(4));

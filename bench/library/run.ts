@@ -4,6 +4,7 @@
 // beside the figures and do not decide how the run ends: machines are shared and noisy.
 import { parseArgs } from 'node:util';
 
+import { engineNames } from '../engine-names.ts';
 import type { LibraryEngine } from './engine.ts';
 import { startPostgresEngine } from './engine.postgres.ts';
 import { sqliteEngine } from './engine.sqlite.ts';
@@ -13,7 +14,6 @@ import { progressOf } from './progress.ts';
 import { report } from './report.ts';
 
 const starters = { sqlite: async () => sqliteEngine, postgres: startPostgresEngine };
-type EngineName = keyof typeof starters;
 
 const { values } = parseArgs({
   options: {
@@ -22,12 +22,6 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-
-const namesOf = (engine: string): readonly EngineName[] => {
-  if (engine === 'both') return ['sqlite', 'postgres'];
-  if (engine === 'sqlite' || engine === 'postgres') return [engine];
-  throw new Error('--engine is sqlite, postgres or both');
-};
 
 const countOf = (text: string): number => {
   const count = Number(text);
@@ -45,7 +39,7 @@ const measureOn = async (engine: LibraryEngine, recipes: number) => {
   }
 };
 
-const names = namesOf(values.engine);
+const names = engineNames(values.engine);
 const recipes = countOf(values.recipes);
 const measured: object[] = [];
 for (const name of names) {

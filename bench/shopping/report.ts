@@ -1,7 +1,7 @@
 import type { ShoppingFigures } from './measure-shopping.ts';
 import type { KindFigures } from './review-kinds.ts';
 
-/** What the service holds itself to, by the median. Rates have a bar on the embedded engine alone, where nothing is far away. */
+/** What the service holds itself to. Reads have a bar on the embedded engine alone, where nothing is far away. */
 const BARS = { readRatio: 0.75, notModifiedRatio: 1, tickRatio: 0.5, reviewMs: 150 };
 
 interface Row {
@@ -46,7 +46,7 @@ const rateRows = ({ isEmbedded, rates }: ShoppingFigures): readonly Row[] => {
       name: 'ticking an item, 32 clients on 32 lists',
       value: ticks,
       unit: '/s',
-      to: { name, ratio: tickRatio, ...(isPlain && isEmbedded && { least: BARS.tickRatio }) },
+      to: { name, ratio: tickRatio, ...(isPlain && { least: BARS.tickRatio }) },
     })),
   ];
 };
@@ -54,7 +54,7 @@ const rateRows = ({ isEmbedded, rates }: ShoppingFigures): readonly Row[] => {
 const reviewRows = (kinds: readonly KindFigures[]): readonly Row[] =>
   kinds.flatMap(({ kind, p50, p99 }): readonly Row[] => [
     { name: `${kind}, p50`, value: p50, unit: 'ms', most: BARS.reviewMs },
-    { name: `${kind}, p99`, value: p99, unit: 'ms' },
+    { name: `${kind}, p99`, value: p99, unit: 'ms', most: BARS.reviewMs },
   ]);
 
 /** One line for each figure, with the bar beside it where there is one. */

@@ -5,6 +5,7 @@
 // what counts. The bars are printed beside the figures and do not decide how the run ends.
 import { parseArgs } from 'node:util';
 
+import { engineNames } from '../engine-names.ts';
 import type { ShoppingEngine } from './engine.ts';
 import { startPostgresEngine } from './engine.postgres.ts';
 import { sqliteEngine } from './engine.sqlite.ts';
@@ -13,7 +14,6 @@ import { reportDerivation, reportShopping } from './report.ts';
 import { timeDerivation } from './time-derivation.ts';
 
 const starters = { sqlite: async () => sqliteEngine, postgres: startPostgresEngine };
-type EngineName = keyof typeof starters;
 
 const { values } = parseArgs({
   options: {
@@ -24,12 +24,6 @@ const { values } = parseArgs({
   },
 });
 
-const namesOf = (engine: string): readonly EngineName[] => {
-  if (engine === 'both') return ['sqlite', 'postgres'];
-  if (engine === 'sqlite' || engine === 'postgres') return [engine];
-  throw new Error('--engine is sqlite, postgres or both');
-};
-
 const countOf = (name: string, text: string): number => {
   const count = Number(text);
   if (Number.isInteger(count) && count > 0) return count;
@@ -39,7 +33,7 @@ const countOf = (name: string, text: string): number => {
 /** Reviews of each kind in a round. */
 const REVIEWS = 20;
 
-const names = namesOf(values.engine);
+const names = engineNames(values.engine);
 const rounds = { rounds: countOf('rounds', values.rounds), seconds: countOf('seconds', values.seconds) };
 const reviews = rounds.rounds * REVIEWS;
 

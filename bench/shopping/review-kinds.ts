@@ -8,14 +8,14 @@ interface Kind {
   readonly sets: readonly RecipeSet[];
 }
 
-/** With so many sets in turns, no line is among the last ten thousand that were read, which the service keeps. */
+/** With so many sets in turns, no recipe is among the last that were read, which the service keeps. */
 const SETS = 5;
 
 const kinds: readonly Kind[] = [
   { name: 'taken apart', sets: [{ number: 0, writing: 'parts' }] },
-  { name: 'as written, read before', sets: [{ number: 0, writing: 'lines' }] },
+  { name: 'as written', sets: [{ number: 0, writing: 'lines' }] },
   {
-    name: 'as written, never read before',
+    name: 'as written, not in memory',
     sets: Array.from({ length: SETS }, (_, index) => ({ number: index + 1, writing: 'lines' })),
   },
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { completeRecipe } from '../../src/domains/recipe-format/index.ts';
 import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
+import { readRecipe } from '../../src/domains/recipes/index.ts';
 import type { ReadRecipe } from '../../src/domains/recipes/index.ts';
 import { deriveRequirements } from '../../src/domains/shopping/requirements/derive-requirements.ts';
 import type { Origin } from '../../src/domains/shopping/requirements/origin.ts';
@@ -22,7 +23,7 @@ const asRead = (authored: RecipeDocument): ReadRecipe => {
     translationGroup: undefined,
     presentRevision: 1,
     revision: 1,
-    document,
+    reading: readRecipe(document),
   };
 };
 

@@ -7,6 +7,9 @@ import * as fc from 'fast-check';
 import { readLine } from '../../src/domains/ingredients/index.ts';
 import { completeRecipe } from '../../src/domains/recipe-format/index.ts';
 import { arbitraryRecipe } from '../../src/domains/recipe-format/recipe.arbitraries.ts';
+import { readRecipe } from '../../src/domains/recipes/index.ts';
+import type { ReadRecipe } from '../../src/domains/recipes/index.ts';
+import { parseReading, writeReading } from '../../src/domains/recipes/recipe-reading.ts';
 import type { Source } from '../../src/domains/shopping/list.schemas.ts';
 import { deriveRequirements } from '../../src/domains/shopping/requirements/derive-requirements.ts';
 import { neededOf } from '../../src/domains/shopping/requirements/needed.ts';
@@ -21,6 +24,13 @@ const inWords = (words: string): Partial<Source> => {
   return quantity === undefined ? {} : { exact: quantity };
 };
 
+/** Recipes whose readings come from where they are stored. */
+const stored = (recipes: readonly ReadRecipe[]): ReadRecipe[] =>
+  recipes.map((recipe) => {
+    const text = writeReading(recipe.reading);
+    return text === undefined ? recipe : { ...recipe, reading: parseReading(text) };
+  });
+
 suite('shopping for any recipes', () => {
   test('requirements are derived from any document, the same each time, and scaled exactly', () => {
     const arbitraryScale = fc.tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 999 }));
@@ -33,17 +43,17 @@ suite('shopping for any recipes', () => {
             recipeOf(completeRecipe({ ...document, id: `r${index}` }, () => 'x')),
           );
           // Each makes what the others take.
-          const names = recipes.flatMap(({ document }) =>
-            (document.ingredient_sections ?? []).flatMap(({ ingredients }) =>
-              (ingredients ?? []).flatMap(({ recipe_ref: reference }) => reference?.recipe_id ?? []),
-            ),
+          const names = recipes.flatMap(({ reading }) =>
+            reading.ingredients.flat().flatMap(({ madeBy }) => madeBy ?? []),
           );
           const makers = new Map(names.map((name, index) => [name, entryOf(`r${index % recipes.length}`)]));
-          const shelf = () => new RecipeShelf({ recipes: structuredClone(recipes), makers, isComplete: true });
+          const shelf = (read = structuredClone(recipes)) =>
+            new RecipeShelf({ recipes: read, makers, isComplete: true });
           const scale = `${above}/${below}`;
           const origins = recipes.map(({ recipeId }) => portionOf(recipeId, { scale }));
           const derivation = deriveRequirements(origins, shelf());
           assert.deepEqual(deriveRequirements(origins, shelf()), derivation);
+          assert.deepEqual(deriveRequirements(origins, shelf(stored(recipes))), derivation);
           if (derivation.kind === 'refused') return;
           const ids = derivation.requirements.map(({ id }) => id);
           assert.equal(new Set(ids).size, ids.length);
@@ -70,8 +80,8 @@ suite('shopping for any recipes', () => {
   test('any document has takings, the same each time, and every ingredient with a name is in them', () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
-        const all = takingsOf(recipe);
-        assert.deepEqual(takingsOf(structuredClone(recipe)), all);
+        const all = takingsOf(readRecipe(recipe));
+        assert.deepEqual(takingsOf(readRecipe(structuredClone(recipe))), all);
         const ids = all.flatMap(({ id, alternatives }) => [id, ...alternatives.map((other) => other.id)]);
         assert.equal(new Set(ids).size, ids.length);
         for (const { name, foods } of all) {

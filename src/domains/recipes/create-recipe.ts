@@ -67,7 +67,7 @@ export const createRecipe = async (
   });
   openOrganization(tx, scope, head.id);
   countRecipe(tx, scope, 'more');
-  const words = await indexNewRecipe(tx, scope, head, recipe);
+  const words = await indexNewRecipe(tx, scope, { ...head, documentRevision: 1 }, recipe);
   await linkNewRecipe(tx, scope, head.id, recipe, authored);
   const madeBy = await madeByOf(tx, scope.libraryId, recipe);
   await learnWords(tx, scope, words);

@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 import { itemsOf, rowsOf } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { RecipeState } from '../../platform/db/tables/recipes.ts';
-import type { Traits } from '../../platform/db/traits.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 
-/** A document, and how the recipe stands that has or had it. */
-export interface DocumentRow {
+/** Which document a recipe has at one of its revisions, and how the recipe stands. */
+export interface StandingRow {
   readonly id: EntryId;
   readonly recipe_id: string;
   readonly state: RecipeState;
   readonly translation_group: string | null;
   readonly present_revision: number;
   readonly revision: number;
-  readonly document: string;
+  readonly document_revision: number;
+  readonly bytes: number;
 }
 
 export interface AskedRow {
@@ -25,48 +24,56 @@ export interface AskedRow {
   readonly revision: number | null;
 }
 
-interface Asked {
-  readonly library: LibraryId;
-  /** JSON. */
-  readonly asked: string;
-}
-
-/** What is asked for, as far as the library has it. */
-const found = ({ library, asked }: Asked, traits: Traits): RawBuilder<unknown> => sql`
-  from ${rowsOf(traits, asked, { id: 'text', revision: 'bigint' })}
-  cross join recipe
-  inner join recipe_revision
-    on recipe_revision.entry_id = recipe.id
-    and recipe_revision.revision = coalesce(given.revision, recipe.revision)
-  inner join recipe_document
-    on recipe_document.entry_id = recipe_revision.entry_id
-    and recipe_document.revision = recipe_revision.document_revision
-  where recipe.id = given.id and recipe.library_id = ${library}`;
-
-const documents = prepared(
-  (_query, p: Asked, traits) => sql<DocumentRow>`
+const standing = prepared(
+  (_query, p: { library: LibraryId; asked: string }, traits) => sql<StandingRow>`
     select recipe.id, recipe.recipe_id, recipe.state, recipe.translation_group, recipe.revision as present_revision,
-      recipe_revision.revision, recipe_document.document
-    ${found(p, traits)}`,
+      recipe_revision.revision, recipe_revision.document_revision, octet_length(recipe_document.document) as bytes
+    from ${rowsOf(traits, p.asked, { id: 'text', revision: 'bigint' })}
+    cross join recipe
+    inner join recipe_revision
+      on recipe_revision.entry_id = recipe.id
+      and recipe_revision.revision = coalesce(given.revision, recipe.revision)
+    inner join recipe_document
+      on recipe_document.entry_id = recipe_revision.entry_id
+      and recipe_document.revision = recipe_revision.document_revision
+    where recipe.id = given.id and recipe.library_id = ${p.library}`,
 );
 
-/** The documents of those that the library has, in no order. */
-export const findDocuments = async (
+/** Those that the library has, in no order. Neither engine reads a document to tell how long it is. */
+export const findStanding = async (
   db: Db,
   library: LibraryId,
   asked: readonly AskedRow[],
-): Promise<readonly DocumentRow[]> =>
-  asked.length === 0 ? [] : documents.all(db, { library, asked: JSON.stringify(asked) });
+): Promise<readonly StandingRow[]> =>
+  asked.length === 0 ? [] : standing.all(db, { library, asked: JSON.stringify(asked) });
 
-const weight = prepared(
-  (_query, p: Asked, traits) => sql<{ bytes: number }>`
-    select cast(coalesce(sum(octet_length(recipe_document.document)), 0) as double precision) as bytes
-    ${found(p, traits)}`,
+/** A document, by its entry and by the revision that it was stored with. */
+export interface DocumentName {
+  readonly id: EntryId;
+  readonly revision: number;
+}
+
+export interface ReadingRow extends DocumentName {
+  /** What the document was read as; null where that is not stored. */
+  readonly reading: string | null;
+  /** Where it has to be read. */
+  readonly document: string | null;
+}
+
+const readings = prepared(
+  (_query, p: { wanted: string }, traits) => sql<ReadingRow>`
+    select recipe_document.entry_id as id, recipe_document.revision, recipe_reading.reading,
+      case when recipe_reading.reading is null then recipe_document.document end as document
+    from ${rowsOf(traits, p.wanted, { id: 'text', revision: 'bigint' })}
+    cross join recipe_document
+    left join recipe_reading
+      on recipe_reading.entry_id = recipe_document.entry_id and recipe_reading.revision = recipe_document.revision
+    where recipe_document.entry_id = given.id and recipe_document.revision = given.revision`,
 );
 
-/** How many bytes they are together. Neither engine reads them for that. */
-export const weighDocuments = async (db: Db, library: LibraryId, asked: readonly AskedRow[]): Promise<number> =>
-  asked.length === 0 ? 0 : ((await weight.first(db, { library, asked: JSON.stringify(asked) }))?.bytes ?? 0);
+/** Those that are still there, in no order. */
+export const findReadings = async (db: Db, wanted: readonly DocumentName[]): Promise<readonly ReadingRow[]> =>
+  wanted.length === 0 ? [] : readings.all(db, { wanted: JSON.stringify(wanted) });
 
 const members = prepared(
   (_query, p: { library: LibraryId; groups: string; most: number }, traits) => sql<{ id: EntryId }>`

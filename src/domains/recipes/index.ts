@@ -4,10 +4,10 @@ import { recipeOperations as entryOperations } from './recipe.routes.ts';
 import { revisionOperations } from './revision.routes.ts';
 import { findOperation } from './search/find.routes.ts';
 
-export { bytesOfDocuments, readDocuments, translationsIn } from './read-documents.ts';
-export type { AskedDocument, ReadRecipe } from './read-documents.ts';
-export { readIngredient } from './read-ingredient.ts';
-export { languageOfRecipe } from './recipe-language.ts';
+export { findRecipes, readRecipes, translationsIn } from './read-recipes.ts';
+export type { AskedRecipe, FoundRecipe, ReadRecipe } from './read-recipes.ts';
+export { readRecipe } from './recipe-reading.ts';
+export type { ListedIngredient, RecipeReading } from './recipe-reading.ts';
 export { recipeStates, unknownRevisions } from './recipe-states.ts';
 export type { StateOfRecipe } from './recipe-states.ts';
 export { resolveRecipes } from './resolve-recipes.ts';

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 
 import type { Ingredient } from '../recipe-format/index.ts';
 import { languages } from '../units/index.ts';
-import { foodsOfIngredient, readIngredient } from './read-ingredient.ts';
+import { foodsIn, readIngredient } from './read-ingredient.ts';
 import { saysMore } from './says-more.ts';
 
 const words = (
@@ -45,8 +45,8 @@ suite('what an ingredient is', () => {
   test('is the same for the search as for the shopping, whatever the ingredient', () => {
     fc.assert(
       fc.property(anyIngredient, maybe(fc.constantFrom(...languages)), (ingredient, language) => {
-        const { foods, isOptional } = foodsOfIngredient(ingredient, language);
         const read = readIngredient(ingredient, language);
+        const { foods, isOptional } = foodsIn(read);
         const bought = new Set([...read.foods, ...read.others.flatMap((other) => other.foods)]);
         assert.deepEqual([foods.toSorted(), isOptional], [[...bought].toSorted(), read.isOptional]);
       }),
@@ -55,7 +55,7 @@ suite('what an ingredient is', () => {
   });
 
   test('a line that names no food is none, though it has words', () => {
-    assert.deepEqual(foodsOfIngredient({ text: 'For the sauce:' }, 'en').foods, []);
+    assert.deepEqual(foodsIn(readIngredient({ text: 'For the sauce:' }, 'en')).foods, []);
     const { name, foods } = readIngredient({ text: 'For the sauce:' }, 'en');
     assert.deepEqual([name, foods], ['For the sauce:', []]);
   });

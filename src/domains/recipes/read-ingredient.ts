@@ -14,7 +14,7 @@ interface NamedFood extends Pick<IngredientWords, 'name' | 'foods'> {
 }
 
 /** What an ingredient says: by its parts where it has them, by its line where it does not. */
-interface ReadIngredient extends NamedFood {
+export interface ReadIngredient extends NamedFood {
   readonly packageSize: Quantity | undefined;
   readonly note: string;
   readonly isOptional: boolean;
@@ -106,10 +106,7 @@ export interface IngredientFoods {
 }
 
 /** All that an ingredient may be, by its name or by its line. */
-export const foodsOfIngredient = (ingredient: Ingredient, language: Language | undefined): IngredientFoods => {
-  const { foods, others, isOptional } = readIngredient(ingredient, language);
-  return {
-    foods: others.length === 0 ? foods : [...new Set([foods, ...others.map((other) => other.foods)].flat())],
-    isOptional,
-  };
-};
+export const foodsIn = ({ foods, others, isOptional }: ReadIngredient): IngredientFoods => ({
+  foods: others.length === 0 ? foods : [...new Set([foods, ...others.map((other) => other.foods)].flat())],
+  isOptional,
+});

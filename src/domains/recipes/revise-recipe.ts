@@ -55,7 +55,7 @@ export const reviseRecipe = async (
     what: 'updated',
   });
   const tokens = documentTokens(recipe);
-  await indexRecipeAgain(tx, scope.libraryId, head, tokens);
+  await indexRecipeAgain(tx, scope.libraryId, { ...head, documentRevision: head.revision }, tokens);
   await linkRecipeAgain(tx, scope, head.id, recipe, place);
   const madeBy = await madeByOf(tx, scope.libraryId, recipe);
   await learnWords(tx, scope, tokens.vocabulary);

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 
 import type { Connection, Statement } from './connection.ts';
-import type { Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import type { Tables } from './tables/tables.ts';
 import type { Traits } from './traits.ts';
 
@@ -86,3 +86,6 @@ export class UnitOfWork implements Tx {
     return { result, deferred: this.#deferred };
   }
 }
+
+/** What is read in a transaction may be its own, and be undone. */
+export const isTransaction = (db: Db): db is Tx => db instanceof UnitOfWork;

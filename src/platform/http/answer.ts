@@ -10,6 +10,15 @@ export class JsonText {
   }
 }
 
+/** The same, encoded already. */
+export class JsonBytes {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
 /** Text of another type than JSON: a calendar. */
 export class MediaText {
   /** As Content-Type has it. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { sha256 } from '../crypto/sha256.ts';
-import { JsonText, MediaText } from './answer.ts';
+import { JsonBytes, JsonText, MediaText } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { isNotModified } from './etag.ts';
 
@@ -17,20 +17,32 @@ export const cacheControlOf = (path: string): string =>
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** For what has no revision: the same text, the same tag. */
-const contentTag = (text: string): string => `"${sha256(text).slice(0, 22)}"`;
+/** For what has no revision: the same content, the same tag. */
+const contentTag = (payload: string | Buffer): string => `"${sha256(payload).slice(0, 22)}"`;
 
-/** The body as it is sent, with its type; undefined where there is none. */
-const contentOf = (body: unknown): MediaText | undefined => {
-  if (body === undefined || body instanceof MediaText) return body;
-  const text = body instanceof JsonText ? body.text : JSON.stringify(body);
-  return new MediaText('application/json; charset=utf-8', text);
-};
+/** A body as it is sent. */
+interface Content {
+  readonly type: string;
+  readonly payload: string | Buffer;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A text of so many characters is sent as bytes: with the headers before it, it would be copied once more. */
 const LONG = 65_536;
 
-const payloadOf = ({ text }: MediaText): string | Buffer => (text.length < LONG ? text : Buffer.from(text));
+const contentOfText = (type: string, text: string): Content => ({
+  type,
+  payload: text.length < LONG ? text : Buffer.from(text),
+});
+
+/** Undefined where there is none. */
+const contentOf = (body: unknown): Content | undefined => {
+  if (body === undefined) return undefined;
+  if (body instanceof MediaText) return contentOfText(body.type, body.text);
+  if (body instanceof JsonBytes) return { type: JSON_TYPE, payload: body.bytes };
+  return contentOfText(JSON_TYPE, body instanceof JsonText ? body.text : JSON.stringify(body));
+};
 
 export const sendAnswer = (
   request: FastifyRequest,
@@ -39,7 +51,7 @@ export const sendAnswer = (
   { status, body, etag: given, isNewerThanItsTag = false, representation, location, headers, cookies }: Answer,
 ): FastifyReply => {
   const content = contentOf(body);
-  const etag = given ?? (content !== undefined && isRead(request.method) ? contentTag(content.text) : undefined);
+  const etag = given ?? (content !== undefined && isRead(request.method) ? contentTag(content.payload) : undefined);
   reply
     .header('cache-control', cacheControl)
     .header('vary', 'Authorization, Cookie, X-Service-Library, Accept-Encoding');
@@ -51,5 +63,5 @@ export const sendAnswer = (
   const mayBeHeld = etag !== undefined && isRead(request.method) && !isNewerThanItsTag;
   if (mayBeHeld && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (content === undefined) return reply.code(status).send();
-  return reply.code(status).header('content-type', content.type).send(payloadOf(content));
+  return reply.code(status).header('content-type', content.type).send(content.payload);
 };

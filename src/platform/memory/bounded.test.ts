@@ -19,6 +19,17 @@ suite('what is kept while it is not too large', () => {
     );
   });
 
+  test('what is looked at goes after what is not', () => {
+    const bounded = new Bounded<string>(10);
+    for (const key of ['a', 'b']) bounded.keep(key, key, 4);
+    assert.equal(bounded.get('a'), 'a');
+    bounded.keep('c', 'c', 4);
+    assert.deepEqual(
+      ['a', 'b', 'c'].map((key) => bounded.get(key)),
+      ['a', undefined, 'c'],
+    );
+  });
+
   test('what is too large by itself is not kept, and takes the others with it', () => {
     const bounded = new Bounded<string>(10);
     bounded.keep('a', 'a', 4);

@@ -3,7 +3,7 @@ interface Kept<V> {
   readonly size: number;
 }
 
-/** Keeps things by their names for as long as all of them together are not too large. Those go first that came first. */
+/** Keeps things by their names for as long as all of them together are not too large. Those go first that were not used for longest. */
 export class Bounded<V> {
   readonly #most: number;
   readonly #kept = new Map<string, Kept<V>>();
@@ -11,6 +11,14 @@ export class Bounded<V> {
 
   constructor(mostTogether: number) {
     this.#most = mostTogether;
+  }
+
+  get(key: string): V | undefined {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return undefined;
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    return kept.value;
   }
 
   /** It is kept no more. */

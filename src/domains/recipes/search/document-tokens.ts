@@ -1,7 +1,7 @@
 import { singularIn } from '../../ingredients/index.ts';
-import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
-import { foodsOfIngredient } from '../read-ingredient.ts';
-import { languageOfRecipe } from '../recipe-language.ts';
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { foodsIn } from '../read-ingredient.ts';
+import { readRecipe, writeReading } from '../recipe-reading.ts';
 import { foodTokens } from './foods.ts';
 import { minutesTokens } from './minutes.ts';
 import { NEVER_MET, needsOf } from './needs.ts';
@@ -30,21 +30,13 @@ export interface DocumentTokens {
   readonly vocabulary: readonly string[];
   /** What has to be in the pantry. Each of the foods is among the tokens. */
   readonly needs: Needs;
+  /** What it was read as, to be stored; undefined where that is too long. */
+  readonly reading: string | undefined;
 }
 
-interface ListedIngredient {
-  readonly ingredient: Ingredient;
-  /** In place of the one before it, in the same section. */
-  readonly isAlternative: boolean;
-}
-
-const ingredientsOf = ({ ingredient_sections: sections }: RecipeDocument): readonly ListedIngredient[] =>
-  (sections ?? []).flatMap(({ ingredients }) =>
-    (ingredients ?? []).map((ingredient, index) => ({
-      ingredient,
-      isAlternative: index > 0 && ingredient.relation === 'or',
-    })),
-  );
+/** How each ingredient is called, or its line where it has no name. */
+const wordsOf = ({ ingredient_sections: sections }: RecipeDocument): readonly string[] =>
+  (sections ?? []).flatMap(({ ingredients }) => (ingredients ?? []).map(({ name, text }) => name || (text ?? '')));
 
 /** Gathers tokens until there are enough. */
 class Gathering {
@@ -84,9 +76,9 @@ class Gathering {
 
 /** What a recipe is found by: what matters most comes first, for the few that have more words than are kept. */
 export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
-  const language = languageOfRecipe(recipe);
-  const grammar = language ?? 'en';
-  const listed = ingredientsOf(recipe);
+  const reading = readRecipe(recipe);
+  const grammar = reading.language ?? 'en';
+  const words = wordsOf(recipe);
   const gathering = new Gathering(singularIn(grammar));
   const { title, times, authors, categories, cuisines, keywords, description } = recipe;
 
@@ -96,12 +88,14 @@ export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
   gathering.addTitle(title);
   const needed: NeededIngredient[] = [];
   // Where not all are looked at or found again, nobody can tell that all are there.
-  let isWhole = listed.length <= MOST_INGREDIENTS;
-  for (const { ingredient, isAlternative } of listed.slice(0, MOST_INGREDIENTS)) {
-    const read = foodsOfIngredient(ingredient, language);
-    needed.push({ ...read, isAlternative });
-    for (const token of foodTokens(read.foods)) isWhole = gathering.add(token) && isWhole;
-    gathering.addText(ingredient.name || (ingredient.text ?? ''));
+  const isShort = words.length <= MOST_INGREDIENTS;
+  let isWhole = isShort;
+  const listed = reading.ingredients.flatMap((section) => [...section.entries()]).slice(0, MOST_INGREDIENTS);
+  for (const [place, [index, { relation, read }]] of listed.entries()) {
+    const found = foodsIn(read);
+    needed.push({ ...found, isAlternative: index > 0 && relation === 'or' });
+    for (const token of foodTokens(found.foods)) isWhole = gathering.add(token) && isWhole;
+    gathering.addText(words[place] ?? '');
   }
   for (const { name } of authors ?? []) gathering.addText(name);
   for (const label of [...(keywords ?? []), ...(categories ?? []), ...(cuisines ?? [])]) gathering.addText(label);
@@ -111,5 +105,6 @@ export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
     tokens: [...gathering.tokens].join(' '),
     vocabulary: [...gathering.vocabulary].toSorted(),
     needs: isWhole ? needsOf(needed) : NEVER_MET,
+    reading: isShort ? writeReading(reading) : undefined,
   };
 };

@@ -6,7 +6,7 @@ import { deriveFoodsAnew } from '../../pantry/index.ts';
 import type { CompleteRecipe } from '../../recipe-format/index.ts';
 import { documentTokens } from './document-tokens.ts';
 import type { DocumentTokens } from './document-tokens.ts';
-import { insertIndexRow, labelIndexRows, moveIndexRow, updateIndexRow } from './index.store.ts';
+import { insertIndexRow, keepReading, labelIndexRows, moveIndexRow, updateIndexRow } from './index.store.ts';
 import type { IndexRow } from './index.store.ts';
 import { openSpace } from './space.store.ts';
 import { spaceOf, stateLetter } from './space.ts';
@@ -15,6 +15,8 @@ import { addWords } from './vocabulary.store.ts';
 interface IndexedEntry {
   readonly id: EntryId;
   readonly state: RecipeState;
+  /** The revision that its document was stored with. */
+  readonly documentRevision: number;
 }
 
 /** With its first recipe a library is at the present version of the index, and a pantry from before has to be, too. */
@@ -37,6 +39,11 @@ const rowOf = async (
   needs: JSON.stringify(needs),
 });
 
+/** Whoever plans what to buy need not read the ingredients again. */
+const keepReadingOf = (tx: Tx, { id, documentRevision }: IndexedEntry, { reading }: DocumentTokens): void => {
+  if (reading !== undefined) keepReading(tx, { entry_id: id, revision: documentRevision, reading });
+};
+
 /**
  * Makes a new recipe found by what its document says. It has been enlisted, and nothing has been flushed since; it is
  * filed under nothing yet. Gives the words that the library is to learn, last of all, by which the pantry is held too.
@@ -49,6 +56,7 @@ export const indexNewRecipe = async (
 ): Promise<readonly string[]> => {
   const tokens = documentTokens(recipe);
   insertIndexRow(tx, await rowOf(tx, libraryId, entry, tokens));
+  keepReadingOf(tx, entry, tokens);
   return tokens.vocabulary;
 };
 
@@ -58,7 +66,10 @@ export const indexRecipeAgain = async (
   libraryId: LibraryId,
   entry: IndexedEntry,
   tokens: DocumentTokens,
-): Promise<void> => updateIndexRow(tx, await rowOf(tx, libraryId, entry, tokens));
+): Promise<void> => {
+  await updateIndexRow(tx, await rowOf(tx, libraryId, entry, tokens));
+  keepReadingOf(tx, entry, tokens);
+};
 
 /**
  * Learns words, by which misspelt ones are put right. The last thing that a change does, since others may wait for it.

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../platform/db/database.ts';
 import { itemsOf } from '../../../platform/db/json.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
+import { pick, prepared } from '../../../platform/db/prepared.ts';
 import { tokenSigns } from '../../../platform/db/tables/recipes.ts';
+import type { RecipeTables } from '../../../platform/db/tables/recipes.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 import { filingLabels } from '../../organization/index.ts';
 import { NEW_RECIPE } from '../recipe.store.ts';
@@ -44,6 +45,21 @@ const update = prepared(
 
 /** This transaction keeps the pantry as it is. */
 export const updateIndexRow = async (tx: Tx, row: IndexRow): Promise<void> => void (await update.run(tx, row));
+
+const keep = prepared((query, p: RecipeTables['recipe_reading']) =>
+  query
+    .insertInto('recipe_reading')
+    .values(pick(p, ['entry_id', 'revision', 'reading']))
+    .onConflict((conflict) =>
+      conflict.column('entry_id').doUpdateSet((values) => ({
+        revision: values.ref('excluded.revision'),
+        reading: values.ref('excluded.reading'),
+      })),
+    ),
+);
+
+/** In place of that of an earlier document. Only who holds the recipe writes it. */
+export const keepReading = (tx: Tx, reading: RecipeTables['recipe_reading']): void => keep.later(tx, reading);
 
 const move = prepared(
   (_query, p: { id: EntryId; letter: string }) => sql<never>`

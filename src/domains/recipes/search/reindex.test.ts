@@ -24,6 +24,9 @@ const forget = async (service: TestService, library: string, progress = ''): Pro
     `update recipe_search set words = ': older', needs = '[[]]', labels = replace(labels, ': :p', ':')
      where number in ${own}`,
   );
+  await service.write(
+    `delete from recipe_reading where entry_id in (select id from recipe where library_id = '${library}')`,
+  );
   await service.write(`delete from recipe_word where library_id = '${library}'`);
   await service.write(`update search_space set version = 0 ${progress} where library_id = '${library}'`);
 };
@@ -93,6 +96,11 @@ onEveryEngine('a library that an older version of the program has indexed', (eng
     assert.equal(await total({ cookable_from_pantry: true }), RECIPES / 10);
     assert.deepEqual(await titlesFound(client(), { tag, favorite: true, cookable_from_pantry: true }), [title(0)]);
     assert.deepEqual(await titlesFound(client(), { q: 'dish', state: 'trashed' }), [thrown]);
+    const [read] = await service.rows(
+      `select count(*) as recipes from recipe_reading
+       where entry_id in (select id from recipe where library_id = '${library}')`,
+    );
+    assert.equal(Number(read?.['recipes']), RECIPES);
     // Misspelt words are put right from those that were learned anew.
     assert.equal(await total({ q: 'diish' }), RECIPES - 1);
   };

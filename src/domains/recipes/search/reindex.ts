@@ -89,7 +89,9 @@ const writeBatch = async (tx: Tx, library: LibraryId, read: readonly ReadDocumen
   for (const document of read) {
     const recipe = present.get(document.number);
     if (document.kind === 'unreadable' || recipe?.document_revision !== document.document_revision) continue;
-    await indexRecipeAgain(tx, library, { id: document.id, state: recipe.state }, document.tokens);
+    const { document_revision: documentRevision, state } = recipe;
+    await indexRecipeAgain(tx, library, { id: document.id, state, documentRevision }, document.tokens);
+    await tx.flush();
     for (const word of document.tokens.vocabulary) words.add(word);
     await turnOfTheLoop();
   }

@@ -6,10 +6,10 @@ import type { LibraryId } from '../../../platform/ids/ids.ts';
 
 /**
  * The version of what the index holds of a recipe, and of what the pantry holds of an entry to be held against it.
- * Whoever changes how tokens, needs or foods are made raises it: libraries that are at an older one are indexed again
+ * Whoever changes how tokens, needs or foods are made, or how an ingredient is read, raises it: libraries that are at an older one are indexed again
  * after the next start.
  */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 const one = prepared((query, p: { library: LibraryId }) =>
   query.selectFrom('search_space').select('number').where('library_id', '=', p.library),

@@ -1,3 +1,4 @@
+import { Recent } from '../../../platform/memory/recent.ts';
 import { fitsContract, rationalText } from '../../units/index.ts';
 import type { Language, Quantity, Rational } from '../../units/index.ts';
 import type { Choice } from '../list.schemas.ts';
@@ -21,33 +22,28 @@ export const measured = (exact: Quantity, language: Language): Measured => {
   return quantity === '' ? { quantity } : { quantity, ...amountIn(exact), exact };
 };
 
-/** A quantity as it was last scaled. */
-interface Scaled {
-  readonly by: string;
-  readonly measured: Measured | 'too-long';
-}
+/** Most recipes take the same few: a cup, two teaspoons, 250 g. */
+const MOST_KEPT = 2000;
+/** Longer ones are rare, and as long as a document may be. */
+const LONGEST_KEPT = 300;
 
-const kept = new WeakMap<Quantity, Scaled>();
+const kept = new Recent<Measured | 'too-long'>(MOST_KEPT);
 
-/**
- * So many times a quantity. What recipes take is read again and again while somebody plans what to buy, and mostly by
- * the same scale: so each quantity is scaled and put into words once, which is three quarters of the work.
- */
-const scaled = (quantity: Quantity, factor: Rational, language: Language): Measured | 'too-long' => {
-  const by = `${language} ${rationalText(factor)}`;
-  const known = kept.get(quantity);
-  if (known?.by === by) return known.measured;
+/** So many times a quantity, each worked out once while it is among those that were used last. */
+const scaled = (quantity: Quantity, factor: Rational, language: Language, by: string): Measured | 'too-long' => {
+  const key = `${by} ${JSON.stringify(quantity)}`;
+  const known = key.length > LONGEST_KEPT ? undefined : kept.get(key);
+  if (known !== undefined) return known;
   const exact = scaledExactly(quantity, factor, language);
   const result = fitsContract(exact) ? measured(exact, language) : 'too-long';
-  kept.set(quantity, { by, measured: result });
+  if (key.length <= LONGEST_KEPT) kept.set(key, result);
   return result;
 };
 
-/** A food as a choice, for so many times its recipe; undefined where a number of it gets longer than can be written. */
-export const choiceFor = (food: Food, factor: Rational, language: Language): Choice | undefined => {
+const choose = (food: Food, factor: Rational, language: Language, by: string): Choice | 'too-long' => {
   const { id, name, note, foods } = food;
-  const much = food.quantity === undefined ? { quantity: '' } : scaled(food.quantity, factor, language);
-  if (much === 'too-long') return undefined;
+  const much = food.quantity === undefined ? { quantity: '' } : scaled(food.quantity, factor, language, by);
+  if (much === 'too-long') return much;
   const size = food.package === undefined ? '' : printExact(food.package, language, 'short');
   return {
     id,
@@ -58,3 +54,23 @@ export const choiceFor = (food: Food, factor: Rational, language: Language): Cho
     foods: [...foods],
   };
 };
+
+/**
+ * The foods of one recipe as choices, for so many times the recipe. What recipes take is asked for again and again while
+ * somebody plans what to buy, and mostly by the same scale: so the choices of the last one are kept.
+ */
+export class Choices {
+  readonly #chosen = new Map<Food, Choice | 'too-long'>();
+  #by = '';
+
+  of(food: Food, factor: Rational, language: Language): Choice | 'too-long' {
+    const by = `${language} ${rationalText(factor)}`;
+    if (by !== this.#by) this.#chosen.clear();
+    this.#by = by;
+    const known = this.#chosen.get(food);
+    if (known !== undefined) return known;
+    const choice = choose(food, factor, language, by);
+    this.#chosen.set(food, choice);
+    return choice;
+  }
+}

@@ -5,7 +5,6 @@ import { rationalText } from '../../units/index.ts';
 import type { Quantity } from '../../units/index.ts';
 import type { Choice, Requirement, Source } from '../list.schemas.ts';
 import { CHARACTERS_OF_TERM, MOST_CHARACTERS, MOST_OPENED, MOST_ORIGINS, MOST_REQUIREMENTS } from './bounds.ts';
-import { choiceFor } from './choice-for.ts';
 import { partsOf, waysOf } from './exact-quantity.ts';
 import type { Taking } from './food.ts';
 import { needsOf } from './needs-of.ts';
@@ -148,7 +147,7 @@ class Deriving {
       taken: this.#recipes.take(recipe),
       named,
       factor,
-      label: name || recipe.document.title,
+      label: name || recipe.reading.title,
       path: recipe.entryId,
       above: [],
       isOptional: false,
@@ -178,8 +177,8 @@ class Deriving {
     const { taken, factor, label, isOptional } = opened;
     const choices: Choice[] = [];
     for (const food of [taking, ...taking.alternatives]) {
-      const choice = choiceFor(food, factor, taken.language);
-      if (choice === undefined) return 'too-long';
+      const choice = taken.choices.of(food, factor, taken.language);
+      if (choice === 'too-long') return choice;
       choices.push(choice);
     }
     const { key, fields } = this.#frameOfRecipe(opened, frame);

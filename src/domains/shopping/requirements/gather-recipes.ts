@@ -1,15 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
-import { bytesOfDocuments, readDocuments, resolveRecipes, translationsIn } from '../../recipes/index.ts';
-import type { AskedDocument, ReadRecipe } from '../../recipes/index.ts';
+import { findRecipes, readRecipes, resolveRecipes, translationsIn } from '../../recipes/index.ts';
+import type { AskedRecipe, FoundRecipe, ReadRecipe } from '../../recipes/index.ts';
 import { DEEPEST, MOST_BYTES, MOST_ORIGINS, MOST_RECIPES } from './bounds.ts';
 import { recipeOf } from './origin.ts';
 import type { Origin } from './origin.ts';
 import { RecipeShelf } from './recipe-shelf.ts';
-
-/** So few cannot be more than may be read, and need not be weighed. */
-const FEW = 16;
 
 /** Reads recipes for as long as they are not too many or too large. */
 class Reader {
@@ -26,11 +23,13 @@ class Reader {
   }
 
   /** Gives those that it has not read before. */
-  async read(asked: readonly AskedDocument[]): Promise<readonly ReadRecipe[]> {
+  async read(asked: readonly AskedRecipe[]): Promise<readonly ReadRecipe[]> {
     const open = asked.filter(({ entryId, revision }) => revision !== undefined || !this.#present.has(entryId));
-    if (!(await this.#hasRoom(open))) return [];
-    const read = await readDocuments(this.#db, this.#libraryId, open);
-    const fresh = read.filter(({ entryId, revision }) => !this.recipes.has(`${entryId} ${revision}`));
+    if (!this.#hasRoom(open.length)) return [];
+    const found = await findRecipes(this.#db, this.#libraryId, open);
+    const unread = found.filter(({ standing: { entryId, revision } }) => !this.recipes.has(`${entryId} ${revision}`));
+    if (!this.#hasRoomFor(unread)) return [];
+    const fresh = await readRecipes(this.#db, unread);
     for (const recipe of fresh) {
       const { entryId, revision, presentRevision } = recipe;
       this.recipes.set(`${entryId} ${revision}`, recipe);
@@ -39,22 +38,22 @@ class Reader {
     return fresh;
   }
 
-  async #hasRoom(asked: readonly AskedDocument[]): Promise<boolean> {
-    this.isComplete &&= this.recipes.size + asked.length <= MOST_RECIPES;
-    if (this.isComplete && this.recipes.size + asked.length > FEW) {
-      this.#bytes += await bytesOfDocuments(this.#db, this.#libraryId, asked);
-      this.isComplete = this.#bytes <= MOST_BYTES;
-    }
+  #hasRoom(recipes: number): boolean {
+    this.isComplete &&= this.recipes.size + recipes <= MOST_RECIPES;
+    return this.isComplete;
+  }
+
+  #hasRoomFor(recipes: readonly FoundRecipe[]): boolean {
+    for (const { bytes } of recipes) this.#bytes += bytes;
+    this.isComplete &&= this.#bytes <= MOST_BYTES;
     return this.isComplete;
   }
 }
 
-const makersNamedIn = ({ document }: ReadRecipe): readonly string[] =>
-  (document.ingredient_sections ?? []).flatMap(({ ingredients }) =>
-    (ingredients ?? []).flatMap(({ recipe_ref: reference }) => reference?.recipe_id ?? []),
-  );
+const makersNamedIn = ({ reading }: ReadRecipe): readonly string[] =>
+  reading.ingredients.flatMap((section) => section.flatMap(({ madeBy }) => madeBy ?? []));
 
-const askedBy = (origin: Origin, refresh: boolean): readonly AskedDocument[] => {
+const askedBy = (origin: Origin, refresh: boolean): readonly AskedRecipe[] => {
   const recipe = recipeOf(origin);
   return recipe === undefined ? [] : [refresh ? { entryId: recipe.entryId } : recipe];
 };

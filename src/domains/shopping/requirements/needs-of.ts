@@ -57,8 +57,8 @@ export function* needsOf(opened: Opened, shelf: RecipeShelf, recipes: TakenRecip
       continue;
     }
     yield { kind: 'opened' };
-    const { document, entryId } = maker.recipe;
-    const product = multiply(factor, timesToMake(taking.quantity, taken.language, document, maker.language));
+    const { reading, entryId } = maker.recipe;
+    const product = multiply(factor, timesToMake(taking.quantity, taken.language, reading, maker.language));
     if (rationalText(product).length > LONGEST_NUMBER) {
       yield { kind: 'too-long' };
       return;
@@ -67,7 +67,7 @@ export function* needsOf(opened: Opened, shelf: RecipeShelf, recipes: TakenRecip
       taken: maker,
       named: entryId,
       factor: product,
-      label: `${label} › ${document.title}`,
+      label: `${label} › ${reading.title}`,
       path: `${path} ${taking.ingredientId} ${entryId}`,
       above: [...above, taken],
       isOptional: isOptional || taking.isOptional,

@@ -5,6 +5,7 @@ import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { completeRecipe } from '../../recipe-format/index.ts';
 import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
+import { readRecipe } from '../../recipes/index.ts';
 import type { ReadRecipe } from '../../recipes/index.ts';
 import type { Requirement } from '../list.schemas.ts';
 import { deriveRequirements } from './derive-requirements.ts';
@@ -45,7 +46,7 @@ export const recipeOf = (document: RecipeDocument, stand: Partial<ReadRecipe> = 
     translationGroup: undefined,
     presentRevision: 1,
     revision: 1,
-    document: complete,
+    reading: readRecipe(complete),
     ...stand,
   };
 };

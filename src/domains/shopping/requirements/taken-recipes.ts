@@ -1,18 +1,23 @@
-import { languageOfRecipe } from '../../recipes/index.ts';
-import type { ReadRecipe } from '../../recipes/index.ts';
+import type { ReadRecipe, RecipeReading } from '../../recipes/index.ts';
 import type { Language } from '../../units/index.ts';
 import { MOST_READ } from './bounds.ts';
+import { Choices } from './choice-for.ts';
 import type { Food, Taking } from './food.ts';
 import type { RecipeShelf } from './recipe-shelf.ts';
 import { takingsOf } from './takings-of.ts';
 import { foodsInTranslation } from './translated-foods.ts';
 
+/** What a recipe takes, and what is chosen of it. */
+interface Taken {
+  readonly takings: readonly Taking[];
+  readonly choices: Choices;
+}
+
 /** A recipe and what it takes. */
-export interface TakenRecipe {
+export interface TakenRecipe extends Taken {
   readonly recipe: ReadRecipe;
   /** In which its quantities are read out. */
   readonly language: Language;
-  readonly takings: readonly Taking[];
 }
 
 type FoodsFor = (choiceId: string) => readonly string[];
@@ -21,6 +26,19 @@ const withFoods = <T extends Food>(food: T, translations: readonly FoodsFor[]): 
   ...food,
   foods: [...new Set([...food.foods, ...translations.flatMap((foodsFor) => foodsFor(food.id))])],
 });
+
+/** Kept as long as the reading is, which is never changed. */
+const kept = new WeakMap<RecipeReading, Taken>();
+
+const takenFrom = (reading: RecipeReading): Taken => {
+  const known = kept.get(reading);
+  if (known !== undefined) return known;
+  const taken = { takings: takingsOf(reading), choices: new Choices() };
+  kept.set(reading, taken);
+  return taken;
+};
+
+const NOTHING: Taken = { takings: [], choices: new Choices() };
 
 /** What recipes take, each worked out once, and each food with what it is called in the translations of its recipe. */
 export class TakenRecipes {
@@ -40,22 +58,23 @@ export class TakenRecipes {
   take(recipe: ReadRecipe): TakenRecipe {
     const known = this.#taken.get(recipe);
     if (known !== undefined) return known;
-    const language = languageOfRecipe(recipe.document) ?? 'en';
-    const taken = { recipe, language, takings: this.isTooMuch ? [] : this.#takingsOf(recipe) };
+    const language = recipe.reading.language ?? 'en';
+    const taken = { recipe, language, ...(this.isTooMuch ? NOTHING : this.#takenBy(recipe)) };
     this.#taken.set(recipe, taken);
     return taken;
   }
 
-  #takingsOf(recipe: ReadRecipe): readonly Taking[] {
-    const takings = takingsOf(recipe.document);
+  #takenBy(recipe: ReadRecipe): Taken {
+    const taken = takenFrom(recipe.reading);
     const others = this.#shelf.translationsOf(recipe);
-    const foods = takings.reduce((count, { alternatives }) => count + 1 + alternatives.length, 0);
+    const foods = taken.takings.reduce((count, { alternatives }) => count + 1 + alternatives.length, 0);
     this.#read += foods * (1 + others.length);
-    if (others.length === 0 || this.isTooMuch) return takings;
+    if (others.length === 0 || this.isTooMuch) return taken;
     const translations = others.map((other) => foodsInTranslation(recipe, other));
-    return takings.map((taking) => ({
+    const takings = taken.takings.map((taking) => ({
       ...withFoods(taking, translations),
       alternatives: taking.alternatives.map((food) => withFoods(food, translations)),
     }));
+    return { takings, choices: new Choices() };
   }
 }

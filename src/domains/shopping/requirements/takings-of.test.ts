@@ -3,12 +3,13 @@ import { suite, test } from 'node:test';
 
 import { completeRecipe } from '../../recipe-format/index.ts';
 import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
+import { readRecipe } from '../../recipes/index.ts';
 import { printQuantity } from '../../units/index.ts';
 import { documentOf } from './shelf.examples.ts';
 import { takingsOf } from './takings-of.ts';
 
 const takings = (lines: readonly (string | Ingredient)[], more: Partial<RecipeDocument> = {}) =>
-  takingsOf(completeRecipe(documentOf('soup', lines, more), () => 'given'));
+  takingsOf(readRecipe(completeRecipe(documentOf('soup', lines, more), () => 'given')));
 
 /** The one taking of one line. */
 const only = (line: string | Ingredient, more: Partial<RecipeDocument> = {}) =>
@@ -63,7 +64,7 @@ suite('what a recipe takes', () => {
 
   test('a recipe that does not tell its language is read in the one that its lines speak', () => {
     const { language: _, ...undeclared } = documentOf('suppe', ['2 EL Öl', '1 Zwiebel, gehackt', '1 Bund Petersilie']);
-    const [, onion] = takingsOf({ ...undeclared, title: 'Suppe' });
+    const [, onion] = takingsOf(readRecipe({ ...undeclared, title: 'Suppe' }));
     assert.deepEqual(onion?.foods, ['zwiebel']);
   });
 
@@ -94,7 +95,7 @@ suite('what a recipe takes', () => {
       ],
     });
     assert.deepEqual(
-      takingsOf(recipe).map(({ name }) => name),
+      takingsOf(readRecipe(recipe)).map(({ name }) => name),
       ['butter', 'oil'],
     );
   });

@@ -1,5 +1,4 @@
-import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
-import { languageOfRecipe, readIngredient } from '../../recipes/index.ts';
+import type { ListedIngredient, RecipeReading } from '../../recipes/index.ts';
 import type { Language } from '../../units/index.ts';
 import { MOST_REQUIREMENTS } from './bounds.ts';
 import type { Food, Taking } from './food.ts';
@@ -13,11 +12,13 @@ const LONGEST_NOTE = 2000;
 const MOST_ALTERNATIVES = 50;
 
 /** The foods of one ingredient: itself, then what its line offers in its place, in as much where it says nothing else. */
-const foodsOf = (ingredient: Ingredient, id: string, language: Language | undefined): readonly [Taking, ...Food[]] => {
-  const read = readIngredient(ingredient, language);
+const foodsOf = (
+  { read, madeBy, line }: ListedIngredient,
+  id: string,
+  language: Language | undefined,
+): readonly [Taking, ...Food[]] => {
   const { packageSize, foods, isOptional } = read;
-  const { recipe_ref: maker, quantity: authored, text = '' } = ingredient;
-  const servings = maker === undefined || authored !== undefined ? undefined : servingsIn(text, language ?? 'en');
+  const servings = line === undefined ? undefined : servingsIn(line, language ?? 'en');
   const quantity = servings ?? read.quantity;
   const first: Taking = {
     id,
@@ -29,7 +30,7 @@ const foodsOf = (ingredient: Ingredient, id: string, language: Language | undefi
     foods,
     isOptional,
     alternatives: [],
-    madeBy: maker?.recipe_id,
+    madeBy,
   };
   const others = read.others.map((other, index): Food => ({
     id: `${id}~${index + 1}`,
@@ -76,12 +77,11 @@ const withAlternatives = (taking: Taking, foods: readonly Food[]): Taking => {
  * offers by itself, are alternatives of one taking; `plus` stands by itself. Of a list that is longer than all that may
  * be required at once, the end is not read.
  */
-export const takingsOf = (recipe: RecipeDocument): readonly Taking[] => {
-  const language = languageOfRecipe(recipe);
+export const takingsOf = ({ ingredients: sections, language }: RecipeReading): readonly Taking[] => {
   const takings: Taking[] = [];
-  for (const [place, { ingredients }] of (recipe.ingredient_sections ?? []).entries()) {
+  for (const [place, ingredients] of sections.entries()) {
     let before: Taking | undefined;
-    for (const [index, ingredient] of (ingredients ?? []).entries()) {
+    for (const [index, ingredient] of ingredients.entries()) {
       const [first, ...others] = foodsOf(ingredient, ingredient.id ?? `${place}.${index}`, language);
       if (ingredient.relation === 'or' && before !== undefined) {
         before = withAlternatives(before, [foodOf(first), ...others]);

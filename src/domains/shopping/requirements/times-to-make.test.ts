@@ -12,11 +12,11 @@ const amount = (text: string): Quantity =>
 
 /** How many times a recipe that makes so much is made for so much of it. */
 const times = (wanted: string, ...made: readonly string[]): string =>
-  rationalText(timesToMake(amount(wanted), 'en', { title: 'Sauce', yields: made.map((text) => ({ text })) }, 'en'));
+  rationalText(timesToMake(amount(wanted), 'en', { yields: made.map((text) => ({ text })) }, 'en'));
 
 /** The same for half a litre, and what no line says. */
 const once = (quantity: Quantity | undefined): string =>
-  rationalText(timesToMake(quantity, 'en', { title: 'Sauce', yields: [{ text: '500 ml' }] }, 'en'));
+  rationalText(timesToMake(quantity, 'en', { yields: [{ text: '500 ml' }] }, 'en'));
 
 suite('how many times a recipe is made that makes an ingredient', () => {
   test('by exact conversion to one of its yields', () => {
@@ -76,7 +76,7 @@ suite('how many times a recipe is made that makes an ingredient', () => {
   });
 
   test('what a document states of a yield counts before its text', () => {
-    const recipe = { title: 'Sauce', yields: [{ text: '9 litres', quantity: amount('500 ml') }] };
+    const recipe = { yields: [{ text: '9 litres', quantity: amount('500 ml') }] };
     assert.equal(rationalText(timesToMake(amount('250 ml'), 'en', recipe, 'en')), '1/2');
   });
 });

@@ -109,8 +109,10 @@ const inWords = (text: string, language: Language): Quantity | undefined => {
   return undefined;
 };
 
+type Makes = Pick<RecipeDocument, 'yields'>;
+
 /** All that a recipe says it makes. */
-const madeBy = (recipe: RecipeDocument, language: Language): readonly Quantity[] =>
+const madeBy = (recipe: Makes, language: Language): readonly Quantity[] =>
   (recipe.yields ?? []).flatMap((one) => {
     const quantity = quantityOfYield(one, language) ?? inWords(one.text ?? '', language);
     return quantity === undefined ? [] : eachWay(quantity);
@@ -131,7 +133,7 @@ const ratio = (wanted: Quantity, made: Count): Rational | undefined => {
 export const timesToMake = (
   wanted: Quantity | undefined,
   wantedIn: Language,
-  recipe: RecipeDocument,
+  recipe: Makes,
   recipeIn: Language,
 ): Rational => {
   if (wanted === undefined) return one;

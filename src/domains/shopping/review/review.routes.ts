@@ -1,5 +1,6 @@
 import type { Limits } from '../../../platform/config/limits.ts';
 import { ok } from '../../../platform/http/answer.ts';
+import { withLongList } from '../../../platform/http/long-json.ts';
 import { change, read } from '../../../platform/http/operation.ts';
 import type { Operation } from '../../../platform/http/operation.ts';
 import { asId } from '../../../platform/ids/ids.ts';
@@ -35,7 +36,10 @@ export const reviewOperations = (limits: Limits): readonly Operation[] => [
     body: ReviewInput,
     answers: { 200: { description: 'What is required.', schema: Review } },
     problems: ['shopping-list-not-found'],
-    perform: async (db, { scope, params, body }) => ok(await reviewList(db, scope, asId<ListId>(params.list_id), body)),
+    perform: async (db, { scope, params, body }) => {
+      const { requirements, ...rest } = await reviewList(db, scope, asId<ListId>(params.list_id), body);
+      return ok(withLongList('requirements', requirements, rest));
+    },
   }),
   change({
     id: 'applyReview',

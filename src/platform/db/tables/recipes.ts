@@ -51,6 +51,14 @@ export interface RecipeTables {
     created_by: string;
   };
   recipe_document: { entry_id: string; revision: number; document: string };
+  /** What the present document was read as; nothing of a recipe where that is too long to be kept. */
+  recipe_reading: {
+    entry_id: string;
+    /** The revision whose document was read. */
+    revision: number;
+    /** JSON. */
+    reading: string;
+  };
   /** What the present document says of other recipes, by their portable ids. */
   recipe_link: { entry_id: string; kind: 'made-by' | 'translation'; target: string; library_id: string };
   /** Kept also where it was taken back: what is read of the recipe has been different for some since then. */

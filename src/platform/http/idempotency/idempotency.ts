@@ -6,7 +6,7 @@ import { sha256 } from '../../crypto/sha256.ts';
 import type { Database, Db, Tx } from '../../db/database.ts';
 import { LockTimeout, UniqueViolation } from '../../db/errors.ts';
 import { Problem, validationFailed } from '../../problem/problem.ts';
-import { JsonText } from '../answer.ts';
+import { JsonBytes, JsonText } from '../answer.ts';
 import type { Answer, Outcome } from '../answer.ts';
 import type { KeptAnswer } from '../operation.ts';
 import { InFlight } from './in-flight.ts';
@@ -43,7 +43,10 @@ export interface KeyedRequest extends ReceiptKey {
 const hashOf = ({ operation, method, path, body }: KeyedRequest): string =>
   sha256(`${operation}\n${method} ${path}\n${canonicalJson(body)}`);
 
-const bodyText = (body: unknown): string => (body instanceof JsonText ? body.text : JSON.stringify(body));
+const bodyText = (body: unknown): string => {
+  if (body instanceof JsonBytes) return body.bytes.toString();
+  return body instanceof JsonText ? body.text : JSON.stringify(body);
+};
 
 const idOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '';

@@ -5,14 +5,19 @@ import { onEveryEngine } from '../../../test/support/engines.ts';
 import { newEntry } from '../../../test/support/recipes.ts';
 import type { EntryBody } from '../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
-import { bytesOfDocuments, readDocuments, translationsIn } from './read-documents.ts';
+import { findRecipes, readRecipes, translationsIn } from './read-recipes.ts';
+import type { AskedRecipe } from './read-recipes.ts';
 import { resolveRecipes } from './resolve-recipes.ts';
 
 const libraryOf = ({ library_id }: EntryBody): LibraryId => asId(library_id);
 
-onEveryEngine('documents that are read together', (engine) => {
+const readTogether = async (db: Db, library: LibraryId, asked: readonly AskedRecipe[]) =>
+  readRecipes(db, await findRecipes(db, library, asked));
+
+onEveryEngine('recipes that are read together', (engine) => {
   const service = serviceForSuite(engine);
 
   test('what the library does not have is missing, whatever the id or the revision', async () => {
@@ -24,9 +29,8 @@ onEveryEngine('documents that are read together', (engine) => {
       ...ids.map((entryId) => ({ entryId })),
       ...revisions.map((revision) => ({ entryId: soup.id, revision })),
     ];
-    assert.deepEqual(await readDocuments(service.database.db, libraryOf(soup), asked), []);
-    assert.deepEqual(await readDocuments(service.database.db, libraryOf(soup), []), []);
-    assert.equal(await bytesOfDocuments(service.database.db, libraryOf(soup), asked), 0);
+    assert.deepEqual(await readTogether(service.database.db, libraryOf(soup), asked), []);
+    assert.deepEqual(await readTogether(service.database.db, libraryOf(soup), []), []);
   });
 
   test('each is read once, at the revision that is asked for or as it is now', async () => {
@@ -42,11 +46,11 @@ onEveryEngine('documents that are read together', (engine) => {
       { entryId: soup.id, revision: undefined },
       { entryId: pie.id },
     ];
-    const read = await readDocuments(service.database.db, libraryOf(soup), asked);
+    const read = await readTogether(service.database.db, libraryOf(soup), asked);
     assert.deepEqual(
       read
         .toSorted((a, b) => a.entryId.localeCompare(b.entryId) || a.revision - b.revision)
-        .map(({ document, ...recipe }) => [recipe, document.title]),
+        .map(({ reading, ...recipe }) => [recipe, reading.title]),
       [
         [{ revision: 1, presentRevision: 2, state: 'active' }, 'Soup', soup] as const,
         [{ revision: 2, presentRevision: 2, state: 'active' }, 'Clear soup', soup] as const,
@@ -56,9 +60,49 @@ onEveryEngine('documents that are read together', (engine) => {
         title,
       ]),
     );
-    const bytes = await bytesOfDocuments(service.database.db, libraryOf(soup), [{ entryId: soup.id }]);
-    const present = read.find(({ revision, entryId }) => revision === 2 && entryId === soup.id);
-    assert.equal(bytes, Buffer.byteLength(JSON.stringify(present?.document)));
+    const [{ bytes } = assert.fail()] = await findRecipes(service.database.db, libraryOf(soup), [{ entryId: soup.id }]);
+    const present = (await client.get<EntryBody>(`/api/v1/recipes/${soup.id}`)).body;
+    assert.equal(bytes, Buffer.byteLength(JSON.stringify(present.recipe)));
+  });
+
+  test('what the present document was read as is stored, and what is not is read when it is needed', async () => {
+    const client = await service.newLibrary();
+    const recipe = (line: string) => ({
+      title: 'Soup',
+      ingredient_sections: [{ ingredients: [{ id: 'one', text: line }] }],
+    });
+    const soup = await newEntry(client, recipe('200 g flour'));
+    await client.put(`/api/v1/recipes/${soup.id}`, { recipe: recipe('2 cups flour') }, { 'if-match': '"1"' });
+    const stored = () => service.rows(`select revision from recipe_reading where entry_id = '${soup.id}'`);
+    assert.deepEqual(await stored(), [{ revision: 2 }]);
+    const [then, now] = (
+      await readTogether(service.database.db, libraryOf(soup), [
+        { entryId: soup.id, revision: 1 },
+        { entryId: soup.id, revision: 2 },
+      ])
+    )
+      .toSorted((a, b) => a.revision - b.revision)
+      .map(({ reading }) => reading.ingredients[0]?.[0]?.read);
+    assert.deepEqual([then?.name, then?.quantity?.unit], ['flour', 'metric.gram']);
+    assert.deepEqual([now?.name, now?.quantity?.text], ['flour', '2 cups']);
+    await client.delete(`/api/v1/recipes/${soup.id}`, { 'if-match': '"2"' });
+    await client.delete(`/api/v1/recipes/${soup.id}/permanently`, { 'if-match': '"3"' });
+    assert.deepEqual(await stored(), []);
+  });
+
+  test('what a transaction read and did not commit is not kept', async () => {
+    const soup = await newEntry(await service.newLibrary(), { title: 'Soup' });
+    const read = async (db: Db) =>
+      (await readTogether(db, libraryOf(soup), [{ entryId: soup.id }])).map(({ reading }) => reading.title);
+    const undone = service.database.transaction(async (tx) => {
+      await tx.query.deleteFrom('recipe_reading').where('entry_id', '=', soup.id).execute();
+      const document = JSON.stringify({ title: 'Undone' });
+      await tx.query.updateTable('recipe_document').set({ document }).where('entry_id', '=', soup.id).execute();
+      assert.deepEqual(await read(tx), ['Undone']);
+      throw new Error('undone');
+    });
+    await assert.rejects(undone, /undone/);
+    assert.deepEqual(await read(service.database.db), ['Soup']);
   });
 
   test('a portable id means the oldest entry that is not in the trash, or else the oldest', async () => {
@@ -85,7 +129,7 @@ onEveryEngine('documents that are read together', (engine) => {
     const german = await newEntry(client, { title: 'Suppe', id: 'soup-de', translations });
     const french = await newEntry(client, { title: 'Soupe', id: 'soup-fr', translations });
     const library = libraryOf(english);
-    const [read] = await readDocuments(service.database.db, library, [{ entryId: german.id }]);
+    const [read] = await readTogether(service.database.db, library, [{ entryId: german.id }]);
     const groups = [read?.translationGroup ?? assert.fail(), 'none'];
     const members = () => translationsIn(service.database.db, library, groups);
     assert.deepEqual(await members(), [english.id, german.id, french.id]);

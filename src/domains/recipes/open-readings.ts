@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/db/database.ts';
+import { isTransaction } from '../../platform/db/transaction.ts';
+import { Bounded } from '../../platform/memory/bounded.ts';
+import { findReadings } from './document.store.ts';
+import type { DocumentName, ReadingRow } from './document.store.ts';
+import { parseDocument } from './parse-document.ts';
+import { parseReading, readRecipe } from './recipe-reading.ts';
+import type { RecipeReading } from './recipe-reading.ts';
+
+/** Characters of all that is kept, which takes several times as much memory: some hundred recipes. */
+const MOST_KEPT = 2_000_000;
+
+const kept = new Bounded<RecipeReading>(MOST_KEPT);
+
+const keyOf = ({ id, revision }: DocumentName): string => `${id} ${revision}`;
+
+const opened = ({ reading, document }: ReadingRow): RecipeReading =>
+  reading === null ? readRecipe(parseDocument(document ?? '')) : parseReading(reading);
+
+/**
+ * What documents were read as, each asked of the database once while it is among those that were used last: what is
+ * stored of a revision is never changed. What a transaction reads may still be undone, and is not kept.
+ */
+export const openReadings = async (
+  db: Db,
+  names: readonly DocumentName[],
+): Promise<(name: DocumentName) => RecipeReading | undefined> => {
+  const found = new Map<string, RecipeReading>();
+  const unknown: DocumentName[] = [];
+  for (const name of names) {
+    const known = kept.get(keyOf(name));
+    if (known === undefined) unknown.push(name);
+    else found.set(keyOf(name), known);
+  }
+  for (const row of await findReadings(db, unknown)) {
+    const reading = opened(row);
+    found.set(keyOf(row), reading);
+    if (!isTransaction(db)) kept.keep(keyOf(row), reading, (row.reading ?? row.document ?? '').length);
+  }
+  return (name) => found.get(keyOf(name));
+};

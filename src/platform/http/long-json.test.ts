@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { withLongList } from './long-json.ts';
+
+suite('an object with a long list', () => {
+  test('is the JSON of that object, whatever is in it', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.array(fc.jsonValue()),
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        (name, items, more) => {
+          const { [name]: _, ...rest } = more;
+          const { bytes } = withLongList(name, items, rest);
+          assert.deepEqual(JSON.parse(bytes.toString()), JSON.parse(JSON.stringify({ ...rest, [name]: items })));
+        },
+      ),
+    );
+  });
+
+  test('what is undefined is left out', () => {
+    assert.equal(withLongList('items', ['½', {}], { a: undefined, b: 1 }).bytes.toString(), '{"items":["½",{}],"b":1}');
+  });
+});

@@ -17,6 +17,11 @@ const libraryOf = ({ library_id }: EntryBody): LibraryId => asId(library_id);
 const readTogether = async (db: Db, library: LibraryId, asked: readonly AskedRecipe[]) =>
   readRecipes(db, await findRecipes(db, library, asked));
 
+const soupOf = (line: string) => ({
+  title: 'Soup',
+  ingredient_sections: [{ ingredients: [{ id: 'one', text: line }] }],
+});
+
 onEveryEngine('recipes that are read together', (engine) => {
   const service = serviceForSuite(engine);
 
@@ -67,12 +72,8 @@ onEveryEngine('recipes that are read together', (engine) => {
 
   test('what the present document was read as is stored, and what is not is read when it is needed', async () => {
     const client = await service.newLibrary();
-    const recipe = (line: string) => ({
-      title: 'Soup',
-      ingredient_sections: [{ ingredients: [{ id: 'one', text: line }] }],
-    });
-    const soup = await newEntry(client, recipe('200 g flour'));
-    await client.put(`/api/v1/recipes/${soup.id}`, { recipe: recipe('2 cups flour') }, { 'if-match': '"1"' });
+    const soup = await newEntry(client, soupOf('200 g flour'));
+    await client.put(`/api/v1/recipes/${soup.id}`, { recipe: soupOf('2 cups flour') }, { 'if-match': '"1"' });
     const stored = () => service.rows(`select revision from recipe_reading where entry_id = '${soup.id}'`);
     assert.deepEqual(await stored(), [{ revision: 2 }]);
     const [then, now] = (

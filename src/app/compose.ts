@@ -10,8 +10,13 @@ import {
   removeLocalTokens,
 } from '../domains/accounts/index.ts';
 import type { Starting } from '../domains/accounts/index.ts';
+import { assetsOf } from '../domains/assets/index.ts';
+import type { Assets } from '../domains/assets/index.ts';
+import { bulkKinds, bulkOperations } from '../domains/bulk/index.ts';
+import { exportKind, exportOperations } from '../domains/exports/index.ts';
 import { ingredientOperations } from '../domains/ingredients/index.ts';
-import { ensureHome, librariesPort, libraryOperations, membershipsOf } from '../domains/libraries/index.ts';
+import { jobOperations } from '../domains/jobs/index.ts';
+import { ensureHome, librariesPort, libraryOperations, membershipsOf, roleOf } from '../domains/libraries/index.ts';
 import { mealOperations, removeLocalCalendars } from '../domains/meals/index.ts';
 import { organizationOperations } from '../domains/organization/index.ts';
 import { pantryOperations } from '../domains/pantry/index.ts';
@@ -33,8 +38,13 @@ import { createServer, usualWaits } from '../platform/http/server.ts';
 import type { HttpServer, Waits } from '../platform/http/server.ts';
 import { uuidv7Source } from '../platform/ids/ids.ts';
 import type { Id } from '../platform/ids/ids.ts';
+import type { JobKind } from '../platform/jobs/job-kind.ts';
+import { startWorkers, usualJobTimes } from '../platform/jobs/workers.ts';
+import type { JobTimes } from '../platform/jobs/workers.ts';
 import type { Log } from '../platform/log/log.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { startMaintenance } from './maintenance.ts';
 import { startReindexing } from './reindexing.ts';
 
@@ -42,16 +52,22 @@ export const version: string = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
 
+/** Every kind of work that goes on after its request. */
+const jobKindsOf = ({ storage }: Assets): readonly JobKind[] => [...bulkKinds, exportKind(storage)];
+
 /** Every operation of the API, in the order of the reference. */
-export const operationsOf = (config: Config): readonly Operation[] => [
+export const operationsOf = (config: Config, assets: Assets = assetsOf(config)): readonly Operation[] => [
   capabilitiesOperation(config, version),
   ...accountOperations(accountsOf(config, librariesPort)),
   ...libraryOperations,
-  ...recipeOperations,
-  ...organizationOperations({ refile }),
+  ...recipeOperations(assets),
+  ...organizationOperations({ refile }, assets),
   ...pantryOperations(config.limits, { restock }),
   ...mealOperations(config),
   ...shoppingOperations(config.limits),
+  ...bulkOperations(config.limits),
+  ...exportOperations(assets.storage),
+  ...jobOperations(jobKindsOf(assets)),
   ...ingredientOperations,
   ...recipeFormatOperations,
 ];
@@ -62,6 +78,9 @@ export interface ServiceOptions {
   readonly clock?: Clock;
   readonly waits?: Partial<Waits>;
   readonly groupCommit?: Partial<GroupCommitOptions>;
+  readonly jobs?: Partial<JobTimes>;
+  /** Another store of files than the one that is configured: one that fails as a test wants it. */
+  readonly storage?: Storage;
   /** Operations beside those of the product: the ceiling of the benchmark, the failures of a test. */
   readonly extraOperations?: readonly Operation[];
 }
@@ -122,16 +141,21 @@ export const startService = async ({
   clock = systemClock,
   waits: otherWaits = {},
   groupCommit = {},
+  jobs = {},
+  storage: ownStorage,
   extraOperations = [],
 }: ServiceOptions): Promise<RunningService> => {
   const newId = uuidv7Source(clock);
   const waits = { ...usualWaits, ...otherWaits };
   const metrics = new Metrics();
+  const storage = ownStorage ?? openStorage(config);
+  const assets = assetsOf(config, storage);
+  const jobKinds = jobKindsOf(assets);
   const database = await openDatabase({ config, clock, log, lockWaitMs: waits.idempotencyMs, groupCommit });
 
   try {
     const recognize = await recognizerFor(config, database, { clock, newId });
-    const product = operationsOf(config);
+    const product = operationsOf(config, assets);
     const openapi = () => openApiDocument(product, version);
     const server = createServer({
       config,
@@ -140,6 +164,7 @@ export const startService = async ({
       log,
       metrics,
       database,
+      storage,
       waits,
       operations: [...product, ...extraOperations],
       authority: {
@@ -150,8 +175,19 @@ export const startService = async ({
     });
     const listening = await server.listen();
     const setupLink = await setupLinkFor(config, database, { clock, newId }, server);
-    const maintenance = startMaintenance({ database, clock, log, limits: config.limits });
+    const maintenance = startMaintenance({ database, clock, log, limits: config.limits, jobKinds, storage });
     const reindexing = startReindexing({ database, clock, log });
+    const workers = startWorkers({
+      database,
+      clock,
+      newId,
+      log,
+      kinds: jobKinds,
+      roleOf,
+      ...usualJobTimes,
+      leaseMs: config.jobLeaseSeconds * 1000,
+      ...jobs,
+    });
     return {
       address: server.baseUrl,
       listening,
@@ -159,7 +195,7 @@ export const startService = async ({
       setupLink,
       stop: async () => {
         // All at once: nothing new is let in while the work in the background comes to its end.
-        await Promise.all([server.close(), maintenance.stop(), reindexing.stop()]);
+        await Promise.all([server.close(), maintenance.stop(), reindexing.stop(), workers.stop()]);
         await database.close();
       },
     };

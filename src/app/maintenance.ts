@@ -1,14 +1,20 @@
 import { sweepAccounts } from '../domains/accounts/index.ts';
+import { sweepAssets } from '../domains/assets/index.ts';
+import { sweepExports } from '../domains/exports/index.ts';
 import { instantBefore, secondsOf } from '../platform/clock/clock.ts';
 import { deleteAllowancesBefore } from '../platform/allowance/allowance.store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Limits } from '../platform/config/limits.ts';
 import type { Database } from '../platform/db/database.ts';
 import { sweepReceipts } from '../platform/http/idempotency/retention.ts';
+import { sweepJobs } from '../platform/jobs/sweep-jobs.ts';
+import type { JobKind } from '../platform/jobs/job-kind.ts';
 import type { Log } from '../platform/log/log.ts';
 import { deleteEventsBefore } from '../platform/outbox/event.store.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const EVENTS_KEPT = 7 * 24 * HOUR;
 /** No allowance counts for longer. */
 const LONGEST_WINDOW_SECONDS = 24 * 3600;
@@ -18,24 +24,28 @@ export interface Maintenance {
   readonly clock: Clock;
   readonly log: Log;
   readonly limits: Limits;
+  readonly jobKinds: readonly JobKind[];
+  readonly storage: Storage;
 }
 
 /** Throws away what is past its time. Several instances may do it at once; the second finds nothing. */
-export const sweep = async ({ database, clock, limits }: Maintenance): Promise<void> => {
+export const sweep = async ({ database, clock, limits }: Omit<Maintenance, 'jobKinds' | 'storage'>): Promise<void> => {
   await sweepAccounts(database, clock);
   await sweepReceipts(database, clock, limits);
   await database.transaction((tx) => deleteEventsBefore(tx, instantBefore(clock, EVENTS_KEPT)));
   await database.transaction((tx) => deleteAllowancesBefore(tx, secondsOf(clock) - LONGEST_WINDOW_SECONDS));
 };
 
-/** Sweeps every hour, the first time an hour after the start, which is busy enough. */
-export const startMaintenance = (maintenance: Maintenance): { stop(): Promise<void> } => {
-  let running = Promise.resolve();
+/** Does something every so often, and not again before it is done. What fails is tried again the next time. */
+const every = (ms: number, log: Log, what: string, work: () => Promise<void>): { stop(): Promise<void> } => {
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running = sweep(maintenance).catch((error: unknown) => {
-      maintenance.log.warn({ err: error }, 'what is past its time could not be swept; the next hour tries again');
-    });
-  }, HOUR);
+    running ??= work()
+      .catch((error: unknown) => log.warn({ err: error }, `${what} could not be swept; it is tried again`))
+      .finally(() => {
+        running = undefined;
+      });
+  }, ms);
   timer.unref();
   return {
     stop: async () => {
@@ -43,4 +53,16 @@ export const startMaintenance = (maintenance: Maintenance): { stop(): Promise<vo
       await running;
     },
   };
+};
+
+/** Sweeps every hour, the first time an hour after the start, which is busy enough; and every minute what clients wait for. */
+export const startMaintenance = (maintenance: Maintenance): { stop(): Promise<void> } => {
+  const { database, clock, log, jobKinds, storage } = maintenance;
+  const sweeping = [
+    every(HOUR, log, 'what is past its time', () => sweep(maintenance)),
+    every(HOUR, log, 'files that nothing has', () => sweepAssets(database, storage, clock)),
+    every(HOUR, log, 'exports that nobody knows of', () => sweepExports(storage)),
+    every(MINUTE, log, 'jobs past their time', () => sweepJobs(database, clock, jobKinds)),
+  ];
+  return { stop: async () => void (await Promise.all(sweeping.map((one) => one.stop()))) };
 };

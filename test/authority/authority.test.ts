@@ -40,8 +40,8 @@ onEveryEngine('authority', (engine) => {
   for (const [operation, { rule, request }] of Object.entries(table)) {
     test(`${operation}: ${[...new Set(Object.values(rule))].join(', ')}`, async () => {
       for (const caller of callers) {
-        const { path, json, headers = {} } = await request(cast);
-        const answer = await cast.clients[caller].send(methods.get(operation) ?? '', path, { json, headers });
+        const { path, headers = {}, ...body } = await request(cast);
+        const answer = await cast.clients[caller].send(methods.get(operation) ?? '', path, { ...body, headers });
         const outcome = answer.status < 400 ? 'ok' : answer.body.code;
         assert.equal(outcome, rule[caller], `${operation} by ${caller}: ${answer.status} ${answer.text}`);
       }

@@ -4,10 +4,13 @@ import { deflateRawSync } from 'node:zlib';
 
 import { openApi } from '../support/answer-check.ts';
 import { onEveryEngine } from '../support/engines.ts';
+import { storedJob } from '../support/jobs.ts';
 import { newLibrary, newMember, newToken, setUp } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { minimalPdf, newPicture } from '../support/pictures.ts';
 import { serviceForSuite } from '../support/test-service.ts';
 import type { TestService } from '../support/test-service.ts';
+import { fileForm, upload } from '../support/upload.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 const REQUEST_ID = '11111111-1111-7111-8111-111111111111';
@@ -22,10 +25,12 @@ type Kind =
   | 'tag'
   | 'facet'
   | 'book'
+  | 'asset'
   | 'pantry-entry'
   | 'meal'
   | 'saved-meal'
   | 'shopping-list'
+  | 'job'
   | 'token'
   | 'session'
   | 'passkey';
@@ -36,6 +41,9 @@ const selection = { id: 'x', choice_id: 'x', selected: true };
 const token = deflateRawSync(JSON.stringify({ list: 'x', revision: 1, minute: 1, digest: 'x', input: {} })).toString(
   'base64url',
 );
+
+/** In place of JSON: a form with a file. */
+const FILE = Symbol('a file');
 
 /** Operations by their paths, with the kind of id that is put in place of `*`; `{id}` is one's own library, `{recipe}` a recipe in it. */
 const requests: readonly (readonly [method: string, path: string, kind: Kind, json?: unknown])[] = [
@@ -72,6 +80,14 @@ const requests: readonly (readonly [method: string, path: string, kind: Kind, js
   ['GET', '/api/v1/recipes/*/cooked', 'recipe'],
   ['POST', '/api/v1/recipes/*/cooked', 'recipe', {}],
   ['DELETE', '/api/v1/recipes/{recipe}/cooked/*', 'cook'],
+  ['POST', '/api/v1/recipes/*/assets', 'recipe', FILE],
+  ['GET', '/api/v1/recipes/*/assets/{asset}', 'recipe'],
+  ['DELETE', '/api/v1/recipes/*/assets/{asset}', 'recipe'],
+  ['GET', '/api/v1/recipes/*/assets/{asset}/derivatives/{preset}', 'recipe'],
+  ['POST', '/api/v1/books/*/assets', 'book', FILE],
+  ['GET', '/api/v1/books/*/assets/{asset}', 'book'],
+  ['DELETE', '/api/v1/books/*/assets/{asset}', 'book'],
+  ['GET', '/api/v1/books/*/assets/{asset}/derivatives/{preset}', 'book'],
   ['GET', '/api/v1/pantry/*', 'pantry-entry'],
   ['PUT', '/api/v1/pantry/*', 'pantry-entry', { name: 'X' }],
   ['DELETE', '/api/v1/pantry/*', 'pantry-entry'],
@@ -93,6 +109,12 @@ const requests: readonly (readonly [method: string, path: string, kind: Kind, js
   ['POST', '/api/v1/shopping/lists/*/clear-bought', 'shopping-list', operation],
   ['POST', '/api/v1/shopping/lists/*/review', 'shopping-list', {}],
   ['POST', '/api/v1/shopping/lists/*/apply', 'shopping-list', { operation_id: 'x', token }],
+  ['GET', '/api/v1/books/*/export/portable-bundle', 'book'],
+  ['GET', '/api/v1/jobs/*', 'job'],
+  ['GET', '/api/v1/jobs/*/items', 'job'],
+  ['GET', '/api/v1/jobs/*/download', 'job'],
+  ['POST', '/api/v1/jobs/*/resume', 'job'],
+  ['POST', '/api/v1/jobs/*/cancel', 'job'],
   ['DELETE', '/api/v1/account/tokens/*', 'token'],
   ['DELETE', '/api/v1/account/sessions/*', 'session'],
   ['PATCH', '/api/v1/account/passkeys/*', 'passkey', { name: 'X' }],
@@ -131,6 +153,10 @@ const thingsOf = async (service: TestService, person: Person): Promise<Readonly<
      values ('${passkey}', '${person.id}', 'x', 'x', 0, '', 'Theirs', '2026-01-01T00:00:00.000Z')`,
   );
   const recipe = await idOf('/api/v1/recipes', { recipe: { title: 'Theirs' } });
+  const book = await idOf('/api/v1/books', { kind: 'personal', title: 'Theirs' });
+  const picture = await newPicture();
+  await upload(there, `/api/v1/recipes/${recipe}`, picture);
+  const asset = await upload(there, `/api/v1/books/${book}`, picture);
   return {
     recipe,
     cook: await idOf(`/api/v1/recipes/${recipe}/cooked`, {}),
@@ -139,11 +165,13 @@ const thingsOf = async (service: TestService, person: Person): Promise<Readonly<
     invitation: invited.body.invitation.id,
     tag: await idOf('/api/v1/tags', { name: 'Theirs' }),
     facet: await idOf('/api/v1/facets', { kind: 'course', value: 'Soup' }),
-    book: await idOf('/api/v1/books', { kind: 'personal', title: 'Theirs' }),
+    book,
+    asset: asset.body.id,
     'pantry-entry': await idOf('/api/v1/pantry', { name: 'Theirs' }),
     meal: await idOf('/api/v1/meals', { date: '2026-03-14', slot: 'dinner', dishes: [] }),
     'saved-meal': await idOf('/api/v1/saved-meals', { name: 'Theirs', dishes: [] }),
     'shopping-list': await idOf('/api/v1/shopping/lists', { name: 'Theirs' }),
+    job: await storedJob(service, library, person.id),
     token: await firstOf('/api/v1/account/tokens'),
     session: await firstOf('/api/v1/account/sessions'),
     passkey,
@@ -173,7 +201,9 @@ onEveryEngine('ids of others', (engine) => {
       'x-request-id': REQUEST_ID,
       ...(path.endsWith('/items') && { 'idempotency-key': 'x' }),
     };
-    const answer = await me.client.send(method, path, { json, headers });
+    const form = fileForm(minimalPdf());
+    const sent = json === FILE ? { raw: form.raw, headers: { ...headers, ...form.headers } } : { json, headers };
+    const answer = await me.client.send(method, path, sent);
     const { date: _date, ...rest } = answer.headers;
     return { status: answer.status, headers: rest, text: answer.text };
   };
@@ -189,6 +219,8 @@ onEveryEngine('ids of others', (engine) => {
       const own = path
         .replace('{id}', mine)
         .replace('{recipe}', recipe)
+        .replace('{asset}', theirs.asset)
+        .replace('{preset}', 'thumb')
         .replace('{revision}', '1')
         .replace('{item}', 'x');
       const foreign = await ask(method, own.replace('*', theirs[kind]), json);

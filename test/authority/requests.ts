@@ -5,6 +5,8 @@ import type { Rule } from './rules.ts';
 export interface Sent {
   readonly path: string;
   readonly json?: unknown;
+  /** A body that is no JSON. */
+  readonly raw?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

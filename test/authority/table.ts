@@ -1,6 +1,8 @@
 import { newMember, signIn } from '../support/people.ts';
+import { assetRows } from './asset-rows.ts';
 import type { Cast } from './callers.ts';
 import { mealRows } from './meal-rows.ts';
+import { jobRows } from './job-rows.ts';
 import { pantryRows } from './pantry-rows.ts';
 import { first, inLibrary, made, second, unique } from './requests.ts';
 import type { Row } from './requests.ts';
@@ -411,7 +413,9 @@ export const table: Readonly<Record<string, Row>> = {
       headers: { ...inLibrary(cast), ...first },
     }),
   },
+  ...assetRows,
   ...pantryRows,
+  ...jobRows,
   ...mealRows,
   ...shoppingRows,
   parseIngredients: {

@@ -12,6 +12,8 @@ export interface Target {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
+  /** It takes a form with a file in place of JSON. */
+  readonly takesFile: boolean;
 }
 
 const targetOf = (path: string, method: string, operation: DescribedOperation): Target => ({
@@ -20,13 +22,21 @@ const targetOf = (path: string, method: string, operation: DescribedOperation): 
   path,
   parameters: operation.parameters ?? [],
   body: operation.requestBody?.content?.['application/json']?.schema,
+  takesFile: operation.requestBody?.content?.['multipart/form-data'] !== undefined,
 });
 
 export const operations: readonly Target[] = Object.entries(openApi.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => targetOf(path, method, operation)),
 );
 
-const pageAt = (path: string): Target => ({ name: path, method: 'GET', path, parameters: [], body: undefined });
+const pageAt = (path: string): Target => ({
+  name: path,
+  method: 'GET',
+  path,
+  parameters: [],
+  body: undefined,
+  takesFile: false,
+});
 
 export const pages: readonly Target[] = [
   '/healthz',

@@ -3,6 +3,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
+import { minimalPdf } from '../support/pictures.ts';
+import { fileForm, formOf } from '../support/upload.ts';
 import { validValue } from './documented-targets.ts';
 import type { Target } from './documented-targets.ts';
 import { bodyLimit, oddBytes, oddEnding, oddHeader, oddJson, oddMethod, oddQuery, oddSegment } from './oddities.ts';
@@ -23,17 +25,36 @@ interface Draft {
   readonly query: readonly string[];
   readonly headers: Readonly<Record<string, HeaderValue>>;
   readonly json: unknown;
+  /** A form, where it takes one. */
+  readonly form: Buffer | undefined;
   readonly rewrite: Rewrite | undefined;
 }
 
 /** Ids that are there, where any are known. */
-const validSegments = ({ path }: Target, { ids }: Surroundings): Arbitrary<Record<string, string>> =>
+const validSegments = ({ path, parameters }: Target, { ids }: Surroundings): Arbitrary<Record<string, string>> =>
   fc.record(
     Object.fromEntries(
       [...path.matchAll(/\{(\w+)\}/g)].map(({ 1: name = '', index }) => {
         const known = ids.get(path.slice(0, index)) ?? [];
-        return [name, known.length > 0 ? fc.constantFrom(...known) : fc.uuid()];
+        if (known.length > 0) return [name, fc.constantFrom(...known)];
+        const { schema = {} } = parameters.find((parameter) => parameter.name === name) ?? {};
+        const isBound = schema.enum !== undefined || schema.pattern !== undefined;
+        return [name, isBound ? validValue(schema).map(String) : fc.uuid()];
       }),
+    ),
+  );
+
+/** A file that can be kept, and others that cannot. */
+const someForm: Arbitrary<Buffer> = fc
+  .oneof(
+    fc.constant(minimalPdf()),
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+  )
+  .chain((content) =>
+    fc.constantFrom(
+      fileForm(content).raw,
+      formOf({ field: 'file', content, filename: '' }, { field: 'name', content: 'Soup' }).raw,
+      formOf({ field: 'other', content, filename: 'x' }).raw,
     ),
   );
 
@@ -57,8 +78,10 @@ const validDraft = (target: Target, surroundings: Surroundings): Arbitrary<Draft
       ...(takes('X-Service-Library') && { 'x-service-library': surroundings.library }),
       ...(takes('If-Match') && { 'if-match': tag }),
       ...(target.body !== undefined && { 'content-type': 'application/json' }),
+      ...(target.takesFile && fileForm('').headers),
     })),
     json: target.body === undefined ? fc.constant(undefined) : validValue(target.body),
+    form: target.takesFile ? someForm : fc.constant(undefined),
     rewrite: fc.constant(undefined),
   });
 };
@@ -71,12 +94,15 @@ const fault = <T>(weight: number, odd: Arbitrary<T>, change: (draft: Draft, odd:
 });
 
 /** Mostly where the target looks: a body is of little interest to what takes none. */
-const anyFault = ({ path, parameters, body }: Target, { library, otherLibrary }: Surroundings): Arbitrary<Fault> => {
+const anyFault = (
+  { path, parameters, body, takesFile }: Target,
+  { library, otherLibrary }: Surroundings,
+): Arbitrary<Fault> => {
   const takesQuery = parameters.some((parameter) => parameter.in === 'query');
   return fc.oneof(
     fault(8, oddHeader(library, otherLibrary), ({ headers }, odd) => ({ headers: { ...headers, ...odd } })),
     fault(body === undefined ? 1 : 12, oddJson, ({ json }, change) => ({ json: change(json) })),
-    fault(body === undefined ? 2 : 6, oddBytes, (_, rewrite) => ({ rewrite })),
+    fault(body === undefined && !takesFile ? 2 : 6, oddBytes, (_, rewrite) => ({ rewrite })),
     fault(path.includes('{') ? 5 : 0, oddSegment, ({ segments }, odd) => ({
       segments: Object.fromEntries(Object.keys(segments).map((name) => [name, odd])),
     })),
@@ -97,9 +123,9 @@ export class GeneratedRequest {
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 
-  constructor(target: Target, { method, path, segments, query, headers, json, rewrite }: Draft) {
+  constructor(target: Target, { method, path, segments, query, headers, json, form, rewrite }: Draft) {
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segments[name] ?? '');
-    const body = Buffer.from(json === undefined ? '' : JSON.stringify(json));
+    const body = form ?? Buffer.from(json === undefined ? '' : JSON.stringify(json));
     this.target = target;
     this.method = method;
     this.address = query.length === 0 ? filled : `${filled}?${query.join('&')}`;

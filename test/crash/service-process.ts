@@ -9,6 +9,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** The service as people run it: a process of its own. */
 export interface ServiceProcess {
   readonly address: string;
+  readonly pid: number;
   /** SIGKILL, as a crash or an impatient operator would. */
   kill(): Promise<void>;
   /** SIGTERM; gives the exit code. */
@@ -33,6 +34,7 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
     if (address !== undefined) {
       return {
         address,
+        pid: child.pid ?? 0,
         kill: async () => void (await ended(child, 'SIGKILL')),
         terminate: () => ended(child, 'SIGTERM'),
       };

@@ -41,9 +41,13 @@ const postgres = (url: string): Engine => ({
     await asAdministrator(url, `create database ${name}`);
     const own = new URL(url);
     own.pathname = `/${name}`;
+    const folder = path.join(tmpdir(), name);
     return {
-      settings: { DATABASE_URL: own.href, TUREEN_DATA: path.join(tmpdir(), name) },
-      drop: () => asAdministrator(url, `drop database ${name} with (force)`),
+      settings: { DATABASE_URL: own.href, TUREEN_DATA: folder },
+      drop: async () => {
+        await asAdministrator(url, `drop database ${name} with (force)`);
+        await rm(folder, { recursive: true, force: true });
+      },
     };
   },
 });

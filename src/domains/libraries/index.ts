@@ -9,6 +9,7 @@ export { holdAsMember } from './hold-as-member.ts';
 export { holdLibrary } from './hold-library.ts';
 export { librariesPort } from './libraries-port.ts';
 export { membershipsOf } from './memberships.ts';
+export { roleOf } from './membership.store.ts';
 export { recipeCount } from './recipe-count.ts';
 
 /** Every operation of the room, in the order of the reference. */

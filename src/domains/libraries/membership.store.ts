@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Query } from '../../platform/db/prepared.ts';
 import type { Membership } from '../../platform/http/gate.ts';
+import type { Role } from '../../platform/http/scope.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
 
@@ -42,6 +43,20 @@ export const findMembership = async (db: Db, userId: UserId, libraryId: LibraryI
   const row = await one.first(db, { userId, libraryId });
   return row && present(row);
 };
+
+const active = prepared((query, p: { userId: UserId; libraryId: LibraryId }) =>
+  query
+    .selectFrom('library_member as member')
+    .innerJoin('account_user as user', 'user.id', 'member.user_id')
+    .select('member.role')
+    .where('member.user_id', '=', p.userId)
+    .where('member.library_id', '=', p.libraryId)
+    .where('user.disabled_at', 'is', null),
+);
+
+/** What a user may do there now, for work that goes on after their request; undefined where they may do nothing. */
+export const roleOf = async (db: Db, userId: UserId, libraryId: LibraryId): Promise<Role | undefined> =>
+  (await active.first(db, { userId, libraryId }))?.role;
 
 /** In the library that the session selected, else in the only one. */
 export const findUsualMembership = async (

@@ -29,6 +29,15 @@ const all = prepared((query, p: { book: BookId }) =>
 /** In no order. */
 export const membersOf = (db: Db, book: BookId): Promise<readonly PlacedMember[]> => all.all(db, { book });
 
+const last = prepared(
+  (_query, p: { book: BookId }) => sql<{ next: number }>`
+    select coalesce(max(position), -1) + 1 as next from book_member where book_id = ${p.book}`,
+);
+
+/** Behind the last member of a book that the transaction has locked. */
+export const nextPosition = async (tx: Tx, book: BookId): Promise<number> =>
+  (await last.first(tx, { book }))?.next ?? 0;
+
 const place = prepared(
   (_query, p: { book: BookId; members: string }, traits) => sql<never>`
     insert into book_member (book_id, entry_id, position, chapter_id, note)

@@ -6,6 +6,8 @@ import { onEveryEngine } from '../../../test/support/engines.ts';
 import { told } from '../../../test/support/people.ts';
 import { filedAt, manyRecipes, newRecipe, newRecipes } from '../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
+import { loadConfig } from '../../platform/config/config.ts';
+import { assetsOf } from '../assets/index.ts';
 import type { Book } from './book.schemas.ts';
 import { organizationOperations } from './index.ts';
 
@@ -25,7 +27,8 @@ const put = (client: TestClient, book: string, json: object, at: number) =>
 
 /** What the room tells the index of recipes. */
 const refiled: (readonly string[])[] = [];
-const watched = organizationOperations({ refile: async (_tx, ids) => void refiled.push(ids.toSorted()) })
+const index = { refile: async (_tx: unknown, ids: readonly string[]) => void refiled.push(ids.toSorted()) };
+const watched = organizationOperations(index, assetsOf(loadConfig({}, '')))
   .filter(({ path }) => path.startsWith('/books/{id}'))
   .map((operation) => ({ ...operation, id: `${operation.id}Watched`, path: `/watched${operation.path}` }));
 

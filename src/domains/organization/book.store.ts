@@ -61,7 +61,7 @@ export const hasBook = async (db: Db, library: LibraryId, id: BookId): Promise<b
 const locked = prepared((query, p: { library: LibraryId; id: BookId }, { hasRowLocks }) =>
   query
     .selectFrom('book')
-    .select(['revision', 'chapters'])
+    .select(['revision', 'chapters', 'cover'])
     .where('id', '=', p.id)
     .where('library_id', '=', p.library)
     .$if(hasRowLocks, (select) => select.forUpdate()),
@@ -70,12 +70,13 @@ const locked = prepared((query, p: { library: LibraryId; id: BookId }, { hasRowL
 interface LockedBook {
   readonly revision: number;
   readonly chapters: readonly Chapter[];
+  readonly cover: string | null;
 }
 
 /** Nobody else changes the book or its members until the transaction ends. */
 export const lockBook = async (tx: Tx, library: LibraryId, id: BookId): Promise<LockedBook | undefined> => {
   const row = await locked.first(tx, { library, id });
-  return row && { revision: row.revision, chapters: JSON.parse(row.chapters) as readonly Chapter[] };
+  return row && { ...row, chapters: JSON.parse(row.chapters) as readonly Chapter[] };
 };
 
 const page = prepared((query, p: { library: LibraryId; afterTitle: string; afterId: string; rows: number }, traits) =>

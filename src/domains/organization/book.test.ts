@@ -4,8 +4,10 @@ import { test } from 'node:test';
 import type { TestClient } from '../../../test/support/client.ts';
 import { onEveryEngine } from '../../../test/support/engines.ts';
 import { pagesOf, told } from '../../../test/support/people.ts';
+import { newPicture } from '../../../test/support/pictures.ts';
 import { newRecipe } from '../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
+import { upload } from '../../../test/support/upload.ts';
 import type { Book } from './book.schemas.ts';
 
 const newBook = async (client: TestClient, more: object = {}): Promise<Book> => {
@@ -16,6 +18,10 @@ const newBook = async (client: TestClient, more: object = {}): Promise<Book> => 
 
 const first = { 'if-match': '"1"' };
 const cover = `sha256:${'0af'.repeat(21)}b`;
+
+/** A file that the library has. */
+const newCover = async (client: TestClient): Promise<string> =>
+  (await upload(client, `/api/v1/recipes/${await newRecipe(client)}`, await newPicture())).body.id;
 
 onEveryEngine('books', (engine) => {
   const service = serviceForSuite(engine);
@@ -112,6 +118,7 @@ onEveryEngine('books', (engine) => {
 
   test('creation answers 201 with the book, Location and ETag', async () => {
     const client = await service.newLibrary();
+    const cover = await newCover(client);
     const chapters = [{ id: 'starters', title: ' Starters ' }, { title: 'Mains' }];
     const sent = { kind: 'publication', title: ' The Book of Soup ', description: 'All\nof it.', cover, chapters };
     const answer = await client.post<Book>('/api/v1/books', { ...sent, unknown: 1 });
@@ -167,6 +174,7 @@ onEveryEngine('books', (engine) => {
 
   test('replacing makes the next revision; a chapter id that is given stays', async () => {
     const client = await service.newLibrary();
+    const cover = await newCover(client);
     const book = await newBook(client, { description: 'Old', cover, chapters: [{ title: 'One' }, { title: 'Two' }] });
     const [one, two] = book.chapters;
     const chapters = [two, { title: 'Three' }, { ...one, title: 'First' }];

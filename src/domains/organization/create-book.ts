@@ -6,8 +6,12 @@ import { titleKey } from '../../platform/text/title-key.ts';
 import type { Book, BookId, BookInput } from './book.schemas.ts';
 import { insertBook } from './book.store.ts';
 import { nameChapters } from './name-chapters.ts';
+import { takeCover } from './take-cover.ts';
 
-/** Creates a book without members. Titles need not be unique; the ids of its chapters must be (422). */
+/**
+ * Creates a book without members. Titles need not be unique; the ids of its chapters must be (422), and its cover must
+ * be a file that the library has.
+ */
 export const createBook = async (tx: Tx, scope: LibraryScope, input: BookInput): Promise<Book> => {
   const now = instantOf(scope.clock);
   const chapters = [...nameChapters(scope.newId, input.chapters)];
@@ -27,6 +31,7 @@ export const createBook = async (tx: Tx, scope: LibraryScope, input: BookInput):
     title_key: titleKey(row.title),
     chapters: JSON.stringify(chapters),
   });
+  if (row.cover !== null) await takeCover(tx, scope, row.id, row.cover);
   announce(tx, scope, { type: 'book.created', resource: { type: 'book', id: row.id, revision: 1 } });
   return { ...row, chapters, members: [] };
 };

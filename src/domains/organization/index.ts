@@ -1,21 +1,30 @@
 import type { Operation } from '../../platform/http/operation.ts';
+import type { Assets } from '../assets/index.ts';
+import { bookAssetOperations } from './book-asset.routes.ts';
 import { bookOperations } from './book.routes.ts';
 import { facetOperations } from './facet.routes.ts';
 import type { RecipeIndex } from './recipe-index.ts';
 import { tagOperations } from './tag.routes.ts';
 
+export { bookContents } from './book-contents.ts';
+export { changeMembership } from './change-membership.ts';
+export type { ChangedMembership } from './change-membership.ts';
 export { booksJson, filingLabels, organizationJson, organizationRevision, tagsJson } from './filing.store.ts';
 export { knownFiling } from './known-filing.store.ts';
 export { leaveBooks } from './leave-books.ts';
 export { openOrganization } from './open-organization.ts';
 export { organizeRecipe } from './organize-recipe.ts';
+export { retagRecipe } from './retag-recipe.ts';
+export type { Refiled, TagChange } from './retag-recipe.ts';
+export type { BookId } from './book.schemas.ts';
 export type { RecipeIndex } from './recipe-index.ts';
 export { Organization, OrganizationInput } from './recipe-organization.schemas.ts';
 export { namesOfTags } from './tag.store.ts';
 
 /** Every operation of the room, in the order of the reference. */
-export const organizationOperations = (index: RecipeIndex): readonly Operation[] => [
+export const organizationOperations = (index: RecipeIndex, assets: Assets): readonly Operation[] => [
   ...tagOperations,
   ...facetOperations,
   ...bookOperations(index),
+  ...bookAssetOperations(assets),
 ];

@@ -11,6 +11,7 @@ import { lockBook, updateBook } from './book.store.ts';
 import type { BookText } from './book.store.ts';
 import { getBook } from './get-book.ts';
 import { nameChapters } from './name-chapters.ts';
+import { takeCover } from './take-cover.ts';
 
 /**
  * Replaces what a book says of itself, where it still is at the revision the caller saw. Its members stay; those of a
@@ -26,6 +27,9 @@ export const replaceBook = async (
   const book = await lockBook(tx, scope.libraryId, id);
   if (book === undefined) throw new Problem('book-not-found');
   const chapters = nameChapters(scope.newId, input.chapters);
+  const cover = input.cover ?? null;
+  // A cover that was there already stays, also one from before files could be uploaded.
+  if (cover !== null && cover !== book.cover) await takeCover(tx, scope, id, cover);
   precondition.check(book.revision);
   const title = input.title.trim();
   const revision = book.revision + 1;
@@ -35,7 +39,7 @@ export const replaceBook = async (
     title,
     title_key: titleKey(title),
     description: input.description ?? '',
-    cover: input.cover ?? null,
+    cover,
     chapters: JSON.stringify(chapters),
     revision,
     updated_at: instantOf(scope.clock),

@@ -3,10 +3,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { titleKey } from '../../platform/text/title-key.ts';
 import type { EntryId, Id } from '../../platform/ids/ids.ts';
+import { adoptAssets } from '../assets/index.ts';
 import { countRecipe } from '../libraries/index.ts';
 import { openOrganization } from '../organization/index.ts';
 import { changesBetween, completeRecipe } from '../recipe-format/index.ts';
 import type { RecipeDocument } from '../recipe-format/index.ts';
+import { assetIdsOf } from './asset-ids-of.ts';
 import type { Entry } from './entry.ts';
 import { holdForDocument, linkNewRecipe } from './link-recipe.ts';
 import { referencesOf } from './links-of.ts';
@@ -66,6 +68,7 @@ export const createRecipe = async (
     what: 'created',
   });
   openOrganization(tx, scope, head.id);
+  adoptAssets(tx, scope, { kind: 'recipe', id: head.id }, assetIdsOf(recipe));
   countRecipe(tx, scope, 'more');
   const words = await indexNewRecipe(tx, scope, { ...head, documentRevision: 1 }, recipe);
   await linkNewRecipe(tx, scope, head.id, recipe, authored);

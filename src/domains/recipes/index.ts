@@ -1,9 +1,20 @@
 import type { Operation } from '../../platform/http/operation.ts';
+import type { Assets } from '../assets/index.ts';
+import { assetOperations } from './asset.routes.ts';
 import { filingOperations } from './filing.routes.ts';
 import { recipeOperations as entryOperations } from './recipe.routes.ts';
 import { revisionOperations } from './revision.routes.ts';
 import { findOperation } from './search/find.routes.ts';
 
+export { allExportable, documentTexts, exportableAmong } from './exported.store.ts';
+export type { Exportable } from './exported.store.ts';
+export { parseDocument } from './parse-document.ts';
+export { retag } from './retag.ts';
+export { shelveInBook } from './shelve-in-book.ts';
+export { restoreRecipe } from './restore-recipe.ts';
+export { summariesBy } from './summaries-by.ts';
+export { RecipeSummary } from './summary.schemas.ts';
+export { trashRecipe } from './trash-recipe.ts';
 export { findRecipes, readRecipes, translationsIn } from './read-recipes.ts';
 export type { AskedRecipe, FoundRecipe, ReadRecipe } from './read-recipes.ts';
 export { readRecipe } from './recipe-reading.ts';
@@ -17,9 +28,10 @@ export type { Reindexed } from './search/reindex.ts';
 export { restock } from './search/restock.ts';
 
 /** Every operation of the room, in the order of the reference. */
-export const recipeOperations: readonly Operation[] = [
+export const recipeOperations = (assets: Assets): readonly Operation[] => [
   findOperation,
   ...entryOperations,
   ...revisionOperations,
   ...filingOperations,
+  ...assetOperations(assets),
 ];

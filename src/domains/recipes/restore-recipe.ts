@@ -4,6 +4,7 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import type { Entry } from './entry.ts';
 import { lockInState } from './lock-in-state.ts';
+import type { Cause } from './make-revision.ts';
 import { moveRecipe } from './move-recipe.ts';
 
 /** Takes a recipe out of the trash, where it still is at the revision the caller saw. */
@@ -12,8 +13,9 @@ export const restoreRecipe = async (
   scope: LibraryScope,
   id: EntryId,
   precondition: Precondition,
+  cause: Cause = 'restore',
 ): Promise<Entry> => {
   const entry = await lockInState(tx, scope, id, 'trashed');
   precondition.check(entry.revision);
-  return moveRecipe(tx, scope, entry, 'restore');
+  return moveRecipe(tx, scope, entry, cause);
 };

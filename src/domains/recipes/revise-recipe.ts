@@ -2,9 +2,11 @@ import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { titleKey } from '../../platform/text/title-key.ts';
+import { adoptAssets } from '../assets/index.ts';
 import { changesBetween, completeRecipe } from '../recipe-format/index.ts';
 import type { RecipeDocument } from '../recipe-format/index.ts';
 import type { Id } from '../../platform/ids/ids.ts';
+import { assetIdsOf } from './asset-ids-of.ts';
 import type { Entry } from './entry.ts';
 import { linkRecipeAgain } from './link-recipe.ts';
 import { madeByOf } from './made-by.ts';
@@ -54,6 +56,7 @@ export const reviseRecipe = async (
     documentRevision: head.revision,
     what: 'updated',
   });
+  adoptAssets(tx, scope, { kind: 'recipe', id: head.id }, assetIdsOf(recipe));
   const tokens = documentTokens(recipe);
   await indexRecipeAgain(tx, scope.libraryId, { ...head, documentRevision: head.revision }, tokens);
   await linkRecipeAgain(tx, scope, head.id, recipe, place);

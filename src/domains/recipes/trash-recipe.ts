@@ -4,6 +4,7 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import type { Entry } from './entry.ts';
 import { lockInState } from './lock-in-state.ts';
+import type { Cause } from './make-revision.ts';
 import { moveRecipe } from './move-recipe.ts';
 
 /** Puts a recipe into the trash, where it still is at the revision the caller saw. It gains `deleted_at`. */
@@ -12,8 +13,9 @@ export const trashRecipe = async (
   scope: LibraryScope,
   id: EntryId,
   precondition: Precondition,
+  cause: Cause = 'api',
 ): Promise<Entry> => {
   const entry = await lockInState(tx, scope, id, 'active');
   precondition.check(entry.revision);
-  return moveRecipe(tx, scope, entry, 'api');
+  return moveRecipe(tx, scope, entry, cause);
 };

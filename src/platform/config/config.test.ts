@@ -48,6 +48,10 @@ suite('configuration', () => {
       'DATABASE_URL is not usable (its value is not shown). Allowed: an address such as postgres://user:password@host:5432/database.',
     ],
     [
+      { TUREEN_ASSETS: 's3://bucket/tureen' },
+      'TUREEN_ASSETS is "s3://bucket/tureen". Allowed: the path of a folder; addresses such as s3://… are for a later version.',
+    ],
+    [
       { TUREEN_LIMIT_RETRY_RECEIPT_HOURS: '1' },
       'TUREEN_LIMIT_RETRY_RECEIPT_HOURS is "1". Allowed: a whole number from 24 to 360.',
     ],
@@ -86,7 +90,7 @@ suite('configuration', () => {
 
     await writeFile(file, JSON.stringify({ port: 'x', prot: 1 }));
     const faults = faultsOf({}, file);
-    assert.ok(faults.some((fault) => fault.includes('"prot" is not a setting. Allowed: allowed_hosts, auth')));
+    assert.ok(faults.some((fault) => fault.includes('"prot" is not a setting. Allowed: allowed_hosts, assets, auth')));
     assert.ok(faults.some((fault) => fault.includes('"port" is "x". Allowed: a whole number')));
 
     await writeFile(file, '{');

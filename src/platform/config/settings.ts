@@ -28,6 +28,12 @@ const text: Kind<string> = {
   read: (value) => (value === '' ? undefined : value),
 };
 
+/** Other stores than a folder are to come. Their addresses are kept free until then: none of them is a path. */
+const folder: Kind<string> = {
+  allowed: 'the path of a folder; addresses such as s3://… are for a later version',
+  read: (value) => (value === '' || /^[a-z][a-z0-9+.-]+:\/\//i.test(value) ? undefined : value),
+};
+
 const integer = (min: number, max: number): Kind<number> => ({
   allowed: `a whole number from ${min} to ${max}`,
   read: (value) => {
@@ -207,6 +213,13 @@ export const settings = {
     about: 'Folder of the embedded database and the files.',
     ...text,
   },
+  assets: {
+    env: 'TUREEN_ASSETS',
+    key: 'assets',
+    about: 'Folder of the uploaded files, where it is not the one called assets in the data folder.',
+    ...none,
+    ...folder,
+  },
   auth: {
     env: 'TUREEN_AUTH',
     key: 'auth',
@@ -280,6 +293,13 @@ export const settings = {
     about: 'Bearer token for /metrics; without it only this machine may read them.',
     ...none,
     ...text,
+  },
+  jobLeaseSeconds: {
+    env: 'TUREEN_JOB_LEASE_SECONDS',
+    key: 'job_lease_seconds',
+    fallback: 30,
+    about: 'How long a job is a worker’s without a sign of life; after that it is interrupted and can be resumed.',
+    ...integer(1, 3600),
   },
   logLevel: {
     env: 'TUREEN_LOG',

@@ -33,6 +33,8 @@ export interface Database {
   /** For reads outside a transaction. Using it while the caller has one open throws at once. */
   readonly db: Db;
   readonly traits: Traits;
+  /** That of its transactions. */
+  readonly home: object;
   /**
    * A number that changes whenever the data may have changed, where the engine can tell without
    * being asked; undefined where another instance may write at any time.

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import type { Problem } from '../problem/problem.ts';
 import { etagOf } from './etag.ts';
 
@@ -31,6 +33,33 @@ export class MediaText {
   }
 }
 
+/** What is no text, and short enough to be had whole: a small picture. */
+export class MediaBytes {
+  /** As Content-Type has it. */
+  readonly type: string;
+  readonly bytes: Buffer;
+
+  constructor(type: string, bytes: Buffer) {
+    this.type = type;
+    this.bytes = bytes;
+  }
+}
+
+/** A file that is sent as it is read, however long it is. */
+export class MediaStream {
+  /** As Content-Type has it. */
+  readonly type: string;
+  readonly stream: Readable;
+  /** How many there are; undefined where nobody knows before the end. */
+  readonly bytes: number | undefined;
+
+  constructor(type: string, stream: Readable, bytes?: number) {
+    this.type = type;
+    this.stream = stream;
+    this.bytes = bytes;
+  }
+}
+
 /** What an operation answers, before HTTP. */
 export interface Answer {
   readonly status: number;
@@ -44,6 +73,8 @@ export interface Answer {
   /** The tag of all that the answer shows, what is read beside the thing itself included: X-Representation-ETag. */
   readonly representation?: string;
   readonly location?: string;
+  /** A header of the request that the answer hangs on, beside those that every answer hangs on. */
+  readonly varies?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Set-Cookie headers. */
   readonly cookies?: readonly string[];

@@ -8,6 +8,10 @@ import { problemOfConstraint } from '../db/tables/constraints.ts';
 import type { ProblemCode } from '../problem/catalogue.ts';
 import { Problem, unauthenticated, unavailable } from '../problem/problem.ts';
 import { problemBody } from '../problem/problem-body.ts';
+import { StorageFull } from '../storage/storage-full.ts';
+
+/** Room comes from people who make some, or from the sweep of an hour. */
+const STORAGE_RETRY_SECONDS = '60';
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
@@ -33,6 +37,9 @@ export const toProblem = (error: unknown, limits: Limits, isInLibrary = false): 
   // What an operation stands on went between its admission and its writes: its library, or its session.
   if (error instanceof ReferenceGone) {
     return isInLibrary ? new Problem('library-not-found', { cause: error }) : unauthenticated('invalid-credentials');
+  }
+  if (error instanceof StorageFull) {
+    return new Problem('storage-full', { cause: error, headers: { 'retry-after': STORAGE_RETRY_SECONDS } });
   }
   if (error instanceof DatabaseUnavailable) return unavailable('The database does not answer.', error);
   if (isFastifyError(error)) {

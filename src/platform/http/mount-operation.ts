@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Limits } from '../config/limits.ts';
 import type { Database } from '../db/database.ts';
-import { Problem } from '../problem/problem.ts';
+import { Problem, validationFailed } from '../problem/problem.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Answer, Outcome } from './answer.ts';
 import { Client } from './client.ts';
 import { isNotModified } from './etag.ts';
@@ -14,6 +15,8 @@ import type { PageCache } from './page-cache.ts';
 import type { Call, ChangeOperation, Operation } from './operation.ts';
 import { ifMatch, ifRepresentationMatch } from './precondition.ts';
 import { API_ROOT, cacheControlOf, sendAnswer } from './send-answer.ts';
+import type { ReceivedFile } from './upload/file-form.ts';
+import { receiveFile } from './upload/receive-file.ts';
 import { checkOf } from './validation.ts';
 
 declare module 'fastify' {
@@ -35,22 +38,39 @@ export interface Machinery {
   readonly idempotency: Idempotency;
   readonly pages: PageCache;
   readonly limits: Limits;
+  readonly storage: Storage;
   readonly lateMs: number;
 }
 
 /** `/tags/{id}` as Fastify writes it. */
 const fastifyPath = (path: string): string => `${API_ROOT}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Reads the body where the operation takes one, and holds all parts of the request against their schemas. */
-const readerOf = ({ params, query, body }: Operation, limits: Limits): ((request: FastifyRequest) => void) => {
+/** Reads the body where the operation takes JSON, and holds all parts of the request against their schemas. */
+const readerOf = (
+  { method, params, query, body, bodyType }: Operation,
+  limits: Limits,
+): ((request: FastifyRequest) => void) => {
   const checkParams = params && checkOf('path', params);
   const checkQuery = query && checkOf('query', query);
-  const checkBody = body && checkOf('body', body);
+  const checkBody = bodyType === undefined && body ? checkOf('body', body) : undefined;
   return (request) => {
     checkParams?.(request.params);
     checkQuery?.(request.query);
+    if (method === 'GET') checkHeld(request.headers['if-none-match']);
     if (checkBody !== undefined) checkBody((request.body = jsonBody(request, limits)));
   };
+};
+
+const LONGEST_HELD = 4096;
+
+const checkHeld = (ifNoneMatch: string | undefined): void => {
+  if (ifNoneMatch === undefined || ifNoneMatch.length <= LONGEST_HELD) return;
+  throw validationFailed({
+    location: 'header.if-none-match',
+    code: 'maxLength',
+    message: `must have at most ${LONGEST_HELD} characters`,
+    params: { limit: LONGEST_HELD },
+  });
 };
 
 /** Where the operation takes a key. */
@@ -72,6 +92,7 @@ const callOf = (request: FastifyRequest, operation: Operation, { pages }: Machin
     precondition: ifMatch(headers['if-match'], operation.ifMatch),
     representation: ifRepresentationMatch(headers['x-if-representation-match']?.toString()),
     idempotencyKey: keyOf(request, operation),
+    accept: headers.accept,
     clientHolds: (etag) => isNotModified(headers['if-none-match'], etag),
   } as Call;
 };
@@ -79,16 +100,36 @@ const callOf = (request: FastifyRequest, operation: Operation, { pages }: Machin
 const libraryOf = (scope: object): string => ('libraryId' in scope ? String(scope.libraryId) : '');
 const userOf = (scope: object): string => ('userId' in scope ? String(scope.userId) : '');
 
+/** What a retry must send again: of a file what it holds and what it is called. */
+const bodyOf = ({ bodyType }: Operation, { body }: FastifyRequest): unknown => {
+  if (bodyType === undefined) return body;
+  const { sha256, name } = body as ReceivedFile;
+  return { sha256, name };
+};
+
 const outcomeOf = async (
   operation: ChangeOperation,
   request: FastifyRequest,
   machinery: Machinery,
 ): Promise<Outcome> => {
-  const { creation } = operation;
-  const { database, idempotency } = machinery;
   const call = callOf(request, operation, machinery);
+  const prepared = await operation.prepare?.(machinery.database, call);
+  try {
+    return await performed(operation, request, machinery, call, prepared);
+  } finally {
+    await operation.release?.(machinery.database, prepared);
+  }
+};
+
+const performed = (
+  operation: ChangeOperation,
+  request: FastifyRequest,
+  { database, idempotency }: Machinery,
+  call: Call,
+  prepared: unknown,
+): Promise<Outcome> => {
+  const { creation } = operation;
   const { idempotencyKey: key } = call;
-  const prepared = await operation.prepare?.(database, call);
   if (creation === undefined || key === undefined) {
     return database.transaction((tx) => operation.perform(tx, call, prepared));
   }
@@ -101,7 +142,7 @@ const outcomeOf = async (
       operation: operation.id,
       method: request.method,
       path: request.url,
-      body: request.body,
+      body: bodyOf(operation, request),
     },
     {
       exists: (db, id) => creation.exists(db, scope, id),
@@ -130,6 +171,34 @@ const refuseEmptyParameter = ({ params }: FastifyRequest): void => {
 export const mountOperation = (server: FastifyInstance, operation: Operation, machinery: Machinery): void => {
   const read = readerOf(operation, machinery.limits);
   const cacheControl = cacheControlOf(operation.path);
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Whoever was let in long before the body was whole may have been shown out meanwhile.
+    if (performance.now() - request.admittedAt > machinery.lateMs) {
+      const scope = await machinery.gate.admit(request, operation, 'again');
+      if (libraryOf(scope) !== libraryOf(request.scope ?? {})) throw new Problem('library-required', SELECTED_ANOTHER);
+      request.scope = scope;
+    }
+    read(request);
+    const given =
+      operation.kind === 'read'
+        ? await operation.perform(machinery.database.db, callOf(request, operation, machinery))
+        : await runChange(operation, request, machinery);
+    return sendAnswer(request, reply, cacheControl, given);
+  };
+
+  /** Receives the file first, and sees to it that nothing is left of it that was not stored. */
+  const answerToFile = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    read(request);
+    const file = await receiveFile(request.raw, machinery.storage, machinery.limits);
+    try {
+      request.body = file;
+      return await answer(request, reply);
+    } finally {
+      await file.incoming.discard();
+    }
+  };
+
   server.route({
     method: operation.method,
     url: fastifyPath(operation.path),
@@ -139,20 +208,6 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
       request.scope = await machinery.gate.admit(request, operation);
       request.admittedAt = performance.now();
     },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      // Whoever was let in long before the body was whole may have been shown out meanwhile.
-      if (performance.now() - request.admittedAt > machinery.lateMs) {
-        const scope = await machinery.gate.admit(request, operation, 'again');
-        if (libraryOf(scope) !== libraryOf(request.scope ?? {}))
-          throw new Problem('library-required', SELECTED_ANOTHER);
-        request.scope = scope;
-      }
-      read(request);
-      const answer =
-        operation.kind === 'read'
-          ? await operation.perform(machinery.database.db, callOf(request, operation, machinery))
-          : await runChange(operation, request, machinery);
-      return sendAnswer(request, reply, cacheControl, answer);
-    },
+    handler: operation.bodyType === undefined ? answer : answerToFile,
   });
 };

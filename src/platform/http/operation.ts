@@ -7,6 +7,7 @@ import type { Client } from './client.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Precondition, RepresentationCondition } from './precondition.ts';
 import type { Access, ScopeOf } from './scope.ts';
+import type { FORM_TYPE } from './upload/file-form.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -31,6 +32,8 @@ export interface Call<
   readonly representation: RepresentationCondition;
   /** The key by which a retry of the request is known; undefined where none was sent, or none is accepted. */
   readonly idempotencyKey: string | undefined;
+  /** What the client would take: the Accept header. */
+  readonly accept: string | undefined;
   /** True where the client holds what this tag stands for, so that nothing more need be read. */
   readonly clientHolds: (etag: string) => boolean;
 }
@@ -39,8 +42,8 @@ export interface Call<
 interface AnswerShape {
   readonly description: string;
   readonly schema?: TSchema;
-  /** The media type, where that is not JSON. */
-  readonly type?: string;
+  /** The media type, or those that it may have, where that is not JSON. */
+  readonly type?: string | readonly string[];
 }
 
 interface Described<A extends Access, Params, Query, Body> {
@@ -68,6 +71,8 @@ interface Described<A extends Access, Params, Query, Body> {
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** How the body is sent, where that is not JSON: a form with one file, which is `FileForm`. */
+  readonly bodyType?: typeof FORM_TYPE;
   readonly answers: Readonly<Record<number, AnswerShape>>;
   /** The problems of this operation, beside those that any operation may answer. */
   readonly problems?: readonly ProblemCode[];
@@ -117,6 +122,8 @@ interface ChangeDefinition<
   /** What takes long or waits for the world outside: done before the transaction opens, and given to it. */
   prepare?(database: Database, call: Call<A, Params, Query, Body>): Promise<Prepared>;
   perform(tx: Tx, call: Call<A, Params, Query, Body>, prepared: Prepared): Promise<Outcome>;
+  /** Runs when the change has ended, well or not: puts away what was prepared and is not needed. */
+  release?(database: Database, prepared: Prepared): Promise<void>;
 }
 
 type ReadOperation = { readonly kind: 'read' } & ReadDefinition<Access, TObject, TObject, TSchema>;

@@ -35,6 +35,17 @@ export const ifMatch = (header: string | undefined, mode: 'required' | 'optional
   },
 });
 
+/** The same for a change whose revision stands in its body. */
+export const atRevision = (revision: number): Precondition => ({
+  check: (currentRevision) => {
+    if (currentRevision === revision) return;
+    throw new Problem('precondition-failed', {
+      detail: `The present revision is ${currentRevision}; the request names ${revision}.`,
+      params: { current_revision: currentRevision },
+    });
+  },
+});
+
 const UNREADABLE =
   'X-If-Representation-Match cannot be read: it takes the X-Representation-ETag of the last answer as it came, a list of them, or an asterisk alone.';
 

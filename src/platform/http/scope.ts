@@ -27,7 +27,9 @@ type Credential =
       /** Opened with a recovery code: good for setting a new credential and for nothing else. */
       readonly isRecovery: boolean;
     }
-  | { readonly kind: 'token'; readonly id: TokenId; readonly scopes: readonly TokenScope[] };
+  | { readonly kind: 'token'; readonly id: TokenId; readonly scopes: readonly TokenScope[] }
+  /** Work that goes on after its request: whoever asked for it was recognized then. */
+  | { readonly kind: 'job'; readonly id: Id<'job'> };
 
 export interface Caller {
   readonly userId: UserId;

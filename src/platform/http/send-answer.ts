@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { sha256 } from '../crypto/sha256.ts';
-import { JsonBytes, JsonText, MediaText } from './answer.ts';
+import { JsonBytes, JsonText, MediaBytes, MediaStream, MediaText } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { isNotModified } from './etag.ts';
 
@@ -38,30 +40,48 @@ const contentOfText = (type: string, text: string): Content => ({
 
 /** Undefined where there is none. */
 const contentOf = (body: unknown): Content | undefined => {
-  if (body === undefined) return undefined;
+  if (body === undefined || body instanceof MediaStream) return undefined;
   if (body instanceof MediaText) return contentOfText(body.type, body.text);
+  if (body instanceof MediaBytes) return { type: body.type, payload: body.bytes };
   if (body instanceof JsonBytes) return { type: JSON_TYPE, payload: body.bytes };
   return contentOfText(JSON_TYPE, body instanceof JsonText ? body.text : JSON.stringify(body));
+};
+
+const VARY = 'Authorization, Cookie, X-Service-Library, Accept-Encoding';
+
+/** To HEAD its headers suffice: nothing is read that nobody gets. */
+const sendStream = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, stream, bytes }: MediaStream,
+): FastifyReply => {
+  if (bytes !== undefined) reply.header('content-length', bytes);
+  reply.header('content-type', type);
+  if (request.method !== 'HEAD') return reply.send(stream);
+  stream.destroy();
+  return reply.send(Readable.from([]));
 };
 
 export const sendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl: string,
-  { status, body, etag: given, isNewerThanItsTag = false, representation, location, headers, cookies }: Answer,
+  { status, body, etag: given, isNewerThanItsTag = false, representation, location, varies, headers, cookies }: Answer,
 ): FastifyReply => {
   const content = contentOf(body);
   const etag = given ?? (content !== undefined && isRead(request.method) ? contentTag(content.payload) : undefined);
-  reply
-    .header('cache-control', cacheControl)
-    .header('vary', 'Authorization, Cookie, X-Service-Library, Accept-Encoding');
+  reply.header('cache-control', cacheControl).header('vary', varies === undefined ? VARY : `${VARY}, ${varies}`);
   if (etag !== undefined) reply.header('etag', etag);
   if (representation !== undefined) reply.header('x-representation-etag', representation);
   if (location !== undefined) reply.header('location', `${API_ROOT}${location}`);
   if (headers !== undefined) reply.headers(headers);
   if (cookies !== undefined) reply.header('set-cookie', cookies);
   const mayBeHeld = etag !== undefined && isRead(request.method) && !isNewerThanItsTag;
-  if (mayBeHeld && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (mayBeHeld && isNotModified(request.headers['if-none-match'], etag)) {
+    if (body instanceof MediaStream) body.stream.destroy();
+    return reply.code(304).send();
+  }
+  if (body instanceof MediaStream) return sendStream(request, reply.code(status), body);
   if (content === undefined) return reply.code(status).send();
   return reply.code(status).header('content-type', content.type).send(content.payload);
 };

@@ -12,6 +12,7 @@ import type { Id, NewId } from '../ids/ids.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { Problem } from '../problem/problem.ts';
+import type { Storage } from '../storage/storage.ts';
 import { compressAnswer } from './compression.ts';
 import { answerProblem, answerToNoRequest, toProblem } from './error-answer.ts';
 import { Gate } from './gate.ts';
@@ -27,6 +28,7 @@ import { PageCache } from './page-cache.ts';
 import { pathOf } from './path-of.ts';
 import { securityHeaders } from './security-headers.ts';
 import { UnansweredRequests } from './unanswered-requests.ts';
+import { acceptForms, takesForm } from './upload/accept-forms.ts';
 
 /** Times that tests shorten. */
 export interface Waits {
@@ -56,6 +58,7 @@ export interface ServerOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly database: Database;
+  readonly storage: Storage;
   readonly authority: Authority;
   readonly operations: readonly Operation[];
   /** Pages beside the API. */
@@ -146,12 +149,18 @@ export const createServer = (options: ServerOptions): HttpServer => {
   const machinery = {
     database,
     limits: config.limits,
+    storage: options.storage,
     lateMs: waits.lateMs,
     gate: new Gate({ config, authority: options.authority, database, clock, newId }),
     pages: new PageCache(PAGES_KEPT),
     idempotency: new Idempotency(database, clock, config.limits, waits.idempotencyMs),
   };
-  for (const operation of operations) mountOperation(server, operation, machinery);
+  const [forms, others] = [operations.filter(takesForm), operations.filter((operation) => !takesForm(operation))];
+  for (const operation of others) mountOperation(server, operation, machinery);
+  server.register(async (apart) => {
+    acceptForms(apart);
+    for (const operation of forms) mountOperation(apart, operation, machinery);
+  });
   options.pages(server);
 
   return {

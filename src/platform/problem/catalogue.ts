@@ -21,6 +21,12 @@ const kinds = {
     about:
       'The body announced itself as JSON and could not be parsed, or is not UTF-8, or holds a property named "__proto__". Nothing was done.',
   },
+  'malformed-multipart': {
+    status: 400,
+    title: 'The form cannot be read',
+    about:
+      'The body announced itself as multipart/form-data and names no boundary, ends before its last part does, or has far too many parts. Nothing was kept. Send one file in the field `file`.',
+  },
   'malformed-etag': {
     status: 400,
     title: 'The If-Match header cannot be read',
@@ -156,6 +162,12 @@ const kinds = {
     about:
       'Revisions are numbered from 1 to the present one without gaps. GET /api/v1/recipes/{id}/revisions lists them.',
   },
+  'asset-not-found': {
+    status: 404,
+    title: 'There is no such file',
+    about:
+      'The recipe or the book has no file of this id: it was taken out, or it was never there. A file that another library holds is answered in the same way.',
+  },
   'cook-not-found': {
     status: 404,
     title: 'There is no such entry in the log of cooking',
@@ -216,6 +228,17 @@ const kinds = {
     title: 'Account authentication is disabled',
     about:
       'The service runs in local mode: there is one user and no sign-in. Start it with TUREEN_AUTH=accounts to have accounts.',
+  },
+  'job-not-found': {
+    status: 404,
+    title: 'There is no such job',
+    about: 'The library has no job with this id. GET /api/v1/jobs lists those of the last days.',
+  },
+  'download-missing': {
+    status: 404,
+    title: 'The job has nothing to download',
+    about:
+      'Only an export makes a file, and only once it has succeeded. GET /api/v1/jobs/{id} tells how far the job is; wait until its state is "succeeded".',
   },
   'session-not-found': {
     status: 404,
@@ -279,6 +302,18 @@ const kinds = {
     title: 'The first request with this key is still running',
     about: 'Wait as long as Retry-After says and send the same request again: it then gets the answer of the first.',
   },
+  'job-not-interrupted': {
+    status: 409,
+    title: 'The job was not interrupted',
+    about:
+      'Only a job whose worker was cut short can be resumed. Its present state is in params. A job that waits or runs goes on by itself, and one that has ended is over: ask for the work again.',
+  },
+  'job-ended': {
+    status: 409,
+    title: 'The job has ended already',
+    about:
+      'There is nothing left to cancel. Its state is in params, and GET /api/v1/jobs/{id}/items tells what was done.',
+  },
   'principal-mismatch': {
     status: 409,
     title: 'The change was queued for another user',
@@ -296,6 +331,12 @@ const kinds = {
     title: 'The recipe is not in the trash',
     about:
       'Only what is in the trash can be restored from it or deleted for good. DELETE /api/v1/recipes/{id} puts it there. Perhaps somebody restored it meanwhile: read it again.',
+  },
+  'asset-in-use': {
+    status: 409,
+    title: 'The file is shown',
+    about:
+      'The present document of the recipe names the file in `assets`, or it is the cover of the book. Nothing was removed. Save the recipe without it, or give the book another cover, and then remove it.',
   },
   'tag-name-taken': {
     status: 409,
@@ -387,6 +428,12 @@ const kinds = {
     about:
       'A request with this key succeeded longer ago than receipts are kept. Read what is there before deciding, and use a new key to do the work again.',
   },
+  'job-expired': {
+    status: 410,
+    title: 'The job is past its time',
+    about:
+      'Jobs and what they made are kept for 24 hours after they were asked for. What the job changed stays changed; its items and its download are gone. Ask for the work again.',
+  },
   'precondition-failed': {
     status: 412,
     title: 'It has changed since you read it',
@@ -402,13 +449,20 @@ const kinds = {
   'unsupported-media-type': {
     status: 415,
     title: 'The type of the body is not supported',
-    about: 'Send JSON with "Content-Type: application/json", in UTF-8 and without a Content-Encoding.',
+    about:
+      'Send JSON with "Content-Type: application/json", in UTF-8 and without a Content-Encoding; a file as multipart/form-data. A file must be a picture (JPEG, PNG, WebP, AVIF, GIF, HEIC where the service can read it) or a PDF by what it holds, whatever its name and its announced type say. Of a PDF there are no smaller pictures.',
   },
   'validation-failed': {
     status: 422,
     title: 'The request does not fit the schema',
     about:
       'Each entry of errors and violations names a place, such as body.items[0].name, and what was wrong there. Nothing was done.',
+  },
+  'file-unreadable': {
+    status: 422,
+    title: 'The file is damaged',
+    about:
+      'The file begins like a picture or a PDF, and cannot be read to its end: it is cut off, or what follows is something else. Nothing was kept. Open it where it came from, save it again, and send that.',
   },
   'passkey-not-verified': {
     status: 422,
@@ -438,6 +492,12 @@ const kinds = {
     title: 'The service failed',
     about:
       'This is a fault of the service. Nothing was changed. The instance of the problem is the request id under which the log tells more; please report it.',
+  },
+  'storage-full': {
+    status: 503,
+    title: 'There is no room for the file',
+    about:
+      'The disk on which the service keeps files is full. Nothing was kept of this one, and all that is stored can be read. Whoever runs the service has to make room; then the same request will succeed.',
   },
   unavailable: {
     status: 503,

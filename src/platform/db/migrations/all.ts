@@ -5,7 +5,19 @@ import { pantry } from './0004_pantry.ts';
 import { meals } from './0005_meals.ts';
 import { shopping } from './0006_shopping.ts';
 import { readings } from './0007_readings.ts';
+import { jobs } from './0008_jobs.ts';
+import { assets } from './0009_assets.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; the number of a migration is its place here. */
-export const migrations: readonly Migration[] = [foundation, accounts, recipes, pantry, meals, shopping, readings];
+export const migrations: readonly Migration[] = [
+  foundation,
+  accounts,
+  recipes,
+  pantry,
+  meals,
+  shopping,
+  readings,
+  jobs,
+  assets,
+];

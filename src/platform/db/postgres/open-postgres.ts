@@ -101,6 +101,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
 
   const database: Database = {
     traits,
+    home: pool,
     version: () => undefined,
     db: { query: kyselyOver(guarded, flavour), connection: guarded, traits },
     transaction: async (work) => {

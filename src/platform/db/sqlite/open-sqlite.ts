@@ -97,6 +97,7 @@ export const openSqlite = async (
   const home = {};
   const database: Database = {
     traits,
+    home,
     version: versionOf(reader, commits),
     db: { query: kyselyOver(guardedReader, flavour), connection: guardedReader, traits },
     transaction: async (work) => {

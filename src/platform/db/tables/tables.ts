@@ -1,4 +1,6 @@
 import type { AccountTables } from './accounts.ts';
+import type { AssetTables } from './assets.ts';
+import type { JobTables } from './jobs.ts';
 import type { LibraryTables } from './libraries.ts';
 import type { MealTables } from './meals.ts';
 import type { OrganizationTables } from './organization.ts';
@@ -17,4 +19,6 @@ export interface Tables
     PantryTables,
     RecipeTables,
     MealTables,
-    ShoppingTables {}
+    ShoppingTables,
+    JobTables,
+    AssetTables {}

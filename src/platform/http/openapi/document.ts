@@ -38,7 +38,9 @@ const problemsOf = (operation: Operation): readonly ProblemCode[] => {
   if (operation.origin === 'required') add('origin-not-allowed');
   if (operation.kind === 'change' || operation.method !== 'GET') add('origin-not-allowed');
   if (operation.kind === 'change') add('rate-limited');
-  if (operation.body) add('malformed-json', 'payload-too-large', 'unsupported-media-type');
+  if (operation.body) add('payload-too-large', 'unsupported-media-type');
+  if (operation.body && operation.bodyType === undefined) add('malformed-json');
+  if (operation.bodyType !== undefined) add('malformed-multipart', 'storage-full');
   if (operation.ifMatch) add('malformed-etag', 'precondition-failed');
   if (operation.ifMatch === 'required') add('precondition-required');
   if (operation.kind === 'change' && operation.creation) {
@@ -76,6 +78,10 @@ const answerHeaders = (operation: Operation, status: number): JsonObject => ({
   'X-Request-Id': header('Id of the request, also in the log.'),
 });
 
+/** The same content, in whichever of the types it is sent. */
+const contentOf = (types: string | readonly string[], schema: Json): JsonObject =>
+  Object.fromEntries([types].flat().map((type) => [type, { schema }]));
+
 const answersOf = (operation: Operation, components: Components): JsonObject => {
   const answers = Object.entries(operation.answers).map(
     ([status, { description, schema, type = 'application/json' }]): [string, Json] => [
@@ -83,7 +89,7 @@ const answersOf = (operation: Operation, components: Components): JsonObject => 
       {
         description,
         headers: answerHeaders(operation, Number(status)),
-        ...(schema && { content: { [type]: { schema: components.schema(schema) } } }),
+        ...(schema && { content: contentOf(type, components.schema(schema)) }),
       },
     ],
   );
@@ -100,7 +106,10 @@ const describe = (operation: Operation, components: Components): JsonObject => {
     ...(operation.description !== undefined && { description: operation.description }),
     ...(parameters.length > 0 && { parameters }),
     ...(operation.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: components.schema(operation.body) } } },
+      requestBody: {
+        required: true,
+        content: contentOf(operation.bodyType ?? 'application/json', components.schema(operation.body)),
+      },
     }),
     responses: answersOf(operation, components),
     ...((operation.access === 'public' || operation.access === 'anyone') && { security: [] }),

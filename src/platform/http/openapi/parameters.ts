@@ -60,7 +60,9 @@ const headersOf = (operation: Operation): readonly (readonly [string, HeaderPara
     const description = 'The X-Representation-ETag that the change was made for; checked where it is sent.';
     optional('X-If-Representation-Match', description);
   }
-  if (method === 'GET') optional('If-None-Match', 'The ETag that the client holds; 304 where it is current.');
+  if (method === 'GET') {
+    optional('If-None-Match', 'The ETag that the client holds; 304 where it is current.', { maxLength: 4096 });
+  }
   return headers;
 };
 

@@ -45,8 +45,11 @@ suite('the example of every operation', () => {
       assert.equal(given.includes('Authorization: Bearer secret'), !operation.isPublic);
       const takesMatch = operation.parameters?.some(({ name }) => name === 'If-Match') ?? false;
       assert.equal(given.includes('If-Match: "1"'), takesMatch);
-      assert.equal(given.includes('Content-Type: application/json'), operation.requestBody !== undefined);
-      if (operation.requestBody) assert.doesNotThrow(() => JSON.parse(given[given.indexOf('-d') + 1] ?? '') as unknown);
+      const { content = {} } = operation.requestBody ?? {};
+      const takesJson = 'application/json' in content;
+      assert.equal(given.includes('Content-Type: application/json'), takesJson);
+      if (takesJson) assert.doesNotThrow(() => JSON.parse(given[given.indexOf('-d') + 1] ?? '') as unknown);
+      assert.equal(given.includes('file=@file'), 'multipart/form-data' in content);
     });
   }
 });

@@ -1,0 +1,21 @@
+// Sharp alone, set as the service sets it: shrinks the pictures that a message names, and tells how long that took.
+import { loadSharp } from '../../src/domains/assets/load-sharp.ts';
+import { shrink } from '../../src/domains/assets/pictures.ts';
+import { AT_ONCE, EDGES } from './wanted.ts';
+
+const sharp = await loadSharp();
+
+const shrinkAll = async (files: readonly string[]): Promise<void> => {
+  const left = files.flatMap((file) => EDGES.map((edge) => ({ file, edge }))).values();
+  const work = async (): Promise<void> => {
+    for (const { file, edge } of left) await shrink(sharp(file, { failOn: 'error' }), edge, 'webp').toBuffer();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+};
+
+process.on('message', (files: readonly string[]) => {
+  const began = performance.now();
+  void shrinkAll(files).then(() => process.send?.((performance.now() - began) / 1000));
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');

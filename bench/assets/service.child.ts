@@ -1,0 +1,22 @@
+// The service, and one operation more that answers constant bytes: those that the first message of the parent holds.
+import { Type } from 'typebox';
+
+import { startService } from '../../src/app/compose.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
+import { MediaBytes } from '../../src/platform/http/answer.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { constantOperation } from '../constant-operation.ts';
+
+let constant = new MediaBytes('image/webp', Buffer.alloc(0));
+
+const ceiling = constantOperation(Type.String(), () => constant);
+
+const config = loadConfig(process.env, '');
+const service = await startService({ config, log: createLog(config.logLevel), extraOperations: [ceiling] });
+
+process.on('message', ({ base64 }: { base64: string }) => {
+  constant = new MediaBytes('image/webp', Buffer.from(base64, 'base64'));
+  process.send?.('kept');
+});
+process.on('disconnect', () => void service.stop().then(() => process.exit(0)));
+process.send?.({ address: service.listening, setupLink: service.setupLink });

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+
+import type { Instant } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { itemsOf } from '../../platform/db/json.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
+import type { Query } from '../../platform/db/prepared.ts';
+import type { AssetTables } from '../../platform/db/tables/assets.ts';
+
+export type AssetRow = AssetTables['asset'];
+
+const columns = ['id', 'blob', 'media_type', 'bytes', 'width', 'height', 'created_at'] as const;
+
+const keep = prepared((query, p: AssetRow) =>
+  query
+    .insertInto('asset')
+    .values(pick(p, columns))
+    // Changes nothing, and locks the row that is there: nobody throws it away until the transaction ends.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ media_type: p.media_type }))
+    .returning(columns),
+);
+
+/** The row of a file by its content: this one, or the one that is there already. */
+export const keepAsset = async (tx: Tx, asset: AssetRow): Promise<AssetRow> => (await keep.first(tx, asset)) ?? asset;
+
+const byBlobs = prepared((query, p: { blobs: string }, traits) =>
+  query.selectFrom('asset').select('blob').where('blob', 'in', itemsOf(traits, p.blobs)),
+);
+
+/** Which of the names of stored files are those of assets. */
+export const knownBlobs = async (db: Db, blobs: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await byBlobs.all(db, { blobs: JSON.stringify(blobs) })).map(({ blob }) => blob));
+
+const useIn = (query: Query, table: 'recipe_asset' | 'book_asset') =>
+  query.selectFrom(table).select('asset_id').where('asset_id', '=', sql.ref<string>('asset.id'));
+
+const unused = (query: Query) =>
+  query
+    .selectFrom('asset')
+    .select('id')
+    .where((expressions) => expressions.not(expressions.exists(useIn(query, 'recipe_asset'))))
+    .where((expressions) => expressions.not(expressions.exists(useIn(query, 'book_asset'))));
+
+const lockUnused = prepared((query, p: { before: Instant; most: number }, { hasRowLocks }) =>
+  unused(query)
+    .where('created_at', '<', p.before)
+    .orderBy('id')
+    .limit(p.most)
+    .$if(hasRowLocks, (select) => select.forUpdate('asset').skipLocked()),
+);
+
+const removeUnused = prepared((query, p: { ids: string }, traits) =>
+  query
+    .deleteFrom('asset')
+    .where('id', 'in', unused(query).where('id', 'in', itemsOf(traits, p.ids)))
+    .returning('blob'),
+);
+
+/**
+ * Removes some that nothing uses, and gives the names of their files. They are locked first and looked at again by a
+ * statement of its own: one that waits for a lock would not see what was committed while it waited.
+ */
+export const removeUnusedAssets = async (
+  tx: Tx,
+  before: Instant,
+  most: number,
+): Promise<readonly { readonly blob: string }[]> => {
+  const found = await lockUnused.all(tx, { before, most });
+  return found.length === 0 ? [] : removeUnused.all(tx, { ids: JSON.stringify(found.map(({ id }) => id)) });
+};

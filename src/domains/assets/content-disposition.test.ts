@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { contentDisposition } from './content-disposition.ts';
+
+suite('what a file is saved as', () => {
+  for (const [name, expected] of [
+    ['soup.jpg', `inline; filename="soup.jpg"; filename*=UTF-8''soup.jpg`],
+    ['', `inline; filename="file.jpg"; filename*=UTF-8''file.jpg`],
+    ['.htaccess', `inline; filename=".htaccess.jpg"; filename*=UTF-8''.htaccess.jpg`],
+    ['page.html', `inline; filename="page.jpg"; filename*=UTF-8''page.jpg`],
+    ['a"b\\c%41/d', `inline; filename="a_b_c_41_d.jpg"; filename*=UTF-8''a%22b%5Cc%2541%2Fd.jpg`],
+    [`it's (1)*`, `inline; filename="it's (1)*.jpg"; filename*=UTF-8''it%27s%20%281%29%2A.jpg`],
+  ] as const) {
+    test(JSON.stringify(name), () => assert.equal(contentDisposition(name, 'image/jpeg'), expected));
+  }
+
+  test('whatever it is called, the header can be sent, and the name ends as what the file holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const header = contentDisposition(name, 'application/pdf');
+        assert.match(header, /^attachment; filename="[^"\\]*\.pdf"; filename\*=UTF-8''[\w!#$&+.^`|~%-]*\.pdf$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { Bounded } from '../../platform/memory/bounded.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { edges } from './asset.schemas.ts';
+import { derivativeName } from './file-names.ts';
+import type { Wanted } from './file-names.ts';
+import type { Picture, Pictures } from './pictures.ts';
+
+/** Bytes of smaller pictures that are kept in memory, and the largest of them. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+const LARGEST_KEPT = 512 * 1024;
+
+/** The original of a smaller picture. */
+export interface Original {
+  readonly blob: string;
+  readonly picture: Picture;
+}
+
+/**
+ * Smaller pictures: from memory, else from the store, else made and stored. However many ask at once, it is looked for
+ * and made once, and all of them get it. What a name stands for never changes, so nothing here is ever out of date.
+ */
+export class Derivatives {
+  readonly #storage: Storage;
+  readonly #pictures: Pictures;
+  readonly #kept = new Bounded<Buffer>(KEPT_BYTES);
+  readonly #underWay = new Map<string, Promise<Buffer>>();
+
+  constructor(storage: Storage, pictures: Pictures) {
+    this.#storage = storage;
+    this.#pictures = pictures;
+  }
+
+  async get(original: Original, wanted: Wanted): Promise<Buffer> {
+    const name = derivativeName(original.blob, wanted);
+    const kept = this.#kept.get(name);
+    if (kept !== undefined) return kept;
+    const underWay = this.#underWay.get(name) ?? this.#find(name, original, wanted);
+    this.#underWay.set(name, underWay);
+    try {
+      return await underWay;
+    } finally {
+      this.#underWay.delete(name);
+    }
+  }
+
+  async #find(name: string, original: Original, wanted: Wanted): Promise<Buffer> {
+    const bytes = (await this.#storage.read(name)) ?? (await this.#make(name, original, wanted));
+    if (bytes.length <= LARGEST_KEPT) this.#kept.keep(name, bytes, bytes.length);
+    return bytes;
+  }
+
+  async #make(name: string, { blob, picture }: Original, { preset, format }: Wanted): Promise<Buffer> {
+    const made = await this.#storage.use(blob, (path) =>
+      this.#pictures.derive(path, picture, edges[preset], format).catch((cause: unknown) => {
+        throw new Problem('file-unreadable', { cause });
+      }),
+    );
+    if (made === undefined) throw new Error(`the file ${blob} is not in the store`);
+    await this.#store(name, made);
+    return made;
+  }
+
+  async #store(name: string, bytes: Buffer): Promise<void> {
+    const incoming = await this.#storage.receive();
+    try {
+      await incoming.write(bytes);
+      await this.#storage.put(incoming, name);
+    } finally {
+      await incoming.discard();
+    }
+  }
+}

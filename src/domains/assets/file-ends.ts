@@ -1,0 +1,47 @@
+import { open } from 'node:fs/promises';
+
+/** Enough for the brands of an ISO file. */
+const HEAD_BYTES = 256;
+/** The end of an archive with the longest comment that it may have. */
+const TAIL_BYTES = 22 + 65_535;
+
+/** How a file begins and how it ends. */
+export interface FileEnds {
+  readonly head: Buffer;
+  readonly tail: Buffer;
+}
+
+export const readEnds = async (path: string, bytes: number): Promise<FileEnds> => {
+  const file = await open(path, 'r');
+  try {
+    const part = async (from: number, length: number): Promise<Buffer> => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+      return buffer.subarray(0, bytesRead);
+    };
+    const tail = Math.min(bytes, TAIL_BYTES);
+    return { head: await part(0, Math.min(bytes, HEAD_BYTES)), tail: await part(bytes - tail, tail) };
+  } finally {
+    await file.close();
+  }
+};
+
+const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
+const ARCHIVE_END_BYTES = 22;
+const COMMENT_LENGTH_AT = 20;
+
+/**
+ * True for a file that is an archive by its end, whatever it begins as: such a one is read from its end (APPNOTE.TXT,
+ * section 4.3.16), so a picture may be one at the same time.
+ */
+export const isArchive = ({ tail }: FileEnds): boolean => {
+  for (let at = tail.lastIndexOf(ARCHIVE_END); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(ARCHIVE_END, at - 1)) {
+    const rest = tail.length - at - ARCHIVE_END_BYTES;
+    if (rest >= 0 && tail.readUInt16LE(at + COMMENT_LENGTH_AT) === rest) return true;
+  }
+  return false;
+};
+
+const PDF_END_WITHIN = 1024;
+
+/** A PDF tells its end in its last bytes (ISO 32000-1, section 7.5.5, and what every reader allows). */
+export const isWholePdf = ({ tail }: FileEnds): boolean => tail.subarray(-PDF_END_WITHIN).includes('%%EOF');

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/db/database.ts';
+import { itemsOf } from '../../platform/db/json.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+
+/** A file that a recipe has, and where it is stored. */
+export interface RecipeFile {
+  readonly entry_id: EntryId;
+  readonly id: string;
+  readonly blob: string;
+  readonly media_type: string;
+  readonly bytes: number;
+}
+
+const held = prepared(
+  (_query, p: { entries: string }, traits) => sql<RecipeFile>`
+    select held.entry_id, asset.id, asset.blob, asset.media_type, asset.bytes
+    from ${itemsOf(traits, p.entries)} as wanted
+    cross join recipe_asset as held
+    inner join asset on asset.id = held.asset_id
+    where held.entry_id = wanted.value`,
+);
+
+/** The files of some recipes, which belong to a library that the caller may read. */
+export const filesOfRecipes = async (db: Db, entries: readonly EntryId[]): Promise<readonly RecipeFile[]> =>
+  entries.length === 0 ? [] : held.all(db, { entries: JSON.stringify(entries) });

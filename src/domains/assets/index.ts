@@ -1,0 +1,15 @@
+export { adoptAssets } from './adopt-assets.ts';
+export { assetShapes, attachedAnswer, derivativeAnswer, originalAnswer } from './asset-answers.ts';
+export { AssetIdText, PresetName } from './asset.schemas.ts';
+export type { AssetId } from './asset.schemas.ts';
+export { assetsOf } from './assets.ts';
+export type { Assets } from './assets.ts';
+export { attachAsset } from './attach-asset.ts';
+export type { Attached } from './attach-asset.ts';
+export { filesOfRecipes } from './held-by-recipes.store.ts';
+export type { RecipeFile } from './held-by-recipes.store.ts';
+export { releaseStaged, stageAsset } from './stage-asset.ts';
+export type { StagedAsset } from './stage-asset.ts';
+export { sweepAssets } from './sweep-assets.ts';
+export { findHeld, isHeldIn, removeUse } from './use.store.ts';
+export type { HeldAsset } from './use.store.ts';

@@ -1,0 +1,77 @@
+import type { ReceivedFile } from '../../platform/http/upload/file-form.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { isArchive, isWholePdf, readEnds } from './file-ends.ts';
+import type { FileEnds } from './file-ends.ts';
+import { typeByFirstBytes } from './media-types.ts';
+import type { MediaType } from './media-types.ts';
+import { pixelsOf } from './pictures.ts';
+import type { PictureHeader, PictureSize, Pictures } from './pictures.ts';
+
+/** What a file proved to be. */
+export interface Inspected {
+  readonly mediaType: MediaType;
+  /** Of a picture, as it is shown. */
+  readonly size: PictureSize | undefined;
+}
+
+const unsupported = (detail: string, cause?: unknown): Problem =>
+  new Problem('unsupported-media-type', { detail, cause });
+
+const unreadable = (cause: unknown): Problem => new Problem('file-unreadable', { cause });
+
+export const tooManyPixels = (maximum: number): Problem =>
+  new Problem('payload-too-large', {
+    detail: `The picture has more than ${maximum} pixels.`,
+    params: { limit: 'image_pixels', maximum },
+  });
+
+/** The type that the reader of pictures found, which has the last word. */
+const typeOf = ({ format, compression }: PictureHeader): string => {
+  if (format !== 'heif') return `image/${format}`;
+  return compression === 'av1' ? 'image/avif' : 'image/heic';
+};
+
+const inspectPicture = async (
+  pictures: Pictures,
+  path: string,
+  mediaType: MediaType,
+  maximum: number,
+): Promise<Inspected> => {
+  // Which HEIC can be read hangs on what the library was built with.
+  const refuse = (cause: unknown): Problem =>
+    mediaType === 'image/heic'
+      ? unsupported('This service cannot read HEIC pictures such as this one.', cause)
+      : unreadable(cause);
+  const header = await pictures.header(path).catch((error: unknown) => {
+    throw refuse(error);
+  });
+  if (typeOf(header) !== mediaType) throw refuse('it is another type of picture than it begins as');
+  const { width, height } = header;
+  if (pixelsOf(header) > maximum) throw tooManyPixels(maximum);
+  await pictures.prove(path, { width, height, mediaType }).catch((error: unknown) => {
+    throw refuse(error);
+  });
+  return { mediaType, size: { width, height } };
+};
+
+const inspectPdf = (ends: FileEnds): Inspected => {
+  if (!isWholePdf(ends)) throw unreadable('the end of the PDF is missing');
+  return { mediaType: 'application/pdf', size: undefined };
+};
+
+/**
+ * What a file is, by what it holds: neither its name nor the type that it was sent as are asked. 415 for what is not
+ * kept, 413 for a picture that is too large, before any of it is decoded, 422 for one that cannot be read whole.
+ */
+export const inspectFile = async (
+  pictures: Pictures,
+  { incoming, bytes }: Pick<ReceivedFile, 'incoming' | 'bytes'>,
+  mostPixels: number,
+): Promise<Inspected> => {
+  const ends = await readEnds(incoming.path, bytes);
+  const mediaType = typeByFirstBytes(ends.head);
+  if (mediaType === undefined) throw unsupported('The file is neither a picture of a known type nor a PDF.');
+  if (isArchive(ends)) throw unsupported('The file is an archive as well.');
+  if (mediaType === 'application/pdf') return inspectPdf(ends);
+  return inspectPicture(pictures, incoming.path, mediaType, mostPixels);
+};

@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { ReceivedFile } from '../../platform/http/upload/file-form.ts';
+import type { NewId } from '../../platform/ids/ids.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { AssetId } from './asset.schemas.ts';
+import { knownBlobs } from './asset.store.ts';
+import type { Assets } from './assets.ts';
+import { newBlob } from './file-names.ts';
+import { inspectFile } from './inspect-file.ts';
+import type { Inspected } from './inspect-file.ts';
+
+/** A file that was found good and stored under a name of its own, and that no row knows yet. */
+export interface StagedAsset extends Inspected {
+  readonly id: AssetId;
+  readonly blob: string;
+  readonly bytes: number;
+  readonly name: string;
+}
+
+/** Looks at a file and stores it; before the transaction opens, since both take their time. */
+export const stageAsset = async (assets: Assets, newId: NewId, file: ReceivedFile): Promise<StagedAsset> => {
+  const inspected = await inspectFile(assets.pictures, file, assets.mostPixels);
+  const blob = newBlob(newId);
+  await assets.storage.put(file.incoming, blob);
+  return { ...inspected, id: asId<AssetId>(`sha256:${file.sha256}`), blob, bytes: file.bytes, name: file.name };
+};
+
+/**
+ * Removes the stored file where no row came to know it: there was one with the same content, or the transaction failed.
+ * The database is asked, because one that is lost while it commits may well have committed. What cannot be told or
+ * removed now stays for the sweep: the change itself is over, and its answer must not hang on this.
+ */
+export const releaseStaged = async (assets: Assets, database: Database, { blob }: StagedAsset): Promise<void> => {
+  try {
+    const known = await knownBlobs(database.db, [blob]);
+    if (!known.has(blob)) await assets.storage.remove(blob);
+  } catch {}
+};

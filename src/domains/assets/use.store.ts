@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+
+import type { Instant } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { itemsOf } from '../../platform/db/json.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { Prepared } from '../../platform/db/prepared.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import type { AssetId, Holder } from './asset.schemas.ts';
+import type { AssetRow } from './asset.store.ts';
+
+/** A file as a recipe or a book has it. */
+export interface HeldAsset extends AssetRow {
+  /** As the file was called when it came there. */
+  readonly name: string;
+}
+
+interface Place {
+  readonly holder: string;
+  readonly library: LibraryId;
+  readonly asset: AssetId;
+}
+
+interface NewUse extends Place {
+  readonly name: string;
+  readonly now: Instant;
+  readonly user: string;
+}
+
+interface Adopted {
+  readonly holder: string;
+  readonly library: LibraryId;
+  readonly assets: string;
+  readonly now: Instant;
+  readonly user: string;
+}
+
+/** Where the uses of each kind of holder stand: the same table twice, but for what it refers to. */
+const tables = { recipe: ['recipe_asset', 'entry_id'], book: ['book_asset', 'book_id'] } as const;
+
+const ofEach = <P extends object, R>(
+  make: (names: readonly [table: string, key: string]) => Prepared<P, R>,
+): Readonly<Record<Holder['kind'], Prepared<P, R>>> => ({ recipe: make(tables.recipe), book: make(tables.book) });
+
+const found = ofEach(([table, key]) =>
+  prepared(
+    (_query, p: Place) => sql<HeldAsset>`
+      select asset.id, asset.blob, asset.media_type, asset.bytes, asset.width, asset.height, held.name, held.created_at
+      from ${sql.table(table)} as held inner join asset on asset.id = held.asset_id
+      where held.${sql.ref(key)} = ${p.holder} and held.asset_id = ${p.asset} and held.library_id = ${p.library}`,
+  ),
+);
+
+/** Undefined where the holder does not have it, or belongs to another library. */
+export const findHeld = (db: Db, library: LibraryId, holder: Holder, asset: AssetId): Promise<HeldAsset | undefined> =>
+  found[holder.kind].first(db, { library, holder: holder.id, asset });
+
+const inserted = ofEach(([table, key]) =>
+  prepared(
+    (_query, p: NewUse) => sql<never>`
+      insert into ${sql.table(table)} (${sql.ref(key)}, asset_id, library_id, name, created_at, created_by)
+      values (${p.holder}, ${p.asset}, ${p.library}, ${p.name}, ${p.now}, ${p.user})
+      on conflict (${sql.ref(key)}, asset_id) do nothing`,
+  ),
+);
+
+/** False where the holder has it already. */
+export const insertUse = async (tx: Tx, kind: Holder['kind'], use: NewUse): Promise<boolean> =>
+  (await inserted[kind].run(tx, use)) > 0;
+
+const removed = ofEach(([table, key]) =>
+  prepared(
+    (_query, p: Place) => sql<never>`
+      delete from ${sql.table(table)}
+      where ${sql.ref(key)} = ${p.holder} and asset_id = ${p.asset} and library_id = ${p.library}`,
+  ),
+);
+
+/** False where there was none. */
+export const removeUse = async (tx: Tx, library: LibraryId, holder: Holder, asset: AssetId): Promise<boolean> =>
+  (await removed[holder.kind].run(tx, { library, holder: holder.id, asset })) > 0;
+
+/** The name of an asset in a library, null where nothing there has it. */
+const nameIn = (library: LibraryId) => sql<string | null>`coalesce(
+  (select min(name) from recipe_asset where asset_id = asset.id and library_id = ${library}),
+  (select min(name) from book_asset where asset_id = asset.id and library_id = ${library}))`;
+
+const adopted = ofEach(([table, key]) =>
+  prepared(
+    (_query, p: Adopted, traits) => sql<never>`
+      insert into ${sql.table(table)} (${sql.ref(key)}, asset_id, library_id, name, created_at, created_by)
+      select ${p.holder}, asset.id, ${p.library}, ${nameIn(p.library)}, ${p.now}, ${p.user}
+      from asset
+      where asset.id in ${itemsOf(traits, p.assets)} and ${nameIn(p.library)} is not null
+      ${sql.raw(traits.hasRowLocks ? 'for key share' : '')}
+      on conflict (${sql.ref(key)}, asset_id) do nothing`,
+  ),
+);
+
+/** Gives the holder those of the assets that something else in its library has, when the transaction ends. */
+export const adoptUses = (tx: Tx, kind: Holder['kind'], adopting: Adopted): void => adopted[kind].later(tx, adopting);
+
+const known = prepared(
+  (_query, p: { library: LibraryId; asset: AssetId }) => sql<{ id: string }>`
+    select id from asset where id = ${p.asset} and ${nameIn(p.library)} is not null`,
+);
+
+export const isHeldIn = async (db: Db, library: LibraryId, asset: AssetId): Promise<boolean> =>
+  (await known.first(db, { library, asset })) !== undefined;

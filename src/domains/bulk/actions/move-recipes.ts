@@ -1,0 +1,49 @@
+import { atRevision } from '../../../platform/http/precondition.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { EntryId } from '../../../platform/ids/ids.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { restoreRecipe, trashRecipe } from '../../recipes/index.ts';
+import { revisionOf } from '../bulk-action.ts';
+import type { BulkAction } from '../bulk-action.ts';
+
+/** Where a recipe is already where it is to be, nothing was written before that was found out. */
+const unlessThere = async (
+  there: 'recipe-trashed' | 'recipe-not-trashed',
+  move: () => ReturnType<typeof trashRecipe>,
+): ReturnType<BulkAction['perform']> => {
+  try {
+    const { head } = await move();
+    return { status: 'succeeded', result: { revision: head.revision } };
+  } catch (error) {
+    if (error instanceof Problem && error.code === there) return { status: 'unchanged' };
+    throw error;
+  }
+};
+
+export const trashMany: BulkAction = {
+  id: 'trashRecipes',
+  name: 'trash',
+  access: 'editor',
+  summary: 'Put many recipes into the trash',
+  description: 'The revision of each target is that of the recipe. One that is in the trash already is `unchanged`.',
+  takes: [],
+  needsRevision: true,
+  perform: (tx, scope, _input, target) =>
+    unlessThere('recipe-trashed', () =>
+      trashRecipe(tx, scope, asId<EntryId>(target.id), atRevision(revisionOf(target)), 'bulk'),
+    ),
+};
+
+export const restoreMany: BulkAction = {
+  id: 'restoreRecipes',
+  name: 'restore',
+  access: 'editor',
+  summary: 'Take many recipes out of the trash',
+  description: 'The revision of each target is that of the recipe. One that is not in the trash is `unchanged`.',
+  takes: [],
+  needsRevision: true,
+  perform: (tx, scope, _input, target) =>
+    unlessThere('recipe-not-trashed', () =>
+      restoreRecipe(tx, scope, asId<EntryId>(target.id), atRevision(revisionOf(target)), 'bulk'),
+    ),
+};

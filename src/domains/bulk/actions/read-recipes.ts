@@ -1,0 +1,22 @@
+import { asId } from '../../../platform/ids/ids.ts';
+import type { EntryId } from '../../../platform/ids/ids.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { recipeStates } from '../../recipes/index.ts';
+import type { BulkAction } from '../bulk-action.ts';
+
+/** Changes nothing: tells each as it stands. */
+export const readMany: BulkAction = {
+  id: 'readRecipes',
+  name: 'read',
+  access: 'viewer',
+  summary: 'Read many recipes',
+  description: 'Changes nothing. Each item tells the recipe as it stands, also from the trash.',
+  takes: [],
+  needsRevision: false,
+  perform: async (tx, { libraryId }, _input, target) => {
+    const id = asId<EntryId>(target.id);
+    const standing = (await recipeStates(tx, libraryId, [id])).get(id);
+    if (standing === undefined) throw new Problem('recipe-not-found');
+    return { status: 'succeeded', result: { revision: standing.revision } };
+  },
+};

@@ -1,0 +1,54 @@
+import { atRevision } from '../../../platform/http/precondition.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { EntryId } from '../../../platform/ids/ids.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import type { Fault } from '../../../platform/problem/problem.ts';
+import { knownFiling } from '../../organization/index.ts';
+import type { BookId } from '../../organization/index.ts';
+import { shelveInBook } from '../../recipes/index.ts';
+import { revisionOf, settled } from '../bulk-action.ts';
+import type { BulkAction, BulkInput } from '../bulk-action.ts';
+
+const REQUIRED = ['book_id', 'book_revision', 'member'] as const;
+
+const faultsOf = (input: BulkInput): readonly Fault[] =>
+  REQUIRED.filter((name) => input[name] == null).map((name) => ({
+    location: `body.${name}`,
+    code: 'required',
+    message: 'is required',
+  }));
+
+const bookOf = ({ book_id: id }: BulkInput): string => id ?? '';
+
+/**
+ * Puts recipes into a book or takes them out. The book is at the revision that the request names, advanced by the items
+ * of this batch alone: where somebody else changes it meanwhile, all items after that are in conflict.
+ */
+export const shelveRecipes: BulkAction = {
+  id: 'shelveRecipes',
+  name: 'books',
+  access: 'editor',
+  summary: 'Put many recipes into a book, or take them out',
+  description:
+    'The revision of each target is that of the recipe’s organization. `book_revision` is that of the book before the first item, and is advanced by the successful items of this batch alone. New members come last, in the order of the items.',
+  takes: [...REQUIRED],
+  needsRevision: true,
+  faults: faultsOf,
+  checkNamed: async (db, { libraryId }, input) => {
+    const { books } = await knownFiling(db, libraryId, { tags: [], facets: [], books: [bookOf(input)] });
+    if (books.length === 0) throw new Problem('book-not-found');
+  },
+  perform: async (tx, scope, input, target, batch) => {
+    const { revision, bookRevision, isChanged } = await shelveInBook(
+      tx,
+      scope,
+      { book: asId<BookId>(bookOf(input)), entry: asId<EntryId>(target.id), isMember: input.member ?? false },
+      {
+        ofBook: atRevision(batch.book_revision ?? input.book_revision ?? 0),
+        ofRecipe: atRevision(revisionOf(target)),
+      },
+    );
+    const book = { book_revision: bookRevision };
+    return { ...settled(isChanged, { revision, ...book }), ...(isChanged && { jobResult: book }) };
+  },
+};

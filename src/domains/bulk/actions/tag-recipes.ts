@@ -1,0 +1,60 @@
+import { atRevision } from '../../../platform/http/precondition.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { EntryId } from '../../../platform/ids/ids.ts';
+import { refuseFaults } from '../../../platform/problem/refuse-faults.ts';
+import type { Fault } from '../../../platform/problem/problem.ts';
+import { knownFiling } from '../../organization/index.ts';
+import { retag } from '../../recipes/index.ts';
+import { revisionOf, settled } from '../bulk-action.ts';
+import type { BulkAction, BulkInput } from '../bulk-action.ts';
+
+const tagsIn = ({ add_tags, remove_tags }: BulkInput) => ({ add: add_tags ?? [], remove: remove_tags ?? [] });
+
+const at = (list: 'add_tags' | 'remove_tags', index: number): string => `body.${list}[${index}]`;
+
+/** Tags are told by their ids; whoever adds and removes the same one wants nothing that can be done. */
+const faultsOf = (input: BulkInput): readonly Fault[] => {
+  const { add, remove } = tagsIn(input);
+  if (add.length + remove.length === 0) {
+    return [{ location: 'body.add_tags', code: 'required', message: 'or remove_tags must name a tag' }];
+  }
+  return remove.flatMap((value, index) =>
+    add.includes(value)
+      ? [{ location: at('remove_tags', index), code: 'conflict', message: 'is also to be added', value }]
+      : [],
+  );
+};
+
+/** Adds tags to recipes and takes others away, each under the revision of its organization. */
+export const tagRecipes: BulkAction = {
+  id: 'tagRecipes',
+  name: 'tags',
+  access: 'editor',
+  summary: 'Tag many recipes',
+  description:
+    'Adds tags and takes others away. The revision of each target is that of the recipe’s organization. A tag to be removed need not exist.',
+  takes: ['add_tags', 'remove_tags'],
+  needsRevision: true,
+  faults: faultsOf,
+  checkNamed: async (db, { libraryId }, input) => {
+    const { add } = tagsIn(input);
+    const known = new Set((await knownFiling(db, libraryId, { tags: add, facets: [], books: [] })).tags);
+    refuseFaults(
+      add.flatMap((value, index) =>
+        known.has(value)
+          ? []
+          : [{ location: at('add_tags', index), code: 'unknown', message: 'is not one of the library’s tags', value }],
+      ),
+    );
+  },
+  perform: async (tx, scope, input, target) => {
+    const { revision, isChanged } = await retag(
+      tx,
+      scope,
+      asId<EntryId>(target.id),
+      tagsIn(input),
+      atRevision(revisionOf(target)),
+    );
+    return settled(isChanged, { revision });
+  },
+};

@@ -1,0 +1,39 @@
+import type { ItemsKind } from '../../platform/jobs/job-kind.ts';
+import type { JobItem } from '../../platform/jobs/job.ts';
+import type { BatchState, BulkAction, BulkInput } from './bulk-action.ts';
+import { actions } from './actions.ts';
+import type { BulkTarget } from './bulk.schemas.ts';
+import { presentItems } from './present-items.ts';
+
+/** How the jobs of an action are called. */
+export const kindOf = ({ name }: Pick<BulkAction, 'name'>): string => `bulk-${name}`;
+
+/** The edge at which what a job keeps gets its type again. */
+const parsed = <T>(text: string): T => JSON.parse(text) as T;
+
+const knownOf = ({ target, status, result }: JobItem) => ({
+  id: parsed<BulkTarget>(target).id,
+  status,
+  result: result === null ? null : parsed<object>(result),
+});
+
+const kindFor = (action: BulkAction): ItemsKind => ({
+  name: kindOf(action),
+  how: 'items',
+  access: action.access,
+  perform: (tx, scope, { input, result }, { target }) =>
+    action.perform(
+      tx,
+      scope,
+      parsed<BulkInput>(input),
+      parsed<BulkTarget>(target),
+      result === null ? {} : parsed<BatchState>(result),
+    ),
+  present: async (db, scope, items) => {
+    const shown = await presentItems(db, scope, items.map(knownOf));
+    return shown.map((item, index) => ({ position: items[index]?.position, ...item }));
+  },
+});
+
+/** The jobs that long requests become. */
+export const bulkKinds: readonly ItemsKind[] = actions.map(kindFor);

@@ -1,0 +1,56 @@
+import type { Limits } from '../../platform/config/limits.ts';
+import { etagOf } from '../../platform/http/etag.ts';
+import { ok } from '../../platform/http/answer.ts';
+import { withLongList } from '../../platform/http/long-json.ts';
+import { change } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { JobId } from '../../platform/jobs/job.ts';
+import { findJob } from '../../platform/jobs/job.store.ts';
+import { queueJob } from '../../platform/jobs/queue-job.ts';
+import { Job, presentJob } from '../jobs/index.ts';
+import { actions } from './actions.ts';
+import type { BulkAction } from './bulk-action.ts';
+import { kindOf } from './bulk-kinds.ts';
+import { BulkAnswer, BulkRequest } from './bulk.schemas.ts';
+import { presentItems } from './present-items.ts';
+import { refuseInput } from './refuse-input.ts';
+import { runBulk } from './run-bulk.ts';
+
+const area = 'Bulk';
+
+const operationFor = (limits: Limits, action: BulkAction): Operation =>
+  change({
+    id: action.id,
+    method: 'POST',
+    path: `/bulk/recipes/${action.name}`,
+    area,
+    summary: action.summary,
+    description: `${action.description} Each item is done or refused by itself. More than \`limits.bulk_synchronous_items\` of them, or any number with an Idempotency-Key, become a job.`,
+    access: action.access,
+    body: BulkRequest,
+    answers: {
+      200: { description: 'What came of each item.', schema: BulkAnswer },
+      202: { description: 'The job that does it; Location is where it is.', schema: Job },
+    },
+    problems: action.name === 'books' ? ['book-not-found'] : [],
+    creation: {
+      exists: async (db, { libraryId }, id) => (await findJob(db, libraryId, asId<JobId>(id))) !== undefined,
+    },
+    // What is done at once is done here: each item is a transaction of its own.
+    prepare: async (database, { scope, body, idempotencyKey }) => {
+      refuseInput(action, body);
+      await action.checkNamed?.(database.db, scope, body);
+      if (idempotencyKey !== undefined || body.items.length > limits.bulk_synchronous_items) return undefined;
+      return presentItems(database.db, scope, await runBulk(database, scope, action, body));
+    },
+    perform: async (tx, { scope, body }, done) => {
+      if (done !== undefined) return ok(withLongList('items', done, { policy: 'partial-success' }));
+      const { items, ...input } = body;
+      const job = await queueJob(tx, scope, { kind: kindOf(action), input, targets: items });
+      return { status: 202, body: presentJob(job), etag: etagOf(job.revision), location: `/jobs/${job.id}` };
+    },
+  });
+
+export const bulkOperations = (limits: Limits): readonly Operation[] =>
+  actions.map((action) => operationFor(limits, action));

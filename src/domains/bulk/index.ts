@@ -1,0 +1,2 @@
+export { bulkKinds } from './bulk-kinds.ts';
+export { bulkOperations } from './bulk.routes.ts';

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { ItemOutcome } from '../../platform/jobs/job.ts';
+import type { ItemStatus } from '../../platform/db/tables/jobs.ts';
+import { summariesBy } from '../recipes/index.ts';
+
+/** What is known of a target. */
+export interface KnownItem {
+  readonly id: string;
+  readonly status: ItemStatus;
+  readonly result: ItemOutcome['result'] | null;
+}
+
+/** Each with its recipe as it stands now, of however many by a few statements. */
+export const presentItems = async (
+  db: Db,
+  scope: LibraryScope,
+  items: readonly KnownItem[],
+): Promise<readonly object[]> => {
+  const summaryOf = await summariesBy(db, scope, [...new Set(items.map(({ id }) => id))]);
+  return items.map(({ id, status, result }) => {
+    const summary = summaryOf(id);
+    return { id, status, ...result, ...(summary !== undefined && { recipe: JSON.parse(summary) as object }) };
+  });
+};

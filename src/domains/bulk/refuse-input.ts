@@ -1,0 +1,27 @@
+import type { Fault } from '../../platform/problem/problem.ts';
+import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import type { BulkAction, BulkInput } from './bulk-action.ts';
+import type { BulkRequest } from './bulk.schemas.ts';
+
+const parts: readonly (keyof BulkInput)[] = ['add_tags', 'remove_tags', 'book_id', 'book_revision', 'member'];
+
+/** What means nothing to the operation was meant for another one. */
+const foreignParts = ({ takes }: BulkAction, request: BulkRequest): readonly Fault[] =>
+  parts
+    .filter((name) => request[name] != null && !takes.includes(name))
+    .map((name) => ({ location: `body.${name}`, code: 'unexpected', message: 'has no meaning for this operation' }));
+
+const missingRevisions = ({ needsRevision }: BulkAction, { items }: BulkRequest): readonly Fault[] =>
+  items.flatMap(({ revision }, index) =>
+    needsRevision && revision == null
+      ? [{ location: `body.items[${index}].revision`, code: 'required', message: 'is required' }]
+      : [],
+  );
+
+/** Refuses a request that cannot be meant as it is: nothing of it is done. */
+export const refuseInput = (action: BulkAction, request: BulkRequest): void =>
+  refuseFaults([
+    ...foreignParts(action, request),
+    ...(action.faults?.(request) ?? []),
+    ...missingRevisions(action, request),
+  ]);

@@ -1,0 +1,16 @@
+import type { JobId } from '../../platform/jobs/job.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+const PREFIX = 'export-';
+/** An hour more than the job lives. */
+const KEPT_MS = 25 * 3_600_000;
+
+/** The name of what a job made, in the store. */
+export const storedAs = (job: JobId): string => `${PREFIX}${job}`;
+
+/** Throws away what jobs left that went with their library. The time of a file is that of the machine. */
+export const sweepExports = async (storage: Storage): Promise<void> => {
+  for await (const name of storage.namesBefore(new Date(Date.now() - KEPT_MS))) {
+    if (name.startsWith(PREFIX)) await storage.remove(name);
+  }
+};

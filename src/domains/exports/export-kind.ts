@@ -1,0 +1,56 @@
+import { MediaStream } from '../../platform/http/answer.ts';
+import type { JobKind, Running } from '../../platform/jobs/job-kind.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { chooseRecipes } from './choose-recipes.ts';
+import { exportEntries } from './export-entries.ts';
+import { storedAs } from './export-files.ts';
+import type { ExportInput } from './export.schemas.ts';
+import { writeZip } from './zip/write-zip.ts';
+
+/** How the jobs are called. */
+export const EXPORT_KIND = 'export';
+
+/** The edge at which what a job keeps gets its type again. */
+const inputOf = ({ input }: Job): ExportInput => JSON.parse(input) as ExportInput;
+
+/** Writes an export to the store, as it is made. What was written before it was cut short is thrown away. */
+const writeExport = async (storage: Storage, { job, scope, db, signal, report }: Running): Promise<object> => {
+  const input = inputOf(job);
+  const chosen = await chooseRecipes(db, scope, input);
+  const total = chosen.recipes.length;
+  report(0, total);
+  const incoming = await storage.receive();
+  try {
+    let bytes = 0;
+    const archive = writeZip(
+      exportEntries(input.format, { db, storage, chosen, report: (done) => report(done, total) }),
+    );
+    for await (const chunk of archive.iterator()) {
+      signal.throwIfAborted();
+      const piece = chunk as Buffer;
+      await incoming.write(piece);
+      bytes += piece.length;
+    }
+    signal.throwIfAborted();
+    await storage.put(incoming, storedAs(job.id));
+    return { format: input.format, recipes: total, bytes };
+  } finally {
+    await incoming.discard();
+  }
+};
+
+/** Exports of many recipes, which are downloaded when they are done. */
+export const exportKind = (storage: Storage): JobKind => ({
+  name: EXPORT_KIND,
+  how: 'whole',
+  access: 'viewer',
+  perform: (running) => writeExport(storage, running),
+  download: async (job) => {
+    const file = await storage.open(storedAs(job.id));
+    if (file === undefined) return undefined;
+    const name = `tureen-${inputOf(job).format}-${job.createdAt.slice(0, 10)}.zip`;
+    return { content: new MediaStream('application/zip', file.stream, file.bytes), name };
+  },
+  discard: ({ id }) => storage.remove(storedAs(id)),
+});

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { TestClient } from '../../../test/support/client.ts';
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { endedJob } from '../../../test/support/jobs.ts';
+import { newPicture } from '../../../test/support/pictures.ts';
+import { readZip } from '../../../test/support/read-zip.ts';
+import type { ReadEntry } from '../../../test/support/read-zip.ts';
+import { newEntry } from '../../../test/support/recipes.ts';
+import type { EntryBody } from '../../../test/support/recipes.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+import { assetIdOf, storedFiles, upload } from '../../../test/support/upload.ts';
+import { sweepJobs } from '../../platform/jobs/sweep-jobs.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
+import { loadConfig } from '../../platform/config/config.ts';
+import type { JobBody } from '../jobs/index.ts';
+import { exportKind } from './export-kind.ts';
+
+const MISSING = '00000000-0000-7000-8000-000000000000';
+
+const soup = (title: string, more: object = {}) => ({
+  title,
+  language: 'en',
+  ingredient_sections: [{ ingredients: [{ text: '2 onions' }, { text: '1 l water' }] }],
+  instruction_sections: [{ steps: [{ text: 'Boil the onions in the water.' }] }],
+  ...more,
+});
+
+/** A recipe with a picture that its document names. */
+const withPicture = async (client: TestClient, title: string, picture: Buffer): Promise<EntryBody> => {
+  const { id } = await newEntry(client, soup(title));
+  assert.equal((await upload(client, `/api/v1/recipes/${id}`, picture)).status, 201);
+  const assets = [{ asset_id: assetIdOf(picture), role: 'image', media_type: 'image/jpeg' }];
+  const { body, status } = await client.put<EntryBody>(
+    `/api/v1/recipes/${id}`,
+    { recipe: soup(title, { assets }) },
+    { 'if-match': '"1"' },
+  );
+  assert.equal(status, 200);
+  return body;
+};
+
+const newBook = async (client: TestClient, ids: readonly string[]): Promise<string> => {
+  const chapters = [{ id: 'first', title: 'First' }];
+  const { body } = await client.post<{ id: string }>('/api/v1/books', { kind: 'personal', title: 'Winter', chapters });
+  const members = ids.map((entry_id) => ({ entry_id, chapter_id: 'first', note: 'A note' }));
+  await client.put(`/api/v1/books/${body.id}/members`, { members }, { 'if-match': '"1"' });
+  return body.id;
+};
+
+const exported = async (client: TestClient, input: object): Promise<readonly ReadEntry[]> => {
+  const { status, body, headers } = await client.post<JobBody>('/api/v1/jobs/exports', input);
+  assert.deepEqual([status, headers.location], [202, `/api/v1/jobs/${body.id}`]);
+  const job = await endedJob(client, body.id);
+  assert.equal(job.state, 'succeeded', JSON.stringify(job));
+  const file = await client.get(`/api/v1/jobs/${body.id}/download`);
+  assert.deepEqual([file.status, file.headers['content-type']], [200, 'application/zip']);
+  assert.equal(file.bytes.length, job.result?.['bytes']);
+  return readZip(file.bytes);
+};
+
+const titlesIn = (entries: readonly ReadEntry[]): readonly string[] =>
+  entries
+    .filter(({ path }) => path.startsWith('recipes/'))
+    .map(({ content }) => (JSON.parse(content.toString()) as { title: string }).title);
+
+onEveryEngine('exports', (engine) => {
+  const service = serviceForSuite(engine, { jobs: { lookMs: 20 } });
+
+  test('what is named and not there is refused at once', async () => {
+    const client = await service.newLibrary();
+    const { id } = await newEntry(client, soup('Soup'));
+    const refused: readonly (readonly [object, string])[] = [
+      [{ scope: 'book', format: 'markdown' }, 'body.book_id'],
+      [{ scope: 'recipes', format: 'markdown' }, 'body.recipe_ids'],
+      [{ scope: 'recipes', format: 'markdown', recipe_ids: [id, MISSING] }, 'body.recipe_ids[1]'],
+      [{ scope: 'everything', format: 'markdown' }, 'body.scope'],
+      [{ scope: 'library', format: 'docx' }, 'body.format'],
+    ];
+    for (const [input, location] of refused) {
+      const { status, body } = await client.post('/api/v1/jobs/exports', input);
+      assert.equal(status, 422);
+      assert.ok(
+        body.violations?.some((violation) => violation.location === location),
+        location,
+      );
+    }
+    const book = await client.post('/api/v1/jobs/exports', { scope: 'book', format: 'html', book_id: MISSING });
+    assert.equal(book.body.code, 'book-not-found');
+    assert.equal((await client.get(`/api/v1/books/${MISSING}/export/portable-bundle`)).body.code, 'book-not-found');
+  });
+
+  test('a book bundle has the recipes in the book’s own order; its identity, chapters and notes do not travel', async () => {
+    const client = await service.newLibrary();
+    const picture = await newPicture();
+    const pie = await newEntry(client, soup('Pie'));
+    const broth = await withPicture(client, 'Broth', picture);
+    const gone = await newEntry(client, soup('Gone'));
+    const book = await newBook(client, [broth.id, gone.id, pie.id]);
+    await client.delete(`/api/v1/recipes/${gone.id}`, { 'if-match': '"1"' });
+    const path = `/api/v1/books/${book}/export/portable-bundle`;
+    const answer = await client.get(path);
+    assert.deepEqual([answer.status, answer.headers['content-type']], [200, 'application/zip']);
+    const entries = await readZip(answer.bytes);
+    assert.deepEqual(titlesIn(entries), ['Broth', 'Pie']);
+    const [, hash] = assetIdOf(picture).split(':');
+    assert.deepEqual(
+      entries.map((entry) => entry.path),
+      ['tureen-bundle.json', 'recipes/00001.json', 'recipes/00002.json', `assets/${hash}.jpg`],
+    );
+    assert.deepEqual(entries.at(-1)?.content, picture);
+    assert.deepEqual(JSON.parse(entries[1]?.content.toString() ?? ''), broth.recipe);
+    const all = Buffer.concat(entries.map(({ content }) => content)).toString();
+    for (const own of [book, 'Winter', 'A note', broth.id]) assert.equal(all.includes(own), false, own);
+    // Same content, same bytes.
+    assert.deepEqual((await client.get(path)).bytes, answer.bytes);
+    assert.equal((await client.get(path, { 'if-none-match': answer.headers.etag })).status, 304);
+  });
+
+  test('a bundle read into an empty library and exported again is byte for byte the same', async () => {
+    const client = await service.newLibrary();
+    const picture = await newPicture('png');
+    await newEntry(client, soup('Zander', { 'x-own': { kept: ['as', 'it', 'is'] } }));
+    await withPicture(client, 'Apple “pie” ½', picture);
+    await newEntry(client, { title: 'Bare' });
+    const input = { scope: 'library', format: 'portable-bundle' };
+    const bundleOf = async (from: TestClient): Promise<Buffer> => {
+      const { body } = await from.post<JobBody>('/api/v1/jobs/exports', input);
+      await endedJob(from, body.id);
+      return (await from.get(`/api/v1/jobs/${body.id}/download`)).bytes;
+    };
+    const first = await bundleOf(client);
+
+    const other = await service.newLibrary();
+    const entries = await readZip(first);
+    const files = new Map(entries.map(({ path, content }) => [path, content]));
+    for (const { path, content } of entries.filter((entry) => entry.path.startsWith('recipes/'))) {
+      const recipe = JSON.parse(content.toString()) as { assets?: readonly { asset_id?: string }[] };
+      const { id } = await newEntry(other, recipe);
+      for (const { asset_id } of recipe.assets ?? []) {
+        const file = [...files].find(([name]) => name.includes(asset_id?.split(':')[1] ?? 'none'))?.[1];
+        assert.equal((await upload(other, `/api/v1/recipes/${id}`, file ?? assert.fail(path))).status, 201);
+      }
+    }
+    assert.deepEqual(await bundleOf(other), first);
+  });
+
+  test('chosen recipes are written in every format, with their pictures, and nothing of what is not chosen', async () => {
+    const client = await service.newLibrary();
+    const picture = await newPicture();
+    const [hash = ''] = assetIdOf(picture).split(':').slice(1);
+    const pie = await withPicture(client, 'Apple Pie', picture);
+    const second = await newEntry(client, soup('Apple pie'));
+    await newEntry(client, soup('Other'));
+    const input = { scope: 'recipes', recipe_ids: [second.id, pie.id] };
+    const paths = async (format: string) => (await exported(client, { ...input, format })).map(({ path }) => path);
+    assert.deepEqual(await paths('cooklang'), ['apple-pie.cook', 'apple-pie-2.cook', `assets/${hash}.jpg`]);
+    assert.deepEqual(await paths('json-ld'), ['apple-pie.json', 'apple-pie-2.json', `assets/${hash}.jpg`]);
+    const markdown = await exported(client, { ...input, format: 'markdown' });
+    assert.deepEqual(
+      markdown.map(({ path }) => path),
+      ['apple-pie.md', 'apple-pie-2.md', `assets/${hash}.jpg`],
+    );
+    assert.match(markdown[1]?.content.toString() ?? '', new RegExp(`!\\[.*\\]\\(assets/${hash}.jpg\\)`));
+    const html = await exported(client, { ...input, format: 'html' });
+    assert.deepEqual(
+      html.map(({ path }) => path),
+      ['index.html', `assets/${hash}.jpg`],
+    );
+    const page = html[0]?.content.toString() ?? '';
+    assert.ok(page.indexOf('Apple pie') < page.indexOf('Apple Pie'), 'in the order that was asked for');
+    assert.ok(page.includes(`assets/${hash}.jpg`) && page.includes('2 onions') && !page.includes('Other'));
+    const bundle = await exported(client, { ...input, format: 'portable-bundle' });
+    assert.deepEqual(titlesIn(bundle), ['Apple pie', 'Apple Pie']);
+  });
+
+  test('what a job made is gone with it', async () => {
+    const client = await service.newLibrary();
+    await newEntry(client, soup('Soup'));
+    const { body } = await client.post<JobBody>('/api/v1/jobs/exports', { scope: 'library', format: 'markdown' });
+    await endedJob(client, body.id);
+    const stored = async () => (await storedFiles(service)).stored.filter((file) => file.includes(body.id));
+    assert.equal((await stored()).length, 1);
+    const past = new Date(Date.now() - 1000).toISOString();
+    await service.write(`update job set expires_at = '${past}' where id = '${body.id}'`);
+    const storage = openStorage(loadConfig(service.settings, ''));
+    await sweepJobs(service.database, { now: () => new Date() }, [exportKind(storage)]);
+    assert.deepEqual(await stored(), []);
+    assert.equal((await client.get(`/api/v1/jobs/${body.id}/download`)).body.code, 'job-expired');
+  });
+});

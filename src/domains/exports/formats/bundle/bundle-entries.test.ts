@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { suite, test } from 'node:test';
+import { promisify } from 'node:util';
+
+import * as fc from 'fast-check';
+
+import { readZip } from '../../../../../test/support/read-zip.ts';
+import { writeZip } from '../../zip/write-zip.ts';
+import { assetPath, isCompressedType } from './asset-file.ts';
+import { BUNDLE_MANIFEST, bundleEntries } from './bundle-entries.ts';
+import type { BundleAsset } from './bundle-entries.ts';
+
+const run = promisify(execFile);
+
+const at = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href);
+
+const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+const asset = (content: Buffer, mediaType = 'image/jpeg'): BundleAsset => ({
+  id: `sha256:${hashOf(content)}`,
+  mediaType,
+  bytes: content.length,
+  open: async () => Readable.from([content]),
+});
+
+const bundled = (documents: readonly (string | Buffer)[], assets: Iterable<BundleAsset>): Promise<Buffer> =>
+  buffer(writeZip(bundleEntries({ count: documents.length, documents, assets })));
+
+/** What a bundle holds, as it would be given to write it again. */
+const readBundle = async (bytes: Buffer): Promise<{ documents: Buffer[]; assets: BundleAsset[] }> => {
+  const entries = await readZip(bytes);
+  const below = (folder: string) => entries.filter(({ path }) => path.startsWith(folder));
+  return {
+    documents: below('recipes/').map(({ content }) => content),
+    assets: below('assets/').map(({ path, content }) =>
+      asset(
+        content,
+        path.endsWith('.png') ? 'image/png' : path.endsWith('.bin') ? 'application/x-unknown' : 'image/jpeg',
+      ),
+    ),
+  };
+};
+
+suite('the portable bundle', () => {
+  test('tells first what it is, then the recipes as they are stored, then the assets by their content, each once', async () => {
+    const [jpeg, png, other] = [Buffer.from('a jpeg'), Buffer.from('a png'), Buffer.from('other')];
+    const documents = ['{"title":"Süppchen"}', ' { "title" : "b" }\n', Buffer.from('{"title":"c"}')];
+    const bytes = await bundled(documents, [
+      asset(other, 'application/x-unknown'),
+      asset(jpeg),
+      asset(png, 'image/png'),
+      asset(jpeg),
+    ]);
+    const entries = await readZip(bytes);
+    const assets = [`assets/${hashOf(jpeg)}.jpg`, `assets/${hashOf(png)}.png`, `assets/${hashOf(other)}.bin`].sort();
+    assert.deepEqual(
+      entries.map(({ path }) => path),
+      [BUNDLE_MANIFEST, 'recipes/00001.json', 'recipes/00002.json', 'recipes/00003.json', ...assets],
+    );
+    assert.equal(entries[0]?.content.toString(), '{"format":"tureen.bundle/1","recipes":3}\n');
+    assert.deepEqual(
+      entries.slice(1, 4).map(({ content }) => content),
+      documents.map((document) => Buffer.from(document)),
+    );
+    for (const { path, content, isStored } of entries.slice(4)) {
+      assert.equal(path.slice('assets/'.length, -'.jpg'.length), hashOf(content));
+      assert.equal(isStored, !path.endsWith('.bin'));
+    }
+  });
+
+  test('is none where there are fewer or more recipes than it tells', async () => {
+    for (const count of [0, 2]) {
+      await assert.rejects(buffer(writeZip(bundleEntries({ count, documents: ['{}'], assets: [] }))), /there were 1/);
+    }
+    assert.equal((await readZip(await bundled([], []))).length, 1);
+  });
+
+  test('of the same recipes and assets is the same, byte for byte, also when it is read and written again', async () => {
+    const arbitraryAssets = fc.uniqueArray(
+      fc.record({
+        content: fc.uint8Array({ minLength: 1, maxLength: 500 }),
+        type: fc.constantFrom('image/jpeg', 'image/png', 'application/x-unknown'),
+      }),
+      { selector: ({ content }) => hashOf(content), maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)),
+          { maxLength: 6 },
+        ),
+        arbitraryAssets,
+        async (documents, files) => {
+          const assets = files.map(({ content, type }) => asset(Buffer.from(content), type));
+          const bytes = await bundled(documents, assets);
+          assert.ok(bytes.equals(await bundled(documents, [...assets.toReversed(), ...assets])));
+          const read = await readBundle(bytes);
+          assert.deepEqual(read.documents.map(String), documents);
+          assert.ok(bytes.equals(await bundled(read.documents, read.assets)));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('is the same in another time zone', async () => {
+    const script = `
+      import { buffer } from 'node:stream/consumers';
+      import { createHash } from 'node:crypto';
+      import { writeZip } from ${at('../../zip/write-zip.ts')};
+      import { bundleEntries } from ${at('bundle-entries.ts')};
+      const bundle = { count: 2, documents: ['{"title":"a"}', '{"title":"b"}'], assets: [] };
+      const bytes = await buffer(writeZip(bundleEntries(bundle)));
+      process.stdout.write(createHash('sha256').update(bytes).digest('hex'));`;
+    const env = { ...process.env, TZ: 'Asia/Kathmandu' };
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { env });
+    assert.equal(stdout, hashOf(await bundled(['{"title":"a"}', '{"title":"b"}'], [])));
+  });
+});
+
+suite('files of assets', () => {
+  test('are named by their content and nothing else', () => {
+    const hash = 'ab'.repeat(32);
+    assert.equal(assetPath(`sha256:${hash}`, 'image/webp'), `assets/${hash}.webp`);
+    assert.equal(assetPath(`sha256:${hash}`, 'constructor'), `assets/${hash}.bin`);
+    for (const id of ['', hash, `sha256:../${hash}`, `sha256:${hash.toUpperCase()}`]) {
+      assert.throws(() => assetPath(id, 'image/jpeg'), TypeError);
+    }
+    assert.deepEqual(['image/png', 'application/pdf', 'image/svg+xml', 'text/html'].map(isCompressedType), [
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { readStep } from '../../../ingredients/index.ts';
+import { languageOf } from '../../../units/index.ts';
+import type { Language } from '../../../units/index.ts';
+
+export interface Timer {
+  readonly start: number;
+  readonly end: number;
+  readonly markup: string;
+}
+
+/** What may be a time that reads the same as a timer: a number that every parser knows, a space, and a word. */
+const CANDIDATE = /(?<![\p{L}\p{N}.,/])(\d+(?:\.\d+)?) (\p{L}+)/gu;
+
+/** What tells whether it is a whole time: `15 to 20 minutes` and `1 hour 30 minutes` are other times than their ends. */
+const [BEFORE, BEHIND] = [30, 25];
+
+/** Words after a number that make a time of it, or none, in a language: most are the same few. */
+const units = new Map<string, boolean>();
+/** Strangers choose the words, so there is an end to how many are remembered. */
+const MOST_UNITS = 1000;
+
+const isTimeUnit = (word: string, language: Language): boolean => {
+  const key = `${language} ${word}`;
+  const known = units.get(key);
+  if (known !== undefined) return known;
+  const alone = `10 ${word}`;
+  const isOne = readStep(alone, { language }).times.some(({ start, end }) => start === 0 && end === alone.length);
+  if (units.size >= MOST_UNITS) units.clear();
+  units.set(key, isOne);
+  return isOne;
+};
+
+/** At most so far to the left, and not into the middle of a word. */
+const startOf = (text: string, at: number): number => {
+  const start = Math.max(0, at - BEFORE);
+  const space = text.indexOf(' ', start);
+  return start === 0 || space === -1 || space >= at ? start : space + 1;
+};
+
+/** The times of a step that can be timers. Only what stands around such a number is read, not the whole step. */
+export const findTimers = (text: string, tag: string | undefined): Timer[] => {
+  const language = languageOf(tag) ?? 'en';
+  return [...text.matchAll(CANDIDATE)].flatMap(({ 0: wording, 1: number = '', 2: unit = '', index }) => {
+    if (!isTimeUnit(unit, language)) return [];
+    const from = startOf(text, index);
+    const end = index + wording.length;
+    const { times } = readStep(text.slice(from, end + BEHIND), { language });
+    const isWhole = times.some((time) => from + time.start === index && from + time.end === end);
+    return isWhole ? [{ start: index, end, markup: `~{${number}%${unit}}` }] : [];
+  });
+};

@@ -1,0 +1,156 @@
+import { nameKey } from '../../../../platform/text/name-key.ts';
+import type { IngredientSection, RecipeDocument, Step } from '../../../recipe-format/index.ts';
+import { oneLine } from '../clean-text.ts';
+import { stepTitle } from '../outline.ts';
+import type { PathOf } from '../pictures.ts';
+import { wordsFor } from '../words.ts';
+import type { Words } from '../words.ts';
+import { plainText, sectionTitle } from './escape.ts';
+import { findMentions } from './find-mentions.ts';
+import type { Mention } from './find-mentions.ts';
+import { frontMatter } from './front-matter.ts';
+import { markCookware, markIngredient } from './mark.ts';
+import type { CookwareMark, IngredientMark } from './mark.ts';
+import { note, noteBlocks } from './write-notes.ts';
+import { writeStep } from './write-step.ts';
+
+type AnyMark = IngredientMark | CookwareMark;
+
+interface MarkedSection {
+  readonly title: string;
+  readonly marks: readonly IngredientMark[];
+}
+
+const isIngredient = (mark: AnyMark): mark is IngredientMark => 'ingredient' in mark;
+
+const markedSection = ({ title = '', ingredients }: IngredientSection, tag: string | undefined): MarkedSection => ({
+  title: oneLine(title),
+  marks: (ingredients ?? []).flatMap((one) => markIngredient(one, tag) ?? []),
+});
+
+const cookwareOf = ({ equipment, language }: RecipeDocument): CookwareMark[] =>
+  (equipment ?? []).flatMap(
+    ({ description, quantity, optional }) => markCookware(description, quantity, optional === true, language) ?? [],
+  );
+
+/** `@stock{1%l} or @water{}`: each as it stands beside the one before it. */
+const joined = (marks: readonly IngredientMark[], words: Words): string =>
+  marks
+    .map(({ ingredient, name, write }, index) => {
+      const { relation, optional } = ingredient;
+      const before = index === 0 ? '' : relation === 'or' ? ` ${words.or} ` : relation === 'plus' ? ' + ' : ', ';
+      return before + write(name) + (optional === true ? ` (${words.optional})` : '');
+    })
+    .join('');
+
+const cookwareStep = (marks: readonly CookwareMark[], words: Words): string[] => {
+  const tools = marks.map(({ name, write, isOptional }) => write(name) + (isOptional ? ` (${words.optional})` : ''));
+  return tools.length === 0 ? [] : [`${words.need} ${tools.join(', ')}.`];
+};
+
+/**
+ * What a section of ingredients leaves to be said: those that no step mentions, and the lines that say more than their
+ * markup does. Where that is nothing, a section that has a title still tells what belongs to it.
+ */
+const sectionBlocks = (
+  { title, marks }: MarkedSection,
+  isMentioned: (mark: AnyMark) => boolean,
+  words: Words,
+): string[] => {
+  const left = marks.filter((mark) => !isMentioned(mark));
+  const said = marks.filter(({ isWhole }) => !isWhole);
+  const lines = said.length === 0 && left.length === 0 && title !== '' ? marks : said;
+  return [
+    ...(left.length === 0 ? [] : [`${words.take} ${joined(left, words)}.`]),
+    ...(lines.length === 0 ? [] : [note([`${words.asWritten}:`, ...lines.map(({ line }) => line)])]),
+  ];
+};
+
+const steps = ({ instruction_sections }: RecipeDocument): Step[] =>
+  (instruction_sections ?? []).flatMap(({ steps: all }) => all ?? []);
+
+type Mentions = readonly (readonly Mention<AnyMark>[])[];
+
+interface Method {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** The steps of each section, with what they mention marked. */
+const methodOf = (recipe: RecipeDocument, texts: readonly string[], mentions: Mentions): Method[] => {
+  let number = 0;
+  return (recipe.instruction_sections ?? []).map(({ title = '', steps: all }) => ({
+    title: oneLine(title),
+    lines: (all ?? []).flatMap((step) => {
+      const text = writeStep(texts[number] ?? '', mentions[number] ?? [], recipe.language);
+      number += 1;
+      const named = stepTitle(step);
+      if (named === '') return text === '' ? [] : [text];
+      return [text === '' ? plainText(named) : `${plainText(/\p{P}$/u.test(named) ? named : `${named}:`)} ${text}`];
+    }),
+  }));
+};
+
+/** Blocks under the title of their section. Once there is one, what has none needs one too, or it would belong to it. */
+class Sections {
+  readonly blocks: string[] = [];
+  #isOpen = false;
+
+  add(title: string, fallback: string, blocks: readonly string[]): void {
+    if (title === '' && blocks.length === 0) return;
+    const shown = title || (this.#isOpen ? fallback : '');
+    if (shown !== '') this.blocks.push(sectionTitle(shown));
+    this.#isOpen ||= shown !== '';
+    this.blocks.push(...blocks);
+  }
+}
+
+/**
+ * A recipe as Cooklang (https://cooklang.org/docs/spec/). Cooklang has no list of ingredients: each is marked where a step
+ * first names it. Those that no step names are taken in a step of their own at the start, and what the markup cannot
+ * say stands in notes, so that nothing of the recipe is lost.
+ */
+export const writeCooklang = (recipe: RecipeDocument, pathOf: PathOf = () => undefined): string => {
+  const words = wordsFor(recipe.language);
+  const sections = (recipe.ingredient_sections ?? []).map((one) => markedSection(one, recipe.language));
+  const cookware = cookwareOf(recipe);
+  const all = steps(recipe);
+  const texts = all.map(({ text }) => oneLine(text ?? ''));
+  const uses = all.map(
+    ({ ingredient_uses }) => new Set((ingredient_uses ?? []).map(({ ingredient_id }) => ingredient_id)),
+  );
+  const mentions = findMentions<AnyMark>(
+    texts,
+    [...sections.flatMap(({ marks }) => marks), ...cookware],
+    (mark, step) =>
+      isIngredient(mark) && mark.ingredient.id !== undefined && uses[step]?.has(mark.ingredient.id) === true,
+  );
+  const method = methodOf(recipe, texts, mentions);
+  const mentioned = new Set(mentions.flatMap((inStep) => inStep.map(({ item }) => item)));
+  const isMentioned = (mark: AnyMark): boolean => mentioned.has(mark);
+
+  // Ingredients for the sauce stand where the sauce is made, if there is such a section.
+  const titles = new Set(method.map(({ title }) => nameKey(title)));
+  const [within, apart] = [new Map<string, string[]>(), new Sections()];
+  apart.add(
+    '',
+    '',
+    cookwareStep(
+      cookware.filter((mark) => !isMentioned(mark)),
+      words,
+    ),
+  );
+  for (const section of sections.toSorted((a, b) => Number(a.title !== '') - Number(b.title !== ''))) {
+    const key = nameKey(section.title);
+    const blocks = sectionBlocks(section, isMentioned, words);
+    if (section.title === '' || !titles.has(key)) apart.add(section.title, words.ingredients, blocks);
+    else within.set(key, [...(within.get(key) ?? []), ...blocks]);
+  }
+  for (const { title, lines } of method) {
+    const key = nameKey(title);
+    apart.add(title, words.method, [...(within.get(key) ?? []), ...lines]);
+    within.delete(key);
+  }
+  apart.add('', words.notes, noteBlocks(recipe));
+  return `${[frontMatter(recipe, pathOf), ...apart.blocks].join('\n\n')}\n`;
+};

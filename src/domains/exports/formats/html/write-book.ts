@@ -1,0 +1,88 @@
+import type { RecipeDocument } from '../../../recipe-format/index.ts';
+import { oneLine, paragraphsOf } from '../clean-text.ts';
+import type { PathOf } from '../pictures.ts';
+import { wordsFor } from '../words.ts';
+import { escapeHtml } from './escape.ts';
+import { style } from './style.ts';
+import { languageAttributes, writeHtmlRecipe } from './write-recipe.ts';
+
+/** A line of the table of contents. */
+interface ContentsLine {
+  readonly title: string;
+  readonly language?: string | undefined;
+}
+
+export interface BookRecipe {
+  readonly recipe: RecipeDocument;
+  /** Where its pictures are, from the file that is written: `assets/….jpg`. */
+  readonly pathOf: PathOf;
+}
+
+export interface HtmlBook {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Of the words on the cover and above the contents; each recipe has its own. */
+  readonly language?: string | undefined;
+  /** One line for each recipe, in the order of the recipes: it is written before any of them is read. */
+  readonly contents: Iterable<ContentsLine> | AsyncIterable<ContentsLine>;
+  readonly recipes: Iterable<BookRecipe> | AsyncIterable<BookRecipe>;
+}
+
+/** As many lines of the contents as are written at a time. */
+const LINES_AT_ONCE = 200;
+
+/** Text alone can do no harm here, since all of it is escaped; and should it ever not be, no script would run. */
+const POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
+
+const head = (title: string, language: string): string => `<!doctype html>
+<html lang="${escapeHtml(language)}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Tureen">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+`;
+
+const cover = (title: string, description: string | undefined): string => {
+  const lines = paragraphsOf(description).map((lines) => `<p dir="auto">${lines.map(escapeHtml).join('<br>\n')}</p>\n`);
+  return `<header class="cover">\n<h1 dir="auto">${escapeHtml(title)}</h1>\n${lines.join('')}</header>\n`;
+};
+
+const anchorOf = (number: number): string => `recipe-${number}`;
+
+async function* contentsLines(contents: HtmlBook['contents']): AsyncGenerator<string> {
+  let [number, lines] = [0, ''];
+  for await (const { title, language } of contents) {
+    number += 1;
+    const link = `<a href="#${anchorOf(number)}">${escapeHtml(oneLine(title))}</a>`;
+    lines += `<li${languageAttributes(language)}>${link}</li>\n`;
+    if (number % LINES_AT_ONCE !== 0) continue;
+    yield lines;
+    lines = '';
+  }
+  if (lines !== '') yield lines;
+}
+
+/**
+ * A book to read and to print, as one HTML file that needs no network and runs no script: a cover, the contents, and
+ * each recipe on a page of its own. It comes in pieces, one for each recipe, and keeps none of them: ten thousand
+ * recipes take no more memory than one.
+ */
+export async function* writeHtmlBook(book: HtmlBook): AsyncGenerator<string> {
+  const title = oneLine(book.title);
+  const words = wordsFor(book.language);
+  yield head(title, book.language ?? 'en') + cover(title, book.description);
+  yield `<nav class="contents" aria-labelledby="contents">\n<h2 id="contents">${escapeHtml(words.contents)}</h2>\n<ol>\n`;
+  yield* contentsLines(book.contents);
+  yield '</ol>\n</nav>\n<main>\n';
+  let number = 0;
+  for await (const { recipe, pathOf } of book.recipes) {
+    number += 1;
+    yield writeHtmlRecipe(recipe, anchorOf(number), pathOf);
+  }
+  yield '</main>\n</body>\n</html>\n';
+}

@@ -1,0 +1,98 @@
+import type { RecipeDocument } from '../../../recipe-format/index.ts';
+import type { Paragraph } from '../clean-text.ts';
+import { outlineOf } from '../outline.ts';
+import type { OutlinedStep, OutlinedVariant, Section } from '../outline.ts';
+import type { PathOf, Picture } from '../pictures.ts';
+import type { Fact, FactValue } from '../recipe-facts.ts';
+import type { Stated } from '../recipe-statements.ts';
+import { wordsFor } from '../words.ts';
+import type { Words } from '../words.ts';
+import { destination, escapeText } from './escape.ts';
+
+/** A heading, a paragraph, a list: what stands between two empty lines. */
+type Block = string;
+
+const heading = (level: number, title: string): Block => `${'#'.repeat(level)} ${escapeText(title)}`;
+
+/** Line by line as it was written: a backslash at its end keeps a line from running into the next. */
+const paragraph = (lines: Paragraph): Block => lines.map(escapeText).join('\\\n');
+
+const list = (lines: readonly string[]): Block[] =>
+  lines.length === 0 ? [] : [lines.map((line) => `- ${escapeText(line)}`).join('\n')];
+
+const picture = ({ path, alt, caption, credit }: Picture): Block[] => [
+  `![${escapeText(alt)}](${destination(path)})`,
+  ...[[caption, credit].filter(Boolean).join(' – ')].filter(Boolean).map((text) => `*${escapeText(text)}*`),
+];
+
+const factValue = ({ text, url }: FactValue): string =>
+  url === undefined ? escapeText(text) : `[${escapeText(text)}](${destination(url)})`;
+
+const factLine = (facts: readonly Fact[]): Block[] =>
+  facts.length === 0
+    ? []
+    : [facts.map(({ label, values }) => `**${escapeText(label)}:** ${values.map(factValue).join(', ')}`).join(' · ')];
+
+/** What belongs to an item of a list stands below its first letter. */
+const indented = (blocks: readonly Block[], width: number): string =>
+  blocks.join('\n\n').replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
+
+const step = ({ title, paragraphs, pictures }: OutlinedStep, number: number): Block => {
+  const [first, ...others] = paragraphs.map(paragraph);
+  const named = title === '' ? [] : [`**${escapeText(title)}**`];
+  const opening = [...named, ...(first === undefined ? [] : [first])].join(' ');
+  const blocks = [...(opening === '' ? [] : [opening]), ...others, ...pictures.flatMap(picture)];
+  const marker = `${number}. `;
+  return marker + indented(blocks, marker.length);
+};
+
+const ingredientBlocks = (sections: readonly Section<string>[], level: number): Block[] =>
+  sections.flatMap(({ title, items }) => [...(title === '' ? [] : [heading(level, title)]), ...list(items)]);
+
+const methodBlocks = (sections: readonly Section<OutlinedStep>[], level: number): Block[] =>
+  sections.flatMap(({ title, items }) => [
+    ...(title === '' ? [] : [heading(level, title)]),
+    ...(items.length === 0 ? [] : [items.map((item, index) => step(item, index + 1)).join('\n')]),
+  ]);
+
+const statedBlocks = (all: readonly Stated[]): Block[] =>
+  all.flatMap(({ title, lines }) => [...(title === '' ? [] : [heading(3, title)]), ...list(lines)]);
+
+const variantBlocks = ({ title, description, yields, ingredients, method }: OutlinedVariant, words: Words): Block[] => [
+  heading(3, title),
+  ...description.map(paragraph),
+  ...factLine(yields.length === 0 ? [] : [{ label: words.makes, values: yields.map((text) => ({ text })) }]),
+  ...ingredientBlocks(ingredients, 4),
+  ...methodBlocks(method, 4),
+];
+
+/** The part under its heading, or nothing where it is empty. */
+const part = (title: string, blocks: readonly Block[]): Block[] =>
+  blocks.length === 0 ? [] : [heading(2, title), ...blocks];
+
+/**
+ * A recipe as Markdown (CommonMark), with everything that people read of it. Every text reads as it stands in the
+ * document, whatever is in it. Pictures are those for which there is a path.
+ */
+export const writeMarkdown = (recipe: RecipeDocument, pathOf: PathOf = () => undefined): string => {
+  const outline = outlineOf(recipe, pathOf);
+  const words = wordsFor(recipe.language);
+  const blocks: readonly Block[] = [
+    heading(1, outline.title),
+    ...outline.pictures.flatMap(picture),
+    ...outline.description.map(paragraph),
+    ...factLine(outline.facts),
+    ...part(words.ingredients, ingredientBlocks(outline.ingredients, 3)),
+    ...part(words.equipment, list(outline.equipment)),
+    ...part(words.method, methodBlocks(outline.method, 3)),
+    ...part(words.notes, outline.notes.map(paragraph)),
+    ...part(
+      words.variants,
+      outline.variants.flatMap((variant) => variantBlocks(variant, words)),
+    ),
+    ...part(words.nutrition, statedBlocks(outline.nutrition)),
+    ...part(words.allergens, list(outline.allergens)),
+    ...part(words.diets, list(outline.diets)),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+};

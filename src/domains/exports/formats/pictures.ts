@@ -1,0 +1,57 @@
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { oneLine } from './clean-text.ts';
+
+/** Where the file of an asset stands beside the one that is written; undefined where it does not travel along. */
+export type PathOf = (assetId: string) => string | undefined;
+
+export interface Picture {
+  readonly path: string;
+  readonly alt: string;
+  readonly caption: string;
+  /** Who made it and on which terms it may be used: whoever passes on a picture passes these on too. */
+  readonly credit: string;
+}
+
+type Asset = NonNullable<RecipeDocument['assets']>[number];
+
+const isPicture = ({ role, media_type }: Asset): boolean =>
+  role === undefined ? media_type?.startsWith('image/') === true : role === 'image';
+
+const pictureOf = (asset: Asset, title: string, pathOf: PathOf): Picture | undefined => {
+  const path = asset.asset_id !== undefined && isPicture(asset) ? pathOf(asset.asset_id) : undefined;
+  if (path === undefined) return undefined;
+  const { alt = '', caption = '', creator_credit, rights_statement, license } = asset;
+  return {
+    path,
+    alt: oneLine(alt) || oneLine(caption) || oneLine(title),
+    caption: oneLine(caption),
+    credit: [creator_credit, rights_statement, license]
+      .map((text) => oneLine(text ?? ''))
+      .filter(Boolean)
+      .join(', '),
+  };
+};
+
+/** The pictures of a recipe: by the ids that steps use for them, and those that no step shows. */
+export interface Pictures {
+  readonly byId: ReadonlyMap<string, Picture>;
+  readonly ofRecipe: readonly Picture[];
+}
+
+export const picturesOf = (recipe: RecipeDocument, pathOf: PathOf): Pictures => {
+  const shown = new Set(
+    (recipe.instruction_sections ?? []).flatMap(({ steps }) =>
+      (steps ?? []).flatMap(({ asset_ids }) => asset_ids ?? []),
+    ),
+  );
+  const byId = new Map<string, Picture>();
+  const ofRecipe: Picture[] = [];
+  for (const asset of recipe.assets ?? []) {
+    const picture = pictureOf(asset, recipe.title, pathOf);
+    if (picture === undefined) continue;
+    const ids = [asset.id, asset.asset_id].filter((id) => id !== undefined);
+    for (const id of ids) byId.set(id, picture);
+    if (!ids.some((id) => shown.has(id))) ofRecipe.push(picture);
+  }
+  return { byId, ofRecipe };
+};

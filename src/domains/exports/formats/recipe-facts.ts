@@ -1,0 +1,112 @@
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { linesOf, oneLine } from './clean-text.ts';
+import { durationText } from './duration-text.ts';
+import { quantityText } from './quantity-text.ts';
+import { wordsFor } from './words.ts';
+import type { Words } from './words.ts';
+
+export interface FactValue {
+  readonly text: string;
+  /** An address on the web, never another one: whoever opens the file may click it. */
+  readonly url?: string | undefined;
+}
+
+/** One thing that readers want to know before they read on: `Makes: 4 servings`. */
+export interface Fact {
+  readonly label: string;
+  readonly values: readonly FactValue[];
+}
+
+type Yields = RecipeDocument['yields'];
+type Assertion = NonNullable<NonNullable<RecipeDocument['times']>['assertions']>[number];
+
+export const yieldTexts = (yields: Yields, tag: string | undefined): string[] =>
+  linesOf((yields ?? []).map(({ text, quantity }) => text || quantityText(quantity, tag)));
+
+/** The time as it was written, or in signs: `20 min – 25 min`. */
+export const statedTime = ({ text, duration, min, max }: Assertion): string => {
+  const written = oneLine(text ?? '');
+  if (written !== '') return written;
+  if (duration !== undefined) return durationText(duration);
+  if (min !== undefined && max !== undefined) return `${durationText(min)} – ${durationText(max)}`;
+  if (min !== undefined) return `≥ ${durationText(min)}`;
+  return max === undefined ? '' : `≤ ${durationText(max)}`;
+};
+
+const KINDS: ReadonlyMap<string, keyof Words> = new Map([
+  ['prep', 'prep'],
+  ['cook', 'cook'],
+  ['rest', 'rest'],
+  ['chill', 'chill'],
+  ['rise', 'rise'],
+  ['total', 'total'],
+]);
+
+const kindLabel = (kind: string | undefined, words: Words): string => {
+  const known = KINDS.get(kind ?? '');
+  return known === undefined ? (kind ?? 'time').replaceAll(/[._-]/g, ' ') : words[known];
+};
+
+const timeFacts = ({ times }: RecipeDocument, words: Words): [label: string, text: string][] => [
+  [words.active, times?.active === undefined ? '' : durationText(times.active)],
+  [words.total, times?.total === undefined ? '' : durationText(times.total)],
+  ...(times?.assertions ?? []).map((one): [string, string] => [kindLabel(one.kind, words), statedTime(one)]),
+];
+
+const WEB = /^https?:\/\/[^\s]+$/i;
+
+/** The address where it is one of the web; documents hold no other, but links are not made on trust. */
+const webAddress = (url: string | undefined): string | undefined =>
+  url !== undefined && WEB.test(url) ? url : undefined;
+
+const linked = (text: string | undefined, url: string | undefined): FactValue[] => {
+  const address = webAddress(url);
+  const shown = oneLine(text ?? '') || address || '';
+  return shown === '' ? [] : [{ text: shown, url: address }];
+};
+
+const sourceValues = ({ source }: RecipeDocument): FactValue[] => {
+  if (source === undefined) return [];
+  const { name, url, canonical_url, publisher, identifier, page, attribution } = source;
+  const isSame = canonical_url === undefined || canonical_url === url;
+  return [
+    ...linked(name, url),
+    ...(isSame ? [] : linked(undefined, canonical_url)),
+    ...linesOf([publisher, identifier, page, attribution]).map((text) => ({ text })),
+  ];
+};
+
+const translationValues = ({ translations }: RecipeDocument): FactValue[] =>
+  linesOf(
+    (translations ?? []).map(({ title, language }) => [title, language && `(${language})`].filter(Boolean).join(' ')),
+  ).map((text) => ({ text }));
+
+const plain = (texts: readonly (string | undefined)[] | null | undefined): FactValue[] =>
+  linesOf(texts).map((text) => ({ text }));
+
+/** What stands at the head of a recipe, each label once. */
+export const factsOf = (recipe: RecipeDocument): Fact[] => {
+  const words = wordsFor(recipe.language);
+  const stated: (readonly [label: string, values: readonly FactValue[]])[] = [
+    [words.makes, plain(yieldTexts(recipe.yields, recipe.language))],
+    ...timeFacts(recipe, words).map(([label, text]) => [label, plain([text])] as const),
+    [words.by, (recipe.authors ?? []).flatMap(({ name, url }) => linked(name, url))],
+    [words.source, sourceValues(recipe)],
+    [words.published, plain([recipe.published_on])],
+    [words.changed, plain([recipe.modified_on])],
+    [words.category, plain(recipe.categories)],
+    [words.course, plain(recipe.meal_roles)],
+    [words.cuisine, plain(recipe.cuisines)],
+    [words.cooking, plain(recipe.cooking_methods)],
+    [words.keywords, plain(recipe.keywords)],
+    [words.translations, translationValues(recipe)],
+  ];
+  const byLabel = new Map<string, FactValue[]>();
+  for (const [label, values] of stated) {
+    const all = byLabel.get(label) ?? [];
+    for (const value of values)
+      if (!all.some(({ text, url }) => text === value.text && url === value.url)) all.push(value);
+    byLabel.set(label, all);
+  }
+  return [...byLabel].flatMap(([label, values]) => (values.length === 0 ? [] : [{ label, values }]));
+};

@@ -1,0 +1,3 @@
+export { sweepExports } from './export-files.ts';
+export { exportKind } from './export-kind.ts';
+export { exportOperations } from './export.routes.ts';

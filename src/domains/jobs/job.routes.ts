@@ -1,0 +1,113 @@
+import { Type } from 'typebox';
+
+import { current } from '../../platform/http/answer.ts';
+import { listByKey } from '../../platform/http/list-by-key.ts';
+import { change, read } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { PageOf, PageQuery } from '../../platform/http/schema.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { JobId } from '../../platform/jobs/job.ts';
+import type { JobKind } from '../../platform/jobs/job-kind.ts';
+import { listJobs } from '../../platform/jobs/job.store.ts';
+import { cancelJob } from './cancel-job.ts';
+import { download } from './download.ts';
+import { getJob } from './get-job.ts';
+import { Job, JobItem } from './job.schemas.ts';
+import { listItems } from './list-items.ts';
+import { presentJob } from './present-job.ts';
+import { resumeJob } from './resume-job.ts';
+
+const area = 'Jobs';
+const JobPath = Type.Object({ id: Type.String({ description: 'Id of the job.' }) });
+
+/** Greater than any id. */
+const BEFORE_ALL = '~';
+
+export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] => [
+  read({
+    id: 'listJobs',
+    method: 'GET',
+    path: '/jobs',
+    area,
+    summary: 'List jobs',
+    description: 'The newest first. They and what they made are kept for 24 hours.',
+    access: 'viewer',
+    query: Type.Object(PageQuery),
+    answers: { 200: { description: 'One page of jobs.', schema: PageOf(Job) } },
+    perform: (db, { scope, query }) =>
+      listByKey(query, {
+        rows: (before, rows) => listJobs(db, scope.libraryId, before, rows),
+        start: BEFORE_ALL,
+        keyOf: ({ id }) => id,
+        present: presentJob,
+      }),
+  }),
+  read({
+    id: 'getJob',
+    method: 'GET',
+    path: '/jobs/{id}',
+    area,
+    summary: 'Read a job',
+    access: 'viewer',
+    params: JobPath,
+    answers: { 200: { description: 'The job as it stands.', schema: Job } },
+    problems: ['job-not-found'],
+    perform: async (db, { scope, params }) => current(presentJob(await getJob(db, scope, asId<JobId>(params.id)))),
+  }),
+  read({
+    id: 'listJobItems',
+    method: 'GET',
+    path: '/jobs/{id}/items',
+    area,
+    summary: 'List what became of the items of a job',
+    description: 'In the order of the request.',
+    access: 'viewer',
+    params: JobPath,
+    query: Type.Object(PageQuery),
+    answers: { 200: { description: 'One page of items.', schema: PageOf(JobItem) } },
+    problems: ['job-not-found', 'job-expired'],
+    perform: (db, { scope, params, query }) => listItems(db, scope, kinds, asId<JobId>(params.id), query),
+  }),
+  change({
+    id: 'resumeJob',
+    method: 'POST',
+    path: '/jobs/{id}/resume',
+    area,
+    summary: 'Resume an interrupted job',
+    description:
+      'It goes on with what nothing is known of yet. Items whose outcome is unknown are not done again. Whoever asked for the job may, and owners.',
+    access: 'viewer',
+    params: JobPath,
+    answers: { 200: { description: 'The job, which waits to go on.', schema: Job } },
+    problems: ['job-not-found', 'job-not-interrupted', 'job-expired'],
+    perform: async (tx, { scope, params }) => current(presentJob(await resumeJob(tx, scope, asId<JobId>(params.id)))),
+  }),
+  change({
+    id: 'cancelJob',
+    method: 'POST',
+    path: '/jobs/{id}/cancel',
+    area,
+    summary: 'Cancel a job',
+    description:
+      'One that runs ends after the item at hand. What was done stays done, and the rest is skipped. Whoever asked for the job may, and owners.',
+    access: 'viewer',
+    params: JobPath,
+    answers: { 200: { description: 'The job; one that ran is `cancelled` a moment later.', schema: Job } },
+    problems: ['job-not-found', 'job-ended', 'job-expired'],
+    perform: async (tx, { scope, params }) => current(presentJob(await cancelJob(tx, scope, asId<JobId>(params.id)))),
+  }),
+  read({
+    id: 'downloadJob',
+    method: 'GET',
+    path: '/jobs/{id}/download',
+    area,
+    summary: 'Download what a job made',
+    access: 'viewer',
+    params: JobPath,
+    answers: {
+      200: { description: 'The file.', schema: Type.String({ format: 'binary' }), type: 'application/zip' },
+    },
+    problems: ['job-not-found', 'download-missing', 'job-expired'],
+    perform: (db, { scope, params }) => download(db, scope, kinds, asId<JobId>(params.id)),
+  }),
+];

@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db/database.ts';
+import { ok } from '../../platform/http/answer.ts';
+import type { Answer } from '../../platform/http/answer.ts';
+import { cursorRefused, pageOf, pageText } from '../../platform/http/pagination.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { JobId, JobItem } from '../../platform/jobs/job.ts';
+import type { JobKind } from '../../platform/jobs/job-kind.ts';
+import { itemsAfter } from '../../platform/jobs/job.store.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { getJob } from './get-job.ts';
+
+interface ItemsQuery {
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+/** The place after which a page begins. */
+const placeOf = (after: readonly string[] | undefined, cursor = ''): number => {
+  if (after === undefined) return -1;
+  const place = Number(after[0]);
+  if (!Number.isSafeInteger(place)) throw cursorRefused(cursor);
+  return place;
+};
+
+/** Without what only their kind can tell. */
+const bare = (items: readonly JobItem[]): readonly object[] =>
+  items.map(({ position, status }) => ({ position, status }));
+
+/** One page of what became of the items of a job, in the order of the request. */
+export const listItems = async (
+  db: Db,
+  scope: LibraryScope,
+  kinds: readonly JobKind[],
+  id: JobId,
+  query: ItemsQuery,
+): Promise<Answer> => {
+  const page = pageOf(query, 1);
+  const after = placeOf(page.after, query.cursor);
+  const job = await getJob(db, scope, id);
+  if (job.state === 'expired') throw new Problem('job-expired');
+  const items = await itemsAfter(db, id, after, page.limit + 1);
+  const kind = kinds.find(({ name }) => name === job.kind);
+  const shown = (await kind?.present?.(db, scope, items)) ?? bare(items);
+  const listed = items.map(({ position }, index) => ({
+    json: JSON.stringify(shown[index]),
+    key: [String(position)],
+  }));
+  return ok(pageText(listed, page));
+};

@@ -1,0 +1,24 @@
+import type { Job } from '../../platform/jobs/job.ts';
+import type { JobBody } from './job.schemas.ts';
+
+/** The edge at which what a job keeps as JSON is read. */
+const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
+
+/** A job as the API shows it. */
+export const presentJob = (job: Job): JobBody => {
+  const { id, kind, state, total, done, succeeded, failed, revision } = job;
+  return {
+    id,
+    kind,
+    state,
+    progress: { total, done, succeeded, failed },
+    result: parsed<NonNullable<JobBody['result']>>(job.result),
+    problem: parsed<NonNullable<JobBody['problem']>>(job.problem),
+    revision,
+    library_id: job.libraryId,
+    created_by: job.createdBy,
+    created_at: job.createdAt,
+    updated_at: job.updatedAt,
+    expires_at: job.expiresAt,
+  };
+};

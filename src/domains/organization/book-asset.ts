@@ -1,0 +1,29 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { announce } from '../../platform/outbox/outbox.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { findHeld } from '../assets/index.ts';
+import type { AssetId, HeldAsset } from '../assets/index.ts';
+import type { BookId } from './book.schemas.ts';
+import { hasBook } from './book.store.ts';
+
+/** A file of a book. That the book is missing is looked for only where the file is: nearly every request finds it. */
+export const findBookAsset = async (
+  db: Db,
+  { libraryId }: LibraryScope,
+  id: BookId,
+  asset: AssetId,
+): Promise<HeldAsset> => {
+  const held = await findHeld(db, libraryId, { kind: 'book', id }, asset);
+  if (held !== undefined) return held;
+  throw new Problem((await hasBook(db, libraryId, id)) ? 'asset-not-found' : 'book-not-found');
+};
+
+/** Refuses a file for a book that is not there, before anyone looks at the file; the change looks again. */
+export const requireBook = async (db: Db, { libraryId }: LibraryScope, id: BookId): Promise<void> => {
+  if (!(await hasBook(db, libraryId, id))) throw new Problem('book-not-found');
+};
+
+/** Announces that the files of a book changed, which makes no revision of it: the event carries the present one. */
+export const announceBookAssets = (tx: Tx, scope: LibraryScope, id: BookId, revision: number): void =>
+  announce(tx, scope, { type: 'book.updated', resource: { type: 'book', id, revision } });

@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import { validationFailed } from '../../platform/problem/problem.ts';
+import { adoptAssets, isHeldIn } from '../assets/index.ts';
+import type { AssetId } from '../assets/index.ts';
+import type { BookId } from './book.schemas.ts';
+
+/** Refuses a cover that nothing in the library has; the book then has it, too, so that it stays while it is the cover. */
+export const takeCover = async (tx: Tx, scope: LibraryScope, id: BookId, cover: string): Promise<void> => {
+  if (!(await isHeldIn(tx, scope.libraryId, asId<AssetId>(cover)))) {
+    throw validationFailed({
+      location: 'body.cover',
+      code: 'reference',
+      message: 'must be a file that the book or something else in the library has: upload it first',
+      value: cover,
+    });
+  }
+  adoptAssets(tx, scope, { kind: 'book', id }, [cover]);
+};

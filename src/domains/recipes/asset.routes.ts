@@ -1,0 +1,123 @@
+import { Type } from 'typebox';
+
+import { noContent } from '../../platform/http/answer.ts';
+import { change, read } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { FORM_TYPE, FileForm } from '../../platform/http/upload/file-form.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
+import {
+  AssetIdText,
+  PresetName,
+  assetShapes,
+  attachedAnswer,
+  derivativeAnswer,
+  findHeld,
+  originalAnswer,
+  releaseStaged,
+  stageAsset,
+} from '../assets/index.ts';
+import type { AssetId, Assets } from '../assets/index.ts';
+import { addRecipeAsset } from './add-recipe-asset.ts';
+import { findRecipeAsset, requireRecipe } from './recipe-asset.ts';
+import { removeRecipeAsset } from './remove-recipe-asset.ts';
+
+const area = 'Recipes';
+const id = Type.String({ description: 'Id of the library entry.' });
+const asset_id = AssetIdText('Id of the file.');
+const AssetPath = Type.Object({ id, asset_id });
+
+/** The pictures and other files of a recipe. */
+export const assetOperations = (assets: Assets): readonly Operation[] => [
+  change({
+    id: 'addRecipeAsset',
+    method: 'POST',
+    path: '/recipes/{id}/assets',
+    area,
+    summary: 'Upload a file of a recipe',
+    description:
+      'A picture or a PDF. It is kept once, however many recipes have it, and shown once `assets` of the recipe names it. A file that nothing has any more is removed within hours. No revision is made.',
+    access: 'editor',
+    params: Type.Object({ id }),
+    body: FileForm,
+    bodyType: FORM_TYPE,
+    answers: assetShapes.upload,
+    problems: ['recipe-not-found', 'recipe-trashed', 'file-unreadable'],
+    creation: {
+      exists: async (db, { libraryId }, kept) => {
+        const [entry = '', asset = ''] = kept.split(' ');
+        const held = await findHeld(db, libraryId, { kind: 'recipe', id: asId<EntryId>(entry) }, asId<AssetId>(asset));
+        return held !== undefined;
+      },
+    },
+    prepare: async ({ db }, { scope, params, body }) => {
+      await requireRecipe(db, scope, asId<EntryId>(params.id));
+      return stageAsset(assets, scope.newId, body);
+    },
+    perform: async (tx, { scope, params }, staged) =>
+      attachedAnswer(
+        `/recipes/${params.id}/assets`,
+        params.id,
+        await addRecipeAsset(tx, scope, asId<EntryId>(params.id), staged),
+      ),
+    release: (database, staged) => releaseStaged(assets, database, staged),
+  }),
+  read({
+    id: 'getRecipeAsset',
+    method: 'GET',
+    path: '/recipes/{id}/assets/{asset_id}',
+    area,
+    summary: 'Read a file of a recipe',
+    description: 'As it was sent, with all that it says of where and by what it was taken.',
+    access: 'viewer',
+    params: AssetPath,
+    answers: assetShapes.original,
+    problems: ['recipe-not-found', 'asset-not-found'],
+    perform: async (db, call) => {
+      const { scope, params } = call;
+      const asset = await findRecipeAsset(db, scope, asId<EntryId>(params.id), asId<AssetId>(params.asset_id));
+      return originalAnswer(assets, asset, call);
+    },
+  }),
+  change({
+    id: 'removeRecipeAsset',
+    method: 'DELETE',
+    path: '/recipes/{id}/assets/{asset_id}',
+    area,
+    summary: 'Take a file from a recipe',
+    description: 'Where the present document does not name it. No revision is made.',
+    access: 'editor',
+    params: AssetPath,
+    answers: assetShapes.removal,
+    problems: ['recipe-not-found', 'recipe-trashed', 'asset-not-found', 'asset-in-use'],
+    perform: async (tx, { scope, params }) => {
+      await removeRecipeAsset(tx, scope, asId<EntryId>(params.id), asId<AssetId>(params.asset_id));
+      return noContent;
+    },
+  }),
+  read({
+    id: 'getRecipeAssetDerivative',
+    method: 'GET',
+    path: '/recipes/{id}/assets/{asset_id}/derivatives/{preset}',
+    area,
+    summary: 'Read a picture of a recipe in a smaller size',
+    description:
+      'Upright, and without what the original says of where it was taken. It is made when it is first asked for.',
+    access: 'viewer',
+    params: Type.Object({ id, asset_id, preset: PresetName }),
+    answers: assetShapes.derivative,
+    problems: [
+      'recipe-not-found',
+      'asset-not-found',
+      'payload-too-large',
+      'unsupported-media-type',
+      'file-unreadable',
+      'storage-full',
+    ],
+    perform: async (db, call) => {
+      const { scope, params } = call;
+      const asset = await findRecipeAsset(db, scope, asId<EntryId>(params.id), asId<AssetId>(params.asset_id));
+      return derivativeAnswer(assets, asset, params.preset, call);
+    },
+  }),
+];

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { newPicture } from '../../../test/support/pictures.ts';
+import { newEntry, newRecipe } from '../../../test/support/recipes.ts';
+import type { EntryBody } from '../../../test/support/recipes.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+import { assetIdOf, upload } from '../../../test/support/upload.ts';
+
+const documentWith = (...assets: readonly string[]) => ({
+  title: 'Soup',
+  assets: assets.map((asset_id) => ({ asset_id, role: 'image', media_type: 'image/jpeg' })),
+});
+
+const at = (revision: number) => ({ 'if-match': `"${revision}"` });
+
+onEveryEngine('files of recipes', (engine) => {
+  const service = serviceForSuite(engine);
+
+  const holdersOf = async (asset: string): Promise<readonly unknown[]> =>
+    (await service.rows(`select entry_id from recipe_asset where asset_id = '${asset}' order by entry_id`)).map(
+      ({ entry_id }) => entry_id,
+    );
+
+  test('a file that the present document names stays: 409; one that is not there: 404', async () => {
+    const client = await service.newLibrary();
+    const path = `/api/v1/recipes/${await newRecipe(client)}`;
+    const { body: asset, headers } = await upload(client, path, await newPicture());
+    const file = String(headers.location);
+    assert.equal((await client.put(path, { recipe: documentWith(asset.id) }, at(1))).status, 200);
+    const refused = await client.delete(file);
+    assert.deepEqual([refused.status, refused.body.code], [409, 'asset-in-use']);
+    assert.equal((await client.get(file)).status, 200);
+    await client.put(path, { recipe: documentWith() }, at(2));
+    assert.equal((await client.delete(file)).status, 204);
+    for (const method of ['GET', 'DELETE']) {
+      const gone = await client.send(method, file);
+      assert.deepEqual([gone.status, gone.body.code], [404, 'asset-not-found']);
+    }
+  });
+
+  test('what is in the trash can be read, and nothing else', async () => {
+    const client = await service.newLibrary();
+    const path = `/api/v1/recipes/${await newRecipe(client)}`;
+    const { headers } = await upload(client, path, await newPicture());
+    await client.delete(path, at(1));
+    assert.equal((await client.get(String(headers.location))).status, 200);
+    assert.equal((await client.get(`${headers.location}/derivatives/thumb`)).status, 200);
+    for (const answer of [
+      await client.delete(String(headers.location)),
+      await upload(client, path, await newPicture()),
+    ]) {
+      assert.deepEqual([answer.status, answer.body.code], [409, 'recipe-trashed']);
+    }
+  });
+
+  test('a file of another library is as if it were not there, whoever names it', async () => {
+    const [client, stranger] = [await service.newLibrary(), await service.newLibrary()];
+    const content = await newPicture();
+    const { headers } = await upload(client, `/api/v1/recipes/${await newRecipe(client)}`, content);
+    for (const path of [String(headers.location), `${headers.location}/derivatives/thumb`]) {
+      assert.equal((await stranger.get(path)).body.code, 'recipe-not-found');
+    }
+    // Who knows the hash does not have the file.
+    const { id } = await newEntry(stranger, documentWith(assetIdOf(content)));
+    for (const end of ['', '/derivatives/thumb']) {
+      const answer = await stranger.get(`/api/v1/recipes/${id}/assets/${assetIdOf(content)}${end}`);
+      assert.deepEqual([answer.status, answer.body.code], [404, 'asset-not-found']);
+    }
+  });
+
+  test('a document adopts the files it names that the library has, and they stay when the other recipe goes', async () => {
+    const client = await service.newLibrary();
+    const content = await newPicture();
+    const asset = assetIdOf(content);
+    const first = await newRecipe(client);
+    await upload(client, `/api/v1/recipes/${first}`, content, 'soup.jpg');
+    const unknown = `sha256:${'0'.repeat(64)}`;
+    const second = await newEntry(client, documentWith(asset, unknown));
+    const third = await newRecipe(client);
+    await client.put(`/api/v1/recipes/${third}`, { recipe: documentWith(asset) }, at(1));
+    await client.put(`/api/v1/recipes/${third}`, { recipe: documentWith(asset) }, at(2));
+    assert.deepEqual(await holdersOf(asset), [first, second.id, third].toSorted());
+    assert.deepEqual(await holdersOf(unknown), []);
+    await client.delete(`/api/v1/recipes/${first}/assets/${asset}`);
+    const read = await client.get(`/api/v1/recipes/${second.id}/assets/${asset}`);
+    assert.ok(read.bytes.equals(content));
+    assert.match(String(read.headers['content-disposition']), /"soup\.jpg"/);
+  });
+
+  test('a revision that is restored adopts its files again', async () => {
+    const client = await service.newLibrary();
+    const content = await newPicture();
+    const asset = assetIdOf(content);
+    const [path, other] = [`/api/v1/recipes/${await newRecipe(client)}`, `/api/v1/recipes/${await newRecipe(client)}`];
+    await upload(client, path, content);
+    await upload(client, other, content);
+    await client.put(path, { recipe: documentWith(asset) }, at(1));
+    await client.put(path, { recipe: documentWith() }, at(2));
+    await client.delete(`${path}/assets/${asset}`);
+    assert.equal((await client.get(`${path}/assets/${asset}`)).status, 404);
+    await client.send('POST', `${path}/revisions/2/restore`, { headers: at(3) });
+    assert.equal((await client.get(`${path}/assets/${asset}`)).status, 200);
+  });
+
+  test('a file makes no revision, and is announced once', async () => {
+    const client = await service.newLibrary();
+    const { id, library_id: library } = await newEntry(client);
+    const content = await newPicture();
+    const told = () =>
+      service.rows(
+        `select type, resource_revision from event where stream = '${library}' and resource_id = '${id}' order by number`,
+      );
+    const before = (await told()).length;
+    const { headers } = await upload(client, `/api/v1/recipes/${id}`, content);
+    await upload(client, `/api/v1/recipes/${id}`, content);
+    await client.delete(String(headers.location));
+    const updated = { type: 'recipe.updated', resource_revision: 1 };
+    assert.deepEqual(
+      (await told()).slice(before).map((row) => ({ ...row })),
+      [updated, updated],
+    );
+    assert.equal((await client.get<EntryBody>(`/api/v1/recipes/${id}`)).body.revision, 1);
+  });
+});

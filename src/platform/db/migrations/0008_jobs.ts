@@ -1,0 +1,42 @@
+import type { Migration } from './migration.ts';
+
+export const jobs: Migration = {
+  name: 'jobs',
+  statements: ({ text, integer, table, keyTable }) => [
+    `create table job (
+      id ${text} not null primary key,
+      library_id ${text} not null references library (id) on delete cascade,
+      kind ${text} not null,
+      state ${text} not null check (state in
+        ('queued', 'running', 'awaiting-preview', 'interrupted', 'succeeded', 'failed', 'cancelled', 'expired')),
+      revision ${integer} not null,
+      total ${integer} not null,
+      done ${integer} not null,
+      succeeded ${integer} not null,
+      failed ${integer} not null,
+      input ${text} not null,
+      result ${text},
+      problem ${text},
+      created_by ${text} not null,
+      created_at ${text} not null,
+      updated_at ${text} not null,
+      expires_at ${text} not null,
+      worker ${text},
+      lease_until ${text},
+      cancels ${integer} not null
+    ) ${table}`,
+    'create index job_library on job (library_id, id)',
+    `create index job_open on job (state, id) where state in ('queued', 'running')`,
+    `create index job_expiry on job (expires_at) where state <> 'expired'`,
+    // One target of a job. Each is done by a transaction of its own, which also writes here what came of it.
+    `create table job_item (
+      job_id ${text} not null references job (id) on delete cascade,
+      position ${integer} not null,
+      target ${text} not null,
+      status ${text} not null,
+      result ${text},
+      primary key (job_id, position)
+    ) ${keyTable}`,
+    `create index job_item_pending on job_item (job_id, position) where status = 'pending'`,
+  ],
+};

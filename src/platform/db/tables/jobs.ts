@@ -1,0 +1,66 @@
+import type { Instant } from '../../clock/clock.ts';
+
+export const jobStates = [
+  'queued',
+  'running',
+  'awaiting-preview',
+  'interrupted',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'expired',
+] as const;
+
+export type JobState = (typeof jobStates)[number];
+
+export const itemStatuses = [
+  'pending',
+  'succeeded',
+  'unchanged',
+  'not-found',
+  'forbidden',
+  'revision-conflict',
+  'invalid',
+  'skipped',
+  'outcome-unknown',
+] as const;
+
+export type ItemStatus = (typeof itemStatuses)[number];
+
+export interface JobTables {
+  job: {
+    id: string;
+    library_id: string;
+    kind: string;
+    state: JobState;
+    revision: number;
+    total: number;
+    done: number;
+    succeeded: number;
+    failed: number;
+    /** JSON, and known to the kind alone. */
+    input: string;
+    /** JSON. */
+    result: string | null;
+    /** JSON: why it failed. */
+    problem: string | null;
+    created_by: string;
+    created_at: Instant;
+    updated_at: Instant;
+    expires_at: Instant;
+    /** Who works at it, and until when nobody else may. */
+    worker: string | null;
+    lease_until: Instant | null;
+    /** 1 where somebody asked to end it while it ran. */
+    cancels: number;
+  };
+  job_item: {
+    job_id: string;
+    position: number;
+    /** JSON. */
+    target: string;
+    status: ItemStatus;
+    /** JSON. */
+    result: string | null;
+  };
+}

@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../db/database.ts';
+import type { MediaStream } from '../http/answer.ts';
+import type { LibraryScope, Role } from '../http/scope.ts';
+import type { ItemOutcome, Job, JobItem } from './job.ts';
+
+interface Described {
+  readonly name: string;
+  /** What whoever asked for it has to be for as long as it goes on. */
+  readonly access: Role;
+  /** Its items as the API shows them. */
+  present?(db: Db, scope: LibraryScope, items: readonly JobItem[]): Promise<readonly object[]>;
+}
+
+/** Jobs whose items are done one after the other, each by a transaction of its own that also writes what came of it. */
+export interface ItemsKind extends Described {
+  readonly how: 'items';
+  /** On behalf of who asked for it. A problem that it throws undoes what it did, and becomes the status of the item. */
+  perform(tx: Tx, scope: LibraryScope, job: Job, item: JobItem): Promise<ItemOutcome>;
+}
+
+/** What a job that is done in one go is given. */
+export interface Running {
+  readonly job: Job;
+  readonly scope: LibraryScope;
+  readonly db: Db;
+  /** Ends with the lease, with a cancellation and when the service stops. */
+  readonly signal: AbortSignal;
+  /** Tells how far it is. */
+  readonly report: (done: number, total: number) => void;
+}
+
+/** A file that a job made. */
+interface Download {
+  readonly content: MediaStream;
+  /** As it is to be saved. */
+  readonly name: string;
+}
+
+/** Jobs that are done in one go, and begin anew where they were cut short. Each gives a result. */
+export interface WholeKind extends Described {
+  readonly how: 'whole';
+  perform(running: Running): Promise<object>;
+  /** What it made, to be sent; undefined where it is gone. */
+  download?(job: Job): Promise<Download | undefined>;
+  /** Throws away what it made outside the database, when the job expires. */
+  discard?(job: Job): Promise<void>;
+}
+
+/** A kind of jobs. Each is declared by the room that knows the work. */
+export type JobKind = ItemsKind | WholeKind;

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+
+import type { Instant } from '../clock/clock.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { rowsOf } from '../db/json.ts';
+import { pick, prepared } from '../db/prepared.ts';
+import type { Query } from '../db/prepared.ts';
+import type { ItemStatus, JobTables } from '../db/tables/jobs.ts';
+import { asId } from '../ids/ids.ts';
+import type { LibraryId, UserId } from '../ids/ids.ts';
+import type { Job, JobId, JobItem, Progress } from './job.ts';
+
+type JobRow = JobTables['job'];
+
+const shown = [
+  'id',
+  'library_id',
+  'kind',
+  'state',
+  'revision',
+  'total',
+  'done',
+  'succeeded',
+  'failed',
+  'input',
+  'result',
+  'problem',
+  'created_by',
+  'created_at',
+  'updated_at',
+  'expires_at',
+] as const;
+
+export type ShownRow = Pick<JobRow, (typeof shown)[number]>;
+
+/** For statements that give back what they wrote. */
+export const SHOWN = sql.join(shown.map((column) => sql.ref(column)));
+
+export const jobOf = (row: ShownRow): Job => {
+  const { id, library_id, created_by, created_at, updated_at, expires_at, ...rest } = row;
+  return {
+    ...rest,
+    id: asId<JobId>(id),
+    libraryId: asId<LibraryId>(library_id),
+    createdBy: asId<UserId>(created_by),
+    createdAt: created_at,
+    updatedAt: updated_at,
+    expiresAt: expires_at,
+  };
+};
+
+const insert = prepared((query, p: JobRow) =>
+  query.insertInto('job').values(pick(p, [...shown, 'worker', 'lease_until', 'cancels'])),
+);
+
+export const insertJob = (tx: Tx, row: JobRow): void => insert.later(tx, row);
+
+const insertAll = prepared(
+  (_query, p: { job: JobId; items: string }, traits) => sql<never>`
+    insert into job_item (job_id, position, target, status)
+    select ${p.job}, position, target, 'pending'
+    from ${rowsOf(traits, p.items, { position: 'bigint', target: 'text' })}`,
+);
+
+/** All of them by one statement, after the job itself has been sent. */
+export const insertItems = async (tx: Tx, job: JobId, targets: readonly object[]): Promise<void> => {
+  const items = targets.map((target, position) => ({ position, target: JSON.stringify(target) }));
+  await insertAll.run(tx, { job, items: JSON.stringify(items) });
+};
+
+const own = (query: Query, library: LibraryId, id: JobId) =>
+  query.selectFrom('job').select(shown).where('id', '=', id).where('library_id', '=', library);
+
+const one = prepared((query, p: { library: LibraryId; id: JobId }) => own(query, p.library, p.id));
+
+export const findJob = async (db: Db, library: LibraryId, id: JobId): Promise<Job | undefined> => {
+  const row = await one.first(db, { library, id });
+  return row && jobOf(row);
+};
+
+const locked = prepared((query, p: { library: LibraryId; id: JobId }, { hasRowLocks }) =>
+  own(query, p.library, p.id).$if(hasRowLocks, (select) => select.forUpdate()),
+);
+
+/** Nobody else changes it until the transaction ends: not even who works at it. */
+export const lockJob = async (tx: Tx, library: LibraryId, id: JobId): Promise<Job | undefined> => {
+  const row = await locked.first(tx, { library, id });
+  return row && jobOf(row);
+};
+
+const page = prepared((query, p: { library: LibraryId; before: string; rows: number }) =>
+  query
+    .selectFrom('job')
+    .select(shown)
+    .where('library_id', '=', p.library)
+    .where('id', '<', p.before)
+    .orderBy('id', 'desc')
+    .limit(p.rows),
+);
+
+/** The newest first. */
+export const listJobs = async (db: Db, library: LibraryId, before: string, rows: number): Promise<readonly Job[]> =>
+  (await page.all(db, { library, before, rows })).map(jobOf);
+
+const items = prepared((query, p: { job: JobId; after: number; rows: number }) =>
+  query
+    .selectFrom('job_item')
+    .select(['position', 'target', 'status', 'result'])
+    .where('job_id', '=', p.job)
+    .where('position', '>', p.after)
+    .orderBy('position')
+    .limit(p.rows),
+);
+
+export const itemsAfter = (db: Db, job: JobId, after: number, rows: number): Promise<readonly JobItem[]> =>
+  items.all(db, { job, after, rows });
+
+const pending = prepared((query, p: { job: JobId; rows: number }) =>
+  query
+    .selectFrom('job_item')
+    .select(['position', 'target', 'status', 'result'])
+    .where('job_id', '=', p.job)
+    .where('status', '=', 'pending')
+    .orderBy('position')
+    .limit(p.rows),
+);
+
+/** The next that nothing is known of yet. */
+export const pendingItems = (db: Db, job: JobId, rows: number): Promise<readonly JobItem[]> =>
+  pending.all(db, { job, rows });
+
+const settle = prepared((query, p: { job: JobId; position: number; status: ItemStatus; result: string | null }) =>
+  query
+    .updateTable('job_item')
+    .set(pick(p, ['status', 'result']))
+    .where('job_id', '=', p.job)
+    .where('position', '=', p.position),
+);
+
+export const settleItem = (
+  tx: Tx,
+  job: JobId,
+  { position }: JobItem,
+  status: ItemStatus,
+  result: object | undefined,
+): void => settle.later(tx, { job, position, status, result: result === undefined ? null : JSON.stringify(result) });
+
+const skip = prepared(
+  (_query, p: { job: JobId }) => sql<never>`
+    update job_item set status = 'skipped' where job_id = ${p.job} and status = 'pending'`,
+);
+
+/** Those that nothing was done to when the job was ended. */
+export const skipPending = async (tx: Tx, job: JobId): Promise<void> => void (await skip.run(tx, { job }));
+
+interface Change extends Progress {
+  readonly id: JobId;
+  readonly state: JobRow['state'];
+  readonly revision: number;
+  readonly result: string | null;
+  readonly problem: string | null;
+  readonly updated_at: Instant;
+  readonly worker: string | null;
+  readonly lease_until: Instant | null;
+  readonly cancels: number;
+}
+
+const change = prepared((query, p: Change) =>
+  query
+    .updateTable('job')
+    .set(
+      pick(p, [
+        'state',
+        'revision',
+        'total',
+        'done',
+        'succeeded',
+        'failed',
+        'result',
+        'problem',
+        'updated_at',
+        'worker',
+        'lease_until',
+        'cancels',
+      ]),
+    )
+    .where('id', '=', p.id),
+);
+
+/** Of a job that this transaction holds. */
+export const changeJob = (tx: Tx, changed: Change): void => change.later(tx, changed);

@@ -1,0 +1,347 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import type { TestContext } from 'node:test';
+
+import type { TestClient } from '../../../test/support/client.ts';
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { endedJob, itemsOfJob, jobWhere, readJob } from '../../../test/support/jobs.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+import type { TestService } from '../../../test/support/test-service.ts';
+import { systemClock } from '../clock/clock.ts';
+import type { LibraryScope, Role, SessionId } from '../http/scope.ts';
+import { asId, uuidv7Source } from '../ids/ids.ts';
+import type { LibraryId, UserId } from '../ids/ids.ts';
+import { createLog } from '../log/log.ts';
+import { Problem } from '../problem/problem.ts';
+import { StorageFull } from '../storage/storage-full.ts';
+import type { ItemOutcome } from './job.ts';
+import type { ItemsKind, JobKind, Running, WholeKind } from './job-kind.ts';
+import { queueJob } from './queue-job.ts';
+import { startWorkers } from './workers.ts';
+
+const newId = uuidv7Source(systemClock);
+
+/** Short, so that a test need not wait long, and long enough for a busy machine. */
+const times = { lanes: 1, leaseMs: 2000, lookMs: 20 };
+
+/** Something that happens once, and that others wait for. */
+const signal = () => {
+  const controller = new AbortController();
+  return {
+    give: () => controller.abort(),
+    given: controller.signal.aborted ? Promise.resolve() : once(controller.signal, 'abort').then(() => undefined),
+  };
+};
+
+const itemsKind = (perform: ItemsKind['perform']): ItemsKind => ({
+  name: `test-${newId()}`,
+  how: 'items',
+  access: 'editor',
+  perform,
+});
+
+const wholeKind = (perform: WholeKind['perform']): WholeKind => ({
+  name: `test-${newId()}`,
+  how: 'whole',
+  access: 'viewer',
+  perform,
+});
+
+const targets = (count: number): readonly object[] => Array.from({ length: count }, (_, number) => ({ number }));
+
+const libraryOf = async (client: TestClient): Promise<string> =>
+  (await client.post<{ library_id: string }>('/api/v1/recipes', { recipe: { title: 'x' } })).body.library_id;
+
+onEveryEngine('jobs', (engine) => {
+  const service: TestService = serviceForSuite(engine, { jobs: { lookMs: 50 } });
+
+  /** A library, and what acts in it. */
+  const home = async () => {
+    const client = await service.newLibrary();
+    const { body: library } = await client.get<{ id: string }>(`/api/v1/libraries/${await libraryOf(client)}`);
+    const { body: account } = await client.get<{ user: { id: string } }>('/api/v1/account');
+    const scope: LibraryScope = {
+      requestId: newId(),
+      clock: systemClock,
+      newId,
+      userId: asId<UserId>(account.user.id),
+      instanceAdmin: false,
+      credential: { kind: 'local', id: asId<SessionId>('') },
+      libraryId: asId<LibraryId>(library.id),
+      role: 'owner',
+      version: 0,
+    };
+    return { client, scope };
+  };
+
+  const workers = (t: TestContext, kind: JobKind, roleOf: () => Promise<Role | undefined> = async () => 'owner') => {
+    const started = startWorkers({
+      database: service.database,
+      clock: systemClock,
+      newId,
+      log: createLog('silent'),
+      kinds: [kind],
+      roleOf,
+      ...times,
+    });
+    t.after(() => started.stop());
+    return started;
+  };
+
+  const queue = (scope: LibraryScope, kind: JobKind, targets: readonly object[] = []) =>
+    service.database.transaction((tx) => queueJob(tx, scope, { kind: kind.name, input: {}, targets }));
+
+  test('each item gets the status of what became of it, and the counts add up', async (t) => {
+    const { client, scope } = await home();
+    const outcomes: readonly (() => ItemOutcome)[] = [
+      () => ({ status: 'succeeded' }),
+      () => ({ status: 'unchanged' }),
+      () => {
+        throw new Problem('recipe-not-found');
+      },
+      () => {
+        throw new Problem('forbidden');
+      },
+      () => {
+        throw new Problem('precondition-failed', { params: { current_revision: 3 } });
+      },
+      () => {
+        throw new Problem('recipe-trashed');
+      },
+      () => {
+        throw new Error('nobody foresaw this');
+      },
+    ];
+    const kind = itemsKind(async (_tx, _scope, _job, { position }) => outcomes[position]?.() ?? assert.fail());
+    workers(t, kind);
+    const { id } = await queue(scope, kind, targets(outcomes.length));
+    const job = await endedJob(client, id);
+    assert.deepEqual([job.state, job.progress], ['succeeded', { total: 7, done: 7, succeeded: 2, failed: 5 }]);
+    assert.deepEqual(
+      (await itemsOfJob(client, id)).map(({ status }) => status),
+      ['succeeded', 'unchanged', 'not-found', 'forbidden', 'revision-conflict', 'invalid', 'outcome-unknown'],
+    );
+  });
+
+  test('what an item did is undone with its refusal, and done with its success', async (t) => {
+    const { client, scope } = await home();
+    const kind = itemsKind(async (tx, { libraryId }, _job, { position }) => {
+      const name = `item ${position}`;
+      await tx.query.updateTable('library').set({ name }).where('id', '=', libraryId).execute();
+      if (position === 1) throw new Problem('forbidden');
+      return { status: 'succeeded' };
+    });
+    workers(t, kind);
+    const { id } = await queue(scope, kind, targets(2));
+    await endedJob(client, id);
+    const { body } = await client.get<{ name: string }>(`/api/v1/libraries/${scope.libraryId}`);
+    assert.equal(body.name, 'item 0');
+  });
+
+  test('who lost the role that the work needs does nothing more', async (t) => {
+    const { client, scope } = await home();
+    let role: Role | undefined = 'editor';
+    const kind = itemsKind(async (_tx, _scope, _job, { position }) => {
+      if (position === 1) role = 'viewer';
+      return { status: 'succeeded' };
+    });
+    workers(t, kind, async () => role);
+    const { id } = await queue(scope, kind, targets(4));
+    await endedJob(client, id);
+    assert.deepEqual(
+      (await itemsOfJob(client, id)).map(({ status }) => status),
+      ['succeeded', 'succeeded', 'forbidden', 'forbidden'],
+    );
+  });
+
+  test('a job that waits is cancelled at once, and one that runs after the item at hand; the rest is skipped', async (t) => {
+    const { client, scope } = await home();
+    const [reached, goOn] = [signal(), signal()];
+    const kind = itemsKind(async (_tx, _scope, _job, { position }) => {
+      if (position === 1) {
+        reached.give();
+        await goOn.given;
+      }
+      return { status: 'succeeded' };
+    });
+    const waiting = await queue(scope, kind, targets(2));
+    const cancelled = await client.post<{ state: string }>(`/api/v1/jobs/${waiting.id}/cancel`, {});
+    assert.deepEqual([cancelled.status, cancelled.body.state], [200, 'cancelled']);
+    assert.deepEqual(
+      (await itemsOfJob(client, waiting.id)).map(({ status }) => status),
+      ['skipped', 'skipped'],
+    );
+
+    // The item at hand holds the job on SQLite as a whole, and so the request waits for it.
+    const { id } = await queue(scope, kind, targets(4));
+    workers(t, kind);
+    await reached.given;
+    const cancelling = client.post<{ state: string }>(`/api/v1/jobs/${id}/cancel`, {});
+    goOn.give();
+    assert.equal((await cancelling).status, 200);
+    const job = await endedJob(client, id);
+    assert.equal(job.state, 'cancelled');
+    const items = await itemsOfJob(client, id);
+    assert.deepEqual(
+      items.slice(0, 2).map(({ status }) => status),
+      ['succeeded', 'succeeded'],
+    );
+    assert.equal(items.at(-1)?.status, 'skipped');
+    assert.equal(items.filter(({ status }) => status === 'succeeded').length, job.progress.succeeded);
+    // To ask again changes nothing.
+    assert.equal((await client.post<{ state: string }>(`/api/v1/jobs/${id}/cancel`, {})).body.state, 'cancelled');
+  });
+
+  test('a job whose lease ran out is interrupted, goes on where it was when it is resumed, and only then', async (t) => {
+    const { client, scope } = await home();
+    const done: number[] = [];
+    const kind = itemsKind(async (_tx, _scope, _job, { position }) => {
+      done.push(position);
+      return { status: 'succeeded' };
+    });
+    const { id } = await queue(scope, kind, targets(4));
+    const early = await client.post(`/api/v1/jobs/${id}/resume`, {});
+    assert.deepEqual(
+      [early.status, early.body.code, early.body.params],
+      [409, 'job-not-interrupted', { state: 'queued' }],
+    );
+    // As a worker leaves it that was killed after two items.
+    await service.write(`update job_item set status = 'succeeded' where job_id = '${id}' and position = 0`);
+    await service.write(`update job_item set status = 'outcome-unknown' where job_id = '${id}' and position = 1`);
+    await service.write(
+      `update job set state = 'running', worker = 'gone', lease_until = '2020-01-01T00:00:00.000Z',
+         done = 2, succeeded = 1, failed = 1 where id = '${id}'`,
+    );
+    workers(t, kind);
+    await jobWhere(client, id, ({ state }) => state === 'interrupted');
+    assert.deepEqual(done, []);
+    const resumed = await client.post<{ state: string }>(`/api/v1/jobs/${id}/resume`, {});
+    assert.deepEqual([resumed.status, resumed.body.state], [200, 'queued']);
+    const job = await endedJob(client, id);
+    assert.deepEqual([job.state, job.progress], ['succeeded', { total: 4, done: 4, succeeded: 3, failed: 1 }]);
+    // Items reported as outcome-unknown are not repeated.
+    assert.deepEqual(done, [2, 3]);
+    const late = await client.post(`/api/v1/jobs/${id}/resume`, {});
+    assert.equal(late.body.code, 'job-not-interrupted');
+    const ended = await client.post(`/api/v1/jobs/${id}/cancel`, {});
+    assert.deepEqual([ended.status, ended.body.code], [409, 'job-ended']);
+  });
+
+  test('a worker whose lease was lost does nothing more', async (t) => {
+    const { client, scope } = await home();
+    const [reached, goOn] = [signal(), signal()];
+    const done: number[] = [];
+    const kind = wholeKind(async ({ signal: cut }: Running) => {
+      reached.give();
+      await once(cut, 'abort');
+      done.push(1);
+      await goOn.given;
+      throw new Error('cut short');
+    });
+    const { id } = await queue(scope, kind);
+    workers(t, kind);
+    await reached.given;
+    await service.write(`update job set worker = 'another' where id = '${id}'`);
+    const job = await jobWhere(client, id, () => done.length === 1);
+    assert.equal(job.state, 'running');
+    goOn.give();
+  });
+
+  test('a job that is done in one go tells how far it is, and its result', async (t) => {
+    const { client, scope } = await home();
+    const goOn = signal();
+    const kind = wholeKind(async ({ report }) => {
+      report(3, 10);
+      await goOn.given;
+      return { file: 'x' };
+    });
+    const { id } = await queue(scope, kind);
+    workers(t, kind);
+    await jobWhere(client, id, ({ progress }) => progress.done === 3 && progress.total === 10);
+    goOn.give();
+    const job = await endedJob(client, id);
+    assert.deepEqual([job.state, job.result, job.progress.succeeded], ['succeeded', { file: 'x' }, 10]);
+    const nothing = await client.get(`/api/v1/jobs/${id}/download`);
+    assert.deepEqual([nothing.status, nothing.body.code], [404, 'download-missing']);
+  });
+
+  test('a job that fails says why, and one that nobody foresaw says that it is our fault', async (t) => {
+    const { client, scope } = await home();
+    const kind = wholeKind(async () => {
+      throw new Problem('book-not-found');
+    });
+    workers(t, kind);
+    const { id } = await queue(scope, kind);
+    const job = await endedJob(client, id);
+    assert.deepEqual([job.state, job.problem?.code], ['failed', 'book-not-found']);
+    const full = wholeKind(async () => {
+      throw new StorageFull('no room');
+    });
+    workers(t, full);
+    assert.equal((await endedJob(client, (await queue(scope, full)).id)).problem?.code, 'storage-full');
+    const other = wholeKind(async () => {
+      throw new Error('nobody foresaw this');
+    });
+    workers(t, other);
+    const failed = await endedJob(client, (await queue(scope, other)).id);
+    assert.deepEqual([failed.state, failed.problem?.code], ['failed', 'internal-error']);
+  });
+
+  test('a service that stops puts its job back, and another goes on with it at once', async (t) => {
+    const { client, scope } = await home();
+    const reached = signal();
+    const done: number[] = [];
+    const kind = itemsKind(async (_tx, _scope, _job, { position }) => {
+      done.push(position);
+      if (position === 1) reached.give();
+      return { status: 'succeeded' };
+    });
+    const first = workers(t, kind);
+    const { id } = await queue(scope, kind, targets(200));
+    await reached.given;
+    await first.stop();
+    const left = await readJob(client, id);
+    assert.equal(left.state, 'queued');
+    assert.ok(left.progress.done < 200);
+    workers(t, kind);
+    const job = await endedJob(client, id);
+    assert.deepEqual(job.progress, { total: 200, done: 200, succeeded: 200, failed: 0 });
+    assert.deepEqual(done, [...Array.from({ length: 200 }).keys()]);
+  });
+
+  test('several workers share the queue without doing an item twice', async (t) => {
+    const homes = await Promise.all(Array.from({ length: 4 }, home));
+    const done: string[] = [];
+    const kind = itemsKind(async (_tx, _scope, job, { position }) => {
+      done.push(`${job.id} ${position}`);
+      return { status: 'succeeded' };
+    });
+    for (let count = 0; count < 4; count += 1) workers(t, kind);
+    const jobs = await Promise.all(homes.map(({ scope }) => queue(scope, kind, targets(30))));
+    await Promise.all(jobs.map(({ id }, index) => endedJob(homes[index]?.client ?? assert.fail(), id)));
+    assert.equal(done.length, 120);
+    assert.equal(new Set(done).size, 120);
+  });
+
+  test('jobs are listed, the newest first, and another library has others', async () => {
+    const { client, scope } = await home();
+    const kind = itemsKind(async () => ({ status: 'succeeded' }));
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) ids.unshift((await queue(scope, kind, targets(1))).id);
+    const list = (query: string) =>
+      client.get<{ items: readonly { id: string }[]; next_cursor: string | null }>(`/api/v1/jobs${query}`);
+    const page = await list('?limit=2');
+    const rest = await list(`?cursor=${page.body.next_cursor ?? ''}`);
+    assert.deepEqual(
+      [...page.body.items, ...rest.body.items].map(({ id }) => id),
+      ids,
+    );
+    assert.equal(rest.body.next_cursor, null);
+    const { client: stranger } = await home();
+    assert.deepEqual((await stranger.get<{ items: unknown[] }>('/api/v1/jobs')).body.items, []);
+    assert.equal((await stranger.get(`/api/v1/jobs/${ids[0] ?? ''}`)).body.code, 'job-not-found');
+    assert.equal((await list('?cursor=x')).status, 422);
+    assert.equal((await client.get(`/api/v1/jobs/${ids[0] ?? ''}/items?cursor=WyJ4Il0`)).status, 422);
+  });
+});

@@ -1,0 +1,11 @@
+import { catalogue } from '../problem/catalogue.ts';
+import type { Problem } from '../problem/problem.ts';
+
+/** A problem as a job keeps it: there is no request whose answer it could be. */
+export const problemInShort = (
+  problem: Problem,
+): { readonly code: string; readonly title: string; readonly detail: string } => ({
+  code: problem.code,
+  title: catalogue[problem.code].title,
+  detail: problem.message,
+});

@@ -1,0 +1,56 @@
+import { instantAfter, instantOf } from '../clock/clock.ts';
+import type { Tx } from '../db/database.ts';
+import type { LibraryScope } from '../http/scope.ts';
+import { announceJob } from './announce-job.ts';
+import type { Job, JobId } from './job.ts';
+import { insertItems, insertJob } from './job.store.ts';
+import { wakeAfter } from './wake.ts';
+
+/** Jobs and what they made are kept for 24 hours. */
+const LIFETIME_MS = 24 * 3_600_000;
+
+interface NewJob {
+  readonly kind: string;
+  readonly input: object;
+  /** What it is done to, one after the other; none where it is done in one go. */
+  readonly targets?: readonly object[];
+}
+
+/** Queues a job, in the transaction of the request that asks for it. */
+export const queueJob = async (tx: Tx, scope: LibraryScope, { kind, input, targets = [] }: NewJob): Promise<Job> => {
+  const now = instantOf(scope.clock);
+  const progress = { total: targets.length, done: 0, succeeded: 0, failed: 0 };
+  const id = scope.newId<JobId>();
+  const common = { id, kind, state: 'queued', revision: 1, input: JSON.stringify(input), ...progress } as const;
+  const expires = instantAfter(scope.clock, LIFETIME_MS);
+  insertJob(tx, {
+    ...common,
+    library_id: scope.libraryId,
+    result: null,
+    problem: null,
+    created_by: scope.userId,
+    created_at: now,
+    updated_at: now,
+    expires_at: expires,
+    worker: null,
+    lease_until: null,
+    cancels: 0,
+  });
+  if (targets.length > 0) {
+    await tx.flush();
+    await insertItems(tx, id, targets);
+  }
+  const job: Job = {
+    ...common,
+    libraryId: scope.libraryId,
+    result: null,
+    problem: null,
+    createdBy: scope.userId,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: expires,
+  };
+  announceJob(tx, scope, job);
+  wakeAfter(tx);
+  return job;
+};

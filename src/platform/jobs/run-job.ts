@@ -1,0 +1,68 @@
+import { DatabaseUnavailable } from '../db/errors.ts';
+import { Problem } from '../problem/problem.ts';
+import { StorageFull } from '../storage/storage-full.ts';
+import { LeaseLost, holdLease } from './hold-lease.ts';
+import type { Job, Progress } from './job.ts';
+import type { JobKind, WholeKind } from './job-kind.ts';
+import { skipPending } from './job.store.ts';
+import { moveJob } from './move-job.ts';
+import { problemInShort } from './problem-in-short.ts';
+import { runItems } from './run-items.ts';
+import { runWhole } from './run-whole.ts';
+import type { Working } from './working.ts';
+
+type Ending =
+  | ({ readonly state: 'succeeded'; readonly result?: object } & Partial<Progress>)
+  | { readonly state: 'failed'; readonly problem: object }
+  | { readonly state: 'cancelled' }
+  /** Somebody else may go on at once. */
+  | { readonly state: 'queued' };
+
+const CUT_SHORT = { cancelled: { state: 'cancelled' }, stopping: { state: 'queued' } } as const;
+
+const failedWith = (problem: Problem): Ending => ({ state: 'failed', problem: problemInShort(problem) });
+
+const endingOfWhole = async (working: Working, kind: WholeKind, job: Job): Promise<Ending> => {
+  const end = await runWhole(working, kind, job);
+  switch (end.kind) {
+    case 'result': {
+      const { result, total } = end;
+      return { state: 'succeeded', result, total, done: total, succeeded: total, failed: 0 };
+    }
+    case 'forbidden':
+      return failedWith(new Problem('forbidden'));
+    case 'cancelled':
+    case 'stopping':
+      return CUT_SHORT[end.kind];
+    default:
+      return end satisfies never;
+  }
+};
+
+const endingOf = async (working: Working, kind: JobKind, job: Job): Promise<Ending> => {
+  if (kind.how === 'whole') return endingOfWhole(working, kind, job);
+  const end = await runItems(working, kind, job);
+  return end === 'all-done' ? { state: 'succeeded' } : CUT_SHORT[end];
+};
+
+/** What nobody foresaw ends a job, too; where the job is another's now, or the database is away, nothing is said of it. */
+const afterFailure = ({ log }: Working, { id, kind }: Job, error: unknown): Ending => {
+  if (error instanceof LeaseLost || error instanceof DatabaseUnavailable) throw error;
+  if (error instanceof Problem && error.status < 500) return failedWith(error);
+  if (error instanceof StorageFull) return failedWith(new Problem('storage-full'));
+  log.error({ err: error, job: id, kind }, 'a job failed');
+  return failedWith(new Problem('internal-error'));
+};
+
+/** Works at a job that this worker has, until it is done, cancelled, lost or the service stops. */
+export const runJob = async (working: Working, kind: JobKind, job: Job): Promise<void> => {
+  const { database, log } = working;
+  const ending = await endingOf(working, kind, job).catch((error: unknown) => afterFailure(working, job, error));
+  await database.transaction(async (tx) => {
+    const { job: held, isCancelled } = await holdLease(tx, working, job.id);
+    const end = isCancelled && ending.state === 'queued' ? CUT_SHORT.cancelled : ending;
+    if (end.state === 'cancelled') await skipPending(tx, job.id);
+    moveJob(tx, working, held, end);
+  });
+  log.info({ job: job.id, kind: job.kind, state: ending.state }, 'a job is no longer worked at');
+};

@@ -1,0 +1,72 @@
+import { instantOf } from '../clock/clock.ts';
+import { LeaseLost, holdLease } from './hold-lease.ts';
+import type { Job } from './job.ts';
+import type { WholeKind } from './job-kind.ts';
+import { tellProgress } from './lease.store.ts';
+import { scopeOf } from './working.ts';
+import type { Working } from './working.ts';
+
+/** How it came that it ended before it was done. */
+type Cut = 'cancelled' | 'stopping' | 'lease-lost';
+
+export type WholeEnd =
+  | { readonly kind: 'result'; readonly result: object; readonly total: number }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: Exclude<Cut, 'lease-lost'> };
+
+/** So often a job that is done in one go gives a sign of life, and tells how far it is. */
+const BEATS_IN_A_LEASE = 3;
+const LONGEST_BEAT_MS = 1000;
+
+/** Does a job in one go. Its lease is held meanwhile, and the work told to end where it is lost. */
+export const runWhole = async (working: Working, kind: WholeKind, job: Job): Promise<WholeEnd> => {
+  const { database, stopping, leaseMs, log } = working;
+  const scope = await scopeOf(working, database.db, job, kind.access);
+  if (scope === undefined) return { kind: 'forbidden' };
+
+  const cutting = new AbortController();
+  const cut = (why: Cut): void => cutting.abort(why);
+  const onStop = (): void => cut('stopping');
+  stopping.addEventListener('abort', onStop);
+  let progress = { done: job.done, total: job.total };
+
+  const beat = async (): Promise<void> => {
+    const { isCancelled } = await database.transaction(async (tx) => {
+      const held = await holdLease(tx, working, job.id);
+      tellProgress(tx, { id: job.id, now: instantOf(working.clock), ...progress });
+      return held;
+    });
+    if (isCancelled) cut('cancelled');
+  };
+  let beating = Promise.resolve();
+  const timer = setInterval(
+    () => {
+      beating = beat().catch((error: unknown) => {
+        if (error instanceof LeaseLost) cut('lease-lost');
+        else log.warn({ err: error, job: job.id }, 'a job could not give a sign of life; it tries again');
+      });
+    },
+    Math.min(LONGEST_BEAT_MS, leaseMs / BEATS_IN_A_LEASE),
+  );
+  try {
+    const result = await kind.perform({
+      job,
+      scope,
+      db: database.db,
+      signal: cutting.signal,
+      report: (done, total) => {
+        progress = { done, total };
+      },
+    });
+    return { kind: 'result', result, total: progress.total };
+  } catch (error) {
+    const why = cutting.signal.reason as Cut | undefined;
+    if (why === undefined) throw error;
+    if (why === 'lease-lost') throw new LeaseLost();
+    return { kind: why };
+  } finally {
+    clearInterval(timer);
+    stopping.removeEventListener('abort', onStop);
+    await beating;
+  }
+};

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { instantOf } from '../clock/clock.ts';
+import { DatabaseUnavailable } from '../db/errors.ts';
+import { announceJob } from './announce-job.ts';
+import { LeaseLost, newLease } from './hold-lease.ts';
+import type { Job, WorkerId } from './job.ts';
+import { skipPending } from './job.store.ts';
+import { claimJob, hasWork, interruptOverdue } from './lease.store.ts';
+import { runJob } from './run-job.ts';
+import { onQueued } from './wake.ts';
+import type { Working, Works } from './working.ts';
+
+/** Times that tests shorten. */
+export interface JobTimes {
+  /** Jobs that this instance works at at once. */
+  readonly lanes: number;
+  /** How long a job is a worker’s without a sign of life. */
+  readonly leaseMs: number;
+  /** How often it looks for jobs that others queued, and for some that were cut short. */
+  readonly lookMs: number;
+}
+
+export const usualJobTimes: Omit<JobTimes, 'leaseMs'> = { lanes: 2, lookMs: 2000 };
+
+export interface WorkerOptions extends Works, JobTimes {}
+
+/** Tells of jobs whose worker was cut short: somebody has to resume them. */
+const interrupt = async ({ database, clock, log }: Works): Promise<void> => {
+  const interrupted = await database.transaction(async (tx) => {
+    const jobs = await interruptOverdue(tx, instantOf(clock));
+    for (const job of jobs) {
+      if (job.state === 'cancelled') await skipPending(tx, job.id);
+      announceJob(tx, { clock }, job);
+    }
+    return jobs;
+  });
+  for (const { id, kind, state } of interrupted)
+    log.warn({ job: id, kind, state }, 'the worker of a job was cut short');
+};
+
+const claim = (working: Working): Promise<Job | undefined> =>
+  working.database.transaction(async (tx) => {
+    // Another version of the program may have queued work that this one does not know.
+    const kinds = working.kinds.map(({ name }) => name);
+    const job = await claimJob(tx, newLease(working), kinds);
+    if (job !== undefined) announceJob(tx, working, job);
+    return job;
+  });
+
+/** One after the other, for as long as there are some. */
+const workOff = async (working: Working): Promise<void> => {
+  const { database, clock, stopping, log } = working;
+  while (!stopping.aborted && (await hasWork(database.db, instantOf(clock)))) {
+    await interrupt(working);
+    const job = await claim(working);
+    const kind = working.kinds.find(({ name }) => name === job?.kind);
+    if (job === undefined || kind === undefined) return;
+    await runJob(working, kind, job).catch((error: unknown) => {
+      if (error instanceof LeaseLost) log.warn({ job: job.id }, 'a job is another worker’s now');
+      else throw error;
+    });
+  }
+};
+
+/** Works at jobs until it is stopped, which waits for the item at hand. What is left is queued again for others. */
+export const startWorkers = ({ lanes, lookMs, ...works }: WorkerOptions): { stop(): Promise<void> } => {
+  const stopping = new AbortController();
+  const wakers = new Set<() => void>();
+  let calls = 0;
+  const stopListening = onQueued(works.database.home, () => {
+    calls += 1;
+    for (const wake of wakers) wake();
+  });
+
+  const rest = async (): Promise<void> => {
+    const waking = new AbortController();
+    const wake = (): void => waking.abort();
+    wakers.add(wake);
+    const signal = AbortSignal.any([stopping.signal, waking.signal]);
+    await sleep(lookMs, undefined, { signal, ref: false }).catch(() => {});
+    wakers.delete(wake);
+  };
+
+  const lane = async (): Promise<void> => {
+    const working: Working = { ...works, worker: works.newId<WorkerId>(), stopping: stopping.signal };
+    while (!stopping.signal.aborted) {
+      const before = calls;
+      await workOff(working).catch((error: unknown) => {
+        const isAway = error instanceof DatabaseUnavailable;
+        works.log[isAway ? 'warn' : 'error']({ err: error }, 'jobs cannot be worked at; it tries again');
+      });
+      // What was queued meanwhile may have been queued after it looked.
+      if (calls === before) await rest();
+    }
+  };
+
+  const running = Promise.all(Array.from({ length: lanes }, lane));
+  return {
+    stop: async () => {
+      stopping.abort();
+      stopListening();
+      await running;
+    },
+  };
+};

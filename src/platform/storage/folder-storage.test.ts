@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, suite, test } from 'node:test';
+import { promisify } from 'node:util';
+
+import { FolderStorage } from './folder-storage.ts';
+import { StorageFull } from './storage-full.ts';
+
+const run = promisify(execFile);
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tureen-folder-'));
+  after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const store = async (storage: FolderStorage, name: string, content: string | Buffer): Promise<void> => {
+  const incoming = await storage.receive();
+  try {
+    await incoming.write(Buffer.from(content));
+    await storage.put(incoming, name);
+  } finally {
+    await incoming.discard();
+  }
+};
+
+const filesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+const namesBefore = async (storage: FolderStorage, moment: Date): Promise<readonly string[]> => {
+  const names: string[] = [];
+  for await (const name of storage.namesBefore(moment)) names.push(name);
+  return names;
+};
+
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
+
+/** A file system with room for little, where this machine lets us have one. */
+const mountSmall = async (folder: string): Promise<boolean> => {
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+suite('files in a folder', () => {
+  test('a name that could lead out of it is refused', async () => {
+    const storage = new FolderStorage(await newFolder());
+    for (const name of ['', '.', '..', '../x', 'a/b', 'A', '.hidden', 'a\0', 'x'.repeat(201)]) {
+      await assert.rejects(storage.read(name), /is no name/, name);
+    }
+  });
+
+  test('nothing is made before it is needed, and what is not there is no fault', async () => {
+    const folder = await newFolder();
+    const storage = new FolderStorage(path.join(folder, 'assets'));
+    assert.deepEqual(
+      [await storage.open('x'), await storage.read('x'), await storage.use('x', async () => 1)],
+      [undefined, undefined, undefined],
+    );
+    await storage.remove('x');
+    await storage.removeIncomingBefore(new Date());
+    assert.deepEqual(await namesBefore(storage, new Date()), []);
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  test('what is put there can be read in three ways, and is removed', async () => {
+    const folder = await newFolder();
+    const storage = new FolderStorage(folder);
+    await store(storage, 'soup.jpg', 'of the day');
+    const opened = await storage.open('soup.jpg');
+    assert.equal(opened?.bytes, 10);
+    assert.equal(Buffer.concat(await opened.stream.toArray()).toString(), 'of the day');
+    assert.equal(String(await storage.read('soup.jpg')), 'of the day');
+    const [file = ''] = await filesIn(folder);
+    assert.match(path.relative(folder, file), /^stored\/[0-9a-f]{2}\/[0-9a-f]{2}\/soup\.jpg$/);
+    assert.equal(await storage.use('soup.jpg', async (where) => where), file);
+    await storage.remove('soup.jpg');
+    assert.deepEqual(await filesIn(folder), []);
+  });
+
+  test('what is not put is gone when it is discarded, and what is put stays', async () => {
+    const folder = await newFolder();
+    const storage = new FolderStorage(folder);
+    const incoming = await storage.receive();
+    await incoming.write(Buffer.alloc(100_000, 'x'));
+    assert.equal((await filesIn(folder)).length, 1);
+    await incoming.discard();
+    await incoming.discard();
+    assert.deepEqual(await filesIn(folder), []);
+    await store(storage, 'kept', 'x');
+    assert.equal((await filesIn(folder)).length, 1);
+  });
+
+  test('names and what is left of uploads are told by their age', async () => {
+    const folder = await newFolder();
+    const storage = new FolderStorage(folder);
+    await store(storage, 'old', 'x');
+    const left = await storage.receive();
+    const [yesterday, hourAgo] = [hoursAgo(24), hoursAgo(1)];
+    for (const file of await filesIn(folder)) await utimes(file, yesterday, yesterday);
+    await store(storage, 'new', 'x');
+    const fresh = await storage.receive();
+    assert.deepEqual(await namesBefore(storage, hourAgo), ['old']);
+    await storage.removeIncomingBefore(hourAgo);
+    assert.equal((await readdir(path.join(folder, 'incoming'))).length, 1);
+    await Promise.all([left.discard(), fresh.discard()]);
+  });
+
+  test('a full disk is told by an error of its own, nothing is left, and with room it goes on', async (t) => {
+    const folder = await newFolder();
+    if (!(await mountSmall(folder))) return t.skip('this machine gives us no small file system');
+    try {
+      const storage = new FolderStorage(folder);
+      await store(storage, 'small', 'x');
+      const large = Buffer.alloc(1024 * 1024, 'x');
+      await assert.rejects(store(storage, 'large', large), StorageFull);
+      assert.equal((await filesIn(folder)).length, 1);
+      assert.equal(String(await storage.read('small')), 'x');
+      await store(storage, 'other', large.subarray(0, 100_000));
+      assert.equal((await filesIn(folder)).length, 2);
+    } finally {
+      await run('umount', [folder]);
+    }
+  });
+});

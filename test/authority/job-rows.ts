@@ -1,0 +1,76 @@
+import { endedJob, storedJob } from '../support/jobs.ts';
+import type { Cast } from './callers.ts';
+import { inLibrary, made, unique } from './requests.ts';
+import type { Row } from './requests.ts';
+import { member } from './rules.ts';
+
+const recipe = (cast: Cast) => made(cast, '/api/v1/recipes', { recipe: { title: unique() } });
+
+/** One that the owner asked for. */
+const job = async (cast: Cast): Promise<string> =>
+  `/api/v1/jobs/${await storedJob(cast.service, cast.library, cast.owner.id)}`;
+
+const reading = (path: string): Row => ({
+  rule: member.viewerReads,
+  request: async (cast) => ({ path: `${await job(cast)}${path}`, headers: inLibrary(cast) }),
+});
+
+/** Whoever asked for it may, and owners: here it is the same. */
+const deciding = (path: string): Row => ({
+  rule: member.ownerChanges,
+  request: async (cast) => ({ path: `${await job(cast)}${path}`, json: {}, headers: inLibrary(cast) }),
+});
+
+const bulk = (what: string, rule: Row['rule'], more: (cast: Cast) => Promise<object> = async () => ({})): Row => ({
+  rule,
+  request: async (cast) => ({
+    path: `/api/v1/bulk/recipes/${what}`,
+    json: { items: [{ id: await recipe(cast), revision: 1 }], ...(await more(cast)) },
+    headers: inLibrary(cast),
+  }),
+});
+
+export const jobRows: Readonly<Record<string, Row>> = {
+  tagRecipes: bulk('tags', member.editorChanges, async (cast) => ({
+    add_tags: [await made(cast, '/api/v1/tags', { name: unique() })],
+  })),
+  shelveRecipes: bulk('books', member.editorChanges, async (cast) => ({
+    book_id: await made(cast, '/api/v1/books', { kind: 'personal', title: unique() }),
+    book_revision: 1,
+    member: true,
+  })),
+  readRecipes: bulk('read', member.viewerChanges),
+  restoreRecipes: bulk('restore', member.editorChanges),
+  trashRecipes: bulk('trash', member.editorChanges),
+
+  createExport: {
+    rule: member.viewerChanges,
+    request: (cast) => ({
+      path: '/api/v1/jobs/exports',
+      json: { scope: 'library', format: 'markdown' },
+      headers: inLibrary(cast),
+    }),
+  },
+  exportBook: {
+    rule: member.viewerReads,
+    request: async (cast) => ({
+      path: `/api/v1/books/${await made(cast, '/api/v1/books', { kind: 'personal', title: unique() })}/export/portable-bundle`,
+      headers: inLibrary(cast),
+    }),
+  },
+  downloadJob: {
+    rule: member.viewerReads,
+    request: async (cast) => {
+      const client = cast.owner.in(cast.library);
+      const id = await made(cast, '/api/v1/jobs/exports', { scope: 'library', format: 'markdown' });
+      await endedJob(client, id);
+      return { path: `/api/v1/jobs/${id}/download`, headers: inLibrary(cast) };
+    },
+  },
+
+  listJobs: { rule: member.viewerReads, request: (cast) => ({ path: '/api/v1/jobs', headers: inLibrary(cast) }) },
+  getJob: reading(''),
+  listJobItems: reading('/items'),
+  resumeJob: deciding('/resume'),
+  cancelJob: deciding('/cancel'),
+};

@@ -1,0 +1,9 @@
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../support/engines.ts';
+import { killJob } from './job-kills.ts';
+
+onEveryEngine('a bulk job of 10,000 items', (engine) => {
+  test('killed 20 times and resumed: every item done once, counts add up', () =>
+    killJob(engine, { kills: 20, items: 10_000 }));
+});

@@ -1,0 +1,110 @@
+// Kills whoever works at a job, again and again, resumes it, and holds what was done against what is told of it.
+import assert from 'node:assert/strict';
+
+import type { JobBody } from '../../src/domains/jobs/index.ts';
+import { TestClient } from '../support/client.ts';
+import type { Engine } from '../support/engines.ts';
+import { itemsOfJob, jobWhere, readJob } from '../support/jobs.ts';
+import { newRecipe } from '../support/recipes.ts';
+import type { EntryBody } from '../support/recipes.ts';
+import { startProcess } from './service-process.ts';
+import type { ServiceProcess } from './service-process.ts';
+
+/** The shortest that there is, so that a test need not wait long for a job to be interrupted. */
+const settings = { TUREEN_JOB_LEASE_SECONDS: '1', TUREEN_LIMIT_WRITES_PER_MINUTE: '0' };
+
+export interface KilledJob {
+  readonly kills: number;
+  readonly items: number;
+}
+
+interface Instance {
+  readonly process: ServiceProcess;
+  readonly client: TestClient;
+}
+
+const WRITERS = 16;
+
+/** So many recipes, made by several clients at once. */
+const manyRecipes = async (client: TestClient, count: number): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  let made = 0;
+  const write = async (): Promise<void> => {
+    while (made < count) {
+      made += 1;
+      ids.push(await newRecipe(client, `Recipe ${made}`));
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+  return ids;
+};
+
+const isOver = ({ state }: JobBody): boolean => state === 'succeeded' || state === 'failed';
+
+/**
+ * A job that tags many recipes, and processes that are killed while they work at it: one on SQLite, one of two on
+ * PostgreSQL. Every item is done once, the counts add up, and nothing is told of an item that is not so.
+ */
+export const killJob = async (engine: Engine, { kills, items }: KilledJob): Promise<void> => {
+  const database = await engine.createDatabase();
+  const start = async (): Promise<Instance> => {
+    const process = await startProcess({ ...database.settings, ...settings });
+    return { process, client: new TestClient(process.address) };
+  };
+  const instances = [await start(), ...(engine.name === 'postgres' ? [await start()] : [])];
+  const anyClient = (): TestClient => instances[0]?.client ?? assert.fail();
+  try {
+    const ids = await manyRecipes(anyClient(), items);
+    const tag = (await anyClient().post<{ id: string }>('/api/v1/tags', { name: 'Quick' })).body.id;
+    const targets = ids.map((id) => ({ id, revision: 1 }));
+    const queued = await anyClient().post<JobBody>(
+      '/api/v1/bulk/recipes/tags',
+      { items: targets, add_tags: [tag] },
+      { 'idempotency-key': 'tag all' },
+    );
+    assert.equal(queued.status, 202, queued.text);
+    const { id } = queued.body;
+
+    const step = items / (kills + 1);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const isFar = ({ state, progress }: JobBody, steps: number): boolean =>
+        state === 'running' && progress.done >= steps * step;
+      await jobWhere(anyClient(), id, (job) => isOver(job) || isFar(job, kill));
+      const victim = kill % instances.length;
+      const { process, client } = instances[victim] ?? assert.fail();
+      await process.kill();
+      client.close();
+      instances[victim] = await start();
+      // Nobody outside knows which of two works at the job: where it was the other, that one just goes on.
+      const cut = await jobWhere(
+        anyClient(),
+        id,
+        (job) => isOver(job) || job.state === 'interrupted' || isFar(job, kill + 0.5),
+      );
+      if (isOver(cut)) break;
+      if (cut.state !== 'interrupted') continue;
+      assert.equal((await anyClient().post(`/api/v1/jobs/${id}/resume`, {})).status, 200);
+    }
+
+    await jobWhere(anyClient(), id, isOver);
+    const job = await readJob(anyClient(), id);
+    assert.deepEqual(
+      [job.state, job.progress],
+      ['succeeded', { total: items, done: items, succeeded: items, failed: 0 }],
+    );
+    const told = await itemsOfJob(anyClient(), id);
+    assert.deepEqual(
+      told.map((item) => [item.id, item.status, item.revision]),
+      ids.map((entry) => [entry, 'succeeded', 2]),
+    );
+    for (const entry of ids) {
+      const { body } = await anyClient().get<EntryBody>(`/api/v1/recipes/${entry}`);
+      // Done twice, it would be at 3.
+      assert.deepEqual([body.organization.revision, body.organization.tags], [2, [tag]]);
+    }
+  } finally {
+    await Promise.all(instances.map(({ process }) => process.kill()));
+    for (const { client } of instances) client.close();
+    await database.drop();
+  }
+};

@@ -1,0 +1,167 @@
+// Any recipe in every format to which it is exported. It takes what another room has for its own tests.
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { oneLine } from '../../src/domains/exports/formats/clean-text.ts';
+import { writeCooklang } from '../../src/domains/exports/formats/cooklang/write-cooklang.ts';
+import { writeHtmlBook } from '../../src/domains/exports/formats/html/write-book.ts';
+import { writeJsonLd } from '../../src/domains/exports/formats/json-ld/write-json-ld.ts';
+import { writeMarkdown } from '../../src/domains/exports/formats/markdown/write-markdown.ts';
+import { fromJsonLd } from '../../src/domains/recipe-format/index.ts';
+import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
+import { arbitraryRecipe } from '../../src/domains/recipe-format/recipe.arbitraries.ts';
+import { checkHtml } from '../support/check-html.ts';
+
+/** Signs that formats give a meaning, between the words that the generator knows. */
+const signs = String.raw`@ # ~ { } -- [- -] > >> = == % ( ) | \ * _ [x](y) &amp; <b> 1. - + --- " : @salt{1%g} ~{5%min} flour $ ! ^`;
+const hostile = fc
+  .array(fc.constantFrom('5 minutes', '`', ...signs.split(' ')), { minLength: 1, maxLength: 8 })
+  .map((all) => all.join(' ').replaceAll(' @', '@'));
+
+/** The recipe, with texts that were made to be taken for markup. */
+const arbitrary: fc.Arbitrary<RecipeDocument> = fc
+  .tuple(arbitraryRecipe, fc.array(hostile, { minLength: 6, maxLength: 6 }))
+  .map(([recipe, [title = 'x', line = 'x', name = 'x', text = 'x', section = 'x', notes = 'x']]) => ({
+    ...recipe,
+    title,
+    notes,
+    ingredient_sections: [
+      ...(recipe.ingredient_sections ?? []),
+      { title: section, ingredients: [{ text: line }, { text: line, name }, { name, preparation: line }] },
+    ],
+    instruction_sections: [
+      ...(recipe.instruction_sections ?? []),
+      { title: section, steps: [{ text }, { text: name }] },
+    ],
+  }));
+
+/** What people read, and what must be found in every file: titles, lines of ingredients, steps, notes. */
+const textsOf = (recipe: RecipeDocument): string[] =>
+  [
+    recipe.title,
+    ...(recipe.notes ?? '').split('\n'),
+    ...[recipe, ...(recipe.variants ?? [])].flatMap(({ ingredient_sections, instruction_sections }) => [
+      ...(ingredient_sections ?? []).flatMap(({ title, ingredients }) => [
+        title ?? '',
+        ...(ingredients ?? []).map((one) => one.text ?? one.name ?? one.recipe_ref?.title ?? ''),
+      ]),
+      ...(instruction_sections ?? []).flatMap(({ title, steps }) => [
+        title ?? '',
+        ...(steps ?? []).flatMap((step) => [step.title ?? '', ...(step.text ?? '').split('\n')]),
+      ]),
+    ]),
+  ].map(oneLine);
+
+/** The same for `½` and `1/2`, without spaces: neither format keeps all of these. */
+const squeezed = (text: string): string => oneLine(text).normalize('NFKC').replaceAll('⁄', '/').replaceAll(/\s+/g, '');
+
+const NO_MARKUP = /\\([!-/:-@[-`{-~])/g;
+
+/** A place for an escaped character while the markup is read, out of its way. */
+const asPlace = (_: string, character: string): string => String.fromCodePoint(0xf_0000 + character.charCodeAt(0));
+const asCharacter = (place: string): string => String.fromCodePoint((place.codePointAt(0) ?? 0) - 0xf_0000);
+const PLACE = /[\u{f0000}-\u{f007f}]/gu;
+
+/** How Cooklang reads, by its rules: comments go, markup becomes what it says, escapes what they stand for. */
+const readCooklang = (text: string): string => {
+  const [, matter = '', ...body] = text.split(/^---$/m);
+  const metadata = matter.replaceAll(/"(?:[^"\\]|\\.)*"/g, (quoted) => String(JSON.parse(quoted)));
+  const steps = body
+    .join('---')
+    .replaceAll(NO_MARKUP, asPlace)
+    .replaceAll(/--.*|\[-[^]*?-\]/g, '')
+    .replaceAll(/^>>.*$/gm, '')
+    .replaceAll(/^> ?|^==? | ==$/gm, '')
+    .replaceAll(/[@#]([^@#~{}\n]+)\{([^%{}\n]*)%?([^{}\n]*)\}(?:\(([^()\n]*)\))?/g, (_, name, amount, unit, done) => {
+      const told = [amount, unit, name].filter(Boolean).join(' ');
+      // A line of the list is read with its amount, a sentence without: both are looked for.
+      return `${name} ${done ? `${told}, ${done}` : told}`;
+    })
+    .replaceAll(/~\{([^%{}\n]*)%([^{}\n]*)\}/g, '$1 $2');
+  return `${metadata}\n${steps}`.replaceAll(PLACE, asCharacter);
+};
+
+/** The sentences alone, in which an ingredient is its name. */
+const readSentences = (text: string): string =>
+  text
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .replaceAll(NO_MARKUP, asPlace)
+    .replaceAll(/--.*|\[-[^]*?-\]/g, '')
+    .replaceAll(/[@#]([^@#~{}\n]+)\{[^{}\n]*\}(?:\([^()\n]*\))?/g, '$1')
+    .replaceAll(/~\{([^%{}\n]*)%([^{}\n]*)\}/g, '$1 $2')
+    .replaceAll(PLACE, asCharacter);
+
+const pathOf = (): string => 'assets/a.jpg';
+
+const bookOf = (recipe: RecipeDocument): Promise<string> => {
+  const pieces = writeHtmlBook({ title: recipe.title, contents: [recipe], recipes: [{ recipe, pathOf }] });
+  return text(Readable.from(pieces));
+};
+
+suite('any recipe', () => {
+  test('keeps every line, step, note and title in Cooklang', () => {
+    fc.assert(
+      fc.property(arbitrary, (recipe) => {
+        const text = writeCooklang(recipe);
+        const found = [squeezed(readCooklang(text)), squeezed(readSentences(text))];
+        for (const one of textsOf(recipe)) {
+          assert.ok(
+            found.some((whole) => whole.includes(squeezed(one))),
+            `${one}\n\n${text}`,
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('keeps every line, step, note and title in Markdown, and no HTML', () => {
+    fc.assert(
+      fc.property(arbitrary, (recipe) => {
+        const text = writeMarkdown(recipe, () => 'assets/a.jpg');
+        assert.doesNotMatch(text, /(?<!\\)(?:\\\\)*[<>]/);
+        assert.doesNotMatch(text, /^ {0,2}(?:[+*] |-(?! )|=)/m);
+        const whole = squeezed(text.replaceAll(/\\$/gm, '').replaceAll(NO_MARKUP, '$1'));
+        for (const one of textsOf(recipe)) assert.ok(whole.includes(squeezed(one)), `${one}\n\n${text}`);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is well-formed HTML that shows every line, step, note and title', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitrary, async (recipe) => {
+        const whole = squeezed(checkHtml(await bookOf(recipe)));
+        for (const one of textsOf(recipe)) assert.ok(whole.includes(squeezed(one)), one);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('comes back whole from its JSON-LD', () => {
+    fc.assert(
+      fc.property(arbitraryRecipe, (recipe) => {
+        const text = writeJsonLd(recipe);
+        assert.equal(text.at(-1), '\n');
+        const read: unknown = JSON.parse(text);
+        assert.deepEqual(fromJsonLd(read as object, {}), recipe);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('is written the same each time', () => {
+    fc.assert(
+      fc.property(arbitrary, (recipe) => {
+        for (const write of [writeCooklang, writeMarkdown, writeJsonLd]) {
+          assert.equal(write(recipe), write(structuredClone(recipe)));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,137 @@
+// A library of 10,000 recipes with 2 GB of pictures, exported while the memory of the service is watched.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { test } from 'node:test';
+
+import sharp from 'sharp';
+
+import type { JobBody } from '../../src/domains/jobs/index.ts';
+import { startProcess } from '../crash/service-process.ts';
+import { TestClient } from '../support/client.ts';
+import { onEveryEngine } from '../support/engines.ts';
+import { jobWhere } from '../support/jobs.ts';
+import { newEntry } from '../support/recipes.ts';
+import { assetIdOf, upload } from '../support/upload.ts';
+
+const RECIPES = Number(process.env['TUREEN_TEST_EXPORTED_RECIPES'] ?? 10_000);
+const PICTURE_BYTES = 200_000;
+const WRITERS = 8;
+const MOST_MEGABYTES = 300;
+const FIRST_BYTE_MS = 1000;
+
+/** As `npm start` runs it. */
+const settings = {
+  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1000',
+  TUREEN_LIMIT_WRITES_PER_MINUTE: '0',
+};
+
+/** The same picture with another comment in it, which makes it another file. */
+const pictureNumber = (picture: Buffer, number: number): Buffer => {
+  const comment = Buffer.from(`picture ${number}`);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(comment.length + 2);
+  return Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, comment, picture.subarray(2)]);
+};
+
+/** Noise, of about as many bytes as a photograph that was made smaller, and of few pixels: it is looked at on its way in. */
+const largePicture = (): Promise<Buffer> => {
+  const [width, height] = [460, 460];
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+};
+
+const fill = async (client: TestClient): Promise<readonly string[]> => {
+  const picture = await largePicture();
+  assert.ok(picture.length >= PICTURE_BYTES, `the picture has ${picture.length} bytes`);
+  const ids: string[] = [];
+  let made = 0;
+  const write = async (): Promise<void> => {
+    while (made < RECIPES) {
+      made += 1;
+      const own = pictureNumber(picture, made);
+      const assets = [{ asset_id: assetIdOf(own), role: 'image', media_type: 'image/jpeg' }];
+      const { id } = await newEntry(client, { title: `Recipe ${made}`, assets });
+      assert.equal((await upload(client, `/api/v1/recipes/${id}`, own)).status, 201);
+      ids.push(id);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+  return ids;
+};
+
+const megabytesOf = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+/** The most that a process took while something went on. */
+const most = async <T>(pid: number, work: Promise<T>): Promise<{ readonly result: T; readonly megabytes: number }> => {
+  let megabytes = megabytesOf(pid);
+  const timer = setInterval(() => {
+    megabytes = Math.max(megabytes, megabytesOf(pid));
+  }, 100);
+  try {
+    return { result: await work, megabytes };
+  } finally {
+    clearInterval(timer);
+  }
+};
+
+/** Reads an answer to its end and keeps nothing of it. */
+const readThrough = (url: string) =>
+  new Promise<{ readonly firstByteMs: number; readonly bytes: number; readonly hash: string }>((resolve, reject) => {
+    const began = performance.now();
+    const asked = request(url, (answer) => {
+      let [firstByteMs, bytes] = [0, 0];
+      const hash = createHash('sha256');
+      answer.on('data', (chunk: Buffer) => {
+        if (bytes === 0) firstByteMs = performance.now() - began;
+        bytes += chunk.length;
+        hash.update(chunk);
+      });
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ firstByteMs, bytes, hash: hash.digest('hex') }));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+onEveryEngine(`an export of ${RECIPES} recipes with a picture each`, (engine) => {
+  test(`memory stays under ${MOST_MEGABYTES} MB, the first byte of a book bundle comes within a second`, async (t) => {
+    const database = await engine.createDatabase();
+    t.after(() => database.drop());
+    const start = () => startProcess({ ...database.settings, ...settings });
+    let service = await start();
+    t.after(() => service.kill());
+    let client = new TestClient(service.address);
+    const ids = await fill(client);
+    const { body: book } = await client.post<{ id: string }>('/api/v1/books', { kind: 'personal', title: 'All' });
+    const members = ids.map((entry_id) => ({ entry_id }));
+    const filled = await client.put(`/api/v1/books/${book.id}/members`, { members }, { 'if-match': '"1"' });
+    assert.equal(filled.status, 200);
+    client.close();
+    await service.terminate();
+
+    service = await start();
+    client = new TestClient(service.address);
+    const url = `${service.address}/api/v1/books/${book.id}/export/portable-bundle`;
+    const bundle = await most(service.pid, readThrough(url));
+    t.diagnostic(`bundle: ${JSON.stringify(bundle)}`);
+    assert.ok(bundle.result.bytes > RECIPES * PICTURE_BYTES);
+    assert.ok(bundle.result.firstByteMs < FIRST_BYTE_MS, `the first byte came after ${bundle.result.firstByteMs} ms`);
+    assert.ok(bundle.megabytes < MOST_MEGABYTES, `${bundle.megabytes} MB`);
+
+    for (const format of ['portable-bundle', 'html']) {
+      const { body } = await client.post<JobBody>('/api/v1/jobs/exports', { scope: 'library', format });
+      const ended = jobWhere(client, body.id, ({ state }) => state !== 'queued' && state !== 'running');
+      const made = await most(service.pid, ended);
+      assert.equal(made.result.state, 'succeeded');
+      const taken = await most(service.pid, readThrough(`${service.address}/api/v1/jobs/${body.id}/download`));
+      t.diagnostic(`${format}: ${made.megabytes} MB while it was made, ${JSON.stringify(taken)}`);
+      assert.equal(taken.result.bytes, made.result.result?.['bytes']);
+      assert.ok(Math.max(made.megabytes, taken.megabytes) < MOST_MEGABYTES);
+    }
+    client.close();
+  });
+});

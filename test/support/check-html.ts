@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+
+const EMPTY = new Set(['meta', 'img', 'br']);
+const TAGS = new Set(
+  `html head meta title style body header h1 h2 h3 h4 h5 p nav ol ul li a main article dl div dt dd figure img figcaption
+  section strong br`.split(/\s+/),
+);
+const ATTRIBUTES = new Set('lang dir charset content name class id href rel src alt loading'.split(' '));
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>/g;
+
+/**
+ * Whether every tag of a page is one that a book has and is closed in its place, and there is no `<` or `>` beside the
+ * tags. Gives back the text.
+ */
+export const checkHtml = (page: string): string => {
+  const body = page.replace(/^<!doctype html>\n/, '').replace(/<style>[^<]*<\/style>/, '');
+  const open: string[] = [];
+  for (const [tag, closes, name = '', attributes = ''] of body.matchAll(TAG)) {
+    assert.ok(TAGS.has(name), `${tag} is none of ours`);
+    for (const [, attribute = ''] of attributes.matchAll(/ ([a-z-]+)="[^"]*"/g)) {
+      assert.ok(
+        ATTRIBUTES.has(attribute) || /^(?:aria-labelledby|http-equiv)$/.test(attribute),
+        `${tag} has ${attribute}`,
+      );
+    }
+    if (closes === '/') assert.equal(open.pop(), name, `${tag} closes something else`);
+    else if (!EMPTY.has(name)) open.push(name);
+  }
+  assert.deepEqual(open, [], 'left open');
+  const text = body.replaceAll(TAG, ' ');
+  assert.doesNotMatch(text, /[<>]/);
+  assert.doesNotMatch(text, /&(?!(?:amp|lt|gt|quot|#39);)/);
+  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+};

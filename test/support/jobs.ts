@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { JobBody } from '../../src/domains/jobs/index.ts';
+import type { TestClient } from './client.ts';
+import type { TestService } from './test-service.ts';
+
+const PATIENCE_MS = 60_000;
+const LOOK_MS = 20;
+
+export const readJob = async (client: TestClient, id: string): Promise<JobBody> => {
+  const { status, body } = await client.get<JobBody>(`/api/v1/jobs/${id}`);
+  assert.equal(status, 200);
+  return body;
+};
+
+/** Waits until a job is as it is wanted. */
+export const jobWhere = async (
+  client: TestClient,
+  id: string,
+  isWanted: (job: JobBody) => boolean,
+): Promise<JobBody> => {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const job = await readJob(client, id);
+    if (isWanted(job)) return job;
+    assert.ok(performance.now() < deadline, `the job still is ${JSON.stringify(job)}`);
+    await pause(LOOK_MS);
+  }
+};
+
+export const endedJob = (client: TestClient, id: string): Promise<JobBody> =>
+  jobWhere(client, id, ({ state }) => state !== 'queued' && state !== 'running');
+
+export interface ItemBody {
+  readonly position: number;
+  readonly id: string;
+  readonly status: string;
+  readonly revision?: number;
+  readonly book_revision?: number;
+  readonly current_revision?: number;
+  readonly recipe?: { readonly id: string; readonly title: string; readonly tags: readonly { id: string }[] };
+  readonly problem?: { readonly code: string };
+}
+
+/** A job of a kind that nobody works at, written past the API. */
+export const storedJob = async (
+  service: TestService,
+  library: string,
+  user: string,
+  state = 'interrupted',
+): Promise<string> => {
+  const id = randomUUID();
+  await service.write(
+    `insert into job (id, library_id, kind, state, revision, total, done, succeeded, failed, input, created_by,
+       created_at, updated_at, expires_at, cancels)
+     values ('${id}', '${library}', 'nobody-knows', '${state}', 1, 0, 0, 0, 0, '{}', '${user}',
+       '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z', 0)`,
+  );
+  return id;
+};
+
+/** Every item of a job, page by page. */
+export const itemsOfJob = async (client: TestClient, id: string): Promise<readonly ItemBody[]> => {
+  const items: ItemBody[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const path = `/api/v1/jobs/${id}/items?limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`;
+    const page: { status: number; body: { items: readonly ItemBody[]; next_cursor: string | null } } =
+      await client.get(path);
+    assert.equal(page.status, 200);
+    items.push(...page.body.items);
+    cursor = page.body.next_cursor;
+  }
+  return items;
+};

@@ -1,0 +1,35 @@
+// Reads an archive back, with another library than the one that wrote it.
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+
+import { fromBufferPromise } from 'yauzl';
+
+export interface ReadEntry {
+  readonly path: string;
+  readonly content: Buffer;
+  readonly isStored: boolean;
+  /** Permissions and kind of the file, as on Unix. */
+  readonly mode: number;
+  /** As the archive has them: a date and a time without a zone. */
+  readonly modified: readonly [date: number, time: number];
+  readonly extraFields: number;
+}
+
+/** Every entry, checked against its checksum. */
+export const readZip = async (bytes: Buffer): Promise<ReadEntry[]> => {
+  const zip = await fromBufferPromise(bytes);
+  const entries: ReadEntry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName} is not what its checksum says.`);
+    entries.push({
+      path: entry.fileName,
+      content,
+      isStored: entry.compressionMethod === 0,
+      mode: entry.externalFileAttributes >>> 16,
+      modified: [entry.lastModFileDate, entry.lastModFileTime],
+      extraFields: entry.extraFields.length,
+    });
+  }
+  return entries;
+};

@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after } from 'node:test';
+
+import { FolderStorage } from '../../src/platform/storage/folder-storage.ts';
+import { StorageFull } from '../../src/platform/storage/storage-full.ts';
+import type { Incoming, Storage } from '../../src/platform/storage/storage.ts';
+
+/** A store in a folder of its own that tells what was put there, and that can be full. */
+export class WatchedStorage implements Storage {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'tureen-store-'));
+  readonly put: Storage['put'];
+  readonly open: Storage['open'];
+  readonly read: Storage['read'];
+  readonly use: Storage['use'];
+  readonly remove: Storage['remove'];
+  readonly namesBefore: Storage['namesBefore'];
+  readonly removeIncomingBefore: Storage['removeIncomingBefore'];
+  /** The names under which something was put, in their order. */
+  readonly names: string[] = [];
+  /** From when on there is no room: from the first byte on, or only when the file is to be kept. */
+  full: 'not' | 'writing' | 'putting' = 'not';
+  readonly #inner: FolderStorage;
+
+  constructor() {
+    const inner = new FolderStorage(this.folder);
+    this.#inner = inner;
+    this.open = inner.open.bind(inner);
+    this.read = inner.read.bind(inner);
+    this.use = inner.use.bind(inner);
+    this.remove = inner.remove.bind(inner);
+    this.namesBefore = inner.namesBefore.bind(inner);
+    this.removeIncomingBefore = inner.removeIncomingBefore.bind(inner);
+    this.put = async (incoming, name) => {
+      this.#refuse('putting');
+      this.names.push(name);
+      await inner.put(incoming, name);
+    };
+    after(() => rm(this.folder, { recursive: true, force: true }));
+  }
+
+  async receive(): Promise<Incoming> {
+    const incoming = await this.#inner.receive();
+    const write = incoming.write.bind(incoming);
+    incoming.write = async (chunk) => {
+      await write(chunk);
+      this.#refuse('writing');
+    };
+    return incoming;
+  }
+
+  /** Everything that is in the folder. */
+  async files(): Promise<readonly string[]> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  }
+
+  #refuse(when: 'writing' | 'putting'): void {
+    if (this.full === when) throw new StorageFull(new Error('ENOSPC: no space left on device'));
+  }
+}

@@ -39,12 +39,12 @@ export const jobRows: Readonly<Record<string, Row>> = {
     book_revision: 1,
     member: true,
   })),
-  readRecipes: bulk('read', member.viewerChanges),
+  readRecipes: bulk('read', member.viewerReads),
   restoreRecipes: bulk('restore', member.editorChanges),
   trashRecipes: bulk('trash', member.editorChanges),
 
   createExport: {
-    rule: member.viewerChanges,
+    rule: member.viewerReads,
     request: (cast) => ({
       path: '/api/v1/jobs/exports',
       json: { scope: 'library', format: 'markdown' },

@@ -8,7 +8,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { onEveryEngine } from '../support/engines.ts';
 import { PASSWORD, invite, join, newLibrary, newMember, registerWith, setUp, signIn } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
+import { minimalPdf } from '../support/pictures.ts';
+import { newRecipe } from '../support/recipes.ts';
 import { serviceForSuite } from '../support/test-service.ts';
+import { fileForm, storedFiles } from '../support/upload.ts';
 
 /** A request whose body is on its way when things change. */
 interface Slow {
@@ -34,16 +37,23 @@ onEveryEngine('who is shown out', (engine) => {
     Number((await service.rows(`select used from allowance where name = 'writes:${id}'`))[0]?.['used'] ?? 0);
 
   /** Sends everything but the end of the body, and waits until the gate has let it in. */
-  const begin = async (person: Person, path: string, json: unknown): Promise<Slow> => {
-    const body = Buffer.from(JSON.stringify(json));
+  const begin = async (person: Person, path: string, json: unknown): Promise<Slow> =>
+    beginWith(person, path, Buffer.from(JSON.stringify(json)), { 'content-type': 'application/json' });
+
+  const beginWith = async (
+    person: Person,
+    path: string,
+    body: Buffer,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Slow> => {
     const earlier = await writesOf(person);
     const outgoing = request(`${service.client.origin}${path}`, {
       method: 'POST',
       headers: {
         cookie: `tureen_session=${person.session}`,
         'x-csrf-token': person.csrf,
-        'content-type': 'application/json',
         'content-length': body.length,
+        ...headers,
       },
     });
     outgoing.write(body.subarray(0, 1));
@@ -72,6 +82,17 @@ onEveryEngine('who is shown out', (engine) => {
     assert.equal(changed.status, 200);
     assert.deepEqual(await Promise.all(under.map((slow) => slow.finish())), [401, 401, 401, 401]);
     await signIn(service, victim.username, 'out with the thief');
+  });
+
+  test('a file that is on its way when its sender is removed comes nowhere', async () => {
+    const library = await newLibrary(admin);
+    const editor = await newMember(service, admin, library, 'editor');
+    const path = `/api/v1/recipes/${await newRecipe(admin.in(library))}/assets`;
+    const { raw, headers } = fileForm(minimalPdf());
+    const slow = await beginWith(editor, path, raw, { ...headers, 'x-service-library': library });
+    assert.equal((await admin.client.delete(`/api/v1/libraries/${library}/members/${editor.id}`)).status, 204);
+    assert.equal(await slow.finish(), 404);
+    assert.deepEqual(await storedFiles(service), { incoming: [], stored: [] });
   });
 
   test('an owner who was removed invites nobody any more, and what they invited with is no good', async () => {

@@ -8,6 +8,7 @@ export { attachAsset } from './attach-asset.ts';
 export type { Attached } from './attach-asset.ts';
 export { filesOfRecipes } from './held-by-recipes.store.ts';
 export type { RecipeFile } from './held-by-recipes.store.ts';
+export { endingOf } from './media-types.ts';
 export { releaseStaged, stageAsset } from './stage-asset.ts';
 export type { StagedAsset } from './stage-asset.ts';
 export { sweepAssets } from './sweep-assets.ts';

@@ -11,6 +11,11 @@ export const endings = {
 
 export type MediaType = keyof typeof endings;
 
+const byType = new Map<string, string>(Object.entries(endings));
+
+/** Everything else is called `.bin`: what it is stands elsewhere. */
+export const endingOf = (mediaType: string): string => byType.get(mediaType) ?? 'bin';
+
 /** A column holds what `inspectFile` once found. */
 export const asMediaType = (text: string): MediaType => text as MediaType;
 

@@ -28,6 +28,7 @@ const operationFor = (limits: Limits, action: BulkAction): Operation =>
     summary: action.summary,
     description: `${action.description} Each item is done or refused by itself. More than \`limits.bulk_synchronous_items\` of them, or any number with an Idempotency-Key, become a job.`,
     access: action.access,
+    ...(action.access === 'viewer' && { tokenScope: 'read' }),
     body: BulkRequest,
     answers: {
       200: { description: 'What came of each item.', schema: BulkAnswer },

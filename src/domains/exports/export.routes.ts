@@ -53,6 +53,7 @@ export const exportOperations = (storage: Storage): readonly Operation[] => [
     summary: 'Export recipes',
     description: 'As a job, whose download is a ZIP archive. The pictures of the recipes are in it.',
     access: 'viewer',
+    tokenScope: 'read',
     body: ExportInput,
     answers: { 202: { description: 'The job that does it; Location is where it is.', schema: Job } },
     problems: ['book-not-found'],

@@ -9,6 +9,7 @@ import { asId } from '../ids/ids.ts';
 import type { LibraryId, NewId, UserId } from '../ids/ids.ts';
 import { Problem, unauthenticated } from '../problem/problem.ts';
 import { Cookies } from './cookies.ts';
+import { needsWriteScope } from './operation.ts';
 import type { Operation } from './operation.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { presentedBy } from './presented.ts';
@@ -110,11 +111,11 @@ export class Gate {
 
   #checkCredential(request: FastifyRequest, operation: Operation, caller: Caller): void {
     const { credential, instanceAdmin } = caller;
-    const { access, session, kind } = operation;
+    const { access, session } = operation;
     this.#checkCsrf(request, operation, caller);
     if (credential.kind === 'token') {
       if (session !== undefined) throw new Problem('browser-session-required');
-      if (kind === 'change' && !credential.scopes.includes('write')) {
+      if (needsWriteScope(operation) && !credential.scopes.includes('write')) {
         throw new Problem('insufficient-scope', { params: { scopes: credential.scopes, needed: 'write' } });
       }
     }

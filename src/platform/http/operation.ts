@@ -60,6 +60,8 @@ interface Described<A extends Access, Params, Query, Body> {
   readonly library?: 'path';
   /** Refuses personal API tokens; and with `recent` sessions whose user has not proved lately who they are. */
   readonly session?: 'required' | 'recent';
+  /** A token that may only read will do: what is made is work that reads. */
+  readonly tokenScope?: 'read';
   /** Open also to a session that was opened with a recovery code and has set no new credential yet. */
   readonly whileRecovering?: true;
   /** Asks for the CSRF token whatever the credential. */
@@ -137,6 +139,9 @@ export type ChangeOperation = { readonly kind: 'change' } & ChangeDefinition<
 
 /** An operation among others: its own types were checked where it was declared. */
 export type Operation = ReadOperation | ChangeOperation;
+
+/** Whether a personal API token has to have the scope `write`. */
+export const needsWriteScope = ({ kind, tokenScope }: Operation): boolean => kind === 'change' && tokenScope !== 'read';
 
 /** Declares an operation that reads. */
 export const read = <

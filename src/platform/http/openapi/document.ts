@@ -1,5 +1,6 @@
 import { catalogue } from '../../problem/catalogue.ts';
 import type { ProblemCode } from '../../problem/catalogue.ts';
+import { needsWriteScope } from '../operation.ts';
 import type { Operation } from '../operation.ts';
 import { ProblemSchema } from '../schema.ts';
 import { isInLibrary } from '../scope.ts';
@@ -28,7 +29,7 @@ const problemsOf = (operation: Operation): readonly ProblemCode[] => {
   if (access !== 'public') add('principal-mismatch');
   if (isForUsers && operation.whileRecovering !== true) add('credential-renewal-required');
   if (isForUsers && operation.kind === 'change') add('csrf-token-invalid');
-  if (isForUsers && operation.kind === 'change' && session === undefined) add('insufficient-scope');
+  if (isForUsers && needsWriteScope(operation) && session === undefined) add('insufficient-scope');
   if (session !== undefined) add('browser-session-required');
   if (session === 'recent') add('recent-authentication-required');
   if (access === 'administrator') add('forbidden');

@@ -1,17 +1,4 @@
-/** The endings of what recipes hold. Everything else travels as `.bin`: its type stands in the document. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/gif': 'gif',
-  'image/heic': 'heic',
-  'image/heif': 'heif',
-  'application/pdf': 'pdf',
-  'application/json': 'json',
-  'text/html': 'html',
-  'text/plain': 'txt',
-};
+import { endingOf } from '../../../assets/index.ts';
 
 const CONTENT_ID = /^sha256:([a-f0-9]{64})$/;
 
@@ -19,7 +6,7 @@ const CONTENT_ID = /^sha256:([a-f0-9]{64})$/;
 export const assetPath = (assetId: string, mediaType: string): string => {
   const [, hash] = CONTENT_ID.exec(assetId) ?? [];
   if (hash === undefined) throw new TypeError(`${assetId} is no id of an asset.`);
-  return `assets/${hash}.${Object.hasOwn(ENDINGS, mediaType) ? ENDINGS[mediaType] : 'bin'}`;
+  return `assets/${hash}.${endingOf(mediaType)}`;
 };
 
 /** Whether to compress it once more would be in vain. */

@@ -1,9 +1,14 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { onEveryEngine } from '../support/engines.ts';
 import { killJob } from './job-kills.ts';
 
 onEveryEngine('a bulk job of 10,000 items', (engine) => {
-  test('killed 20 times and resumed: every item done once, counts add up', () =>
-    killJob(engine, { kills: 20, items: 10_000 }));
+  test('killed 20 times and resumed: every item done once, counts add up', async (t) => {
+    const killed = await killJob(engine, { kills: 20, items: 10_000 });
+    t.diagnostic(`${killed.kills} kills, ${killed.interruptions} resumptions`);
+    assert.ok(killed.interruptions > 0);
+    assert.equal(killed.kills, 20);
+  });
 });

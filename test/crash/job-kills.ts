@@ -18,6 +18,12 @@ export interface KilledJob {
   readonly items: number;
 }
 
+/** How often a process was killed, and how often the job had to be resumed. */
+export interface Killed {
+  readonly kills: number;
+  readonly interruptions: number;
+}
+
 interface Instance {
   readonly process: ServiceProcess;
   readonly client: TestClient;
@@ -42,10 +48,11 @@ const manyRecipes = async (client: TestClient, count: number): Promise<readonly 
 const isOver = ({ state }: JobBody): boolean => state === 'succeeded' || state === 'failed';
 
 /**
- * A job that tags many recipes, and processes that are killed while they work at it: one on SQLite, one of two on
+ * A job that tags many recipes, and processes that are killed while they work at it: one on SQLite, two on
  * PostgreSQL. Every item is done once, the counts add up, and nothing is told of an item that is not so.
  */
-export const killJob = async (engine: Engine, { kills, items }: KilledJob): Promise<void> => {
+export const killJob = async (engine: Engine, { kills, items }: KilledJob): Promise<Killed> => {
+  const killed = { kills: 0, interruptions: 0 };
   const database = await engine.createDatabase();
   const start = async (): Promise<Instance> => {
     const process = await startProcess({ ...database.settings, ...settings });
@@ -65,24 +72,17 @@ export const killJob = async (engine: Engine, { kills, items }: KilledJob): Prom
     assert.equal(queued.status, 202, queued.text);
     const { id } = queued.body;
 
-    const step = items / (kills + 1);
     for (let kill = 1; kill <= kills; kill += 1) {
-      const isFar = ({ state, progress }: JobBody, steps: number): boolean =>
-        state === 'running' && progress.done >= steps * step;
-      await jobWhere(anyClient(), id, (job) => isOver(job) || isFar(job, kill));
-      const victim = kill % instances.length;
-      const { process, client } = instances[victim] ?? assert.fail();
-      await process.kill();
-      client.close();
-      instances[victim] = await start();
-      // Nobody outside knows which of two works at the job: where it was the other, that one just goes on.
-      const cut = await jobWhere(
-        anyClient(),
-        id,
-        (job) => isOver(job) || job.state === 'interrupted' || isFar(job, kill + 0.5),
-      );
+      const enough = (items * kill) / (kills + 1);
+      await jobWhere(anyClient(), id, (job) => isOver(job) || (job.state === 'running' && job.progress.done >= enough));
+      // Nobody outside knows which of two works at the job: both are killed, and whoever comes back first goes on.
+      await Promise.all(instances.map(({ process }) => process.kill()));
+      killed.kills += 1;
+      for (const { client } of instances) client.close();
+      instances.splice(0, instances.length, ...(await Promise.all(instances.map(start))));
+      const cut = await jobWhere(anyClient(), id, (job) => isOver(job) || job.state === 'interrupted');
       if (isOver(cut)) break;
-      if (cut.state !== 'interrupted') continue;
+      killed.interruptions += 1;
       assert.equal((await anyClient().post(`/api/v1/jobs/${id}/resume`, {})).status, 200);
     }
 
@@ -102,6 +102,7 @@ export const killJob = async (engine: Engine, { kills, items }: KilledJob): Prom
       // Done twice, it would be at 3.
       assert.deepEqual([body.organization.revision, body.organization.tags], [2, [tag]]);
     }
+    return killed;
   } finally {
     await Promise.all(instances.map(({ process }) => process.kill()));
     for (const { client } of instances) client.close();

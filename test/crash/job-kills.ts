@@ -99,7 +99,6 @@ export const killJob = async (engine: Engine, { kills, items }: KilledJob): Prom
     );
     for (const entry of ids) {
       const { body } = await anyClient().get<EntryBody>(`/api/v1/recipes/${entry}`);
-      // Done twice, it would be at 3.
       assert.deepEqual([body.organization.revision, body.organization.tags], [2, [tag]]);
     }
     return killed;

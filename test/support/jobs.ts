@@ -40,6 +40,7 @@ export interface ItemBody {
   readonly revision?: number;
   readonly book_revision?: number;
   readonly current_revision?: number;
+  readonly current_book_revision?: number;
   readonly recipe?: { readonly id: string; readonly title: string; readonly tags: readonly { id: string }[] };
   readonly problem?: { readonly code: string };
 }

@@ -39,14 +39,17 @@ const operationFor = (limits: Limits, action: BulkAction): Operation =>
       exists: async (db, { libraryId }, id) => (await findJob(db, libraryId, asId<JobId>(id))) !== undefined,
     },
     // What is done at once is done here: each item is a transaction of its own.
-    prepare: async (database, { scope, body, idempotencyKey }) => {
+    prepare: async (database, call) => {
+      const { scope, body, idempotencyKey } = call;
       refuseInput(action, body);
-      await action.checkNamed?.(database.db, scope, body);
       if (idempotencyKey !== undefined || body.items.length > limits.bulk_synchronous_items) return undefined;
-      return presentItems(database.db, scope, await runBulk(database, scope, action, body));
+      await action.checkNamed?.(database.db, scope, body);
+      return presentItems(database.db, scope, await runBulk(database, call, action, body));
     },
     perform: async (tx, { scope, body }, done) => {
       if (done !== undefined) return ok(withLongList('items', done, { policy: 'partial-success' }));
+      // Here, and not before: a retry is answered as the first request was, whatever has gone since.
+      await action.checkNamed?.(tx, scope, body);
       const { items, ...input } = body;
       const job = await queueJob(tx, scope, { kind: kindOf(action), input, targets: items });
       return { status: 202, body: presentJob(job), etag: etagOf(job.revision), location: `/jobs/${job.id}` };

@@ -53,6 +53,7 @@ const outcome = {
   ),
   book_revision: Type.Optional(Type.Integer({ description: 'That of the book after the item.' })),
   current_revision: Type.Optional(Type.Integer({ description: 'On a conflict: the revision that it met.' })),
+  current_book_revision: Type.Optional(Type.Integer({ description: 'The same of the book, where that was it.' })),
   problem: Type.Optional(
     Type.Object(
       { code: Type.String(), title: Type.String(), detail: Type.String() },

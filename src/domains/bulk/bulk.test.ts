@@ -127,7 +127,15 @@ onEveryEngine('bulk changes', (engine) => {
     );
     assert.deepEqual(await bookMembers(client, book), { revision: 3, members: [one, two] });
     // Somebody else has changed the book since the revision that is named.
-    assert.deepEqual(await statuses(client, 'books', { ...wanted, items: atFirst([three]) }), ['revision-conflict']);
+    const late = await bulk(client, 'books', { ...wanted, items: atFirst([three]) });
+    assert.deepEqual(
+      late.body.items.map(({ status, current_revision, current_book_revision }) => [
+        status,
+        current_revision,
+        current_book_revision,
+      ]),
+      [['revision-conflict', undefined, 3]],
+    );
     const out = { book_id: book, book_revision: 3, member: false };
     const { body } = await bulk(client, 'books', {
       ...out,
@@ -244,6 +252,22 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal((await entry(client, id)).revision, 2);
     const other = await client.post('/api/v1/bulk/recipes/trash', { items: [{ id, revision: 2 }] }, key);
     assert.equal(other.body.code, 'idempotency-conflict');
+  });
+
+  test('a retry gets its job again, also where what the request names has gone since', async () => {
+    const client = await service.newLibrary();
+    const [id = ''] = await newRecipes(client, 1);
+    const tag = await newTag(client);
+    const request = { items: [{ id, revision: 1 }], add_tags: [tag] };
+    const key = { 'idempotency-key': 'tag it' };
+    const first = await client.post<JobBody>('/api/v1/bulk/recipes/tags', request, key);
+    await endedJob(client, first.body.id);
+    assert.equal((await client.delete(`/api/v1/tags/${tag}`, { 'if-match': '"1"' })).status, 204);
+    const again = await client.post<JobBody>('/api/v1/bulk/recipes/tags', request, key);
+    assert.deepEqual([again.status, again.body.id, again.headers['idempotent-replayed']], [202, first.body.id, 'true']);
+    const other = await client.post('/api/v1/bulk/recipes/tags', { ...request, add_tags: [MISSING] }, key);
+    assert.equal(other.body.code, 'idempotency-conflict');
+    assert.equal((await client.post('/api/v1/bulk/recipes/tags', request, { 'idempotency-key': 'x' })).status, 422);
   });
 
   test('in a job, too, a book is advanced by the batch’s successful items alone', async () => {

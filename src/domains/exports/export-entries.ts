@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { Db } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/problem/problem.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { RecipeFile } from '../assets/index.ts';
 import type { RecipeDocument } from '../recipe-format/index.ts';
@@ -61,7 +62,9 @@ class Files {
 
   async #open(blob: string): Promise<Readable> {
     const file = await this.#storage.open(blob);
-    if (file === undefined) throw new Error('a file of a recipe is missing in the store');
+    if (file === undefined) {
+      throw new Problem('export-overtaken', { detail: 'A picture was taken from its recipe while it was exported.' });
+    }
     return file.stream;
   }
 }

@@ -1,3 +1,4 @@
+import type { Id, NewId } from '../../platform/ids/ids.ts';
 import type { JobId } from '../../platform/jobs/job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
@@ -5,8 +6,8 @@ const PREFIX = 'export-';
 /** An hour more than the job lives. */
 const KEPT_MS = 25 * 3_600_000;
 
-/** The name of what a job made, in the store. */
-export const storedAs = (job: JobId): string => `${PREFIX}${job}`;
+/** What an attempt at a job is stored as: another for each, so that one that was given up cannot spoil the next. */
+export const newName = (job: JobId, newId: NewId): string => `${PREFIX}${job}-${newId<Id<'file'>>()}`;
 
 /** Throws away what jobs left that went with their library. The time of a file is that of the machine. */
 export const sweepExports = async (storage: Storage): Promise<void> => {

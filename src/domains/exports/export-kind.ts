@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { chooseRecipes } from './choose-recipes.ts';
 import { exportEntries } from './export-entries.ts';
-import { storedAs } from './export-files.ts';
+import { newName } from './export-files.ts';
 import type { ExportInput } from './export.schemas.ts';
 import { writeZip } from './zip/write-zip.ts';
 
@@ -14,8 +14,19 @@ export const EXPORT_KIND = 'export';
 /** The edge at which what a job keeps gets its type again. */
 const inputOf = ({ input }: Job): ExportInput => JSON.parse(input) as ExportInput;
 
+/** What came of an export, as its job keeps it. */
+interface Made {
+  readonly format: ExportInput['format'];
+  readonly recipes: number;
+  readonly bytes: number;
+  /** Its name in the store. */
+  readonly file: string;
+}
+
+const madeBy = ({ result }: Job): Made | undefined => (result === null ? undefined : (JSON.parse(result) as Made));
+
 /** Writes an export to the store, as it is made. What was written before it was cut short is thrown away. */
-const writeExport = async (storage: Storage, { job, scope, db, signal, report }: Running): Promise<object> => {
+const writeExport = async (storage: Storage, { job, scope, db, signal, report }: Running): Promise<Made> => {
   const input = inputOf(job);
   const chosen = await chooseRecipes(db, scope, input);
   const total = chosen.recipes.length;
@@ -33,8 +44,9 @@ const writeExport = async (storage: Storage, { job, scope, db, signal, report }:
       bytes += piece.length;
     }
     signal.throwIfAborted();
-    await storage.put(incoming, storedAs(job.id));
-    return { format: input.format, recipes: total, bytes };
+    const file = newName(job.id, scope.newId);
+    await storage.put(incoming, file);
+    return { format: input.format, recipes: total, bytes, file };
   } finally {
     await incoming.discard();
   }
@@ -47,10 +59,14 @@ export const exportKind = (storage: Storage): JobKind => ({
   access: 'viewer',
   perform: (running) => writeExport(storage, running),
   download: async (job) => {
-    const file = await storage.open(storedAs(job.id));
+    const made = madeBy(job);
+    const file = made && (await storage.open(made.file));
     if (file === undefined) return undefined;
-    const name = `tureen-${inputOf(job).format}-${job.createdAt.slice(0, 10)}.zip`;
+    const name = `tureen-${made?.format}-${job.createdAt.slice(0, 10)}.zip`;
     return { content: new MediaStream('application/zip', file.stream, file.bytes), name };
   },
-  discard: ({ id }) => storage.remove(storedAs(id)),
+  discard: async (job) => {
+    const made = madeBy(job);
+    if (made !== undefined) await storage.remove(made.file);
+  },
 });

@@ -11,10 +11,11 @@ import { queueJob } from '../../platform/jobs/queue-job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { Job, presentJob } from '../jobs/index.ts';
 import type { BookId } from '../organization/index.ts';
-import { chooseRecipes, recipesOfBook } from './choose-recipes.ts';
+import { recipesOfBook } from './choose-recipes.ts';
 import { exportEntries } from './export-entries.ts';
 import { EXPORT_KIND } from './export-kind.ts';
 import { ExportInput } from './export.schemas.ts';
+import { refuseIncomplete, refuseUnknown } from './refuse-unknown.ts';
 import { writeZip } from './zip/write-zip.ts';
 
 const area = 'Exports';
@@ -60,9 +61,9 @@ export const exportOperations = (storage: Storage): readonly Operation[] => [
     creation: {
       exists: async (db, { libraryId }, id) => (await findJob(db, libraryId, asId<JobId>(id))) !== undefined,
     },
-    // What is named and not there is told at once, and not by a job that fails.
-    prepare: async (database, { scope, body }) => void (await chooseRecipes(database.db, scope, body)),
     perform: async (tx, { scope, body }) => {
+      refuseIncomplete(body);
+      await refuseUnknown(tx, scope, body);
       const job = await queueJob(tx, scope, { kind: EXPORT_KIND, input: body });
       return { status: 202, body: presentJob(job), etag: etagOf(job.revision), location: `/jobs/${job.id}` };
     },

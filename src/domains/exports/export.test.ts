@@ -11,11 +11,17 @@ import { newEntry } from '../../../test/support/recipes.ts';
 import type { EntryBody } from '../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { assetIdOf, storedFiles, upload } from '../../../test/support/upload.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 import { sweepJobs } from '../../platform/jobs/sweep-jobs.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { loadConfig } from '../../platform/config/config.ts';
 import type { JobBody } from '../jobs/index.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { chooseRecipes } from './choose-recipes.ts';
 import { exportKind } from './export-kind.ts';
+import { readRecipes } from './read-recipes.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 
@@ -173,6 +179,25 @@ onEveryEngine('exports', (engine) => {
     assert.ok(page.includes(`assets/${hash}.jpg`) && page.includes('2 onions') && !page.includes('Other'));
     const bundle = await exported(client, { ...input, format: 'portable-bundle' });
     assert.deepEqual(titlesIn(bundle), ['Apple pie', 'Apple Pie']);
+  });
+
+  test('what is deleted for good while it is exported is told, and of chosen recipes the rest is written', async () => {
+    const client = await service.newLibrary();
+    const [soupEntry, pie] = [await newEntry(client, soup('Soup')), await newEntry(client, soup('Pie'))];
+    const gone = { id: asId<EntryId>(MISSING), revision: 1, title: 'Gone' };
+    const reading = readRecipes(service.database.db, [gone]).next();
+    await assert.rejects(reading, (error) => error instanceof Problem && error.code === 'export-overtaken');
+    const input = { scope: 'recipes', format: 'portable-bundle', recipe_ids: [soupEntry.id, pie.id] } as const;
+    await client.delete(`/api/v1/recipes/${soupEntry.id}`, { 'if-match': '"1"' });
+    const scope = { libraryId: asId<LibraryId>(pie.library_id) } as LibraryScope;
+    const { recipes } = await chooseRecipes(service.database.db, scope, {
+      ...input,
+      recipe_ids: [...input.recipe_ids],
+    });
+    assert.deepEqual(
+      recipes.map(({ title }) => title),
+      ['Pie'],
+    );
   });
 
   test('what a job made is gone with it', async () => {

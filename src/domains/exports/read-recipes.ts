@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/problem/problem.ts';
 import { filesOfRecipes } from '../assets/index.ts';
 import type { RecipeFile } from '../assets/index.ts';
 import type { CompleteRecipe } from '../recipe-format/index.ts';
@@ -13,6 +14,8 @@ export interface ExportedRecipe {
   /** Those that its document names and the library has. */
   readonly files: readonly RecipeFile[];
 }
+
+const overtaken = (detail: string): Problem => new Problem('export-overtaken', { detail });
 
 /** Documents that are read at once. Each may be as long as a request. */
 const AT_ONCE = 20;
@@ -37,7 +40,7 @@ export async function* readRecipes(db: Db, recipes: readonly Exportable[]): Asyn
     );
     for (const { id, title } of batch) {
       const text = texts.get(id);
-      if (text === undefined) throw new Error(`“${title}” was deleted while it was exported`);
+      if (text === undefined) throw overtaken(`“${title}” was deleted for good while it was exported.`);
       const document = parseDocument(text);
       const named = namedIn(document);
       yield { text, document, files: (held.get(id) ?? []).filter((file) => named.has(file.id)) };

@@ -9,10 +9,7 @@ import { moveJob } from '../../platform/jobs/move-job.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { lockAsMaster } from './lock-as-master.ts';
 
-/**
- * Ends a job. One that runs ends after the item at hand; what is done stays done, and the rest is skipped. To ask again
- * changes nothing.
- */
+/** Ends a job. One that runs ends after the item at hand; what is done stays done, and the rest is skipped. */
 export const cancelJob = async (tx: Tx, scope: LibraryScope, id: JobId): Promise<Job> => {
   const job = await lockAsMaster(tx, scope, id);
   if (job.state === 'expired') throw new Problem('job-expired');

@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 
+import { instantOf } from '../../platform/clock/clock.ts';
 import { current } from '../../platform/http/answer.ts';
 import { listByKey } from '../../platform/http/list-by-key.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { PageOf, PageQuery } from '../../platform/http/schema.ts';
 import { asId } from '../../platform/ids/ids.ts';
+import { asOf } from '../../platform/jobs/job.ts';
 import type { JobId } from '../../platform/jobs/job.ts';
 import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import { listJobs } from '../../platform/jobs/job.store.ts';
@@ -39,7 +41,7 @@ export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] =
         rows: (before, rows) => listJobs(db, scope.libraryId, before, rows),
         start: BEFORE_ALL,
         keyOf: ({ id }) => id,
-        present: presentJob,
+        present: (job) => presentJob(asOf(job, instantOf(scope.clock))),
       }),
   }),
   read({

@@ -46,7 +46,7 @@ export const Job = component(
 export const ItemStatus = Type.Enum([...itemStatuses], {
   type: 'string',
   description:
-    '`unchanged`: it was so already. `outcome-unknown`: it may or may not have changed, and is not tried again: read it first. `skipped`: the job was cancelled before it. `pending`: nothing was done to it yet.',
+    '`unchanged`: it was so already. `outcome-unknown`: it may or may not have changed, and is not tried again: read it first. `skipped`: nothing was done to it, since the job was cancelled or the database was busy. `pending`: nothing was done to it yet.',
 });
 
 export const JobItem = component(

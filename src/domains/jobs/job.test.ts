@@ -32,6 +32,9 @@ onEveryEngine('the job resource', (engine) => {
     await sweepJobs(service.database, clock, []);
     assert.equal((await readJob(client, id)).state, 'succeeded');
     clock.advance({ hours: 1 });
+    // Whether it was written down yet or not.
+    assert.equal((await readJob(client, id)).state, 'expired');
+    assert.equal((await client.get(`/api/v1/jobs/${id}/items`)).body.code, 'job-expired');
     await sweepJobs(service.database, clock, []);
     assert.equal((await readJob(client, id)).state, 'expired');
     for (const path of ['items', 'download']) {

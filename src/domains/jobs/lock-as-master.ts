@@ -1,6 +1,8 @@
+import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { includesRole } from '../../platform/http/scope.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
+import { asOf } from '../../platform/jobs/job.ts';
 import type { Job, JobId } from '../../platform/jobs/job.ts';
 import { lockJob } from '../../platform/jobs/job.store.ts';
 import { Problem } from '../../platform/problem/problem.ts';
@@ -8,9 +10,13 @@ import { Problem } from '../../platform/problem/problem.ts';
 const NOT_YOURS = { detail: 'Whoever asked for the job may do this, and owners of the library.' };
 
 /** Locks a job for who may decide about it: whoever asked for it, and owners of the library. */
-export const lockAsMaster = async (tx: Tx, { libraryId, userId, role }: LibraryScope, id: JobId): Promise<Job> => {
+export const lockAsMaster = async (
+  tx: Tx,
+  { libraryId, userId, role, clock }: LibraryScope,
+  id: JobId,
+): Promise<Job> => {
   const job = await lockJob(tx, libraryId, id);
   if (job === undefined) throw new Problem('job-not-found');
   if (job.createdBy !== userId && !includesRole(role, 'owner')) throw new Problem('forbidden', NOT_YOURS);
-  return job;
+  return asOf(job, instantOf(clock));
 };

@@ -12,7 +12,8 @@ export const presentJob = (job: Job): JobBody => {
     kind,
     state,
     progress: { total, done, succeeded, failed },
-    result: parsed<NonNullable<JobBody['result']>>(job.result),
+    // What it made is gone with it.
+    result: state === 'expired' ? null : parsed<NonNullable<JobBody['result']>>(job.result),
     problem: parsed<NonNullable<JobBody['problem']>>(job.problem),
     revision,
     library_id: job.libraryId,

@@ -5,6 +5,7 @@ import { itemsOf, rowsOf } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { RecipeState } from '../../platform/db/tables/recipes.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
+import { INDEX_VERSION } from './search/space.store.ts';
 
 /** Which document a recipe has at one of its revisions, and how the recipe stands. */
 export interface StandingRow {
@@ -68,6 +69,7 @@ const readings = prepared(
     cross join recipe_document
     left join recipe_reading
       on recipe_reading.entry_id = recipe_document.entry_id and recipe_reading.revision = recipe_document.revision
+      and recipe_reading.version = ${sql.lit(INDEX_VERSION)}
     where recipe_document.entry_id = given.id and recipe_document.revision = given.revision`,
 );
 

@@ -18,8 +18,9 @@ const opened = ({ reading, document }: ReadingRow): RecipeReading =>
   reading === null ? readRecipe(parseDocument(document ?? '')) : parseReading(reading);
 
 /**
- * What documents were read as, each asked of the database once while it is among those that were used last: what is
- * stored of a revision is never changed. What a transaction reads may still be undone, and is not kept.
+ * What documents were read as, each asked of the database once while it is among those that were used last: the document
+ * of a revision is never changed, and this version of the program reads it one way. What a transaction reads may still be
+ * undone, and is not kept.
  */
 export const openReadings = async (
   db: Db,

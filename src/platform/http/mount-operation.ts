@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Limits } from '../config/limits.ts';
 import type { Database } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
 import { Problem, validationFailed } from '../problem/problem.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Answer, Outcome } from './answer.ts';
@@ -39,6 +40,7 @@ export interface Machinery {
   readonly pages: PageCache;
   readonly limits: Limits;
   readonly storage: Storage;
+  readonly log: Log;
   readonly lateMs: number;
 }
 
@@ -80,7 +82,7 @@ const keyOf = ({ headers }: FastifyRequest, operation: Operation): string | unde
 };
 
 /** The edge at which what was checked gets its type. */
-const callOf = (request: FastifyRequest, operation: Operation, { pages }: Machinery): Call => {
+const callOf = (request: FastifyRequest, operation: Operation, { pages, log }: Machinery): Call => {
   const { headers, params, query, body, scope } = request;
   return {
     scope,
@@ -89,6 +91,7 @@ const callOf = (request: FastifyRequest, operation: Operation, { pages }: Machin
     body,
     client: new Client(request),
     pages,
+    log,
     precondition: ifMatch(headers['if-match'], operation.ifMatch),
     representation: ifRepresentationMatch(headers['x-if-representation-match']?.toString()),
     idempotencyKey: keyOf(request, operation),

@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema, TUnknown } from 'typebox';
 
 import type { Database, Db, Tx } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
 import type { ProblemCode } from '../problem/catalogue.ts';
 import type { Answer, Outcome } from './answer.ts';
 import type { Client } from './client.ts';
@@ -34,6 +35,8 @@ export interface Call<
   readonly idempotencyKey: string | undefined;
   /** What the client would take: the Accept header. */
   readonly accept: string | undefined;
+  /** For what went wrong and is not the answer. */
+  readonly log: Log;
   /** True where the client holds what this tag stands for, so that nothing more need be read. */
   readonly clientHolds: (etag: string) => boolean;
 }

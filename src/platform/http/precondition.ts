@@ -35,13 +35,13 @@ export const ifMatch = (header: string | undefined, mode: 'required' | 'optional
   },
 });
 
-/** The same for a change whose revision stands in its body. */
-export const atRevision = (revision: number): Precondition => ({
+/** The same for a change whose revision stands in its body; a conflict tells the present one by that name. */
+export const atRevision = (revision: number, told = 'current_revision'): Precondition => ({
   check: (currentRevision) => {
     if (currentRevision === revision) return;
     throw new Problem('precondition-failed', {
       detail: `The present revision is ${currentRevision}; the request names ${revision}.`,
-      params: { current_revision: currentRevision },
+      params: { [told]: currentRevision },
     });
   },
 });

@@ -150,6 +150,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     database,
     limits: config.limits,
     storage: options.storage,
+    log,
     lateMs: waits.lateMs,
     gate: new Gate({ config, authority: options.authority, database, clock, newId }),
     pages: new PageCache(PAGES_KEPT),

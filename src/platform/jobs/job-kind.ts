@@ -5,7 +5,7 @@ import type { ItemOutcome, Job, JobItem } from './job.ts';
 
 interface Described {
   readonly name: string;
-  /** What whoever asked for it has to be for as long as it goes on. */
+  /** What whoever asked for it has to be: for each item, or when work that is done in one go begins. */
   readonly access: Role;
   /** Its items as the API shows them. */
   present?(db: Db, scope: LibraryScope, items: readonly JobItem[]): Promise<readonly object[]>;
@@ -42,7 +42,7 @@ export interface WholeKind extends Described {
   perform(running: Running): Promise<object>;
   /** What it made, to be sent; undefined where it is gone. */
   download?(job: Job): Promise<Download | undefined>;
-  /** Throws away what it made outside the database, when the job expires. */
+  /** Throws away what it made outside the database, when the job expires or turns out to be another’s. */
   discard?(job: Job): Promise<void>;
 }
 

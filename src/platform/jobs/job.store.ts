@@ -91,16 +91,16 @@ export const lockJob = async (tx: Tx, library: LibraryId, id: JobId): Promise<Jo
 const page = prepared((query, p: { library: LibraryId; before: string; rows: number }) =>
   query
     .selectFrom('job')
-    .select(shown)
+    .select(shown.filter((column) => column !== 'input'))
     .where('library_id', '=', p.library)
     .where('id', '<', p.before)
     .orderBy('id', 'desc')
     .limit(p.rows),
 );
 
-/** The newest first. */
+/** The newest first, without what they were asked: that may be long, and nobody shows it. */
 export const listJobs = async (db: Db, library: LibraryId, before: string, rows: number): Promise<readonly Job[]> =>
-  (await page.all(db, { library, before, rows })).map(jobOf);
+  (await page.all(db, { library, before, rows })).map((row) => jobOf({ ...row, input: '{}' }));
 
 const items = prepared((query, p: { job: JobId; after: number; rows: number }) =>
   query
@@ -136,6 +136,14 @@ const settle = prepared((query, p: { job: JobId; position: number; status: ItemS
     .where('job_id', '=', p.job)
     .where('position', '=', p.position),
 );
+
+const status = prepared((query, p: { job: JobId; position: number }) =>
+  query.selectFrom('job_item').select('status').where('job_id', '=', p.job).where('position', '=', p.position),
+);
+
+/** Asked by who holds the job: a commit that was taken for lost may have come about meanwhile. */
+export const isPending = async (tx: Tx, job: JobId, { position }: JobItem): Promise<boolean> =>
+  (await status.first(tx, { job, position }))?.status === 'pending';
 
 export const settleItem = (
   tx: Tx,

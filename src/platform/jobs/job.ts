@@ -52,6 +52,9 @@ export interface ItemOutcome {
   readonly jobResult?: object | undefined;
 }
 
+/** A job as it stands at that moment: one whose time is over has expired, whether that was written down yet or not. */
+export const asOf = (job: Job, now: Instant): Job => (job.expiresAt > now ? job : { ...job, state: 'expired' });
+
 const ENDED: ReadonlySet<JobState> = new Set(['succeeded', 'failed', 'cancelled', 'expired']);
 
 /** Nothing more comes of it. */

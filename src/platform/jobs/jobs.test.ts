@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TestContext } from 'node:test';
 
 import type { TestClient } from '../../../test/support/client.ts';
@@ -308,6 +309,60 @@ onEveryEngine('jobs', (engine) => {
     const job = await endedJob(client, id);
     assert.deepEqual(job.progress, { total: 200, done: 200, succeeded: 200, failed: 0 });
     assert.deepEqual(done, [...Array.from({ length: 200 }).keys()]);
+  });
+
+  test('an item that proves to be done is not done again: a commit that was taken for lost may have come about', async (t) => {
+    const { client, scope } = await home();
+    const done: number[] = [];
+    const kind = itemsKind(async (tx, _scope, job, { position }) => {
+      done.push(position);
+      // As if the transaction of the next item had been this worker’s before it lost its connection.
+      if (position === 0) {
+        await tx.query
+          .updateTable('job_item')
+          .set({ status: 'succeeded' })
+          .where('job_id', '=', job.id)
+          .where('position', '=', 1)
+          .execute();
+      }
+      return { status: 'succeeded' };
+    });
+    workers(t, kind);
+    const { id } = await queue(scope, kind, targets(3));
+    await endedJob(client, id);
+    assert.deepEqual(done, [0, 2]);
+  });
+
+  test('a library has one job at a time, however many workers there are', async (t) => {
+    const { client, scope } = await home();
+    let [running, most] = [0, 0];
+    const kind = wholeKind(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await pause(20);
+      running -= 1;
+      return {};
+    });
+    const jobs = await Promise.all(Array.from({ length: 6 }, () => queue(scope, kind)));
+    for (let count = 0; count < 4; count += 1) workers(t, kind);
+    for (const { id } of jobs) assert.equal((await endedJob(client, id)).state, 'succeeded');
+    assert.equal(most, 1);
+  });
+
+  test('a service that is told to stop while it takes a job puts it back', async (t) => {
+    const { client, scope } = await home();
+    const kind = wholeKind(async ({ signal: cut }) => {
+      if (!cut.aborted) await once(cut, 'abort');
+      throw new Error('cut short');
+    });
+    const stopping = Promise.withResolvers<void>();
+    const started = workers(t, kind, async () => {
+      stopping.resolve(started.stop());
+      return 'owner';
+    });
+    const { id } = await queue(scope, kind);
+    await stopping.promise;
+    assert.equal((await readJob(client, id)).state, 'queued');
   });
 
   test('several workers share the queue without doing an item twice', async (t) => {

@@ -23,7 +23,7 @@ const claim = prepared(
       revision = revision + 1
     where id = (
       select id from job as waiting
-      where state = 'queued' and kind in ${itemsOf(traits, p.kinds)} and not exists (
+      where state = 'queued' and expires_at > ${p.now} and kind in ${itemsOf(traits, p.kinds)} and not exists (
         select 1 from job as other where other.library_id = waiting.library_id and other.state = 'running')
       order by id limit 1 ${sql.raw(traits.hasRowLocks ? 'for update skip locked' : '')})
     returning ${SHOWN}`,
@@ -87,7 +87,7 @@ export const countItem = (tx: Tx, { result, ...item }: CountedItem & { readonly 
 
 const tell = prepared(
   (_query, p: { id: JobId; now: Instant; done: number; total: number }) => sql<never>`
-    update job set done = ${p.done}, total = ${p.total}, revision = revision + 1, updated_at = ${p.now}
+    update job set done = ${p.done}, succeeded = ${p.done}, total = ${p.total}, revision = revision + 1, updated_at = ${p.now}
     where id = ${p.id} and (done <> ${p.done} or total <> ${p.total})`,
 );
 
@@ -118,7 +118,7 @@ export const interruptOverdue = async (tx: Tx, now: Instant): Promise<readonly J
 
 const expire = prepared(
   (_query, p: { now: Instant }) => sql<ShownRow>`
-    update job set state = 'expired', result = null, worker = null, lease_until = null, updated_at = ${p.now},
+    update job set state = 'expired', input = '{}', worker = null, lease_until = null, updated_at = ${p.now},
       revision = revision + 1
     where state <> 'expired' and expires_at <= ${p.now}
     returning ${SHOWN}`,

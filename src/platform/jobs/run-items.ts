@@ -8,7 +8,7 @@ import { LeaseLost, holdLease } from './hold-lease.ts';
 import { isGood } from './job.ts';
 import type { ItemOutcome, Job, JobItem } from './job.ts';
 import type { ItemsKind } from './job-kind.ts';
-import { pendingItems, settleItem } from './job.store.ts';
+import { isPending, pendingItems, settleItem } from './job.store.ts';
 import { countItem } from './lease.store.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { scopeOf } from './working.ts';
@@ -46,6 +46,7 @@ const performItem = async (
   working.database.transaction(async (tx) => {
     const { job, isCancelled } = await holdLease(tx, working, id);
     if (isCancelled) return 'cancelled';
+    if (!(await isPending(tx, id, item))) return 'done';
     const scope = await scopeOf(working, tx, job, kind.access);
     const outcome = scope === undefined ? FORBIDDEN : await kind.perform(tx, scope, job, item);
     settle(tx, working, job, item, outcome);
@@ -58,7 +59,7 @@ const settleFailed = async (working: Working, { id }: Job, item: JobItem, error:
   if (outcome === UNKNOWN) working.log.error({ err: error, job: id, item: item.position }, 'an item of a job failed');
   await working.database.transaction(async (tx) => {
     const { job } = await holdLease(tx, working, id);
-    settle(tx, working, job, item, outcome);
+    if (await isPending(tx, id, item)) settle(tx, working, job, item, outcome);
   });
 };
 

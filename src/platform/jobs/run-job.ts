@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { Problem } from '../problem/problem.ts';
 import { StorageFull } from '../storage/storage-full.ts';
@@ -54,15 +56,42 @@ const afterFailure = ({ log }: Working, { id, kind }: Job, error: unknown): Endi
   return failedWith(new Problem('internal-error'));
 };
 
+/** The database may be back soon. */
+const PAUSE_MS = 500;
+
+/** Writes how it ended, however long the database is away: the work is done, and would have to be done again. */
+const writeEnding = async (working: Working, { id }: Job, ending: Ending): Promise<void> => {
+  for (;;) {
+    try {
+      return await working.database.transaction(async (tx) => {
+        const { job, isCancelled } = await holdLease(tx, working, id);
+        const end = isCancelled && ending.state === 'queued' ? CUT_SHORT.cancelled : ending;
+        if (end.state === 'cancelled') await skipPending(tx, id);
+        moveJob(tx, working, job, end);
+      });
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || working.stopping.aborted) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+};
+
 /** Works at a job that this worker has, until it is done, cancelled, lost or the service stops. */
 export const runJob = async (working: Working, kind: JobKind, job: Job): Promise<void> => {
-  const { database, log } = working;
   const ending = await endingOf(working, kind, job).catch((error: unknown) => afterFailure(working, job, error));
-  await database.transaction(async (tx) => {
-    const { job: held, isCancelled } = await holdLease(tx, working, job.id);
-    const end = isCancelled && ending.state === 'queued' ? CUT_SHORT.cancelled : ending;
-    if (end.state === 'cancelled') await skipPending(tx, job.id);
-    moveJob(tx, working, held, end);
-  });
-  log.info({ job: job.id, kind: job.kind, state: ending.state }, 'a job is no longer worked at');
+  try {
+    await writeEnding(working, job, ending);
+  } catch (error) {
+    // Nobody will ever ask for what it made. Where the database went away, somebody may.
+    if (
+      error instanceof LeaseLost &&
+      kind.how === 'whole' &&
+      ending.state === 'succeeded' &&
+      ending.result !== undefined
+    ) {
+      await kind.discard?.({ ...job, result: JSON.stringify(ending.result) });
+    }
+    throw error;
+  }
+  working.log.info({ job: job.id, kind: job.kind, state: ending.state }, 'a job is no longer worked at');
 };

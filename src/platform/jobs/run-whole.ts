@@ -28,6 +28,8 @@ export const runWhole = async (working: Working, kind: WholeKind, job: Job): Pro
   const cut = (why: Cut): void => cutting.abort(why);
   const onStop = (): void => cut('stopping');
   stopping.addEventListener('abort', onStop);
+  // It may have been told to stop before anybody listened.
+  if (stopping.aborted) onStop();
   let progress = { done: job.done, total: job.total };
 
   const beat = async (): Promise<void> => {
@@ -38,13 +40,17 @@ export const runWhole = async (working: Working, kind: WholeKind, job: Job): Pro
     });
     if (isCancelled) cut('cancelled');
   };
-  let beating = Promise.resolve();
+  let beating: Promise<void> | undefined;
   const timer = setInterval(
     () => {
-      beating = beat().catch((error: unknown) => {
-        if (error instanceof LeaseLost) cut('lease-lost');
-        else log.warn({ err: error, job: job.id }, 'a job could not give a sign of life; it tries again');
-      });
+      beating ??= beat()
+        .catch((error: unknown) => {
+          if (error instanceof LeaseLost) cut('lease-lost');
+          else log.warn({ err: error, job: job.id }, 'a job could not give a sign of life; it tries again');
+        })
+        .finally(() => {
+          beating = undefined;
+        });
     },
     Math.min(LONGEST_BEAT_MS, leaseMs / BEATS_IN_A_LEASE),
   );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { instantOf } from '../clock/clock.ts';
-import { DatabaseUnavailable } from '../db/errors.ts';
+import { DatabaseUnavailable, UniqueViolation } from '../db/errors.ts';
 import { announceJob } from './announce-job.ts';
 import { LeaseLost, newLease } from './hold-lease.ts';
 import type { Job, WorkerId } from './job.ts';
@@ -39,14 +39,20 @@ const interrupt = async ({ database, clock, log }: Works): Promise<void> => {
     log.warn({ job: id, kind, state }, 'the worker of a job was cut short');
 };
 
-const claim = (working: Working): Promise<Job | undefined> =>
-  working.database.transaction(async (tx) => {
+const claim = async (working: Working): Promise<Job | undefined> => {
+  const claimed = working.database.transaction(async (tx) => {
     // Another version of the program may have queued work that this one does not know.
     const kinds = working.kinds.map(({ name }) => name);
     const job = await claimJob(tx, newLease(working), kinds);
     if (job !== undefined) announceJob(tx, working, job);
     return job;
   });
+  return claimed.catch((error: unknown) => {
+    // Another worker has just begun another job of the same library, which has one at a time.
+    if (error instanceof UniqueViolation && error.constraint === 'job_running_once') return undefined;
+    throw error;
+  });
+};
 
 /** One after the other, for as long as there are some. */
 const workOff = async (working: Working): Promise<void> => {

@@ -308,6 +308,12 @@ const kinds = {
     about:
       'Only a job whose worker was cut short can be resumed. Its present state is in params. A job that waits or runs goes on by itself, and one that has ended is over: ask for the work again.',
   },
+  'export-overtaken': {
+    status: 409,
+    title: 'The export was overtaken by a change',
+    about:
+      'A recipe was deleted for good, or a picture removed, while it was being exported. The file would not have held what it says, so there is none. Ask for the export again.',
+  },
   'job-ended': {
     status: 409,
     title: 'The job has ended already',

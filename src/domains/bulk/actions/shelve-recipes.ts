@@ -44,7 +44,7 @@ export const shelveRecipes: BulkAction = {
       scope,
       { book: asId<BookId>(bookOf(input)), entry: asId<EntryId>(target.id), isMember: input.member ?? false },
       {
-        ofBook: atRevision(batch.book_revision ?? input.book_revision ?? 0),
+        ofBook: atRevision(batch.book_revision ?? input.book_revision ?? 0, 'current_book_revision'),
         ofRecipe: atRevision(revisionOf(target)),
       },
     );

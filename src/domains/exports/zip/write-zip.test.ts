@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { suite, test } from 'node:test';
@@ -166,6 +167,30 @@ suite('archives', () => {
     );
     await assert.rejects(zipped([opened('a', picture, { bytes: 5 })]), /unexpected number of bytes/);
     await assert.rejects(zipped([text('../a', 'x')]), /invalid relative path/);
+  });
+
+  test('that are left while a file is being opened close it, too', async () => {
+    const [opening, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const source = Readable.from([picture]);
+    const slow: ZipEntry = {
+      path: 'slow.jpg',
+      content: async () => {
+        opening.resolve();
+        await goOn.promise;
+        return source;
+      },
+    };
+    const { entries, seen } = counted(() => slow, 2);
+    const archive = writeZip(entries);
+    archive.resume();
+    await opening.promise;
+    const closed = once(archive, 'close');
+    archive.destroy();
+    await closed;
+    goOn.resolve();
+    await once(source, 'close');
+    while (!seen.isClosed) await wait(1);
+    assert.ok(source.destroyed);
   });
 
   test('that nobody reads to their end close what they have opened', async () => {

@@ -83,6 +83,11 @@ const addEntry = async (zip: ZipFile, output: Readable, entry: ZipEntry): Promis
   const { path, content, isCompressed = false } = entry;
   const bytes = typeof content === 'function' ? entry.bytes : content.length;
   const source = await open(content);
+  // Whoever left while it was opened will not be told of it, nor tell us.
+  if (output.destroyed) {
+    source.destroy();
+    return;
+  }
   try {
     const options = { mtime: ALWAYS, mode: MODE, forceDosTimestamp: true, compress: !isCompressed };
     zip.addReadStreamLazy(path, bytes === undefined ? options : { ...options, size: bytes }, handOver([source]));

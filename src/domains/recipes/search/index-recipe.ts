@@ -8,7 +8,7 @@ import { documentTokens } from './document-tokens.ts';
 import type { DocumentTokens } from './document-tokens.ts';
 import { insertIndexRow, keepReading, labelIndexRows, moveIndexRow, updateIndexRow } from './index.store.ts';
 import type { IndexRow } from './index.store.ts';
-import { openSpace } from './space.store.ts';
+import { INDEX_VERSION, openSpace } from './space.store.ts';
 import { spaceOf, stateLetter } from './space.ts';
 import { addWords } from './vocabulary.store.ts';
 
@@ -41,7 +41,8 @@ const rowOf = async (
 
 /** Whoever plans what to buy need not read the ingredients again. */
 const keepReadingOf = (tx: Tx, { id, documentRevision }: IndexedEntry, { reading }: DocumentTokens): void => {
-  if (reading !== undefined) keepReading(tx, { entry_id: id, revision: documentRevision, reading });
+  if (reading !== undefined)
+    keepReading(tx, { entry_id: id, revision: documentRevision, version: INDEX_VERSION, reading });
 };
 
 /**

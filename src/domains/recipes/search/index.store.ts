@@ -49,10 +49,11 @@ export const updateIndexRow = async (tx: Tx, row: IndexRow): Promise<void> => vo
 const keep = prepared((query, p: RecipeTables['recipe_reading']) =>
   query
     .insertInto('recipe_reading')
-    .values(pick(p, ['entry_id', 'revision', 'reading']))
+    .values(pick(p, ['entry_id', 'revision', 'version', 'reading']))
     .onConflict((conflict) =>
       conflict.column('entry_id').doUpdateSet((values) => ({
         revision: values.ref('excluded.revision'),
+        version: values.ref('excluded.version'),
         reading: values.ref('excluded.reading'),
       })),
     ),

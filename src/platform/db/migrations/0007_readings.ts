@@ -8,6 +8,7 @@ export const readings: Migration = {
     `create table recipe_reading (
       entry_id ${text} not null primary key references recipe (id) on delete cascade,
       revision ${integer} not null,
+      version ${integer} not null,
       reading ${text} not null
     ) ${table}`,
   ],

@@ -17,6 +17,7 @@ const constraints = {
   provider_subject: { columns: 'provider_identity.provider, provider_identity.subject', problem: 'identity-taken' },
   tag_name: { columns: 'tag.library_id, tag.name_key', problem: 'tag-name-taken' },
   shopping_list_key: { columns: 'shopping_list.library_id, shopping_list.id', problem: 'list-id-taken' },
+  job_running_once: { columns: 'job.library_id', problem: null },
   facet_value: { columns: 'facet.library_id, facet.kind, facet.value_key', problem: 'facet-exists' },
 } as const satisfies Record<string, Constraint>;
 

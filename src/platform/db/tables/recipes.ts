@@ -56,6 +56,8 @@ export interface RecipeTables {
     entry_id: string;
     /** The revision whose document was read. */
     revision: number;
+    /** By which version of the index: another one may read otherwise. */
+    version: number;
     /** JSON. */
     reading: string;
   };

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { systemClock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { DatabaseUnavailable, LockTimeout } from '../../platform/db/errors.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { trashMany } from './actions/move-recipes.ts';
+import { runBulk } from './run-bulk.ts';
+
+/** A database that fails as its turns say, and else gives that it was done. */
+const failing = (...turns: readonly (Error | undefined)[]): Database => {
+  let turn = 0;
+  const transaction = async (): Promise<unknown> => {
+    const error = turns[turn];
+    turn += 1;
+    if (error !== undefined) throw error;
+    return { status: 'succeeded' };
+  };
+  return { transaction } as unknown as Database;
+};
+
+const statuses = async (...turns: readonly (Error | undefined)[]): Promise<readonly string[]> => {
+  const items = turns.map((_, index) => ({ id: String(index), revision: 1 }));
+  const call = { scope: { clock: systemClock } as LibraryScope, log: createLog('silent') };
+  return (await runBulk(failing(...turns), call, trashMany, { items })).map(({ status }) => status);
+};
+
+suite('a bulk change that is answered at once', () => {
+  test('where the database goes away, one item is outcome-unknown and all after it are skipped', async () => {
+    const away = new DatabaseUnavailable('away');
+    assert.deepEqual(await statuses(undefined, away, undefined, away, undefined), [
+      'succeeded',
+      'outcome-unknown',
+      'skipped',
+      'skipped',
+      'skipped',
+    ]);
+  });
+
+  test('who is in the way of one item is not in the way of the next', async () => {
+    assert.deepEqual(await statuses(new LockTimeout('held'), undefined), ['skipped', 'succeeded']);
+  });
+
+  test('an item that cannot be classified is told as outcome-unknown, with what was done before it', async () => {
+    assert.deepEqual(await statuses(undefined, new Error('nobody foresaw this')), ['succeeded', 'outcome-unknown']);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import type { Fault } from '../../platform/problem/problem.ts';
+import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
+import { knownFiling } from '../organization/index.ts';
+import { exportableAmong } from '../recipes/index.ts';
+import type { ExportInput } from './export.schemas.ts';
+
+const required = (name: 'book_id' | 'recipe_ids'): Fault => ({
+  location: `body.${name}`,
+  code: 'required',
+  message: 'is required for this scope',
+});
+
+/** Refuses an export whose scope does not say of what. */
+export const refuseIncomplete = ({ scope, book_id, recipe_ids }: ExportInput): void => {
+  if (scope === 'book' && book_id == null) refuseFaults([required('book_id')]);
+  if (scope === 'recipes' && recipe_ids == null) refuseFaults([required('recipe_ids')]);
+};
+
+const refuseUnknownBook = async (db: Db, { libraryId }: LibraryScope, book: string): Promise<void> => {
+  const { books } = await knownFiling(db, libraryId, { tags: [], facets: [], books: [book] });
+  if (books.length === 0) throw new Problem('book-not-found');
+};
+
+const refuseUnknownRecipes = async (db: Db, { libraryId }: LibraryScope, ids: readonly string[]): Promise<void> => {
+  const found = new Set<string>((await exportableAmong(db, libraryId, ids)).map(({ id }) => id));
+  refuseFaults(
+    ids.flatMap((value, index) =>
+      found.has(value)
+        ? []
+        : [
+            {
+              location: `body.recipe_ids[${index}]`,
+              code: 'unknown',
+              message: 'must be a recipe of the library that is not in the trash',
+              value,
+            },
+          ],
+    ),
+  );
+};
+
+/** Refuses what names something that the library does not have: told at once, and not by a job that lacks it. */
+export const refuseUnknown = async (db: Db, scope: LibraryScope, input: ExportInput): Promise<void> => {
+  if (input.scope === 'book') await refuseUnknownBook(db, scope, input.book_id ?? '');
+  if (input.scope === 'recipes') await refuseUnknownRecipes(db, scope, input.recipe_ids ?? []);
+};

@@ -61,6 +61,7 @@ const PAUSE_MS = 500;
 
 /** Writes how it ended, however long the database is away: the work is done, and would have to be done again. */
 const writeEnding = async (working: Working, { id }: Job, ending: Ending): Promise<void> => {
+  let wasAway = false;
   for (;;) {
     try {
       return await working.database.transaction(async (tx) => {
@@ -70,7 +71,10 @@ const writeEnding = async (working: Working, { id }: Job, ending: Ending): Promi
         moveJob(tx, working, job, end);
       });
     } catch (error) {
+      // It may have been this very ending that was written before the connection was lost.
+      if (error instanceof LeaseLost && wasAway) return;
       if (!(error instanceof DatabaseUnavailable) || working.stopping.aborted) throw error;
+      wasAway = true;
       await pause(PAUSE_MS);
     }
   }

@@ -5,6 +5,7 @@
 // is what counts. The bars are printed beside the figures and do not decide how the run ends.
 import { parseArgs } from 'node:util';
 
+import { countOf } from '../count-of.ts';
 import { engineNames } from '../engine-names.ts';
 import type { LibraryEngine } from '../library/engine.ts';
 import { startPostgresEngine } from '../library/engine.postgres.ts';
@@ -23,12 +24,6 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-
-const countOf = (name: string, text: string): number => {
-  const count = Number(text);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new Error(`--${name} is a whole number above zero`);
-};
 
 const names = engineNames(values.engine);
 const rounds = { rounds: countOf('rounds', values.rounds), seconds: countOf('seconds', values.seconds) };

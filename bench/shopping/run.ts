@@ -5,6 +5,7 @@
 // what counts. The bars are printed beside the figures and do not decide how the run ends.
 import { parseArgs } from 'node:util';
 
+import { countOf } from '../count-of.ts';
 import { engineNames } from '../engine-names.ts';
 import type { ShoppingEngine } from './engine.ts';
 import { startPostgresEngine } from './engine.postgres.ts';
@@ -23,12 +24,6 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-
-const countOf = (name: string, text: string): number => {
-  const count = Number(text);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new Error(`--${name} is a whole number above zero`);
-};
 
 /** Reviews of each kind in a round. */
 const REVIEWS = 20;

@@ -1,4 +1,3 @@
-import { Recent } from '../../platform/memory/recent.ts';
 import { readLine } from '../ingredients/index.ts';
 import type { LineReading } from '../ingredients/index.ts';
 import type { Ingredient } from '../recipe-format/index.ts';
@@ -48,7 +47,11 @@ const noteOf = ({ note = '', alternatives }: LineReading): string =>
     .filter((part) => !alternatives.some(({ text }) => part.includes(text)))
     .join('; ');
 
-const read = (ingredient: Ingredient, recipeLanguage: Language | undefined): ReadIngredient => {
+/**
+ * Reads an ingredient of a recipe in that language; undefined where nobody knows it. What somebody has confirmed is not
+ * read again, and what is stored stays as it was authored. It takes some 50 µs: whoever needs many has them stored.
+ */
+export const readIngredient = (ingredient: Ingredient, recipeLanguage: Language | undefined): ReadIngredient => {
   const { quantity, package_size: size, normalization } = ingredient;
   const note = ingredient.note?.trim() ?? '';
   const isConfirmed = normalization?.review === 'confirmed';
@@ -66,36 +69,6 @@ const read = (ingredient: Ingredient, recipeLanguage: Language | undefined): Rea
     isOptional,
     others: others.map(otherOf(language)),
   };
-};
-
-/** As many as some hundred recipes have: 5 MB, and twice that at most. */
-const MOST_KEPT = 5000;
-/** Few are longer, and some as long as a document may be. */
-const LONGEST_KEPT = 1000;
-
-const kept = new Recent<ReadIngredient>(MOST_KEPT);
-
-/** All that the reading hangs on. */
-const keyOf = (ingredient: Ingredient, language: Language | undefined): string => {
-  const { text, name, quantity, package_size: size, note, optional, relation, normalization } = ingredient;
-  const title = ingredient.recipe_ref?.title;
-  return JSON.stringify([language, text, name, quantity, size, note, optional, relation, normalization, title]);
-};
-
-/**
- * Reads an ingredient of a recipe in that language; undefined where nobody knows it. What somebody has confirmed is not
- * read again, and what is stored stays as it was authored. The same ingredients are read when a recipe is put where the
- * search finds it, and again and again while somebody plans what to buy, and each takes some 60 µs: so the last ones are
- * kept.
- */
-export const readIngredient = (ingredient: Ingredient, language: Language | undefined): ReadIngredient => {
-  const key = keyOf(ingredient, language);
-  if (key.length > LONGEST_KEPT) return read(ingredient, language);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const reading = read(ingredient, language);
-  kept.set(key, reading);
-  return reading;
 };
 
 /** What an ingredient may be, and whether it has to be there. */

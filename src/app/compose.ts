@@ -11,9 +11,10 @@ import {
 } from '../domains/accounts/index.ts';
 import type { Starting } from '../domains/accounts/index.ts';
 import { assetsOf } from '../domains/assets/index.ts';
-import type { Assets } from '../domains/assets/index.ts';
 import { bulkKinds, bulkOperations } from '../domains/bulk/index.ts';
 import { exportKind, exportOperations } from '../domains/exports/index.ts';
+import { importKind, importOperations, importsOf } from '../domains/imports/index.ts';
+import type { Imports } from '../domains/imports/index.ts';
 import { ingredientOperations } from '../domains/ingredients/index.ts';
 import { jobOperations } from '../domains/jobs/index.ts';
 import { ensureHome, librariesPort, libraryOperations, membershipsOf, roleOf } from '../domains/libraries/index.ts';
@@ -53,21 +54,29 @@ export const version: string = (
 ).version;
 
 /** Every kind of work that goes on after its request. */
-const jobKindsOf = ({ storage }: Assets): readonly JobKind[] => [...bulkKinds, exportKind(storage)];
+const jobKindsOf = (imports: Imports): readonly JobKind[] => [
+  ...bulkKinds,
+  exportKind(imports.assets.storage),
+  importKind(imports),
+];
 
 /** Every operation of the API, in the order of the reference. */
-export const operationsOf = (config: Config, assets: Assets = assetsOf(config)): readonly Operation[] => [
+export const operationsOf = (
+  config: Config,
+  imports: Imports = importsOf(config, assetsOf(config), version),
+): readonly Operation[] => [
   capabilitiesOperation(config, version),
   ...accountOperations(accountsOf(config, librariesPort)),
   ...libraryOperations,
-  ...recipeOperations(assets),
-  ...organizationOperations({ refile }, assets),
+  ...recipeOperations(imports.assets),
+  ...organizationOperations({ refile }, imports.assets),
   ...pantryOperations(config.limits, { restock }),
   ...mealOperations(config),
   ...shoppingOperations(config.limits),
   ...bulkOperations(config.limits),
-  ...exportOperations(assets.storage),
-  ...jobOperations(jobKindsOf(assets)),
+  ...exportOperations(imports.assets.storage),
+  ...importOperations(imports),
+  ...jobOperations(jobKindsOf(imports)),
   ...ingredientOperations,
   ...recipeFormatOperations,
 ];
@@ -150,12 +159,13 @@ export const startService = async ({
   const metrics = new Metrics();
   const storage = ownStorage ?? openStorage(config);
   const assets = assetsOf(config, storage);
-  const jobKinds = jobKindsOf(assets);
+  const imports = importsOf(config, assets, version);
+  const jobKinds = jobKindsOf(imports);
   const database = await openDatabase({ config, clock, log, lockWaitMs: waits.idempotencyMs, groupCommit });
 
   try {
     const recognize = await recognizerFor(config, database, { clock, newId });
-    const product = operationsOf(config, assets);
+    const product = operationsOf(config, imports);
     const openapi = () => openApiDocument(product, version);
     const server = createServer({
       config,
@@ -196,6 +206,7 @@ export const startService = async ({
       stop: async () => {
         // All at once: nothing new is let in while the work in the background comes to its end.
         await Promise.all([server.close(), maintenance.stop(), reindexing.stop(), workers.stop()]);
+        await imports.threads.stop();
         await database.close();
       },
     };

@@ -1,6 +1,7 @@
 import { sweepAccounts } from '../domains/accounts/index.ts';
 import { sweepAssets } from '../domains/assets/index.ts';
 import { sweepExports } from '../domains/exports/index.ts';
+import { sweepPreviews } from '../domains/imports/index.ts';
 import { instantBefore, secondsOf } from '../platform/clock/clock.ts';
 import { deleteAllowancesBefore } from '../platform/allowance/allowance.store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -62,6 +63,7 @@ export const startMaintenance = (maintenance: Maintenance): { stop(): Promise<vo
     every(HOUR, log, 'what is past its time', () => sweep(maintenance)),
     every(HOUR, log, 'files that nothing has', () => sweepAssets(database, storage, clock)),
     every(HOUR, log, 'exports that nobody knows of', () => sweepExports(storage)),
+    every(HOUR, log, 'previews of imports past their time', () => sweepPreviews(database, storage, clock)),
     every(MINUTE, log, 'jobs past their time', () => sweepJobs(database, clock, jobKinds)),
   ];
   return { stop: async () => void (await Promise.all(sweeping.map((one) => one.stop()))) };

@@ -4,6 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 
 import { openApi } from '../support/answer-check.ts';
 import { onEveryEngine } from '../support/engines.ts';
+import { recipeNode } from '../support/imports.ts';
 import { storedJob } from '../support/jobs.ts';
 import { newLibrary, newMember, newToken, setUp } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
@@ -31,6 +32,7 @@ type Kind =
   | 'saved-meal'
   | 'shopping-list'
   | 'job'
+  | 'preview'
   | 'token'
   | 'session'
   | 'passkey';
@@ -41,6 +43,8 @@ const selection = { id: 'x', choice_id: 'x', selected: true };
 const token = deflateRawSync(JSON.stringify({ list: 'x', revision: 1, minute: 1, digest: 'x', input: {} })).toString(
   'base64url',
 );
+
+const plan = { expected_preview_revision: 1, interpretation: { kind: 'keep-authored' } };
 
 /** In place of JSON: a form with a file. */
 const FILE = Symbol('a file');
@@ -110,6 +114,18 @@ const requests: readonly (readonly [method: string, path: string, kind: Kind, js
   ['POST', '/api/v1/shopping/lists/*/review', 'shopping-list', {}],
   ['POST', '/api/v1/shopping/lists/*/apply', 'shopping-list', { operation_id: 'x', token }],
   ['GET', '/api/v1/books/*/export/portable-bundle', 'book'],
+  ['GET', '/api/v1/recipes/import-previews/*', 'preview'],
+  ['DELETE', '/api/v1/recipes/import-previews/*', 'preview'],
+  ['PUT', '/api/v1/recipes/import-previews/*/items/{item}/text', 'preview', { text: 'X' }],
+  ['GET', '/api/v1/recipes/import-previews/*/items/{item}/photo', 'preview'],
+  ['POST', '/api/v1/recipes/import-previews/*/commit', 'preview', { item_ids: [] }],
+  ['POST', '/api/v1/recipes/import-previews/*/measurement-resolution-plans', 'preview', plan],
+  [
+    'POST',
+    '/api/v1/recipes/import-previews/*/measurement-resolution-plans/{item}/apply',
+    'preview',
+    { expected_preview_revision: 1 },
+  ],
   ['GET', '/api/v1/jobs/*', 'job'],
   ['GET', '/api/v1/jobs/*/items', 'job'],
   ['GET', '/api/v1/jobs/*/download', 'job'],
@@ -172,6 +188,7 @@ const thingsOf = async (service: TestService, person: Person): Promise<Readonly<
     'saved-meal': await idOf('/api/v1/saved-meals', { name: 'Theirs', dishes: [] }),
     'shopping-list': await idOf('/api/v1/shopping/lists', { name: 'Theirs' }),
     job: await storedJob(service, library, person.id),
+    preview: await idOf('/api/v1/recipes/import-previews', { text: JSON.stringify(recipeNode('Theirs')) }),
     token: await firstOf('/api/v1/account/tokens'),
     session: await firstOf('/api/v1/account/sessions'),
     passkey,

@@ -2,6 +2,7 @@ import { newMember, signIn } from '../support/people.ts';
 import { assetRows } from './asset-rows.ts';
 import type { Cast } from './callers.ts';
 import { mealRows } from './meal-rows.ts';
+import { importRows } from './import-rows.ts';
 import { jobRows } from './job-rows.ts';
 import { pantryRows } from './pantry-rows.ts';
 import { first, inLibrary, made, second, unique } from './requests.ts';
@@ -416,6 +417,7 @@ export const table: Readonly<Record<string, Row>> = {
   ...assetRows,
   ...pantryRows,
   ...jobRows,
+  ...importRows,
   ...mealRows,
   ...shoppingRows,
   parseIngredients: {

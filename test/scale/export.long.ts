@@ -1,6 +1,5 @@
 // A library of 10,000 recipes with 2 GB of pictures, exported while the memory of the service is watched.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { test } from 'node:test';
@@ -12,6 +11,7 @@ import { startProcess } from '../crash/service-process.ts';
 import { TestClient } from '../support/client.ts';
 import { onEveryEngine } from '../support/engines.ts';
 import { jobWhere } from '../support/jobs.ts';
+import { mostMemory } from '../support/memory.ts';
 import { newEntry } from '../support/recipes.ts';
 import { assetIdOf, upload } from '../support/upload.ts';
 
@@ -62,22 +62,6 @@ const fill = async (client: TestClient): Promise<readonly string[]> => {
   return ids;
 };
 
-const megabytesOf = (pid: number): number =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
-
-/** The most that a process took while something went on. */
-const most = async <T>(pid: number, work: Promise<T>): Promise<{ readonly result: T; readonly megabytes: number }> => {
-  let megabytes = megabytesOf(pid);
-  const timer = setInterval(() => {
-    megabytes = Math.max(megabytes, megabytesOf(pid));
-  }, 100);
-  try {
-    return { result: await work, megabytes };
-  } finally {
-    clearInterval(timer);
-  }
-};
-
 /** Reads an answer to its end and keeps nothing of it. */
 const readThrough = (url: string) =>
   new Promise<{ readonly firstByteMs: number; readonly bytes: number; readonly hash: string }>((resolve, reject) => {
@@ -116,7 +100,7 @@ onEveryEngine(`an export of ${RECIPES} recipes with a picture each`, (engine) =>
     service = await start();
     client = new TestClient(service.address);
     const url = `${service.address}/api/v1/books/${book.id}/export/portable-bundle`;
-    const bundle = await most(service.pid, readThrough(url));
+    const bundle = await mostMemory(service.pid, readThrough(url));
     t.diagnostic(`bundle: ${JSON.stringify(bundle)}`);
     assert.ok(bundle.result.bytes > RECIPES * PICTURE_BYTES);
     assert.ok(bundle.result.firstByteMs < FIRST_BYTE_MS, `the first byte came after ${bundle.result.firstByteMs} ms`);
@@ -125,9 +109,9 @@ onEveryEngine(`an export of ${RECIPES} recipes with a picture each`, (engine) =>
     for (const format of ['portable-bundle', 'html']) {
       const { body } = await client.post<JobBody>('/api/v1/jobs/exports', { scope: 'library', format });
       const ended = jobWhere(client, body.id, ({ state }) => state !== 'queued' && state !== 'running');
-      const made = await most(service.pid, ended);
+      const made = await mostMemory(service.pid, ended);
       assert.equal(made.result.state, 'succeeded');
-      const taken = await most(service.pid, readThrough(`${service.address}/api/v1/jobs/${body.id}/download`));
+      const taken = await mostMemory(service.pid, readThrough(`${service.address}/api/v1/jobs/${body.id}/download`));
       t.diagnostic(`${format}: ${made.megabytes} MB while it was made, ${JSON.stringify(taken)}`);
       assert.equal(taken.result.bytes, made.result.result?.['bytes']);
       assert.ok(Math.max(made.megabytes, taken.megabytes) < MOST_MEGABYTES);

@@ -7,6 +7,8 @@ export const endings = {
   'image/gif': 'gif',
   'image/heic': 'heic',
   'application/pdf': 'pdf',
+  // What a recipe was imported from, kept as it came: nobody looks into it, and browsers save it.
+  'application/octet-stream': 'bin',
 } as const;
 
 export type MediaType = keyof typeof endings;

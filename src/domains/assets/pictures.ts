@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 
 import { loadSharp } from './load-sharp.ts';
 import type { MediaType } from './media-types.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../../platform/threads/turns.ts';
 
 /** Of the four threads that Node has for such work, one is left to files and passwords. */
 const MOST_AT_ONCE = 3;

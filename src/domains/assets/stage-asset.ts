@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Database } from '../../platform/db/database.ts';
 import type { ReceivedFile } from '../../platform/http/upload/file-form.ts';
 import type { NewId } from '../../platform/ids/ids.ts';
@@ -17,12 +19,43 @@ export interface StagedAsset extends Inspected {
   readonly name: string;
 }
 
+/** Stores a file that was looked at under a name of its own. */
+const store = async (
+  { storage }: Assets,
+  newId: NewId,
+  { incoming, sha256, bytes, name }: ReceivedFile,
+  inspected: Inspected,
+): Promise<StagedAsset> => {
+  const blob = newBlob(newId);
+  await storage.put(incoming, blob);
+  return { ...inspected, id: asId<AssetId>(`sha256:${sha256}`), blob, bytes, name };
+};
+
 /** Looks at a file and stores it; before the transaction opens, since both take their time. */
 export const stageAsset = async (assets: Assets, newId: NewId, file: ReceivedFile): Promise<StagedAsset> => {
-  const inspected = await inspectFile(assets.pictures, file, assets.mostPixels);
-  const blob = newBlob(newId);
-  await assets.storage.put(file.incoming, blob);
-  return { ...inspected, id: asId<AssetId>(`sha256:${file.sha256}`), blob, bytes: file.bytes, name: file.name };
+  return store(assets, newId, file, await inspectFile(assets.pictures, file, assets.mostPixels));
+};
+
+const ORIGINAL: Inspected = { mediaType: 'application/octet-stream', size: undefined };
+
+/** How the bytes of a file are kept: a picture is looked at, an original is nobody's to look into. */
+type Kept = 'picture' | 'original';
+
+/** The same for bytes that are at hand: a photograph or an original of something that is imported. */
+export const stageBytes = async (
+  assets: Assets,
+  newId: NewId,
+  { bytes, name, as }: { readonly bytes: Uint8Array; readonly name: string; readonly as: Kept },
+): Promise<StagedAsset> => {
+  const incoming = await assets.storage.receive();
+  try {
+    await incoming.write(bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const file = { incoming, sha256, bytes: bytes.length, name };
+    return as === 'picture' ? await stageAsset(assets, newId, file) : await store(assets, newId, file, ORIGINAL);
+  } finally {
+    await incoming.discard();
+  }
 };
 
 /**

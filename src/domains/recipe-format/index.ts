@@ -9,6 +9,7 @@ export { findRecipeNodes } from './json-ld/find-recipe-nodes.ts';
 export { fromJsonLd } from './json-ld/from-json-ld.ts';
 export type { ReadOptions } from './json-ld/reader.ts';
 export { toJsonLd } from './json-ld/to-json-ld.ts';
+export { languageOfRecipe } from './recipe-language.ts';
 export { quantityOfYield } from './read-yield.ts';
 export { factorForServings } from './scale/factor-for-servings.ts';
 export { FACTOR_IN_WORDS, MOST_OF_FACTOR, asFactor, parseFactor } from './scale/factor.ts';

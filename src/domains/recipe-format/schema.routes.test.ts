@@ -16,7 +16,7 @@ suite('the operation that publishes the schema', () => {
   test('anyone reads it at /schemas/recipe, and gets the schema', async () => {
     assert.ok(operation?.kind === 'read');
     assert.deepEqual([operation.method, operation.path, operation.access], ['GET', '/schemas/recipe', 'public']);
-    const answer = await operation.perform(undefined as never, undefined as never);
+    const answer = await operation.perform(undefined as never, undefined as never, undefined);
     assert.deepEqual(answer, ok(recipeJsonSchema()));
   });
 

@@ -6,6 +6,12 @@ import { recipeOperations as entryOperations } from './recipe.routes.ts';
 import { revisionOperations } from './revision.routes.ts';
 import { findOperation } from './search/find.routes.ts';
 
+export type { Alike } from './alike/alike.ts';
+export { findAlike } from './alike/find-alike.ts';
+export type { AskedDocument } from './alike/find-alike.ts';
+export { findSame } from './alike/find-same.ts';
+export { createRecipe } from './create-recipe.ts';
+export { importRevision } from './import-revision.ts';
 export { allExportable, documentTexts, exportableAmong } from './exported.store.ts';
 export type { Exportable } from './exported.store.ts';
 export { parseDocument } from './parse-document.ts';

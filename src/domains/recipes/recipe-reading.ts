@@ -1,8 +1,8 @@
+import { languageOfRecipe } from '../recipe-format/index.ts';
 import type { Ingredient, RecipeDocument } from '../recipe-format/index.ts';
 import type { Language } from '../units/index.ts';
 import { readIngredient } from './read-ingredient.ts';
 import type { ReadIngredient } from './read-ingredient.ts';
-import { languageOfRecipe } from './recipe-language.ts';
 
 /** An ingredient where it stands in a recipe. */
 export interface ListedIngredient extends Pick<Ingredient, 'id' | 'relation'> {

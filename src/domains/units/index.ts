@@ -24,7 +24,7 @@ export type { Dimension, Unit, UnitId, UnitLabel } from './unit.ts';
 export { findUnit, registryVersion, units } from './registry/registry.ts';
 export { ambiguousAliases, unitsNamed } from './find-units.ts';
 export type { AmbiguousAlias } from './find-units.ts';
-export { resolveUnit } from './resolve-unit.ts';
+export { inConvention, resolveUnit } from './resolve-unit.ts';
 export type { Resolution } from './resolve-unit.ts';
 export { readAmount } from './read-amount.ts';
 export { numberWords } from './amount-lexicon.ts';

@@ -15,7 +15,7 @@ export type Resolution =
  * The nearest convention that has a say decides. What belongs to no convention stays beside it: that a recipe is
  * American does not tell a stick of butter from a stick of cinnamon.
  */
-const within = (candidates: readonly Unit[], convention: Convention): readonly Unit[] => {
+export const inConvention = (candidates: readonly Unit[], convention: Convention): readonly Unit[] => {
   for (const near of reachOf(convention)) {
     if (candidates.some((unit) => unit.convention === near)) {
       return candidates.filter((unit) => unit.convention === near || unit.convention === 'universal');
@@ -53,7 +53,7 @@ export const resolveUnit = (
   hints: { readonly language?: Language | undefined; readonly convention?: Convention | undefined } = {},
 ): Resolution => {
   const named = namedFor(text, hints.language, hints.convention);
-  const candidates = named.length > 1 && hints.convention !== undefined ? within(named, hints.convention) : named;
+  const candidates = named.length > 1 && hints.convention !== undefined ? inConvention(named, hints.convention) : named;
   const [unit] = candidates;
   if (unit === undefined) return { kind: 'unknown' };
   return candidates.length === 1 ? { kind: 'unit', unit } : { kind: 'ambiguous', candidates };

@@ -170,6 +170,29 @@ suite('configuration', () => {
     assert.deepEqual(loadConfig({ TUREEN_NATIVE_REDIRECT_URIS: uris }, '').nativeRedirectUris, uris.split(', '));
   });
 
+  test('what may be fetched beside public addresses is addresses and ranges, and nothing else', () => {
+    for (const ranges of [
+      'loopback',
+      'localhost',
+      '127.0.0.0/33',
+      '::1/129',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      '10.0/8',
+      '10.0.0.0/-1',
+      'fe80::1%eth0',
+      '10.0.0.0/8,,::1',
+      '*',
+    ]) {
+      assert.deepEqual(faultsOf({ TUREEN_FETCH_ALLOW: ranges }), [
+        `TUREEN_FETCH_ALLOW is "${ranges}". Allowed: addresses or ranges with commas between them, such as 127.0.0.0/8,::1.`,
+      ]);
+    }
+    const { fetchAllow } = loadConfig({ TUREEN_FETCH_ALLOW: '127.0.0.0/8, ::1,FD00::/8' }, '');
+    assert.deepEqual(fetchAllow, ['127.0.0.0/8', '::1', 'fd00::/8']);
+    assert.deepEqual(loadConfig({}, '').fetchAllow, []);
+  });
+
   test('in tureen.config.json lists are lists, of texts or of providers', async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tureen-config-'));
     t.after(() => rm(folder, { recursive: true }));

@@ -14,6 +14,7 @@ export interface Limits {
   readonly shopping_list_items: number;
   readonly pantry_entries: number;
   readonly bulk_synchronous_items: number;
+  readonly import_items: number;
   readonly concurrent_requests: number;
   readonly writes_per_minute: number;
   readonly sign_in_failures_per_name: number;

@@ -81,10 +81,19 @@ const addressRanges: Kind<readonly string[]> = {
   },
 };
 
+/** The same without the word: exactly what may be reached is written out. */
+const bareRanges: Kind<readonly string[]> = {
+  allowed: 'addresses or ranges with commas between them, such as 127.0.0.0/8,::1',
+  read: (value) => {
+    const ranges = value.split(',').map((range) => range.trim().toLowerCase());
+    return ranges.every(isAddressRange) ? ranges : undefined;
+  },
+};
+
 const isAddressRange = (range: string): boolean => {
   const [address = '', bits, ...more] = range.split('/');
   const longest = { 4: 32, 6: 128 }[isIP(address)];
-  if (longest === undefined || more.length > 0) return false;
+  if (longest === undefined || more.length > 0 || address.includes('%')) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 };
 
@@ -161,6 +170,7 @@ export const limitSettings = {
     100,
     'Most items of a bulk request that is answered at once; larger ones become jobs.',
   ),
+  import_items: limit('IMPORT_ITEMS', 'import_items', 10_000, 'Most recipes of one import preview.'),
   concurrent_requests: limit(
     'CONCURRENT_REQUESTS',
     'concurrent_requests',
@@ -263,6 +273,13 @@ export const settings = {
     about:
       'Addresses to which an app may be sent back after signing in at a provider; those on its own machine always are.',
     ...appAddresses,
+  },
+  fetchAllow: {
+    env: 'TUREEN_FETCH_ALLOW',
+    key: 'fetch_allow',
+    fallback: [],
+    about: 'Addresses that recipes may be fetched from though they are not public. For tests.',
+    ...bareRanges,
   },
   databaseUrl: {
     env: 'DATABASE_URL',

@@ -340,6 +340,7 @@ onEveryEngine('limits', (engine) => {
       shopping_list_items: 2000,
       pantry_entries: 5000,
       bulk_synchronous_items: 100,
+      import_items: 10_000,
       concurrent_requests: 1000,
       writes_per_minute: 5,
       sign_in_failures_per_name: 10,

@@ -2,34 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Limits } from '../config/limits.ts';
 import { Problem, validationFailed } from '../problem/problem.ts';
+import { isDeeperThan } from '../text/json-depth.ts';
 import { canBeKept, notKeepable, printable } from '../text/keepable.ts';
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
-const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;
-
-/** True where brackets nest deeper than the limit. Counted before parsing, so that nothing recursive ever meets them. */
-export const isDeeperThan = (text: Buffer, limit: number): boolean => {
-  if (text.length <= limit) return false;
-  let depth = 0;
-  let inString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const byte = text[index] ?? 0;
-    if (inString) {
-      if (byte === BACKSLASH) index += 1;
-      else if (byte === QUOTE) inString = false;
-    } else if (byte === QUOTE) {
-      inString = true;
-    } else if (isOpening(byte)) {
-      depth += 1;
-      if (depth > limit) return true;
-    } else if (isClosing(byte)) {
-      depth -= 1;
-    }
-  }
-  return false;
-};
 
 /** Where a text stands in a value that could not be read back as it was sent. */
 const placeOfLoss = (value: unknown, location: string): string | undefined => {

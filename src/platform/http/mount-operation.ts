@@ -13,11 +13,13 @@ import type { AnyScope, Gate } from './gate.ts';
 import { idempotencyKey } from './idempotency/idempotency.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import type { PageCache } from './page-cache.ts';
-import type { Call, ChangeOperation, Operation } from './operation.ts';
+import type { Call, ChangeOperation, Operation, ReadOperation } from './operation.ts';
 import { ifMatch, ifRepresentationMatch } from './precondition.ts';
 import { API_ROOT, cacheControlOf, sendAnswer } from './send-answer.ts';
+import { bodiesOf, isForm } from './upload/accept-forms.ts';
+import { ReceivedForm } from './upload/file-form.ts';
 import type { ReceivedFile } from './upload/file-form.ts';
-import { receiveFile } from './upload/receive-file.ts';
+import { receiveFile, receiveFiles } from './upload/receive-file.ts';
 import { checkOf } from './validation.ts';
 
 declare module 'fastify' {
@@ -59,7 +61,7 @@ const readerOf = (
     checkParams?.(request.params);
     checkQuery?.(request.query);
     if (method === 'GET') checkHeld(request.headers['if-none-match']);
-    if (checkBody !== undefined) checkBody((request.body = jsonBody(request, limits)));
+    if (checkBody !== undefined && !isForm(request.raw)) checkBody((request.body = jsonBody(request, limits)));
   };
 };
 
@@ -103,11 +105,12 @@ const callOf = (request: FastifyRequest, operation: Operation, { pages, log }: M
 const libraryOf = (scope: object): string => ('libraryId' in scope ? String(scope.libraryId) : '');
 const userOf = (scope: object): string => ('userId' in scope ? String(scope.userId) : '');
 
+const told = ({ sha256, name }: ReceivedFile): object => ({ sha256, name });
+
 /** What a retry must send again: of a file what it holds and what it is called. */
 const bodyOf = ({ bodyType }: Operation, { body }: FastifyRequest): unknown => {
-  if (bodyType === undefined) return body;
-  const { sha256, name } = body as ReceivedFile;
-  return { sha256, name };
+  if (body instanceof ReceivedForm) return { files: body.files.map(told), fields: body.fields };
+  return bodyType === undefined ? body : told(body as ReceivedFile);
 };
 
 const outcomeOf = async (
@@ -161,6 +164,9 @@ const runChange = async (...change: Parameters<typeof outcomeOf>): Promise<Answe
   return outcome;
 };
 
+const runRead = async (operation: ReadOperation, call: Call, { database }: Machinery): Promise<Answer> =>
+  operation.perform(database.db, call, await operation.prepare?.(database, call));
+
 const SELECTED_ANOTHER = {
   detail: 'Another library was selected while the request was on its way: name the one you mean.',
 };
@@ -185,7 +191,7 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
     read(request);
     const given =
       operation.kind === 'read'
-        ? await operation.perform(machinery.database.db, callOf(request, operation, machinery))
+        ? await runRead(operation, callOf(request, operation, machinery), machinery)
         : await runChange(operation, request, machinery);
     return sendAnswer(request, reply, cacheControl, given);
   };
@@ -202,6 +208,21 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
     }
   };
 
+  /** The same for an operation that takes JSON or files. */
+  const answerToEither = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (operation.filesForm === undefined || !isForm(request.raw)) return answer(request, reply);
+    read(request);
+    const form = await receiveFiles(request.raw, machinery.storage, machinery.limits, operation.filesForm);
+    try {
+      request.body = form;
+      return await answer(request, reply);
+    } finally {
+      await form.discard();
+    }
+  };
+
+  const handlers = { json: answer, form: answerToFile, either: answerToEither };
+
   server.route({
     method: operation.method,
     url: fastifyPath(operation.path),
@@ -211,6 +232,6 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
       request.scope = await machinery.gate.admit(request, operation);
       request.admittedAt = performance.now();
     },
-    handler: operation.bodyType === undefined ? answer : answerToFile,
+    handler: handlers[bodiesOf(operation)],
   });
 };

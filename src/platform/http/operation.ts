@@ -8,7 +8,7 @@ import type { Client } from './client.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Precondition, RepresentationCondition } from './precondition.ts';
 import type { Access, ScopeOf } from './scope.ts';
-import type { FORM_TYPE } from './upload/file-form.ts';
+import type { FORM_TYPE, FilesForm } from './upload/file-form.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -78,6 +78,8 @@ interface Described<A extends Access, Params, Query, Body> {
   readonly body?: Body;
   /** How the body is sent, where that is not JSON: a form with one file, which is `FileForm`. */
   readonly bodyType?: typeof FORM_TYPE;
+  /** In place of its JSON the operation may be sent files: then the body is a `ReceivedForm`. */
+  readonly filesForm?: FilesForm;
   readonly answers: Readonly<Record<number, AnswerShape>>;
   /** The problems of this operation, beside those that any operation may answer. */
   readonly problems?: readonly ProblemCode[];
@@ -110,8 +112,11 @@ interface ReadDefinition<
   Params extends TObject,
   Query extends TObject,
   Body extends TSchema,
+  Prepared,
 > extends Described<A, Params, Query, Body> {
-  perform(db: Db, call: Call<A, Params, Query, Body>): Promise<Answer> | Answer;
+  /** What has to be had from the world outside first, and may be kept for the next who asks. */
+  prepare?(database: Database, call: Call<A, Params, Query, Body>): Promise<Prepared>;
+  perform(db: Db, call: Call<A, Params, Query, Body>, prepared: Prepared): Promise<Answer> | Answer;
 }
 
 interface ChangeDefinition<
@@ -131,7 +136,7 @@ interface ChangeDefinition<
   release?(database: Database, prepared: Prepared): Promise<void>;
 }
 
-type ReadOperation = { readonly kind: 'read' } & ReadDefinition<Access, TObject, TObject, TSchema>;
+export type ReadOperation = { readonly kind: 'read' } & ReadDefinition<Access, TObject, TObject, TSchema, unknown>;
 export type ChangeOperation = { readonly kind: 'change' } & ChangeDefinition<
   Access,
   TObject,
@@ -152,8 +157,9 @@ export const read = <
   Params extends TObject = None,
   Query extends TObject = None,
   Body extends TSchema = TUnknown,
+  Prepared = undefined,
 >(
-  definition: ReadDefinition<A, Params, Query, Body>,
+  definition: ReadDefinition<A, Params, Query, Body, Prepared>,
 ): Operation => ({ kind: 'read', ...definition }) as unknown as ReadOperation;
 
 /**

@@ -28,7 +28,7 @@ import { PageCache } from './page-cache.ts';
 import { pathOf } from './path-of.ts';
 import { securityHeaders } from './security-headers.ts';
 import { UnansweredRequests } from './unanswered-requests.ts';
-import { acceptForms, takesForm } from './upload/accept-forms.ts';
+import { acceptForms, bodiesOf } from './upload/accept-forms.ts';
 
 /** Times that tests shorten. */
 export interface Waits {
@@ -156,12 +156,14 @@ export const createServer = (options: ServerOptions): HttpServer => {
     pages: new PageCache(PAGES_KEPT),
     idempotency: new Idempotency(database, clock, config.limits, waits.idempotencyMs),
   };
-  const [forms, others] = [operations.filter(takesForm), operations.filter((operation) => !takesForm(operation))];
-  for (const operation of others) mountOperation(server, operation, machinery);
-  server.register(async (apart) => {
-    acceptForms(apart);
-    for (const operation of forms) mountOperation(apart, operation, machinery);
-  });
+  const byBody = Object.groupBy(operations, bodiesOf);
+  for (const operation of byBody.json ?? []) mountOperation(server, operation, machinery);
+  for (const bodies of ['form', 'either'] as const) {
+    server.register(async (apart) => {
+      acceptForms(apart, bodies);
+      for (const operation of byBody[bodies] ?? []) mountOperation(apart, operation, machinery);
+    });
+  }
   options.pages(server);
 
   return {

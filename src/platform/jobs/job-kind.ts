@@ -1,6 +1,7 @@
-import type { Db, Tx } from '../db/database.ts';
+import type { Database, Db, Tx } from '../db/database.ts';
 import type { MediaStream } from '../http/answer.ts';
 import type { LibraryScope, Role } from '../http/scope.ts';
+import type { Log } from '../log/log.ts';
 import type { ItemOutcome, Job, JobItem } from './job.ts';
 
 interface Described {
@@ -23,6 +24,9 @@ export interface Running {
   readonly job: Job;
   readonly scope: LibraryScope;
   readonly db: Db;
+  /** For work that writes as it goes on. */
+  readonly database: Database;
+  readonly log: Log;
   /** Ends with the lease, with a cancellation and when the service stops. */
   readonly signal: AbortSignal;
   /** Tells how far it is. */
@@ -34,6 +38,15 @@ interface Download {
   readonly content: MediaStream;
   /** As it is to be saved. */
   readonly name: string;
+}
+
+/** Work that is done as far as it goes by itself: somebody has to look at it now. */
+export class Awaiting {
+  readonly result: object;
+
+  constructor(result: object) {
+    this.result = result;
+  }
 }
 
 /** Jobs that are done in one go, and begin anew where they were cut short. Each gives a result. */

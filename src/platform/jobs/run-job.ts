@@ -14,7 +14,7 @@ import { runWhole } from './run-whole.ts';
 import type { Working } from './working.ts';
 
 type Ending =
-  | ({ readonly state: 'succeeded'; readonly result?: object } & Partial<Progress>)
+  | ({ readonly state: 'succeeded' | 'awaiting-preview'; readonly result?: object } & Partial<Progress>)
   | { readonly state: 'failed'; readonly problem: object }
   | { readonly state: 'cancelled' }
   /** Somebody else may go on at once. */
@@ -27,9 +27,11 @@ const failedWith = (problem: Problem): Ending => ({ state: 'failed', problem: pr
 const endingOfWhole = async (working: Working, kind: WholeKind, job: Job): Promise<Ending> => {
   const end = await runWhole(working, kind, job);
   switch (end.kind) {
-    case 'result': {
+    case 'result':
+    case 'awaiting': {
       const { result, total } = end;
-      return { state: 'succeeded', result, total, done: total, succeeded: total, failed: 0 };
+      const state = end.kind === 'result' ? 'succeeded' : 'awaiting-preview';
+      return { state, result, total, done: total, succeeded: total, failed: 0 };
     }
     case 'forbidden':
       return failedWith(new Problem('forbidden'));
@@ -90,7 +92,7 @@ export const runJob = async (working: Working, kind: JobKind, job: Job): Promise
     if (
       error instanceof LeaseLost &&
       kind.how === 'whole' &&
-      ending.state === 'succeeded' &&
+      (ending.state === 'succeeded' || ending.state === 'awaiting-preview') &&
       ending.result !== undefined
     ) {
       await kind.discard?.({ ...job, result: JSON.stringify(ending.result) });

@@ -1,6 +1,7 @@
 import { instantOf } from '../clock/clock.ts';
 import { LeaseLost, holdLease } from './hold-lease.ts';
 import type { Job } from './job.ts';
+import { Awaiting } from './job-kind.ts';
 import type { WholeKind } from './job-kind.ts';
 import { tellProgress } from './lease.store.ts';
 import { scopeOf } from './working.ts';
@@ -10,7 +11,7 @@ import type { Working } from './working.ts';
 type Cut = 'cancelled' | 'stopping' | 'lease-lost';
 
 export type WholeEnd =
-  | { readonly kind: 'result'; readonly result: object; readonly total: number }
+  | { readonly kind: 'result' | 'awaiting'; readonly result: object; readonly total: number }
   | { readonly kind: 'forbidden' }
   | { readonly kind: Exclude<Cut, 'lease-lost'> };
 
@@ -59,11 +60,14 @@ export const runWhole = async (working: Working, kind: WholeKind, job: Job): Pro
       job,
       scope,
       db: database.db,
+      database,
+      log,
       signal: cutting.signal,
       report: (done, total) => {
         progress = { done, total };
       },
     });
+    if (result instanceof Awaiting) return { kind: 'awaiting', result: result.result, total: progress.total };
     return { kind: 'result', result, total: progress.total };
   } catch (error) {
     const why = cutting.signal.reason as Cut | undefined;

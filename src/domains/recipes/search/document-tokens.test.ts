@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { documentTokens } from './document-tokens.ts';
+import { TWINS_END } from './tokens.ts';
 
 const tokensOf = (recipe: RecipeDocument): readonly string[] => documentTokens(recipe).tokens.split(' ');
 
@@ -17,6 +18,10 @@ const of = (name: string): RecipeDocument => ({ title: 'x', ingredient_sections:
 
 const words = (count: number, letter: string): string =>
   Array.from({ length: count }, (_, index) => `${letter}${index}x`).join(' ');
+
+/** How many of the tokens are of each of the kinds by which the same recipe is found. */
+const twinsIn = (recipe: RecipeDocument): readonly number[] =>
+  [':url', ':src', ':sim'].map((sign) => tokensOf(recipe).filter((token) => token.startsWith(sign)).length);
 
 suite('what a recipe is found by', () => {
   test('the words of its title, twice, and the whole of it', () => {
@@ -79,6 +84,23 @@ suite('what a recipe is found by', () => {
       { title: 'x', language: 'de', ingredient_sections: [{ ingredients: [ingredient] }] },
       ':ired-onion :izwiebel',
     );
+  });
+
+  test('where it is from, and what recipes that are much alike have in common', () => {
+    const source = { url: 'https://soup.example/leek', identifier: 'paprika:1' };
+    const ingredients = ['leek', 'potato', 'cream'].map((name) => ({ name }));
+    const soup = { title: 'Leek soup', source, ingredient_sections: [{ ingredients }] };
+    assert.deepEqual(twinsIn(soup), [1, 1, 11]);
+    assert.deepEqual(twinsIn({ title: 'Leek soup', source }), [1, 1, 0]);
+    // They come first, by which all recipes of a library can be looked at.
+    const most = { ...soup, source: { ...source, canonical_url: 'https://soup.example/leek-and-potato' } };
+    const { tokens } = documentTokens(most);
+    assert.deepEqual(twinsIn(most), [2, 1, 11]);
+    assert.ok(tokens.lastIndexOf(':sim') < tokens.indexOf(' : ') && tokens.indexOf(' : ') < TWINS_END);
+    // Nobody could tell how much alike: what it was read as is too long to be stored.
+    const note = 'x'.repeat(100_000);
+    const salt = { name: 'salt', note };
+    assert.deepEqual(twinsIn({ ...soup, ingredient_sections: [{ ingredients: [...ingredients, salt] }] }), [1, 1, 0]);
   });
 
   test('the vocabulary is its words, in order and without numbers', () => {

@@ -1,7 +1,11 @@
 import { singularIn } from '../../ingredients/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { featuresOf } from '../alike/features.ts';
+import { identityTokens } from '../alike/identity-tokens.ts';
+import { likenessTokens } from '../alike/likeness-tokens.ts';
 import { foodsIn } from '../read-ingredient.ts';
 import { readRecipe, writeReading } from '../recipe-reading.ts';
+import type { RecipeReading } from '../recipe-reading.ts';
 import { foodTokens } from './foods.ts';
 import { minutesTokens } from './minutes.ts';
 import { NEVER_MET, needsOf } from './needs.ts';
@@ -74,6 +78,12 @@ class Gathering {
   }
 }
 
+/** What another is found by that is the same recipe, or much like it, which is told by what is stored of both. */
+const twinTokens = (recipe: RecipeDocument, stored: RecipeReading | undefined): readonly string[] => {
+  const { addresses, sources } = identityTokens(recipe);
+  return [...addresses, ...sources, ...(stored === undefined ? [] : likenessTokens(featuresOf(stored)))];
+};
+
 /** What a recipe is found by: what matters most comes first, for the few that have more words than are kept. */
 export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
   const reading = readRecipe(recipe);
@@ -82,13 +92,15 @@ export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
   const gathering = new Gathering(singularIn(grammar));
   const { title, times, authors, categories, cuisines, keywords, description } = recipe;
 
+  // Where not all are looked at or found again, nobody can tell that all are there.
+  const isShort = words.length <= MOST_INGREDIENTS;
+  const stored = isShort ? writeReading(reading) : undefined;
+  for (const token of twinTokens(recipe, stored === undefined ? undefined : reading)) gathering.add(token);
   gathering.add(EVERY_RECIPE);
   gathering.add(grammarToken(grammar));
   for (const token of [...languageTokens(recipe.language), ...minutesTokens(times?.total)]) gathering.add(token);
   gathering.addTitle(title);
   const needed: NeededIngredient[] = [];
-  // Where not all are looked at or found again, nobody can tell that all are there.
-  const isShort = words.length <= MOST_INGREDIENTS;
   let isWhole = isShort;
   const listed = reading.ingredients.flatMap((section) => [...section.entries()]).slice(0, MOST_INGREDIENTS);
   for (const [place, [index, { relation, read }]] of listed.entries()) {
@@ -105,6 +117,6 @@ export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
     tokens: [...gathering.tokens].join(' '),
     vocabulary: [...gathering.vocabulary].toSorted(),
     needs: isWhole ? needsOf(needed) : NEVER_MET,
-    reading: isShort ? writeReading(reading) : undefined,
+    reading: stored,
   };
 };

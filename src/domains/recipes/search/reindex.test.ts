@@ -8,7 +8,11 @@ import { find, titlesFound } from '../../../../test/support/find-recipes.ts';
 import { recipeOf, stock } from '../../../../test/support/pantry.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { createLog } from '../../../platform/log/log.ts';
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { findAlike } from '../alike/find-alike.ts';
 import { INDEX_VERSION } from './space.store.ts';
 
 /** More than two batches. */
@@ -101,6 +105,12 @@ onEveryEngine('a library that an older version of the program has indexed', (eng
        where entry_id in (select id from recipe where library_id = '${library}')`,
     );
     assert.equal(Number(read?.['recipes']), RECIPES);
+    const document: RecipeDocument = { title: title(0), language: 'en', ...recipeOf(title(0), 'leeks') };
+    const alike = await findAlike(service.database.db, asId<LibraryId>(library), [{ key: 'again', document }]);
+    assert.deepEqual(
+      alike.get('again')?.map((entry) => [entry.title, entry.score]),
+      [[title(0), 1]],
+    );
     // Misspelt words are put right from those that were learned anew.
     assert.equal(await total({ q: 'diish' }), RECIPES - 1);
   };

@@ -49,3 +49,15 @@ export const languageTokens = (tag: string | undefined): readonly string[] => {
 export const grammarToken = (language: Language): string => `:g${language}`;
 
 export const foodToken = (food: string): string => cut(`:i${food}`);
+
+// By what a recipe is the same as another, or alike. SQLite also indexes the first two to four letters of all tokens:
+// these have them in common, which spares it a third of what they cost.
+export const addressToken = (fingerprint: string): string => `:url${fingerprint}`;
+export const sourceToken = (fingerprint: string): string => `:src${fingerprint}`;
+
+const LIKENESS = ':sim';
+export const likenessToken = (band: string, place: number): string => `${LIKENESS}${place.toString(36)}${band}`;
+export const isLikenessToken = (token: string): boolean => token.startsWith(LIKENESS);
+
+/** In characters: these stand before all others of a recipe, and end before this. */
+export const TWINS_END = 250;

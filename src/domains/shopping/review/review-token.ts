@@ -3,7 +3,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Type } from 'typebox';
 
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { isDeeperThan, refuseLoss } from '../../../platform/http/json-body.ts';
+import { refuseLoss } from '../../../platform/http/json-body.ts';
+import { isDeeperThan } from '../../../platform/text/json-depth.ts';
 import { checkOf } from '../../../platform/http/validation.ts';
 import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
 import type { Of } from '../../../platform/schema/schema.ts';

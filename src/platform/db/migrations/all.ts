@@ -7,6 +7,7 @@ import { shopping } from './0006_shopping.ts';
 import { readings } from './0007_readings.ts';
 import { jobs } from './0008_jobs.ts';
 import { assets } from './0009_assets.ts';
+import { imports } from './0010_imports.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; the number of a migration is its place here. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   readings,
   jobs,
   assets,
+  imports,
 ];

@@ -1,5 +1,6 @@
 import type { AccountTables } from './accounts.ts';
 import type { AssetTables } from './assets.ts';
+import type { ImportTables } from './imports.ts';
 import type { JobTables } from './jobs.ts';
 import type { LibraryTables } from './libraries.ts';
 import type { MealTables } from './meals.ts';
@@ -21,4 +22,5 @@ export interface Tables
     MealTables,
     ShoppingTables,
     JobTables,
-    AssetTables {}
+    AssetTables,
+    ImportTables {}

@@ -5,6 +5,8 @@ import type { Operation } from '../operation.ts';
 import { ProblemSchema } from '../schema.ts';
 import { isInLibrary } from '../scope.ts';
 import { API_ROOT } from '../send-answer.ts';
+import { bodiesOf } from '../upload/accept-forms.ts';
+import { FORM_TYPE, filesFormShape } from '../upload/file-form.ts';
 import { Components } from './components.ts';
 import type { Json, JsonObject } from './components.ts';
 import { parametersOf } from './parameters.ts';
@@ -41,7 +43,7 @@ const problemsOf = (operation: Operation): readonly ProblemCode[] => {
   if (operation.kind === 'change') add('rate-limited');
   if (operation.body) add('payload-too-large', 'unsupported-media-type');
   if (operation.body && operation.bodyType === undefined) add('malformed-json');
-  if (operation.bodyType !== undefined) add('malformed-multipart', 'storage-full');
+  if (bodiesOf(operation) !== 'json') add('malformed-multipart', 'storage-full');
   if (operation.ifMatch) add('malformed-etag', 'precondition-failed');
   if (operation.ifMatch === 'required') add('precondition-required');
   if (operation.kind === 'change' && operation.creation) {
@@ -109,7 +111,10 @@ const describe = (operation: Operation, components: Components): JsonObject => {
     ...(operation.body && {
       requestBody: {
         required: true,
-        content: contentOf(operation.bodyType ?? 'application/json', components.schema(operation.body)),
+        content: {
+          ...contentOf(operation.bodyType ?? 'application/json', components.schema(operation.body)),
+          ...(operation.filesForm && contentOf(FORM_TYPE, components.schema(filesFormShape(operation.filesForm)))),
+        },
       },
     }),
     responses: answersOf(operation, components),

@@ -6,12 +6,9 @@ import type { BusboyInstance } from '@fastify/busboy';
 
 import type { Limits } from '../../config/limits.ts';
 import { Problem, validationFailed } from '../../problem/problem.ts';
-import type { Incoming } from '../../storage/storage.ts';
-import { checkOf } from '../validation.ts';
-import { FileFields, NAME_LENGTH } from './file-form.ts';
+import type { Incoming, Storage } from '../../storage/storage.ts';
+import { NAME_LENGTH, ReceivedForm } from './file-form.ts';
 import type { ReceivedFile } from './file-form.ts';
-
-const checkFields = checkOf('body', FileFields);
 
 /** What nobody could read or sees is left out of a name that a file comes with, and half a sign at its end. */
 const cleanName = (name: string): string =>
@@ -30,35 +27,51 @@ const tooLarge = (limit: 'upload_file_bytes' | 'upload_request_bytes', limits: L
     params: { limit, maximum: limits[limit] },
   });
 
-const notOneFile = (message: string): Problem => validationFailed({ location: 'body.file', code: 'required', message });
+const noFile = (message: string): Problem => validationFailed({ location: 'body.file', code: 'required', message });
 
-type Saved = Pick<ReceivedFile, 'sha256' | 'bytes'>;
-
-/** Reads a form with one file, which goes to the incoming file while it is counted and hashed. */
+/** Reads a form with files, each of which goes to an incoming file while it is counted and hashed. */
 export class FileFormReader {
+  readonly #storage: Storage;
   readonly #limits: Limits;
-  readonly #incoming: Incoming;
+  readonly #most: number;
   readonly #fields = new Map<string, string>();
-  #saved: Promise<Saved> | undefined;
-  #name = '';
+  readonly #incoming: Incoming[] = [];
+  readonly #saved: Promise<ReceivedFile>[] = [];
+  #isRefused = false;
 
-  constructor(incoming: Incoming, limits: Limits) {
-    this.#incoming = incoming;
+  constructor(storage: Storage, limits: Limits, most: number) {
+    this.#storage = storage;
     this.#limits = limits;
+    this.#most = most;
   }
 
-  async read(request: IncomingMessage, form: BusboyInstance): Promise<ReceivedFile> {
-    // Lost already while the incoming file was made: nothing more would be told of it.
+  /** When this fails nothing is left of what came. */
+  async read(request: IncomingMessage, form: BusboyInstance): Promise<ReceivedForm> {
+    try {
+      await this.#readAll(request, form);
+      if (this.#saved.length === 0) throw noFile('must be there');
+      return new ReceivedForm(await Promise.all(this.#saved), Object.fromEntries(this.#fields));
+    } catch (error) {
+      this.#isRefused = true;
+      for (const incoming of this.#incoming) await incoming.discard();
+      throw error;
+    }
+  }
+
+  async #readAll(request: IncomingMessage, form: BusboyInstance): Promise<void> {
+    // Lost already before anybody listened: nothing more would be told of it.
     if (request.destroyed) throw malformed('the connection was lost');
     const { promise: end, resolve, reject } = Promise.withResolvers<void>();
     form.on('file', (field, stream, name) => {
       // Told at once: the stream itself tells its reader only later, and as if the disk had failed.
       stream.on('error', (error) => reject(malformed(error)));
-      if (field !== 'file') return reject(notOneFile('must be the one field that holds a file'));
-      if (this.#saved !== undefined) return reject(notOneFile('must be one file'));
-      this.#name = cleanName(name ?? '');
-      this.#saved = this.#save(stream);
-      this.#saved.catch(reject);
+      if (field !== 'file') return reject(noFile('must be the name of the field that holds a file'));
+      if (this.#saved.length === this.#most) {
+        return reject(noFile(this.#most === 1 ? 'must be one file' : `must be at most ${this.#most} files`));
+      }
+      const saved = this.#save(stream, cleanName(name ?? ''));
+      saved.catch(reject);
+      this.#saved.push(saved);
     });
     // Twice the same field: the last counts, as in JSON.
     form.on('field', (field, value) => this.#fields.set(field, value));
@@ -72,7 +85,7 @@ export class FileFormReader {
     request.on('data', count).pipe(form);
     try {
       await end;
-      return await this.#received();
+      await Promise.all(this.#saved);
     } finally {
       request.off('data', count).unpipe(form);
     }
@@ -86,23 +99,18 @@ export class FileFormReader {
     };
   }
 
-  async #save(stream: Readable): Promise<Saved> {
+  async #save(stream: Readable, name: string): Promise<ReceivedFile> {
+    const incoming = await this.#storage.receive();
+    if (this.#isRefused) await incoming.discard();
+    else this.#incoming.push(incoming);
     const hash = createHash('sha256');
     let bytes = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > this.#limits.upload_file_bytes) throw tooLarge('upload_file_bytes', this.#limits);
       hash.update(chunk);
-      await this.#incoming.write(chunk);
+      await incoming.write(chunk);
     }
-    return { sha256: hash.digest('hex'), bytes };
-  }
-
-  async #received(): Promise<ReceivedFile> {
-    const given = this.#fields.get('name');
-    checkFields(given === undefined ? {} : { name: given });
-    const saved = await this.#saved;
-    if (saved === undefined) throw notOneFile('must be there');
-    return { incoming: this.#incoming, ...saved, name: given?.trim() ?? this.#name };
+    return { incoming, sha256: hash.digest('hex'), bytes, name };
   }
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { TObject } from 'typebox';
 
 import { Line, Maybe, component } from '../../schema/schema.ts';
 import type { Incoming } from '../../storage/storage.ts';
@@ -34,3 +35,37 @@ export const FileForm = component(
     }),
   ),
 );
+
+/** Files that came together, and what the form says beside them; everything in it is the sender's word. */
+export class ReceivedForm {
+  readonly files: readonly ReceivedFile[];
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(files: readonly ReceivedFile[], fields: Readonly<Record<string, string>>) {
+    this.files = files;
+    this.fields = fields;
+  }
+
+  /** Removes what was not stored. */
+  async discard(): Promise<void> {
+    for (const { incoming } of this.files) await incoming.discard();
+  }
+}
+
+/** How an operation that takes JSON may be sent files in its place. */
+export interface FilesForm {
+  readonly most: number;
+  /** What may stand beside them. */
+  readonly fields: TObject;
+}
+
+/** The form as the reference shows it. */
+export const filesFormShape = ({ most, fields }: FilesForm): TObject =>
+  Type.Object({
+    file: Type.Array(Type.String({ format: 'binary' }), {
+      minItems: 1,
+      maxItems: most,
+      description: 'One or more fields of this name, each with a file.',
+    }),
+    ...fields.properties,
+  });

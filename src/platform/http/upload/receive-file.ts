@@ -6,27 +6,30 @@ import type { BusboyInstance } from '@fastify/busboy';
 import type { Limits } from '../../config/limits.ts';
 import { Problem } from '../../problem/problem.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { isForm } from './accept-forms.ts';
 import { drainRest } from './drain-rest.ts';
-import { FORM_TYPE } from './file-form.ts';
-import type { ReceivedFile } from './file-form.ts';
+import { checkOf } from '../validation.ts';
+import { FORM_TYPE, FileFields } from './file-form.ts';
+import type { FilesForm, ReceivedFile, ReceivedForm } from './file-form.ts';
 import { FileFormReader } from './file-form-reader.ts';
 
-/** A form has one file and few fields; what it has beyond that is for nobody here. */
-const PARTS = 20;
+/** A form has its files and few fields; what it has beyond that is for nobody here. */
+const OTHER_PARTS = 19;
 const FIELD_BYTES = 4096;
 const HEADER_BYTES = 8192;
 const HEADERS = 20;
 
 /** 415 where the body is no form, 400 where it does not say where its parts end. */
-const formOf = ({ headers }: IncomingMessage): BusboyInstance => {
+const formOf = (request: IncomingMessage, files: number): BusboyInstance => {
+  const { headers } = request;
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
-  if (!/^multipart\/form-data *(?:;|$)/i.test(type) || encoding !== 'identity') {
+  if (!isForm(request) || encoding !== 'identity') {
     throw new Problem('unsupported-media-type', { detail: `Send the file as ${FORM_TYPE}, without an encoding.` });
   }
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': type },
-      limits: { parts: PARTS, fieldSize: FIELD_BYTES, headerSize: HEADER_BYTES, headerPairs: HEADERS },
+      limits: { parts: files + OTHER_PARTS, fieldSize: FIELD_BYTES, headerSize: HEADER_BYTES, headerPairs: HEADERS },
     });
   } catch (cause) {
     throw new Problem('malformed-multipart', { cause, detail: 'The Content-Type header names no boundary.' });
@@ -42,26 +45,41 @@ const refuseAnnounced = ({ headers }: IncomingMessage, { upload_request_bytes: m
 };
 
 /**
- * Takes a file from a form, as it comes: never whole in memory, and never further than to the limit that it breaks. When
- * this fails nothing is left of it; else whoever called discards it in the end.
+ * Takes files from a form, as they come: never whole in memory, and never further than to the limit that they break.
+ * When this fails nothing is left of them; else whoever called discards them in the end.
  */
+export const receiveFiles = async (
+  request: IncomingMessage,
+  storage: Storage,
+  limits: Limits,
+  { most, fields }: FilesForm,
+): Promise<ReceivedForm> => {
+  try {
+    const form = formOf(request, most);
+    refuseAnnounced(request, limits);
+    const received = await new FileFormReader(storage, limits, most).read(request, form);
+    try {
+      checkOf('body', fields)(received.fields);
+    } catch (error) {
+      await received.discard();
+      throw error;
+    }
+    return received;
+  } catch (error) {
+    drainRest(request);
+    throw error;
+  }
+};
+
+/** The one file of a form. A name that the form states beside it counts more than the one it comes with. */
 export const receiveFile = async (
   request: IncomingMessage,
   storage: Storage,
   limits: Limits,
 ): Promise<ReceivedFile> => {
-  try {
-    const form = formOf(request);
-    refuseAnnounced(request, limits);
-    const incoming = await storage.receive();
-    try {
-      return await new FileFormReader(incoming, limits).read(request, form);
-    } catch (error) {
-      await incoming.discard();
-      throw error;
-    }
-  } catch (error) {
-    drainRest(request);
-    throw error;
-  }
+  const { files, fields } = await receiveFiles(request, storage, limits, { most: 1, fields: FileFields });
+  const [file] = files;
+  // A form without a file was refused.
+  if (file === undefined) throw new Error('no file was received');
+  return { ...file, name: fields['name']?.trim() ?? file.name };
 };

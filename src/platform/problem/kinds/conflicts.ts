@@ -157,4 +157,10 @@ export const conflicts = {
     about:
       'If-Match names a revision that is not the present one, which params.current_revision gives. Read it again, apply the change to what is there now, and send it with the new ETag.',
   },
+  'preview-revision-conflict': {
+    status: 409,
+    title: 'The preview has changed',
+    about:
+      'The plan was made for another revision of the preview than the present one, which params has: items were committed, a text was read again, or another plan was applied. Nothing was changed. GET the preview, look again, and make the plan from what it says.',
+  },
 } as const satisfies Record<string, ProblemKind>;

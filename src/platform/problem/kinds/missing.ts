@@ -158,4 +158,33 @@ export const missing = {
     title: 'The request took too long to arrive',
     about: 'Headers and body must be sent without long pauses. Nothing was done; send the request again.',
   },
+  'import-preview-not-found': {
+    status: 404,
+    title: 'There is no such import preview',
+    about:
+      'The library in force has no preview of that id: it never had one, it was discarded, it has expired after seven days, or it belongs to another library. Import again what you have.',
+  },
+  'import-item-not-found': {
+    status: 404,
+    title: 'The preview has no such item',
+    about:
+      'The preview never had an item of that id, or it was committed already and is in the library now. GET the preview for those that are left.',
+  },
+  'measurement-plan-not-found': {
+    status: 404,
+    title: 'There is no such plan',
+    about: 'The preview has no plan of that id, or the plan has expired. Make it again from the preview as it stands.',
+  },
+  'photo-pending': {
+    status: 404,
+    title: 'The photograph is being fetched',
+    about:
+      'The site from which the photograph comes has not answered yet. Wait as long as Retry-After says and ask again.',
+  },
+  'photo-unavailable': {
+    status: 404,
+    title: 'The photograph cannot be had',
+    about:
+      'The recipe has no photograph, the site no longer gives it, the upload does not hold it, or what came is no picture. The recipe can be imported without it.',
+  },
 } as const satisfies Record<string, ProblemKind>;

@@ -26,6 +26,24 @@ export const unusable = {
     about:
       'The file begins like a picture or a PDF, and cannot be read to its end: it is cut off, or what follows is something else. Nothing was kept. Open it where it came from, save it again, and send that.',
   },
+  'import-unreadable': {
+    status: 422,
+    title: 'Nothing could be read',
+    about:
+      'What was sent is of a known format, or seems to be, and nothing of it can be read: it is empty, damaged, encrypted, or takes too long. Each entry of errors names a file and what is wrong with it. Nothing was kept. Export it again where it came from, or paste its text.',
+  },
+  'address-not-allowed': {
+    status: 422,
+    title: 'The address may not be fetched',
+    about:
+      'Pages and pictures are fetched from public addresses alone, by http or https, without a user name or a password, and from ports 80, 443 and 1024 up. A name must stand for public addresses and no others, and whatever it redirects to must do the same. Nothing was connected to. Save the page in a browser and send it as a file, or paste its text.',
+  },
+  'address-unreachable': {
+    status: 422,
+    title: 'The address could not be fetched',
+    about:
+      'The site did not give anything that can be used; params.reason tells why: not-found, unreachable, timeout, too-large, too-many-redirects or bad-answer. One fetch takes 10 seconds, 10 MiB after decompression and 5 redirects at most. Open the address in a browser: where it shows there, the site may turn programs away. Try again later, or save the page and send it as a file.',
+  },
   'passkey-not-verified': {
     status: 422,
     title: 'The passkey could not be verified',

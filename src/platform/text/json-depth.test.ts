@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { canonicalJson } from '../crypto/canonical-json.ts';
-import { isDeeperThan } from './json-body.ts';
+import { isDeeperThan } from './json-depth.ts';
 
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;

@@ -1,7 +1,7 @@
 import { guessLanguageOf } from '../ingredients/index.ts';
-import type { RecipeDocument } from '../recipe-format/index.ts';
 import { languageOf } from '../units/index.ts';
 import type { Language } from '../units/index.ts';
+import type { RecipeDocument } from './schema/recipe.schemas.ts';
 
 /** More lines do not tell the language better. */
 const MOST_TELLING = 20;

@@ -1,0 +1,88 @@
+// What a file says, found in the crudest way and without any of the readers that are measured by it.
+import { inflateRawSync } from 'node:zlib';
+
+import { csvRows } from '../../src/domains/imports/csv/read-csv.ts';
+import type { ImportFile } from '../../src/domains/imports/formats/format.ts';
+import { recipeText } from './fold.ts';
+
+/** The fields of a JSON file whose texts are lines of ingredients and steps. */
+const LISTS = /ingredient|instruction|direction|step|method|preparation|notes?(?:\.|$)/i;
+/** Fields below these that are no words of a recipe, and tables that are not of recipes. */
+const OTHERS =
+  /timeline|shopping|normalized|refer|(?:^|[._])(?:id|slug|hash|uid|icon|url|type|context)$|image|photo|@|ingredient_(?:foods|units)|alias|recipe_comments|review/i;
+
+const withoutTags = (text: string): string =>
+  text
+    .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, '\n')
+    .replaceAll(/<!--[\s\S]*?-->/g, '\n')
+    .replaceAll(/<\/?(?:p|li|div|br|h\d|tr|td|ul|ol|w:p)\b[^>]*>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/&(?:quot|apos);/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r]/).map((line) => line.trim());
+
+/** The texts of a JSON value with the names of the fields in which they stand. */
+export function* textsIn(value: unknown, path = ''): Generator<readonly [path: string, text: string]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (Array.isArray(value)) for (const one of value) yield* textsIn(one, path);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, one] of Object.entries(value)) yield* textsIn(one, path === '' ? name : `${path}.${name}`);
+  }
+}
+
+const linesOfJson = (json: unknown): readonly string[] =>
+  [...textsIn(json)].flatMap(([path, text]) =>
+    LISTS.test(path) && !OTHERS.test(path) ? linesOf(withoutTags(text)) : [],
+  );
+
+const isMarkup = (text: string): boolean => /^\s*(?:<!doctype|<\?xml|<html|<[a-z]+[\s>])/i.test(text);
+
+/** The text of an XML file, and of its attributes, in which MasterCook has the names of ingredients. */
+const linesOfMarkup = (text: string): readonly string[] => {
+  const isXml = /^\s*<(?:\?xml|mx2|recipeml)/i.test(text);
+  const attributes = isXml ? [...text.matchAll(/\s(?:name|author)="([^"]*)"/gi)].map(([, value = '']) => value) : [];
+  return [...linesOf(withoutTags(isXml ? text.replaceAll(/<[^>]*>/g, '\n') : text)), ...attributes];
+};
+
+const isTable = (text: string): boolean => {
+  const [first] = text.split('\n', 1);
+  return /^\ufeff?"?title"?[,;\t]/i.test(first ?? '');
+};
+
+/** The paragraphs of a DOCX, which is a ZIP: the one member that holds them is found by its name. */
+export const linesOfDocx = (bytes: Uint8Array): readonly string[] | undefined => {
+  const buffer = Buffer.from(bytes);
+  const at = buffer.indexOf('word/document.xml');
+  if (at < 30 || buffer.readUInt32LE(at - 30) !== 0x0403_4b50) return undefined;
+  const start = at + buffer.readUInt16LE(at - 4) + buffer.readUInt16LE(at - 2);
+  try {
+    const xml = inflateRawSync(buffer.subarray(start), { maxOutputLength: 2 ** 26 }).toString();
+    return linesOf(withoutTags(xml)).flatMap((line) => recipeText(line) ?? []);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a Cooklang file says to nobody who cooks. */
+const withoutComments = (text: string): string => text.replaceAll(/\[-[\s\S]*?-\]|--.*$/gm, '');
+
+const isCooklang = (text: string): boolean => /(?:^|\s)@[\p{L}\d]|^>>|^-- /mu.test(text);
+
+/** The long lines of a file; undefined where there is no crude way to have them, as in a PDF. */
+export const crudeLines = (file: ImportFile): readonly string[] | undefined => {
+  if (Buffer.from(file.bytes.subarray(0, 5)).toString('latin1') === '%PDF-') return undefined;
+  const json = file.json();
+  const text = file.text();
+  const lines = (): readonly string[] => {
+    if (json !== undefined) return linesOfJson(json);
+    if (isMarkup(text)) return linesOfMarkup(text);
+    if (isTable(text)) return [...csvRows(text)].slice(1).flatMap((row) => row.flatMap(linesOf));
+    return linesOf(isCooklang(text) ? withoutComments(text) : text);
+  };
+  return lines().flatMap((line) => recipeText(line) ?? []);
+};

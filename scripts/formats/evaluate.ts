@@ -1,0 +1,71 @@
+import type { ImportArchive, ImportSource } from '../../src/domains/imports/formats/format.ts';
+import { documentOf, isBlocked } from '../../src/domains/imports/reading/document-of.ts';
+import { openArchive } from '../../src/domains/imports/reading/import-archive.ts';
+import { importFile } from '../../src/domains/imports/reading/import-file.ts';
+import { readSource } from '../../src/domains/imports/reading/read-source.ts';
+import { crudeLines, linesOfDocx, textsIn } from './crude-lines.ts';
+import { fold, isFound } from './fold.ts';
+
+export interface Evaluation {
+  readonly file: string;
+  readonly formats: readonly string[];
+  readonly recipes: number;
+  readonly photos: number;
+  /** What keeps a recipe from being taken, each with the recipe that it concerns. */
+  readonly blocking: readonly string[];
+  /** Lines of the source that were looked for in the documents; undefined where nobody can tell them. */
+  readonly lines: number | undefined;
+  readonly lost: readonly string[];
+}
+
+/** The long lines of everything in an archive. */
+const linesInArchive = async (archive: ImportArchive): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  for (const { path } of archive.members) {
+    if (/\.(?:jpe?g|png|webp|gif|avif|heic|pdf)$/i.test(path)) continue;
+    try {
+      const inner = /\.zip$/i.test(path) ? await archive.open(path) : undefined;
+      const found = inner === undefined ? crudeLines(await archive.read(path)) : await linesInArchive(inner);
+      for (const line of found ?? []) lines.push(line);
+    } catch (error) {
+      console.error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return lines;
+};
+
+const linesIn = async (source: ImportSource, bytes: Uint8Array): Promise<readonly string[] | undefined> => {
+  if (source.kind === 'archive') return linesOfDocx(bytes) ?? linesInArchive(source);
+  return crudeLines(source);
+};
+
+/** Reads a file as an import does, and looks for everything that it says in what came of it. */
+export const evaluate = async (name: string, bytes: Uint8Array, formatId?: string): Promise<Evaluation> => {
+  const source = (await openArchive(name, bytes)) ?? importFile(name, bytes);
+  const formats = new Set<string>();
+  const blocking: string[] = [];
+  let [recipes, photos, said] = [0, 0, ''];
+  for await (const read of readSource(source, { formatId, expect: () => undefined })) {
+    const item = documentOf(read);
+    recipes += 1;
+    photos += item.photos.length;
+    formats.add(item.formatId);
+    for (const [, text] of textsIn(JSON.parse(item.document ?? '{}'))) said += fold(text);
+    if (isBlocked(item)) {
+      blocking.push(
+        `${item.title}: ${item.remarks.map(({ code, evidence }) => `${code} ${evidence ?? ''}`).join(', ')}`,
+      );
+    }
+  }
+  // A page has much on it that is no recipe. It is measured by npm run eval:pages.
+  const lines = formats.has('web-page') ? undefined : await linesIn(source, bytes);
+  return {
+    file: name,
+    formats: [...formats],
+    recipes,
+    photos,
+    blocking: recipes === 0 ? ['nothing was found in it'] : blocking,
+    lines: lines?.length,
+    lost: [...new Set(lines)].filter((line) => !isFound(line, said)),
+  };
+};

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { fileOf, zipOf } from '../../test/support/import-files.ts';
+import { cooklangCases } from './cooklang-cases.ts';
+import { crudeLines, linesOfDocx } from './crude-lines.ts';
+import { fold, isFound, recipeText } from './fold.ts';
+
+suite('whether something of a source is lost', () => {
+  test('is told by its letters, as a whole or in the parts that readers make of a line', () => {
+    const said = fold('250 g flour, sifted twice. Bake for 20 minutes in a hot oven! 2 tbsp cream cheese, optional');
+    assert.ok(isFound('3) Bake for 20 minutes, in a HOT oven', said));
+    assert.ok(isFound('2 tb Cream Cheese, Optional *', said));
+    assert.ok(isFound('Bake for ~{20%minutes} in a hot #oven{}', said));
+    assert.ok(!isFound('Bake for 20 minutes and let it cool', said));
+  });
+
+  test('is not asked of short lines and of what is no recipe', () => {
+    assert.deepEqual(
+      [
+        'Salt and pepper',
+        'Adapted from https://example.org/a-very-long-address',
+        'MMMMM----- Recipe via Meal-Master (tm) v8.01',
+        'Serving Size  : 4    Preparation Time :0:30',
+      ].map(recipeText),
+      [undefined, undefined, undefined, undefined],
+    );
+    assert.equal(recipeText('Recipe By     : Somebody of a long name'), 'Somebody of a long name');
+  });
+});
+
+suite('what a file says', () => {
+  test('as JSON is in the fields of ingredients and steps', () => {
+    const file = fileOf({
+      name: 'A name that is long enough',
+      recipeIngredient: ['500 g flour of the good kind', 'salt'],
+      steps: [{ instruction: '<p>Knead it for a long time.</p><p>Let it rest for a day.</p>', slug: 'x'.repeat(20) }],
+    });
+    assert.deepEqual(crudeLines(file), [
+      '500 g flour of the good kind',
+      'Knead it for a long time.',
+      'Let it rest for a day.',
+    ]);
+  });
+
+  test('as a page, a table or text is in its lines, and in a PDF nobody can tell', () => {
+    assert.deepEqual(
+      crudeLines(fileOf('<html><style>p { color: red; margin: 0 auto }</style><li>Peel the potatoes first</li>')),
+      ['Peel the potatoes first'],
+    );
+    assert.deepEqual(crudeLines(fileOf('Title,Ingredients\nSoup,"2 l of very cold water\nsalt"\n')), [
+      '2 l of very cold water',
+    ]);
+    assert.deepEqual(
+      crudeLines(fileOf('Boil @water{2%l} in a #large pot{} -- or in two\n[- nobody reads this here -]')),
+      ['Boil @water{2%l} in a #large pot{}'],
+    );
+    assert.equal(crudeLines(fileOf('%PDF-1.7\n')), undefined);
+  });
+
+  test('as a DOCX is in its paragraphs', async () => {
+    const xml =
+      '<w:document><w:p><w:t>Peel the </w:t><w:t>potatoes first</w:t></w:p><w:p><w:t>Boil</w:t></w:p></w:document>';
+    assert.deepEqual(linesOfDocx(await zipOf({ 'word/document.xml': xml })), ['Peel the potatoes first']);
+    assert.equal(linesOfDocx(await zipOf({ 'a.txt': 'x' })), undefined);
+  });
+
+  test('may be a suite of tests for Cooklang', () => {
+    const suiteOfTests =
+      'version: 7\ntests:\n  one:\n    source: |\n      Boil.\n    result:\n      steps: [[]]\n  two:\n    source: "-- x"\n';
+    assert.deepEqual(cooklangCases(suiteOfTests), [
+      { name: 'one', source: 'Boil.\n', hasSteps: true },
+      { name: 'two', source: '-- x', hasSteps: false },
+    ]);
+    assert.equal(cooklangCases('title: Soup\n'), undefined);
+  });
+});

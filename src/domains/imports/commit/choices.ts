@@ -1,0 +1,60 @@
+import type { EntryId } from '../../../platform/ids/ids.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import { validationFailed } from '../../../platform/problem/problem.ts';
+import type { Fault } from '../../../platform/problem/problem.ts';
+import type { ItemId } from '../previews/preview.schemas.ts';
+import type { CommitInput, OnDuplicate } from './commit.schemas.ts';
+
+/** What is to become of an item. */
+export type Choice = { readonly itemId: ItemId } & (
+  | { readonly kind: 'take'; readonly onDuplicate: OnDuplicate }
+  | { readonly kind: 'separate' }
+  | { readonly kind: 'update'; readonly target?: EntryId }
+  | { readonly kind: 'skip' }
+);
+
+const fault = (place: string, code: string, message: string, value?: unknown): Fault => ({
+  location: `body.${place}`,
+  code,
+  message,
+  value,
+});
+
+const resolutionsOf = (resolutions: NonNullable<CommitInput['resolutions']>): Choice[] =>
+  resolutions.map(({ action, item_id, target_entry_id: target }) => {
+    const itemId = asId<ItemId>(item_id);
+    if (action !== 'update') return { itemId, kind: action };
+    return { itemId, kind: 'update', ...(target && { target: asId<EntryId>(target) }) };
+  });
+
+/** Each item once; told twice what should become of it, nobody knows. */
+const repeated = (ids: readonly string[]): number => ids.findIndex((id, at) => ids.indexOf(id) !== at);
+
+/** What a request wants, where it can be understood: every item is known, and named once. */
+export const choicesOf = (
+  { item_ids: ids, on_duplicate: onDuplicate, resolutions, retain_source_item_ids: retained }: CommitInput,
+  known: { has(id: ItemId): boolean },
+): { readonly choices: readonly Choice[]; readonly retained: ReadonlySet<string> } => {
+  const faults: Fault[] = [];
+  if (ids && resolutions) faults.push(fault('resolutions', 'exclusive', 'must not stand beside item_ids'));
+  if (!ids && !resolutions) faults.push(fault('item_ids', 'required', 'must be there, or resolutions'));
+  if (resolutions && onDuplicate) faults.push(fault('on_duplicate', 'exclusive', 'must not stand beside resolutions'));
+  const refuseUnknown = (place: (at: number) => string, given: readonly string[]): void => {
+    const at = given.findIndex((id) => !known.has(asId<ItemId>(id)));
+    if (at >= 0) faults.push(fault(place(at), 'unknown', 'is not in this preview', given[at]));
+  };
+  refuseUnknown((at) => `item_ids[${at}]`, ids ?? []);
+  const resolved = (resolutions ?? []).map(({ item_id }) => item_id);
+  refuseUnknown((at) => `resolutions[${at}].item_id`, resolved);
+  refuseUnknown((at) => `retain_source_item_ids[${at}]`, retained ?? []);
+  const twice = repeated(resolved);
+  if (twice >= 0) faults.push(fault(`resolutions[${twice}].item_id`, 'unique', 'is resolved twice', resolved[twice]));
+  if (faults.length > 0) throw validationFailed(...faults);
+
+  const taken = [...new Set(ids ?? [])].map((id): Choice => ({
+    itemId: asId<ItemId>(id),
+    kind: 'take',
+    onDuplicate: onDuplicate ?? 'skip',
+  }));
+  return { choices: resolutions ? resolutionsOf(resolutions) : taken, retained: new Set(retained ?? []) };
+};

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+
+import type { Database } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { endAwaiting } from '../../../platform/jobs/end-awaiting.ts';
+import { releaseStaged } from '../../assets/index.ts';
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { UNKNOWN, analyse } from '../duplicates/analyse.ts';
+import type { Imports } from '../imports.ts';
+import { findItem, hasRemaining } from '../previews/item.store.ts';
+import type { WholeItem } from '../previews/item.store.ts';
+import { canCommit } from '../previews/present-item.ts';
+import { parseStaged } from '../previews/present-preview.ts';
+import type { PreviewId } from '../previews/preview.schemas.ts';
+import { sourcesOf } from '../previews/source.store.ts';
+import { takePreview } from '../previews/take-preview.ts';
+import type { Choice } from './choices.ts';
+import { commitItem, committedBefore, notCommitted } from './commit-item.ts';
+import type { CommitItem } from './commit.schemas.ts';
+import { decide } from './decide.ts';
+import type { Deed } from './decide.ts';
+import { TakenFiles, takeFiles } from './take-files.ts';
+
+/** Items whose files are taken in together: an upload is opened once for them. */
+const AT_ONCE = 50;
+/** So long a commit asks sites for photographs; what it has not got by then keeps its address. */
+const FETCH_MS = 8000;
+
+interface Committing {
+  readonly imports: Imports;
+  readonly database: Database;
+  readonly scope: LibraryScope;
+  readonly previewId: PreviewId;
+  readonly retained: ReadonlySet<string>;
+  readonly signal?: AbortSignal;
+  readonly report?: (done: number, total: number) => void;
+}
+
+interface Candidate {
+  readonly choice: Choice;
+  readonly item: WholeItem;
+  readonly document: RecipeDocument;
+}
+
+/** What an item says, to know it again in one and the same import. */
+const printOf = ({ shown }: WholeItem): string => createHash('sha256').update(shown).digest('base64');
+
+const BLOCKED = 'It cannot be taken in as it is: see its diagnostics.';
+
+/** What became of some items, and what they came to, for those that say the same. */
+class Pass {
+  readonly #committing: Committing;
+  readonly #fetchUntil = performance.now() + FETCH_MS;
+  readonly #byPrint = new Map<string, CommitItem>();
+
+  constructor(committing: Committing) {
+    this.#committing = committing;
+  }
+
+  async commit(choices: readonly Choice[]): Promise<readonly CommitItem[]> {
+    const results = new Map<string, CommitItem>();
+    const candidates: Candidate[] = [];
+    for (const choice of choices) {
+      const item = await findItem(this.#committing.database.db, this.#committing.previewId, choice.itemId);
+      if (item === undefined) continue;
+      const document = parseStaged(item.document);
+      if (item.outcome !== null) results.set(item.id, committedBefore(item));
+      else if (choice.kind === 'skip') candidates.push({ choice, item, document: document ?? { title: item.title } });
+      else if (document === undefined || !canCommit(item)) results.set(item.id, notCommitted(item, BLOCKED));
+      else candidates.push({ choice, item, document });
+    }
+    await this.#decideAndCommit(candidates, results);
+    return choices.flatMap(({ itemId }) => results.get(itemId) ?? []);
+  }
+
+  async #decideAndCommit(candidates: readonly Candidate[], results: Map<string, CommitItem>): Promise<void> {
+    const { database, scope } = this.#committing;
+    const probes = candidates.map(({ item, document }) => ({ key: item.id as string, document }));
+    const analyses = await analyse(database.db, scope.libraryId, probes);
+    const deeds = new Map<string, Deed>();
+    for (const { choice, item } of candidates) {
+      deeds.set(item.id, decide(choice, analyses.get(item.id) ?? UNKNOWN));
+    }
+    const withFiles = candidates.filter(({ item }) => {
+      const deed = deeds.get(item.id);
+      return deed?.kind === 'create' || deed?.kind === 'replace';
+    });
+    const files = await this.#takeFiles(withFiles);
+    try {
+      for (const candidate of candidates) {
+        const { item } = candidate;
+        const deed = deeds.get(item.id);
+        if (deed === undefined) continue;
+        results.set(item.id, await this.#commitOne(candidate, deed, files.get(item.id) ?? new TakenFiles()));
+      }
+    } finally {
+      for (const { staged } of files.values()) {
+        for (const one of staged) await releaseStaged(this.#committing.imports.assets, database, one);
+      }
+    }
+  }
+
+  async #takeFiles(candidates: readonly Candidate[]): Promise<ReadonlyMap<string, TakenFiles>> {
+    const { imports, database, scope, previewId, retained } = this.#committing;
+    const sources = new Map((await sourcesOf(database.db, previewId)).map((source) => [source.position, source]));
+    return takeFiles(
+      { imports, database, scope, sources, retained, fetchUntil: this.#fetchUntil },
+      candidates.map(({ item }) => item),
+    );
+  }
+
+  async #commitOne(candidate: Candidate, deed: Deed, files: TakenFiles): Promise<CommitItem> {
+    const { choice, item } = candidate;
+    if (deed.kind === 'wait') return notCommitted(item, deed.warning);
+    const isSkippedWhereSame = choice.kind === 'take' && choice.onDuplicate !== 'separate';
+    const print = printOf(item);
+    const twin = isSkippedWhereSame && deed.kind === 'create' ? this.#byPrint.get(print) : undefined;
+    const result = await commitItem(
+      this.#committing,
+      candidate,
+      twin === undefined ? deed : { kind: 'leave', match: matchOf(twin) },
+      { files, isSkippedWhereSame },
+    );
+    if (result.outcome === 'created') this.#byPrint.set(print, result);
+    return result;
+  }
+}
+
+/** The entry that an item became, as what another one that says the same is left for. */
+const matchOf = ({ library_entry_id = '', recipe_id = '', revision = 1, title }: CommitItem) => ({
+  entry_id: library_entry_id,
+  recipe_id,
+  revision,
+  title,
+  ingredient_count: 0,
+  score: 1,
+  evidence: 'similarity' as const,
+  authors: [],
+});
+
+/**
+ * Commits items of a preview, each by a transaction of its own: whatever happens, an item is in the library whole and
+ * has left the preview, or neither. The files of a few items at a time are taken in before them.
+ */
+export const commitPreview = async (
+  committing: Committing,
+  choices: readonly Choice[],
+): Promise<readonly CommitItem[]> => {
+  const { database, scope, previewId, signal, report } = committing;
+  const pass = new Pass(committing);
+  const results: CommitItem[] = [];
+  for (let at = 0; at < choices.length; at += AT_ONCE) {
+    signal?.throwIfAborted();
+    results.push(...(await pass.commit(choices.slice(at, at + AT_ONCE))));
+    report?.(results.length, choices.length);
+  }
+  const { jobId } = await takePreview(database.db, scope, previewId);
+  if (jobId !== undefined && !(await hasRemaining(database.db, previewId))) {
+    await database.transaction((tx) => endAwaiting(tx, scope, jobId, 'succeeded'));
+  }
+  return results;
+};

@@ -1,0 +1,274 @@
+// interface.md, "Commit an import preview"; decisions.md, section 7.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+
+import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { zipOf } from '../../../../test/support/import-files.ts';
+import { PREVIEWS, commit, itemOf, previewOf, recipeNode } from '../../../../test/support/imports.ts';
+import { newPicture } from '../../../../test/support/pictures.ts';
+import { newEntry } from '../../../../test/support/recipes.ts';
+import type { EntryBody } from '../../../../test/support/recipes.ts';
+import { serviceForSuite } from '../../../../test/support/test-service.ts';
+import { assetIdOf, storedFiles } from '../../../../test/support/upload.ts';
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import type { PreviewBody } from '../previews/preview.schemas.ts';
+
+const MISSING = '00000000-0000-7000-8000-000000000000';
+
+const assetsOf = ({ recipe }: EntryBody) => (recipe as RecipeDocument).assets ?? [];
+
+onEveryEngine('committing an import preview', (engine) => {
+  const service = serviceForSuite(engine, { settings: { TUREEN_FETCH_ALLOW: '127.0.0.1' } });
+  let origin = '';
+  let picture: Buffer;
+  const site = createServer((request, response) =>
+    request.url === '/soup.jpg' ? response.writeHead(200).end(picture) : response.writeHead(404).end(),
+  );
+  before(async () => {
+    picture = await newPicture();
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  });
+  after(() => {
+    site.closeAllConnections();
+    site.close();
+  });
+
+  test('what cannot be meant is 422 with its place, and nothing is committed', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, { 'a.json': recipeNode('A') });
+    const { id } = itemOf(preview, 'A');
+    const refused = async (body: object, location: string) => {
+      const answer = await commit(client, preview.id, body);
+      assert.deepEqual(
+        [answer.status, answer.body.code, answer.body.errors?.[0]?.location],
+        [422, 'validation-failed', location],
+        JSON.stringify(body),
+      );
+    };
+    await refused({}, 'body.item_ids');
+    await refused({ item_ids: [id], resolutions: [{ action: 'skip', item_id: id }] }, 'body.resolutions');
+    await refused({ item_ids: [id], on_duplicate: 'guess' }, 'body.on_duplicate');
+    await refused({ item_ids: [id, MISSING] }, 'body.item_ids[1]');
+    await refused({ resolutions: [{ action: 'merge', item_id: id }] }, 'body.resolutions[0].action');
+    await refused({ resolutions: [{ action: 'skip', item_id: MISSING }] }, 'body.resolutions[0].item_id');
+    const twice = { action: 'separate', item_id: id };
+    await refused({ resolutions: [twice, twice] }, 'body.resolutions[1].item_id');
+    await refused({ item_ids: [id], retain_source_item_ids: [MISSING] }, 'body.retain_source_item_ids[0]');
+    const many = Array.from({ length: 501 }, () => id);
+    await refused({ item_ids: [id], retain_source_item_ids: many }, 'body.retain_source_item_ids');
+    assert.equal(
+      (await commit(client, preview.id, { item_ids: [id], retain_source_item_ids: many.slice(1) })).status,
+      200,
+    );
+    const missing = await commit(client, MISSING, { item_ids: [id] });
+    assert.deepEqual([missing.status, missing.body.code], [404, 'import-preview-not-found']);
+  });
+
+  test('in passes: what is committed is in the library, what is left is `remaining`', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, {
+      'a.json': recipeNode('Apple cake', { recipeIngredient: ['3 apples', '200 g flour'] }),
+      'b.json': recipeNode('Bean stew', { recipeIngredient: ['500 g beans', '1 carrot'] }),
+    });
+    const [a, b] = [itemOf(preview, 'Apple cake').id, itemOf(preview, 'Bean stew').id];
+    const first = await commit(client, preview.id, { item_ids: [a] });
+    assert.equal(first.status, 200, JSON.stringify(first.body));
+    const [created] = first.body.items;
+    assert.deepEqual(
+      [created?.outcome, created?.title, created?.revision, created?.deferred_assets, created?.dropped_assets],
+      ['created', 'Apple cake', 1, 0, 0],
+    );
+    assert.deepEqual(
+      first.body.remaining?.items.map(({ id }) => id),
+      [b],
+    );
+    assert.equal(first.body.remaining?.preview_revision, 2);
+    const read = await client.get<PreviewBody>(`${PREVIEWS}/${preview.id}`);
+    assert.deepEqual(read.body, first.body.remaining);
+    const { body: entry } = await client.get<EntryBody>(`/api/v1/recipes/${created?.library_entry_id}`);
+    assert.deepEqual([entry.recipe.title, entry.recipe_id], ['Apple cake', created?.recipe_id]);
+    const revisions = await client.get<{ items: { cause: string }[] }>(
+      `/api/v1/recipes/${created?.library_entry_id}/revisions`,
+    );
+    assert.deepEqual(
+      revisions.body.items.map(({ cause }) => cause),
+      ['import'],
+    );
+
+    const again = await commit(client, preview.id, { item_ids: [a] });
+    assert.deepEqual(
+      [again.body.items[0]?.outcome, again.body.items[0]?.library_entry_id],
+      ['skipped', created?.library_entry_id],
+    );
+    const last = await commit(client, preview.id, { item_ids: [b] });
+    assert.equal(last.body.remaining, undefined);
+    const empty = await client.get<PreviewBody>(`${PREVIEWS}/${preview.id}`);
+    assert.deepEqual(empty.body.items, []);
+    const events = await service.rows(
+      `select count(*) as count from event where type = 'import-preview.committed' and resource_id = '${preview.id}'`,
+    );
+    assert.equal(events[0]?.['count'], 2);
+  });
+
+  test('on_duplicate: `skip` is the default, `replace` makes a revision, `separate` keeps both', async () => {
+    const client = await service.newLibrary();
+    const url = 'https://example.org/soup';
+    const { id: entry } = await newEntry(client, { title: 'Soup', source: { url } });
+    const again = async (on_duplicate?: string) => {
+      const preview = await previewOf(client, { 'soup.json': recipeNode('Soup', { url }) });
+      const item = itemOf(preview, 'Soup');
+      const { body } = await commit(client, preview.id, { item_ids: [item.id], ...(on_duplicate && { on_duplicate }) });
+      return { item, result: body.items[0] };
+    };
+    const skipped = await again();
+    assert.deepEqual(
+      [skipped.item.analysis.status, skipped.item.already_here, skipped.item.analysis.matches[0]?.evidence],
+      ['definite-match', true, 'canonical-url'],
+    );
+    assert.deepEqual([skipped.result?.outcome, skipped.result?.library_entry_id], ['skipped', entry]);
+    const replaced = await again('replace');
+    assert.deepEqual(
+      [replaced.result?.outcome, replaced.result?.library_entry_id, replaced.result?.revision],
+      ['replaced', entry, 2],
+    );
+    const separate = await again('separate');
+    assert.equal(separate.result?.outcome, 'created');
+    assert.notEqual(separate.result?.library_entry_id, entry);
+    const ambiguous = await again('replace');
+    assert.deepEqual([ambiguous.item.analysis.status, ambiguous.result?.outcome], ['ambiguous', 'skipped']);
+    assert.match(String(ambiguous.result?.warnings[0]), /Several recipes/);
+  });
+
+  test('resolutions: `separate`, `update` with a target, `skip`', async () => {
+    const client = await service.newLibrary();
+    const { id: target } = await newEntry(client, { title: 'Old stew' });
+    const preview = await previewOf(client, {
+      'a.json': recipeNode('Apple cake', { recipeIngredient: ['3 apples'] }),
+      'b.json': recipeNode('Bean stew', { recipeIngredient: ['500 g beans'] }),
+      'c.json': recipeNode('Carrot soup', { recipeIngredient: ['8 carrots'] }),
+      'd.json': recipeNode('Date bread', { recipeIngredient: ['20 dates'] }),
+    });
+    const ids = preview.items.map(({ id }) => id);
+    const { status, body } = await commit(client, preview.id, {
+      resolutions: [
+        { action: 'separate', item_id: ids[0] },
+        { action: 'update', item_id: ids[1], target_entry_id: target },
+        { action: 'skip', item_id: ids[2] },
+        { action: 'update', item_id: ids[3], target_entry_id: MISSING },
+      ],
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(
+      body.items.map(({ outcome }) => outcome),
+      ['created', 'replaced', 'skipped', 'skipped'],
+    );
+    assert.deepEqual([body.items[1]?.library_entry_id, body.items[1]?.revision], [target, 2]);
+    const { body: entry } = await client.get<EntryBody>(`/api/v1/recipes/${target}`);
+    assert.equal(entry.recipe.title, 'Bean stew');
+    assert.equal(body.items[3]?.warnings.length, 1);
+    assert.deepEqual(
+      body.remaining?.items.map(({ id }) => id),
+      [ids[3]],
+    );
+  });
+
+  test('the same recipe twice in one import is one recipe, and a second import of it makes none', async () => {
+    const client = await service.newLibrary();
+    const files = { 'a.json': recipeNode('Twin'), 'b.json': recipeNode('Twin') };
+    const preview = await previewOf(client, files);
+    const { body } = await commit(client, preview.id, { item_ids: preview.items.map(({ id }) => id) });
+    assert.deepEqual(
+      body.items.map(({ outcome }) => outcome),
+      ['created', 'skipped'],
+    );
+    const again = await previewOf(client, files);
+    assert.deepEqual(
+      again.items.map(({ analysis }) => analysis.status),
+      ['likely-duplicate', 'likely-duplicate'],
+    );
+  });
+
+  test('what is blocking stays in the preview and its warnings tell why', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, {
+      'a.json': recipeNode('Fine'),
+      'b.html': '<!doctype html><html><head><title>Nothing in it</title></head><body><p>Hello.</p></body></html>',
+    });
+    const { body } = await commit(client, preview.id, { item_ids: preview.items.map(({ id }) => id) });
+    const blocked = itemOf(preview, 'Nothing in it');
+    assert.deepEqual([blocked.can_commit, blocked.diagnostics[0]?.code], [false, 'nothing-found']);
+    assert.deepEqual(
+      body.items.map(({ outcome, title }) => [title, outcome]),
+      [
+        ['Fine', 'created'],
+        ['Nothing in it', 'skipped'],
+      ],
+    );
+    assert.deepEqual(
+      body.remaining?.items.map(({ id }) => id),
+      [blocked.id],
+    );
+  });
+
+  test('photographs are taken in from the upload and from the web; what cannot be had is left out', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, {
+      'web.json': recipeNode('Web', { image: [`${origin}/soup.jpg`, 'https://example.org/second.jpg'] }),
+      'gone.json': recipeNode('Gone', { image: `${origin}/gone.jpg`, recipeIngredient: ['1 leek'] }),
+    });
+    const { body } = await commit(client, preview.id, { item_ids: preview.items.map(({ id }) => id) });
+    const [web, gone] = body.items;
+    assert.deepEqual([web?.deferred_assets, web?.dropped_assets], [1, 0]);
+    assert.deepEqual([gone?.deferred_assets, gone?.dropped_assets], [0, 1]);
+    assert.equal(gone?.warnings.length, 1);
+    const { body: entry } = await client.get<EntryBody>(`/api/v1/recipes/${web?.library_entry_id}`);
+    assert.deepEqual(
+      assetsOf(entry).map(({ asset_id, url }) => [asset_id, url]),
+      [
+        [assetIdOf(picture), `${origin}/soup.jpg`],
+        [undefined, 'https://example.org/second.jpg'],
+      ],
+    );
+    const shown = await client.get(`/api/v1/recipes/${web?.library_entry_id}/assets/${assetIdOf(picture)}`);
+    assert.equal(shown.status, 200);
+  });
+
+  test('originals are retained with the recipe, where that is wanted', async () => {
+    const client = await service.newLibrary();
+    const original = JSON.stringify(recipeNode('Kept'));
+    const preview = await previewOf(client, { 'all.zip': await zipOf({ 'kept.json': original }) });
+    const item = itemOf(preview, 'Kept');
+    assert.equal(item.source.can_retain, true);
+    const { body } = await commit(client, preview.id, { item_ids: [item.id], retain_source_item_ids: [item.id] });
+    const { body: entry } = await client.get<EntryBody>(`/api/v1/recipes/${body.items[0]?.library_entry_id}`);
+    const [asset] = assetsOf(entry);
+    assert.deepEqual(
+      [asset?.role, asset?.caption, asset?.asset_id],
+      ['source', 'kept.json', assetIdOf(Buffer.from(original))],
+    );
+    const kept = await client.get(`/api/v1/recipes/${entry.id}/assets/${asset?.asset_id}`);
+    assert.deepEqual([kept.status, kept.headers['content-type']], [200, 'application/octet-stream']);
+    assert.match(String(kept.headers['content-disposition']), /^attachment; filename="kept\.json"/);
+    await client.delete(`${PREVIEWS}/${preview.id}`);
+    assert.deepEqual((await storedFiles(service)).incoming, []);
+  });
+
+  test('ten commits of the same items at once make each recipe once', async () => {
+    const client = await service.newLibrary();
+    const files = Object.fromEntries(
+      Array.from({ length: 8 }, (_, at) => [`${at}.json`, recipeNode(`Number ${at}`, { identifier: `n${at}` })]),
+    );
+    const preview = await previewOf(client, files);
+    const item_ids = preview.items.map(({ id }) => id);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => commit(client, preview.id, { item_ids, on_duplicate: 'separate' })),
+    );
+    const created = answers.flatMap(({ body }) => body.items).filter(({ outcome }) => outcome === 'created');
+    assert.equal(created.length, 8);
+    const { body } = await client.get<{ total: number }>('/api/v1/recipes');
+    assert.equal(body.total, 8);
+  });
+});

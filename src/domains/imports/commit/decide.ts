@@ -1,0 +1,44 @@
+import type { EntryId } from '../../../platform/ids/ids.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { AnalysisBody } from '../previews/preview.schemas.ts';
+import type { Choice } from './choices.ts';
+
+type Match = AnalysisBody['matches'][number];
+
+/** What is done with an item, when it is known what the library has of it. */
+export type Deed =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'replace'; readonly entry: EntryId }
+  /** It leaves the preview; the library has it already, or nobody wants it. */
+  | { readonly kind: 'leave'; readonly match?: Match }
+  /** It stays in the preview, since nobody can tell what is meant. */
+  | { readonly kind: 'wait'; readonly warning: string };
+
+const SEVERAL = 'Several recipes of the library are much like it: say which one is meant.';
+
+const replacing = (matches: readonly Match[], status: AnalysisBody['status']): Deed => {
+  const [best] = matches;
+  if (status === 'ambiguous') return { kind: 'wait', warning: SEVERAL };
+  return best === undefined ? { kind: 'create' } : { kind: 'replace', entry: asId<EntryId>(best.entry_id) };
+};
+
+/** What a choice comes to. */
+export const decide = (choice: Choice, { status, matches }: AnalysisBody): Deed => {
+  const [best] = matches;
+  switch (choice.kind) {
+    case 'skip':
+      return { kind: 'leave', ...(best && { match: best }) };
+    case 'separate':
+      return { kind: 'create' };
+    case 'update':
+      if (choice.target !== undefined) return { kind: 'replace', entry: choice.target };
+      return best === undefined
+        ? { kind: 'wait', warning: 'The library has no such recipe: say which entry is meant.' }
+        : replacing(matches, status);
+    case 'take':
+      if (best === undefined || choice.onDuplicate === 'separate') return { kind: 'create' };
+      return choice.onDuplicate === 'replace' ? replacing(matches, status) : { kind: 'leave', match: best };
+    default:
+      return choice satisfies never;
+  }
+};

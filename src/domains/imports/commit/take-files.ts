@@ -1,0 +1,163 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import { releaseStaged, stageBytes } from '../../assets/index.ts';
+import type { StagedAsset } from '../../assets/index.ts';
+import type { Imports } from '../imports.ts';
+import { extractFromUpload } from '../photos/extract-from-upload.ts';
+import type { UploadPlace } from '../photos/extract-from-upload.ts';
+import { fetchPicture } from '../photos/get-photo.ts';
+import type { WholeItem } from '../previews/item.store.ts';
+import { photosOf } from '../previews/photo.store.ts';
+import type { StoredPhoto } from '../previews/photo.store.ts';
+import type { StoredSource } from '../previews/source.store.ts';
+import type { ItemPhoto } from '../reading/read-item.schemas.ts';
+
+/** What came of the files of one item. */
+export class TakenFiles {
+  /** Pictures by their ids in the document. */
+  readonly pictures = new Map<string, StagedAsset>();
+  /** Pictures that could not be had, by the same. */
+  readonly dropped = new Set<string>();
+  original: StagedAsset | undefined;
+
+  get staged(): readonly StagedAsset[] {
+    return [...this.pictures.values(), ...(this.original === undefined ? [] : [this.original])];
+  }
+}
+
+interface Taking {
+  readonly imports: Imports;
+  readonly database: Database;
+  readonly scope: LibraryScope;
+  readonly sources: ReadonlyMap<number, StoredSource>;
+  readonly retained: ReadonlySet<string>;
+  /** Until then sites are asked for photographs. */
+  readonly fetchUntil: number;
+}
+
+/** So many sites are asked at once. */
+const FETCHED_AT_ONCE = 6;
+
+const stagePicture = async (
+  { imports, database, scope }: Taking,
+  taken: TakenFiles,
+  { localId, assetId }: ItemPhoto,
+  bytes: Uint8Array | undefined,
+): Promise<void> => {
+  try {
+    if (bytes === undefined || bytes.length === 0) throw new Problem('file-unreadable');
+    const staged = await stageBytes(imports.assets, scope.newId, { bytes, name: 'photo', as: 'picture' });
+    // What a document says of its file must be so, or it is another file.
+    if (assetId === undefined || staged.id === assetId) {
+      taken.pictures.set(localId, staged);
+    } else {
+      taken.dropped.add(localId);
+      await releaseStaged(imports.assets, database, staged);
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    taken.dropped.add(localId);
+  }
+};
+
+type Wanted =
+  | { readonly kind: 'picture'; readonly item: WholeItem; readonly photo: ItemPhoto; readonly place: UploadPlace }
+  | { readonly kind: 'original'; readonly item: WholeItem; readonly place: UploadPlace };
+
+const wantedOf = ({ retained }: Taking, item: WholeItem): Wanted[] => {
+  const pictures = item.photos.flatMap((photo): Wanted[] => {
+    const { place } = photo;
+    return place.kind === 'upload' ? [{ kind: 'picture', item, photo, place }] : [];
+  });
+  const place: UploadPlace = { kind: 'upload', path: item.path };
+  return retained.has(item.id) ? [...pictures, { kind: 'original', item, place }] : pictures;
+};
+
+const originalName = (taking: Taking, item: WholeItem): string => {
+  const name = item.path.at(-1) ?? taking.sources.get(item.source)?.name ?? '';
+  return name.slice(name.lastIndexOf('/') + 1);
+};
+
+/** Takes pictures and originals out of the uploads, each upload opened once. */
+const takeFromUploads = async (
+  taking: Taking,
+  items: readonly WholeItem[],
+  files: ReadonlyMap<string, TakenFiles>,
+): Promise<void> => {
+  const { imports, scope, sources } = taking;
+  for (const [source, own] of Map.groupBy(items, (item) => item.source)) {
+    const wanted = own.flatMap((item) => wantedOf(taking, item));
+    const missing = new Set(wanted);
+    const places = wanted.map(({ place }) => place);
+    await extractFromUpload(imports, sources.get(source)?.blob ?? '', places, async (at, bytes) => {
+      const one = wanted[at];
+      const taken = one && files.get(one.item.id);
+      if (one === undefined || taken === undefined) return;
+      missing.delete(one);
+      if (one.kind === 'picture') return stagePicture(taking, taken, one.photo, bytes);
+      if (bytes === undefined) return;
+      const name = originalName(taking, one.item);
+      taken.original = await stageBytes(imports.assets, scope.newId, { bytes, name, as: 'original' });
+    });
+    for (const one of missing) {
+      if (one.kind === 'picture') files.get(one.item.id)?.dropped.add(one.photo.localId);
+    }
+  }
+};
+
+/** A leading photograph on the web: as it was fetched before, or fetched now as long as there is time. */
+const takeFromSite = async (
+  taking: Taking,
+  photo: ItemPhoto,
+  known: StoredPhoto | undefined,
+  taken: TakenFiles,
+): Promise<void> => {
+  const { imports, fetchUntil } = taking;
+  if (photo.place.kind !== 'address') return;
+  if (known !== undefined) {
+    const bytes = known.blob === '' ? undefined : await imports.assets.storage.read(known.blob);
+    return stagePicture(taking, taken, photo, bytes);
+  }
+  if (performance.now() >= fetchUntil) return undefined;
+  const picture = await fetchPicture(imports, photo.place.url);
+  return stagePicture(taking, taken, photo, picture?.bytes);
+};
+
+const takeFromSites = async (
+  taking: Taking,
+  items: readonly WholeItem[],
+  files: ReadonlyMap<string, TakenFiles>,
+): Promise<void> => {
+  const known = await photosOf(
+    taking.database.db,
+    items.map(({ id }) => id),
+  );
+  const waiting = items.flatMap((item) => {
+    const [photo] = item.photos;
+    const taken = files.get(item.id);
+    return photo?.place.kind === 'address' && taken !== undefined ? [{ item, photo, taken }] : [];
+  });
+  const next = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      const { item, photo, taken } = one;
+      const before = known.get(item.id)?.find(({ localId }) => localId === photo.localId);
+      await takeFromSite(taking, photo, before, taken);
+    }
+  };
+  await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, next));
+};
+
+/**
+ * Brings the files of some items into the store: photographs of uploads, the leading photographs of pages as far as
+ * there is time, and originals that are to be kept. No row knows them yet: whoever called releases what is not needed.
+ */
+export const takeFiles = async (
+  taking: Taking,
+  items: readonly WholeItem[],
+): Promise<ReadonlyMap<string, TakenFiles>> => {
+  const files = new Map(items.map(({ id }) => [id as string, new TakenFiles()]));
+  await takeFromUploads(taking, items, files);
+  await takeFromSites(taking, items, files);
+  return files;
+};

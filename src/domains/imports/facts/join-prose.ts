@@ -1,0 +1,10 @@
+const LONGEST_PROSE = 1_000_000;
+
+/** Texts one after the other with an empty line between, as far as notes may be long; undefined where there are none. */
+export const joinProse = (texts: readonly string[]): string | undefined => {
+  const joined = texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join('\n\n');
+  return joined === '' ? undefined : joined.slice(0, LONGEST_PROSE).toWellFormed().replaceAll('\u0000', '');
+};

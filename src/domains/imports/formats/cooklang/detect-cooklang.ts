@@ -1,0 +1,30 @@
+import { readFrontMatter } from '../../front-matter/read-front-matter.ts';
+import { Entries } from '../../front-matter/values.ts';
+import type { Confidence } from '../format.ts';
+
+/** What a file is shows early. */
+const LOOKED_AT = 200_000;
+
+/** `@olive oil{2%tbsp}`. What other languages have in such braces holds other signs. */
+const MEASURED = /(?:^|[\s(])@[^\s@#~{}][^@#~{}\n]{0,100}\{[^{}\n:;"<>]{0,60}%[^{}\n:;"<>]{0,60}\}/m;
+const IN_BRACES = /(?:^|[\s(])@[^\s@#~{}][^@#~{}\n]{0,100}\{[^{}\n:;"<>]{0,60}\}/m;
+const TIMER = /(?:^|[\s(])~[^\s@#~{}]{0,60}\{[^{}\n:;"<>]{1,60}%[^{}\n:;"<>]{0,60}\}/m;
+/** `>> servings: 4`, with the keys that recipes have. Mail quotes with the same signs. */
+const METADATA =
+  /^>>\s{0,10}(?:title|servings?|serves|source|author|time|duration|time required|prep time|cook time|tags|course|cuisine|yield|\[\w{1,20}\])\s{0,10}:/im;
+const ONE_WORD = /(?:^|\s)@\p{Ll}[\p{L}\p{N}-]{0,40}(?=[\s.,;:!?)]|$)/gmu;
+
+/** Keys of front matter under which Markdown has what Cooklang has in its steps. */
+const ELSEWHERE = ['ingredients', 'directions', 'instructions', 'steps', 'layout', 'recipeIngredient'];
+
+export const detectCooklang = (text: string): Confidence => {
+  const head = text.slice(0, LOOKED_AT);
+  if (/^\s*(?:<[!?a-z]|[{[]\s*["{[])/i.test(head.slice(0, 1000))) return 'no';
+  const front = readFrontMatter(head);
+  if (front !== undefined && new Entries(front.data).has(...ELSEWHERE)) return 'no';
+  if (MEASURED.test(head)) return 'sure';
+  if (IN_BRACES.test(head)) return TIMER.test(head) || METADATA.test(head) || front !== undefined ? 'sure' : 'likely';
+  if (TIMER.test(head) || METADATA.test(head)) return 'likely';
+  const words = new Set([...head.matchAll(ONE_WORD)].map(([word]) => word.trim()));
+  return words.size > 1 ? 'maybe' : 'no';
+};

@@ -1,0 +1,31 @@
+import { titleFromPath } from '../../members/member-paths.ts';
+import { detectCollection, readCollection, withoutPictures } from '../../members/text-collection.ts';
+import type { TextFormat } from '../../members/text-collection.ts';
+import type { Format } from '../format.ts';
+import { detectCooklang } from './detect-cooklang.ts';
+import { readCooklang } from './read-cooklang.ts';
+
+/** A folder of Cooklang files with the pictures that are called like them. */
+const collection: TextFormat = {
+  endings: ['.cook'],
+  isOwn: (text) => ['sure', 'likely'].includes(detectCooklang(text)),
+  read: (text, name) => [readCooklang(text, name)],
+};
+
+export const format: Format = {
+  id: 'cooklang',
+  name: 'Cooklang',
+
+  detect: (source) =>
+    source.kind === 'file' ? detectCooklang(source.text()) : detectCollection(source, collection),
+
+  async *read(source) {
+    if (source.kind === 'archive') {
+      yield* readCollection(source, collection);
+      return;
+    }
+    // A file of Cooklang is called like its recipe.
+    const { recipe, pictures } = readCooklang(source.text(), titleFromPath(source.name));
+    yield withoutPictures(recipe, pictures);
+  },
+};

@@ -1,0 +1,78 @@
+import type { Section } from '../../sections/section-list.ts';
+import { foldHeading } from '../../words/fold.ts';
+import type { CookIngredient } from './step-items.ts';
+
+interface Entry {
+  section: string;
+  line: string;
+}
+
+/** The line that people would write: `2 tbsp olive oil, chopped`. */
+const lineOf = ({ name, amount, unit, preparation, modifiers }: CookIngredient, isOptional: boolean): string => {
+  const food = [amount, unit, name].filter((part) => part !== '').join(' ');
+  const prepared = preparation === '' ? food : `${food}, ${preparation}`;
+  return isOptional || modifiers.includes('?') ? `${prepared} (optional)` : prepared;
+};
+
+/** Names of more words are looked for in no line, and lines are not read further than this. */
+const [MOST_WORDS, FARTHEST] = [8, 60];
+
+/** Every row of words in a line that could be a name, longer ones first. */
+function* namesIn(line: string): Generator<string> {
+  const words = foldHeading(line).split(' ').slice(0, FARTHEST);
+  for (let length = Math.min(MOST_WORDS, words.length); length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) yield words.slice(at, at + length).join(' ');
+  }
+}
+
+/** The ingredients of a recipe in the order in which its steps first name them, in the sections of these steps. */
+export class IngredientBook {
+  readonly #entries: Entry[] = [];
+  readonly #byName = new Map<string, Entry[]>();
+  readonly #authored: { readonly line: string; readonly section: string }[] = [];
+
+  /** Takes one that a step names. One that was named before is another only where another amount of it is taken. */
+  take(ingredient: CookIngredient, section: string, isOptional: boolean): void {
+    const { name, amount, modifiers } = ingredient;
+    // `@&(~1)dough{}` is what an earlier step has made, and `@-salt` is not for the list.
+    if (name === '' || modifiers.includes('(') || modifiers.includes('-')) return;
+    const key = foldHeading(name) || name;
+    const same = this.#byName.get(key) ?? [];
+    const line = lineOf(ingredient, isOptional);
+    const isKnown = same.length > 0 && (amount === '' || same.some((entry) => entry.line === line));
+    if (isKnown) return;
+    const entry = { section, line };
+    same.push(entry);
+    this.#byName.set(key, same);
+    this.#entries.push(entry);
+  }
+
+  /** Takes a line as its author wrote it, which says more than the mark of its ingredient. */
+  takeAuthored(line: string, section: string): void {
+    this.#authored.push({ line, section });
+  }
+
+  get sections(): readonly Section[] {
+    const free = new Set(this.#entries);
+    const alone: Entry[] = [];
+    for (const { line, section } of this.#authored) {
+      const entry = this.#namedIn(line, free);
+      if (entry === undefined) alone.push({ section, line });
+      else {
+        free.delete(entry);
+        entry.line = line;
+        entry.section = section;
+      }
+    }
+    const bySection = Map.groupBy([...this.#entries, ...alone], ({ section }) => section);
+    return [...bySection].map(([title, entries]) => ({ title, items: entries.map(({ line }) => line) }));
+  }
+
+  #namedIn(line: string, free: ReadonlySet<Entry>): Entry | undefined {
+    for (const name of namesIn(line)) {
+      const entry = this.#byName.get(name)?.find((one) => free.has(one));
+      if (entry !== undefined) return entry;
+    }
+    return undefined;
+  }
+}

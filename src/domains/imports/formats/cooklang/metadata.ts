@@ -1,0 +1,99 @@
+import type { RecipeDocument } from '../../../recipe-format/index.ts';
+import { readAuthorText } from '../../facts/author-text.ts';
+import { servingsText } from '../../facts/servings-text.ts';
+import { addressIn, readSourceText } from '../../facts/source-text.ts';
+import type { YamlMap } from '../../front-matter/yaml-value.ts';
+import { Entries, labelsOfValue, linesOfValue } from '../../front-matter/values.ts';
+
+export interface CookFacts {
+  readonly node: Readonly<Record<string, unknown>>;
+  readonly also: Partial<RecipeDocument>;
+  /** Pictures that are files beside the recipe, as it names them. */
+  readonly pictures: readonly string[];
+  /** What there is no place for, as lines. */
+  readonly others: readonly string[];
+}
+
+/** `500%ml` is how a yield has its unit; `2|4|6` are the servings for which it has amounts, and it is read for the first. */
+const yieldText = (text: string): string => {
+  const first = text.split('|')[0]?.trim() ?? '';
+  return first.replaceAll('%', ' ').replaceAll(/\s+/g, ' ');
+};
+
+/** The diets for which schema.org has a word. */
+const DIETS: ReadonlySet<string> = new Set(
+  'diabetic gluten-free halal hindu kosher low-calorie low-fat low-lactose low-salt vegan vegetarian'.split(' '),
+);
+
+const dietKey = (diet: string): string => diet.toLowerCase().trim().replaceAll(/[\s_]+/g, '-');
+
+/** `gluten-free` as `GlutenFreeDiet`. */
+const dietName = (diet: string): string =>
+  `${dietKey(diet)
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}Diet`;
+
+const SOURCE_PARTS = ['publisher', 'identifier', 'page', 'attribution'] as const;
+const LONGEST_PART = 500;
+
+const sourceOf = (entries: Entries): RecipeDocument['source'] => {
+  const name = entries.text('source.name');
+  const url = addressIn(entries.text('source.url', 'url', 'link'));
+  const canonical = addressIn(entries.text('source.canonical_url'));
+  const parts = SOURCE_PARTS.flatMap((part) => {
+    const text = entries.text(`source.${part}`).slice(0, LONGEST_PART).toWellFormed();
+    return text === '' ? [] : [[part, text]];
+  });
+  const isMap = name !== '' || url !== undefined || canonical !== undefined || parts.length > 0;
+  const stated = isMap ? readSourceText(name) : readSourceText(entries.text('source'));
+  const source = {
+    ...stated,
+    ...(url !== undefined && { url }),
+    ...(canonical !== undefined && { canonical_url: canonical }),
+    ...(Object.fromEntries(parts) as RecipeDocument['source']),
+  };
+  return Object.keys(source).length === 0 ? undefined : source;
+};
+
+const present = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && (!Array.isArray(value) || value.length > 0)),
+  );
+
+/** What the metadata says, under the names that the conventions of Cooklang have, and some that people use. */
+export const readMetadata = (data: YamlMap): CookFacts => {
+  const entries = new Entries(data);
+  const source = sourceOf(entries);
+  const diets = entries.labels('diet', 'diets');
+  const images = linesOfValue(entries.take('images', 'image', 'pictures', 'picture', 'photo', 'cover'));
+  const roles = entries.labels('course', 'meal');
+  const node = present({
+    name: entries.text('title', 'name', 'recipe'),
+    description: entries.text('description', 'introduction', 'summary'),
+    author: linesOfValue(entries.take('author', 'source.author', 'authors')).map(readAuthorText),
+    recipeYield: [
+      ...labelsOfValue(entries.take('servings', 'serves', 'portions', 'persons')).slice(0, 1).map((text) => servingsText(yieldText(text))),
+      ...linesOfValue(entries.take('yield', 'yields', 'makes')).map(yieldText),
+    ],
+    totalTime: entries.text('time required', 'total time', 'time.total', 'time.required', 'duration', 'total'),
+    prepTime: entries.text('prep time', 'time.prep', 'preparation time', 'prep', 'time.preparation'),
+    cookTime: entries.text('cook time', 'time.cook', 'cooking time', 'cook', 'time.cooking'),
+    recipeCategory: entries.labels('category', 'categories', 'type'),
+    recipeCuisine: entries.labels('cuisine', 'cuisines'),
+    cookingMethod: entries.labels('cooking method', 'method'),
+    keywords: [...entries.labels('tags', 'keywords', 'tag'), ...diets.filter((diet) => !DIETS.has(dietKey(diet)))],
+    suitableForDiet: diets.filter((diet) => DIETS.has(dietKey(diet))).map(dietName),
+    inLanguage: entries.text('locale', 'language', 'lang'),
+    datePublished: entries.text('published', 'date', 'date published'),
+    dateModified: entries.text('modified', 'date modified'),
+    image: images.flatMap((image) => addressIn(image) ?? []),
+  });
+  const time = entries.has('time.prep', 'time.cook', 'time.total') ? '' : entries.text('time');
+  return {
+    node: time === '' || node['totalTime'] !== undefined ? node : { ...node, totalTime: time },
+    also: { ...(source && { source }), ...(roles.length > 0 && { meal_roles: roles.slice(0, 100) }) },
+    pictures: images.filter((image) => addressIn(image) === undefined),
+    others: entries.others.filter((line) => !line.startsWith('[')),
+  };
+};

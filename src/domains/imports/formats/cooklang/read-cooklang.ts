@@ -1,0 +1,153 @@
+import { joinProse } from '../../facts/join-prose.ts';
+import { readFrontMatter } from '../../front-matter/read-front-matter.ts';
+import type { YamlMap } from '../../front-matter/yaml-value.ts';
+import { squeezed } from '../../lines/split-lines.ts';
+import type { PicturedRecipe } from '../../members/text-collection.ts';
+import { SectionList, asIngredients, asInstructions } from '../../sections/section-list.ts';
+import type { FoundDiagnostic, FoundRecipe } from '../format.ts';
+import { IngredientBook } from './ingredient-book.ts';
+import { readMetadata } from './metadata.ts';
+import { isAsWritten, isListing, isUntitled, needsCookware, saysOptional, takesIngredients } from './own-words.ts';
+import { splitBlocks } from './split-blocks.ts';
+import type { CookBlock } from './split-blocks.ts';
+import { readStepItems } from './step-items.ts';
+import type { CookItem } from './step-items.ts';
+
+/** What the extensions let the steps that follow be: ingredients without text, or text without ingredients. */
+type Mode = 'all' | 'ingredients' | 'text';
+
+const MODES: ReadonlyMap<string, Mode> = new Map([
+  ['ingredients', 'ingredients'],
+  ['components', 'ingredients'],
+  ['text', 'text'],
+]);
+
+const MODE_KEY = /^\[(?:mode|define)\]$/;
+
+const wordsOf = (item: CookItem): string => {
+  switch (item.kind) {
+    case 'text':
+      return item.text;
+    case 'ingredient':
+    case 'cookware':
+      return item.shown;
+    case 'timer':
+      return [item.amount, item.unit].filter((part) => part !== '').join(' ') || item.name;
+    default:
+      return item satisfies never;
+  }
+};
+
+/** As people read it: the names, and how long, without the markup. */
+export const plainStep = (items: readonly CookItem[]): string => squeezed(items.map(wordsOf).join(''));
+
+/** `Take @salt{} or @stock{1%l} (optional).`, as our own export lists what no step names: nothing to do. */
+const isOnlyList = (items: readonly CookItem[]): boolean => {
+  const [first, ...others] = items;
+  if (first?.kind !== 'text' || others.length === 0) return false;
+  const kind = takesIngredients(first.text) ? 'ingredient' : needsCookware(first.text) ? 'cookware' : undefined;
+  return kind !== undefined && others.every((item) => item.kind === kind || (item.kind === 'text' && isListing(item.text)));
+};
+
+const SENTENCE_END = /[.!?…]["'”’)]?$/;
+
+/** Before steps could have several lines, each line was one. A file without an empty line in it is of that time. */
+const isOldStyle = (blocks: readonly CookBlock[]): boolean => {
+  const steps = blocks.filter((block) => block.kind === 'step');
+  const [only] = steps;
+  return steps.length === 1 && (only?.lines.length ?? 0) > 2 && only?.lines.every((line) => SENTENCE_END.test(line)) === true;
+};
+
+/** One file is one recipe, and no recipe is longer. */
+const LONGEST = 1_000_000;
+
+class CooklangReader {
+  readonly #ingredients = new IngredientBook();
+  readonly #steps = new SectionList();
+  readonly #tools = new Set<string>();
+  readonly #notes: string[] = [];
+  readonly #diagnostics: FoundDiagnostic[] = [];
+  readonly #metadata = new Map<string, string>();
+  #section = '';
+  #mode: Mode = 'all';
+
+  read(source: string, name: string): PicturedRecipe {
+    const text = source.slice(0, LONGEST).toWellFormed();
+    if (text.length < source.length) this.#diagnostics.push({ code: 'text-shortened' });
+    const front = readFrontMatter(text);
+    const blocks = splitBlocks(front?.body ?? text);
+    const isByLine = isOldStyle(blocks);
+    for (const block of blocks) this.#block(block, isByLine);
+    return this.#found(front?.data ?? {}, name);
+  }
+
+  #block(block: CookBlock, isByLine: boolean): void {
+    switch (block.kind) {
+      case 'metadata':
+        if (MODE_KEY.test(block.key)) this.#mode = MODES.get(block.value.toLowerCase()) ?? 'all';
+        else if (!this.#metadata.has(block.key)) this.#metadata.set(block.key, block.value);
+        break;
+      case 'section':
+        this.#section = isUntitled(block.title) ? '' : block.title;
+        this.#steps.open(this.#section);
+        break;
+      case 'note':
+        this.#note(block.lines);
+        break;
+      case 'step':
+        if (isByLine) for (const line of block.lines) this.#step(line);
+        else this.#step(block.lines.map((line) => line.replace(/\\$/, '')).join('\n'));
+        break;
+      default:
+        block satisfies never;
+    }
+  }
+
+  #note(lines: readonly string[]): void {
+    const [first = '', ...others] = lines;
+    if (!isAsWritten(first)) this.#notes.push(lines.join('\n'));
+    else for (const line of others) this.#ingredients.takeAuthored(line, this.#section);
+  }
+
+  #step(text: string): void {
+    const items = readStepItems(text);
+    const isList = isOnlyList(items);
+    for (const [index, item] of items.entries()) {
+      const behind = items[index + 1];
+      const isOptional = isList && behind?.kind === 'text' && saysOptional(behind.text.split(',')[0] ?? '');
+      if (item.kind === 'ingredient') this.#ingredients.take(item, this.#section, isOptional);
+      else if (item.kind === 'cookware') this.#tool(item.amount, item.name);
+    }
+    const plain = plainStep(items);
+    if (plain === '' || this.#mode === 'ingredients' || isList) return;
+    if (this.#mode === 'text') this.#notes.push(plain);
+    else this.#steps.add(plain);
+  }
+
+  #tool(amount: string, name: string): void {
+    if (name !== '') this.#tools.add([amount, name].filter((part) => part !== '').join(' '));
+  }
+
+  #found(data: YamlMap, name: string): PicturedRecipe {
+    const { node, also, pictures, others } = readMetadata({ ...Object.fromEntries(this.#metadata), ...data });
+    const notes = joinProse([...this.#notes, others.join('\n')]);
+    const steps = this.#steps.all.filter(({ items }) => items.length > 0);
+    const recipe: FoundRecipe = {
+      kind: 'recipe',
+      node: {
+        '@type': 'Recipe',
+        ...(name !== '' && { name }),
+        ...node,
+        recipeIngredient: asIngredients(this.#ingredients.sections),
+        recipeInstructions: asInstructions(steps),
+        ...(this.#tools.size > 0 && { tool: [...this.#tools] }),
+      },
+      also: { ...also, ...(notes !== undefined && { notes }) },
+      ...(this.#diagnostics.length > 0 && { diagnostics: this.#diagnostics }),
+    };
+    return { recipe, pictures };
+  }
+}
+
+/** A file of Cooklang (https://cooklang.org/docs/spec/). `name` is what it is called where it does not say so itself. */
+export const readCooklang = (text: string, name: string): PicturedRecipe => new CooklangReader().read(text, name);

@@ -1,0 +1,80 @@
+import { splitLines } from '../../lines/split-lines.ts';
+import { unescaped } from './step-items.ts';
+
+/** A stretch of a Cooklang file. A step has the lines that it is written on. */
+export type CookBlock =
+  | { readonly kind: 'section'; readonly title: string }
+  | { readonly kind: 'metadata'; readonly key: string; readonly value: string }
+  | { readonly kind: 'note'; readonly lines: readonly string[] }
+  | { readonly kind: 'step'; readonly lines: readonly string[] };
+
+/** `[- … -]`, over as many lines as it takes. One that has no end is text. */
+const withoutBlockComments = (text: string): string => {
+  const pieces: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf('[-', at);
+    const end = start === -1 ? -1 : text.indexOf('-]', start + 2);
+    if (end === -1) return pieces.join('') + text.slice(at);
+    const isEscaped = text.charAt(start - 1) === '\\';
+    pieces.push(text.slice(at, isEscaped ? start + 2 : start));
+    at = isEscaped ? start + 2 : end + 2;
+  }
+};
+
+/** From two dashes, and neither more nor fewer, to the end of the line. */
+const COMMENT = /(?<![-\\])--(?!-).*$/;
+
+const withoutComment = (line: string): string => line.replace(COMMENT, '');
+
+const LONGEST_KEY = 200;
+
+/** `>> key: value`, as metadata was written before there was front matter. */
+const metadataIn = (line: string): { readonly key: string; readonly value: string } | undefined => {
+  const colon = line.startsWith('>>') ? line.slice(0, LONGEST_KEY).indexOf(':') : -1;
+  const key = line.slice(2, Math.max(2, colon)).trim();
+  return key === '' ? undefined : { key, value: line.slice(colon + 1).trim() };
+};
+
+const sectionTitle = (line: string): string => {
+  let [start, end] = [0, line.length];
+  while (line[start] === '=') start += 1;
+  while (end > start && line[end - 1] === '=' && line[end - 2] !== '\\') end -= 1;
+  return unescaped(line.slice(start, end)).trim();
+};
+
+/** Puts lines together that belong together. */
+class Blocks {
+  readonly all: CookBlock[] = [];
+  #open: { readonly kind: 'step' | 'note'; readonly lines: string[] } | undefined;
+
+  end(): void {
+    this.#open = undefined;
+  }
+
+  extend(kind: 'step' | 'note', line: string): void {
+    if (this.#open?.kind === kind) this.#open.lines.push(line);
+    else this.all.push((this.#open = { kind, lines: [line] }));
+  }
+
+  add(block: CookBlock): void {
+    this.end();
+    this.all.push(block);
+  }
+}
+
+/** Steps, notes, sections and metadata in their order, without comments. A line of nothing but a comment ends no step. */
+export const splitBlocks = (text: string): readonly CookBlock[] => {
+  const blocks = new Blocks();
+  for (const raw of splitLines(withoutBlockComments(text))) {
+    const written = raw.trim();
+    const line = withoutComment(written).trim();
+    const metadata = metadataIn(line);
+    if (written === '') blocks.end();
+    else if (metadata !== undefined) blocks.add({ kind: 'metadata', ...metadata });
+    else if (line.startsWith('>')) blocks.extend('note', unescaped(line.replace(/^>+\s?/, '')).trim());
+    else if (line.startsWith('=')) blocks.add({ kind: 'section', title: sectionTitle(line) });
+    else if (line !== '') blocks.extend('step', line);
+  }
+  return blocks.all;
+};

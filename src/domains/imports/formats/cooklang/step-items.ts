@@ -1,0 +1,176 @@
+/** An ingredient where a step names it: `@olive oil|oil{2%tbsp}(warm)`. */
+export interface CookIngredient {
+  readonly kind: 'ingredient';
+  readonly name: string;
+  /** As the text of the step has it. */
+  readonly shown: string;
+  readonly amount: string;
+  readonly unit: string;
+  readonly preparation: string;
+  /** The signs of the extensions before its name: `&` names one again, `-` hides it, `?` makes it optional. */
+  readonly modifiers: string;
+}
+
+export interface CookCookware {
+  readonly kind: 'cookware';
+  readonly name: string;
+  readonly shown: string;
+  readonly amount: string;
+  readonly preparation: string;
+  readonly modifiers: string;
+}
+
+export interface CookTimer {
+  readonly kind: 'timer';
+  readonly name: string;
+  readonly amount: string;
+  readonly unit: string;
+}
+
+export type CookItem = { readonly kind: 'text'; readonly text: string } | CookIngredient | CookCookware | CookTimer;
+
+/** One word: up to a space or a sign, but for signs that hold a word together. */
+const WORD = /(?:[^\s\p{P}]|['’_-](?=[^\s\p{P}]))+/uy;
+/** `./sauces/Hollandaise`: the path of another recipe. */
+const PATH = /\.{1,2}\/[^\s{}@#~]+/y;
+const MODIFIERS = /[@&?+*-]{0,5}(?:\([=~\d]{1,8}\))?/y;
+/** A name goes on to its brace over anything but what begins another mark. */
+const NAME = /(?:\\.|[^\\{}@#~\n])+/y;
+const BRACES = /\{((?:\\.|[^\\{}\n])*)\}/y;
+const NOTE = /\(((?:\\.|[^\\()\n])*)\)/y;
+
+const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+};
+
+/** A backslash makes plain text of what follows it. */
+export const unescaped = (text: string): string => text.replaceAll(/\\(.)/g, '$1');
+
+const part = (text: string | undefined): string =>
+  unescaped(text ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** `1 / 2` is `1/2`; `=1` is one that is not scaled, `1*` one that is, and `1|2|3` is for the first number of servings. */
+const amountText = (text: string): string =>
+  part(text.replace(/^\s*=/, '').replace(/\*\s*$/, '').split(/(?<!\\)\|/)[0]).replaceAll(/(\d) ?\/ ?(\d)/g, '$1/$2');
+
+interface Measure {
+  readonly amount: string;
+  readonly unit: string;
+}
+
+const measureOf = (braces: string): Measure => {
+  const [amount = '', ...units] = braces.split(/(?<!\\)%/);
+  return { amount: amountText(amount), unit: part(units.join('%')) };
+};
+
+interface Mark extends Measure {
+  readonly name: string;
+  readonly shown: string;
+  readonly preparation: string;
+  readonly modifiers: string;
+  readonly end: number;
+}
+
+const namesOf = (text: string): Pick<Mark, 'name' | 'shown'> => {
+  const [name = '', alias = ''] = text.split(/(?<!\\)\|/).map(part);
+  const own = /^\.{0,2}\//.test(name) ? name.slice(name.lastIndexOf('/') + 1) : name;
+  return { name: own, shown: alias || own };
+};
+
+/** Tells of a position how far a name that begins there may go; asked for ever later ones, it looks at no text twice. */
+class NameEnds {
+  readonly #text: string;
+  #end = -1;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  from(at: number): number {
+    if (at >= this.#end) this.#end = at + (matchAt(NAME, this.#text, at)?.[0].length ?? 0);
+    return this.#end;
+  }
+}
+
+/** Reads the marks in the text of a step. */
+class StepReader {
+  readonly #text: string;
+  readonly #names: NameEnds;
+  readonly #items: CookItem[] = [];
+  #plain = '';
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#names = new NameEnds(text);
+  }
+
+  items(): readonly CookItem[] {
+    let at = 0;
+    while (at < this.#text.length) {
+      const next = this.#text.slice(at).search(/[\\@#~]/);
+      if (next === -1) break;
+      this.#plain += this.#text.slice(at, at + next);
+      at += next;
+      at = this.#sign(at);
+    }
+    this.#plain += this.#text.slice(at);
+    this.#flush();
+    return this.#items;
+  }
+
+  /** What begins with this sign; tells where it ends. */
+  #sign(at: number): number {
+    const sign = this.#text.charAt(at);
+    if (sign === '\\') {
+      this.#plain += this.#text.charAt(at + 1);
+      return at + 2;
+    }
+    const mark = this.#mark(at + 1, sign);
+    if (mark === undefined) {
+      this.#plain += sign;
+      return at + 1;
+    }
+    this.#flush();
+    const { name, shown, amount, unit, preparation, modifiers, end } = mark;
+    if (sign === '@') this.#items.push({ kind: 'ingredient', name, shown, amount, unit, preparation, modifiers });
+    else if (sign === '#') this.#items.push({ kind: 'cookware', name, shown, amount, preparation, modifiers });
+    else this.#items.push({ kind: 'timer', name, amount, unit });
+    return end;
+  }
+
+  #mark(from: number, sign: string): Mark | undefined {
+    const modifiers = sign === '~' ? '' : (matchAt(MODIFIERS, this.#text, from)?.[0] ?? '');
+    const start = from + modifiers.length;
+    return this.#withBraces(start, sign, modifiers) ?? this.#oneWord(start, modifiers);
+  }
+
+  #withBraces(start: number, sign: string, modifiers: string): Mark | undefined {
+    const end = this.#names.from(start);
+    const braces = matchAt(BRACES, this.#text, end);
+    const written = this.#text.slice(start, end);
+    if (braces === null || /^\s/.test(written) || (written === '' && sign !== '~')) return undefined;
+    return this.#ended({ ...namesOf(written), ...measureOf(braces[1] ?? ''), modifiers }, end + braces[0].length);
+  }
+
+  #oneWord(start: number, modifiers: string): Mark | undefined {
+    const word = matchAt(PATH, this.#text, start) ?? matchAt(WORD, this.#text, start);
+    if (word === null) return undefined;
+    return this.#ended({ ...namesOf(word[0]), amount: '', unit: '', modifiers }, start + word[0].length);
+  }
+
+  #ended(mark: Omit<Mark, 'preparation' | 'end'>, at: number): Mark {
+    const note = matchAt(NOTE, this.#text, at);
+    return { ...mark, preparation: part(note?.[1]), end: at + (note?.[0].length ?? 0) };
+  }
+
+  #flush(): void {
+    if (this.#plain !== '') this.#items.push({ kind: 'text', text: this.#plain });
+    this.#plain = '';
+  }
+}
+
+/** The text of a step and what is marked in it, in order. */
+export const readStepItems = (text: string): readonly CookItem[] => new StepReader(text).items();

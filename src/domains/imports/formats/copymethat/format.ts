@@ -1,0 +1,29 @@
+import { isHtmlExport, readHtmlExport } from '../../members/html-export.ts';
+import type { HtmlExport } from '../../members/html-export.ts';
+import type { Format } from '../format.ts';
+import { fromCopyMeThat } from './copymethat-recipe.ts';
+
+const BEGINNING = /<div\s[^<>]{0,200}?class\s{0,3}=\s{0,3}["']?recipe["'\s>]/gi;
+
+/** What marks its parts. Each of them alone may be on any page. */
+const MARKS = [
+  /\bid\s{0,3}=\s{0,3}["']?name["'\s>]/,
+  /\bid\s{0,3}=\s{0,3}["']?(?:recipeIngredients|recipeInstructions)\b/,
+  /\bclass\s{0,3}=\s{0,3}["']?(?:recipeIngredient|instruction)["'\s>]/,
+];
+
+const copyMeThat: HtmlExport = {
+  isPage: (text) =>
+    text.search(BEGINNING) !== -1 &&
+    (text.includes('copymethat_class_id_version') || MARKS.every((mark) => mark.test(text))),
+  beginning: BEGINNING,
+  read: fromCopyMeThat,
+};
+
+/** CopyMeThat: a ZIP of `recipes.html`, in which the parts of each recipe have ids, and `images/`. */
+export const format: Format = {
+  id: 'copymethat',
+  name: 'CopyMeThat',
+  detect: async (source) => ((await isHtmlExport(source, copyMeThat)) ? 'sure' : 'no'),
+  read: (source, context) => readHtmlExport(source, copyMeThat, context),
+};

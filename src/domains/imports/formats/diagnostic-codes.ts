@@ -1,0 +1,94 @@
+/** What a diagnostic says wherever it stands; the recipe it concerns is told beside it. */
+interface Meaning {
+  /** `blocking`: the recipe cannot be taken as it is. `actionable`: somebody could mend or decide it. */
+  readonly class: 'blocking' | 'actionable' | 'informational';
+  readonly severity: 'info' | 'warning' | 'error';
+  /** Which part of a recipe it is about. */
+  readonly area: 'file' | 'title' | 'ingredients' | 'instructions' | 'measurements' | 'times' | 'pictures' | 'text';
+  readonly message: string;
+  /** What whoever reviews it can do. */
+  readonly action: string;
+}
+
+/** The closed list of what an import may remark. docs/imports.md has the same. */
+export const diagnosticMeanings = {
+  'item-unreadable': {
+    class: 'blocking',
+    severity: 'error',
+    area: 'file',
+    message: 'This part of the file could not be read.',
+    action: 'Export it again from where it came, or paste its text.',
+  },
+  'nothing-found': {
+    class: 'blocking',
+    severity: 'error',
+    area: 'file',
+    message: 'Neither ingredients nor steps were found.',
+    action: 'Paste the text of the recipe, or type it.',
+  },
+  'title-missing': {
+    class: 'actionable',
+    severity: 'warning',
+    area: 'title',
+    message: 'The recipe does not say what it is called; it has a title for the time being.',
+    action: 'Give it a title.',
+  },
+  'ingredients-missing': {
+    class: 'actionable',
+    severity: 'warning',
+    area: 'ingredients',
+    message: 'No ingredients were found.',
+    action: 'Add them after the import, or mend the text.',
+  },
+  'steps-missing': {
+    class: 'actionable',
+    severity: 'warning',
+    area: 'instructions',
+    message: 'No steps were found.',
+    action: 'Add them after the import, or mend the text.',
+  },
+  'unit-ambiguous': {
+    class: 'actionable',
+    severity: 'warning',
+    area: 'measurements',
+    message: 'A measure means different amounts in different places.',
+    action: 'Say which one is meant.',
+  },
+  'structure-guessed': {
+    class: 'informational',
+    severity: 'info',
+    area: 'text',
+    message: 'The source does not mark its parts; they were told by how they look.',
+    action: 'Compare with the original.',
+  },
+  'markup-repaired': {
+    class: 'informational',
+    severity: 'info',
+    area: 'file',
+    message: 'The data of the page was broken and was mended to be read.',
+    action: 'Compare with the original.',
+  },
+  'text-shortened': {
+    class: 'informational',
+    severity: 'warning',
+    area: 'text',
+    message: 'A text was longer than can be kept, and was cut.',
+    action: 'Compare with the original.',
+  },
+  'part-left-out': {
+    class: 'informational',
+    severity: 'warning',
+    area: 'file',
+    message: 'A part of the source could not be read and was left out.',
+    action: 'Compare with the original.',
+  },
+  'photo-missing': {
+    class: 'informational',
+    severity: 'warning',
+    area: 'pictures',
+    message: 'A picture that the source speaks of is not in it.',
+    action: 'Add the picture after the import.',
+  },
+} as const satisfies Readonly<Record<string, Meaning>>;
+
+export type DiagnosticCode = keyof typeof diagnosticMeanings;

@@ -1,0 +1,124 @@
+import { squeezed } from '../../lines/split-lines.ts';
+import { attribute, childNamed, childrenNamed, descendantsNamed, elementsIn, textIn } from '../../xml/elements.ts';
+import type { XmlElement } from '../../xml/read-xml.ts';
+import type { Numbering } from './numbering.ts';
+
+/** What is not shown: deleted text, and the fields from which text is made. */
+const UNSEEN: ReadonlySet<string> = new Set(['w:del', 'w:instrtext', 'w:deltext', 'w:movefrom', 'w:ppr', 'w:rpr']);
+/** Of two ways to show the same thing the second is for programs that do not know the first. */
+const SECOND_BEST = 'mc:fallback';
+/** A cell with so many paragraphs is a column of a page, and not a value in a table. */
+const MOST_IN_VALUE = 2;
+
+/** What a paragraph says beside its text. */
+interface Style {
+  readonly isHeading: boolean;
+  readonly marker: string;
+}
+
+/** Writes the text of a document down, so that what Word shows by its looks is seen in the text. */
+export class DocumentText {
+  readonly #lines: string[] = [];
+  readonly #numbering: Numbering;
+  readonly #headings: ReadonlySet<string>;
+  readonly #counts = new Map<string, number>();
+
+  /** `headings` are the ids of the styles that are for headings. */
+  constructor(numbering: Numbering, headings: ReadonlySet<string>) {
+    this.#numbering = numbering;
+    this.#headings = headings;
+  }
+
+  get text(): string {
+    return this.#lines.join('\n');
+  }
+
+  write(element: XmlElement): void {
+    for (const child of elementsIn(element)) {
+      if (child.name === 'w:p') this.#paragraph(child);
+      else if (child.name === 'w:tbl') this.#table(child);
+      else if (child.name !== SECOND_BEST && !UNSEEN.has(child.name)) this.write(child);
+    }
+  }
+
+  #paragraph(paragraph: XmlElement): void {
+    const { isHeading, marker } = this.#styleOf(paragraph);
+    const text = runText(paragraph);
+    const lines = text.split('\n').map(squeezed);
+    const isEmpty = lines.every((line) => line === '');
+    if (/\f/.test(text)) this.#lines.push('\f');
+    if (isHeading && !isEmpty) this.#lines.push('');
+    if (isEmpty) this.#lines.push('');
+    else for (const [index, line] of lines.entries()) this.#lines.push(index === 0 ? marker + line : line);
+    if (isHeading && !isEmpty) this.#lines.push('');
+    // Boxes that are anchored here stand beside it.
+    for (const box of descendantsNamed(paragraph, 'w:txbxcontent', SECOND_BEST)) {
+      if (box.name !== SECOND_BEST) this.write(box);
+    }
+  }
+
+  #styleOf(paragraph: XmlElement): Style {
+    const properties = childNamed(paragraph, 'w:ppr');
+    const style = properties && childNamed(properties, 'w:pstyle');
+    const id = style === undefined ? '' : attribute(style, 'w:val');
+    const list = properties && childNamed(properties, 'w:numpr');
+    return { isHeading: this.#headings.has(id), marker: list === undefined ? '' : this.#marker(list) };
+  }
+
+  #marker(list: XmlElement): string {
+    const valueOf = (name: string): string => {
+      const element = childNamed(list, name);
+      return element === undefined ? '' : attribute(element, 'w:val');
+    };
+    const [id, level] = [valueOf('w:numid'), Number(valueOf('w:ilvl') || 0)];
+    if (id === '0') return '';
+    if (this.#numbering.get(id)?.[level] !== true) return '- ';
+    const key = `${id} ${level}`;
+    const number = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, number);
+    return `${number}. `;
+  }
+
+  /** A row is a line; but where cells are long, the table holds columns of the page, and each is read by itself. */
+  #table(table: XmlElement): void {
+    this.#lines.push('');
+    for (const row of descendantsNamed(table, 'w:tr')) {
+      const cells = childrenNamed(row, 'w:tc', 'w:sdt');
+      const isLayout = cells.some((cell) => descendantsNamed(cell, 'w:p').length > MOST_IN_VALUE);
+      if (isLayout) {
+        for (const cell of cells) {
+          this.#lines.push('');
+          this.write(cell);
+        }
+      } else this.#lines.push(squeezed(cells.map((cell) => cellText(cell)).join(' ')));
+    }
+    this.#lines.push('');
+  }
+}
+
+const cellText = (cell: XmlElement): string => descendantsNamed(cell, 'w:p').map(runText).join(' ');
+
+/** The text of a paragraph, but for what stands in boxes; `\n` where a line is broken, `\f` where a page is. */
+const runText = (element: XmlElement): string =>
+  elementsIn(element)
+    .map((child) => {
+      switch (child.name) {
+        case 'w:t':
+          return textIn(child);
+        case 'w:tab':
+        case 'w:ptab':
+          return '\t';
+        case 'w:br':
+          return attribute(child, 'w:type') === 'page' ? '\f' : '\n';
+        case 'w:cr':
+          return '\n';
+        case 'w:nobreakhyphen':
+          return '-';
+        case 'w:txbxcontent':
+        case SECOND_BEST:
+          return '';
+        default:
+          return UNSEEN.has(child.name) ? '' : runText(child);
+      }
+    })
+    .join('');

@@ -1,0 +1,29 @@
+import { attribute, childNamed, childrenNamed, descendantsNamed } from '../../xml/elements.ts';
+import type { XmlElement } from '../../xml/read-xml.ts';
+
+/** How the levels of a list are marked, by the id of the list. */
+export type Numbering = ReadonlyMap<string, readonly boolean[]>;
+
+const MOST_LEVELS = 9;
+
+/** Which lists are numbered and which have bullets, as `word/numbering.xml` says: for each level, whether by numbers. */
+export const readNumbering = (root: XmlElement): Numbering => {
+  const levelsOf = new Map<string, boolean[]>();
+  for (const list of descendantsNamed(root, 'w:abstractnum')) {
+    const levels = childrenNamed(list, 'w:lvl').slice(0, MOST_LEVELS);
+    const formats = levels.map((level) => {
+      const format = childNamed(level, 'w:numfmt');
+      return format === undefined ? 'bullet' : attribute(format, 'w:val');
+    });
+    levelsOf.set(
+      attribute(list, 'w:abstractnumid'),
+      formats.map((format) => format !== 'bullet' && format !== 'none'),
+    );
+  }
+  return new Map(
+    descendantsNamed(root, 'w:num').map((list) => {
+      const of = childNamed(list, 'w:abstractnumid');
+      return [attribute(list, 'w:numid'), levelsOf.get(of === undefined ? '' : attribute(of, 'w:val')) ?? []];
+    }),
+  );
+};

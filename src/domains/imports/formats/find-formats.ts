@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+import type { Format } from './format.ts';
+
+let found: Promise<readonly Format[]> | undefined;
+
+const load = async (): Promise<readonly Format[]> => {
+  const modules = await Promise.all(
+    readdirSync(new URL('.', import.meta.url))
+      .sort()
+      .map((name) => new URL(`${name}/format.ts`, import.meta.url))
+      .filter((file) => existsSync(file))
+      .map((file) => import(file.href) as Promise<{ format: Format }>),
+  );
+  return modules.map(({ format }) => format);
+};
+
+/** Every format, by the folders that are here: one more folder is one more format. Loaded once, when first asked for. */
+export const findFormats = (): Promise<readonly Format[]> => (found ??= load());

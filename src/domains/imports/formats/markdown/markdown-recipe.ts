@@ -1,0 +1,257 @@
+import { joinProse } from '../../facts/join-prose.ts';
+import { squeezed } from '../../lines/split-lines.ts';
+import type { PicturedRecipe } from '../../members/text-collection.ts';
+import { SectionList, asIngredients } from '../../sections/section-list.ts';
+import type { HeadingKind } from '../../words/heading-words.ts';
+import { headingIn, headingKind } from '../../words/headings.ts';
+import { factKind } from '../../words/labels.ts';
+import type { Fact } from '../../words/labels.ts';
+import type { FoundRecipe } from '../format.ts';
+import { factsIn } from '../plain-text/line-facts.ts';
+import { AmountSigns, bareHeading, isPartHeading, isSentence } from '../plain-text/line-signs.ts';
+import { stateFacts } from '../plain-text/recipe-parts.ts';
+import type { Block } from './blocks.ts';
+import type { FrontRecipe } from './front-recipe.ts';
+import { emphasizedWhole, imagesIn, plainInline } from './inline.ts';
+import { recipeMdRules } from './recipe-layout.ts';
+import { StepList } from './step-list.ts';
+
+type Part = 'head' | 'ingredients' | 'instructions' | 'notes' | 'equipment' | 'description';
+
+const PART_OF: Readonly<Record<HeadingKind, Part | undefined>> = {
+  ingredients: 'ingredients',
+  instructions: 'instructions',
+  notes: 'notes',
+  nutrition: 'notes',
+  equipment: 'equipment',
+  description: 'description',
+  yield: undefined,
+  times: undefined,
+};
+
+/** `**Makes:** 4 · **Total:** 1 h`, as our own export writes facts, and others do in lines. */
+const FACT = /\*\*([^*]{1,60}?):?\*\*:?\s{0,5}([^*]{1,1000}?)(?:\s·\s)?(?=\*\*|$)/g;
+
+/** Reads the blocks of one recipe. Every word of them ends up somewhere. */
+export class MarkdownRecipe {
+  readonly #references: ReadonlyMap<string, string>;
+  readonly #signs = new AmountSigns();
+  readonly #facts: Fact[] = [];
+  readonly #tags: string[] = [];
+  readonly #others: string[] = [];
+  readonly #ingredients = new SectionList();
+  readonly #steps: StepList;
+  readonly #description: string[] = [];
+  readonly #notes: string[] = [];
+  readonly #tools: string[] = [];
+  readonly #pictures: string[] = [];
+  #title = '';
+  #part: Part = 'head';
+  #level = 0;
+
+  constructor(references: ReadonlyMap<string, string>) {
+    this.#references = references;
+    this.#steps = new StepList(references);
+  }
+
+  read(blocks: readonly Block[], fallback: string, front: FrontRecipe | undefined): PicturedRecipe {
+    const rules = recipeMdRules(blocks);
+    for (const [index, block] of blocks.entries()) {
+      if (block.kind === 'rule') this.#rule(index, rules);
+      else this.#block(block, blocks, index, rules !== undefined);
+    }
+    this.#title ||= fallback;
+    return this.#found(front);
+  }
+
+  /** In RecipeMD a rule begins the ingredients, and another one the instructions; elsewhere it means nothing. */
+  #rule(index: number, rules: ReturnType<typeof recipeMdRules>): void {
+    if (index === rules?.[0]) [this.#part, this.#level] = ['ingredients', 0];
+    else if (index === rules?.[1]) [this.#part, this.#level] = ['instructions', 0];
+  }
+
+  #block(block: Exclude<Block, { kind: 'rule' }>, blocks: readonly Block[], index: number, isRecipeMd: boolean): void {
+    switch (block.kind) {
+      case 'heading':
+        this.#heading(block, blocks, index);
+        break;
+      case 'paragraph':
+        this.#paragraph(block.lines, isRecipeMd);
+        break;
+      case 'item':
+        this.#item(block, blocks[index + 1], isRecipeMd);
+        break;
+      default:
+        block satisfies never;
+    }
+  }
+
+  #heading({ level, text: written }: Extract<Block, { kind: 'heading' }>, blocks: readonly Block[], index: number): void {
+    const text = plainInline(written);
+    this.#lookAtPictures(written);
+    const heading = headingIn(text);
+    const part = heading && PART_OF[heading.kind];
+    if (this.#title === '' && index === 0 && (level === 1 || part === undefined)) this.#title = text;
+    else if (heading !== undefined && part !== undefined) {
+      [this.#part, this.#level] = [part, level];
+      this.#open(text, heading.rest, heading.kind, heading.isContent);
+    } else if (this.#title === '' && level === 1) this.#title = text;
+    else this.#unknown(text, level, blocks, index);
+  }
+
+  /** A part begins: what its heading says beside that is for whom it is, or for which part of the dish. */
+  #open(text: string, rest: string, kind: HeadingKind, isContent: boolean): void {
+    if (this.#part === 'notes' && headingKind(text) !== 'notes') this.#notes.push(text);
+    const bare = bareHeading(rest.replaceAll(/^[(\s]{1,5}|[)\s]{1,5}$/g, ''));
+    const facts = bare === '' ? undefined : factsIn(bare, true);
+    if (facts !== undefined) for (const fact of facts) this.#facts.push(fact);
+    else if (kind === 'ingredients') this.#ingredients.open(bare);
+    else if (kind === 'instructions') this.#steps.open(isContent ? '' : bare);
+    if (kind === 'instructions' && isContent && bare !== '' && facts === undefined) this.#steps.add([bare]);
+  }
+
+  /** A heading that nobody knows: below that of a part a section of it, else told by what stands under it. */
+  #unknown(text: string, level: number, blocks: readonly Block[], index: number): void {
+    const isBelow = level > this.#level;
+    if (this.#part === 'ingredients' && (isBelow || this.#hasAmounts(blocks, index))) this.#ingredients.open(text);
+    else if (this.#part === 'instructions' && (isBelow || this.#hasNumbers(blocks, index))) this.#steps.open(text);
+    else if (this.#part === 'head' && this.#hasAmounts(blocks, index)) {
+      [this.#part, this.#level] = ['ingredients', level];
+      this.#ingredients.open(text);
+    } else if (this.#part === 'head') this.#description.push(text);
+    else {
+      if (!isBelow) [this.#part, this.#level] = ['notes', level];
+      this.#notes.push(text);
+    }
+  }
+
+  #below(blocks: readonly Block[], index: number): readonly Block[] {
+    const end = blocks.slice(index + 1, index + 30).findIndex(({ kind }) => kind === 'heading');
+    return blocks.slice(index + 1, end === -1 ? index + 30 : index + 1 + end);
+  }
+
+  #hasAmounts(blocks: readonly Block[], index: number): boolean {
+    const items = this.#below(blocks, index).filter((block) => block.kind === 'item');
+    const lines = items.map(({ paragraphs }) => plainInline(paragraphs[0]?.[0] ?? ''));
+    return lines.filter((line) => this.#signs.isMeasured(line)).length * 2 > lines.length;
+  }
+
+  #hasNumbers(blocks: readonly Block[], index: number): boolean {
+    return this.#below(blocks, index).some((block) => block.kind === 'item' && block.isOrdered);
+  }
+
+  #lookAtPictures(text: string): void {
+    for (const picture of imagesIn(text, this.#references)) this.#pictures.push(picture);
+  }
+
+  #paragraph(lines: readonly string[], isRecipeMd: boolean): void {
+    const whole = emphasizedWhole(lines.join(' '));
+    if (this.#part === 'instructions') {
+      if (whole !== undefined && whole.text.length <= 80 && !isSentence(whole.text)) this.#steps.open(bareHeading(plainInline(whole.text)));
+      else this.#steps.addParagraph(lines);
+      return;
+    }
+    for (const line of lines) this.#lookAtPictures(line);
+    if (this.#part === 'head' && isRecipeMd && whole !== undefined) return this.#tagsOrYields(whole.strength, whole.text);
+    const left = lines.filter((line) => !this.#takeFacts(line));
+    const plain = left.map((line) => plainInline(line)).filter((line) => line !== '');
+    if (plain.length === 0) return;
+    if (this.#part === 'ingredients') this.#looseIngredients(plain, whole !== undefined);
+    else this.#prose(plain.join('\n'));
+  }
+
+  /** `*sauce, vegan*` and `**4 Servings, 200g**`. */
+  #tagsOrYields(strength: 1 | 2, text: string): void {
+    // A comma between digits belongs to a number.
+    for (const one of text.split(/,(?!\d)|(?<!\d),/).map((part) => squeezed(plainInline(part)))) {
+      if (one === '') continue;
+      if (strength === 1) this.#tags.push(one);
+      else this.#facts.push({ kind: 'yield', label: '', value: one });
+    }
+  }
+
+  #takeFacts(line: string): boolean {
+    if (this.#part === 'notes' || this.#part === 'equipment') return false;
+    const marked = [...line.matchAll(FACT)];
+    const isAll = marked.length > 0 && marked.map(([whole]) => whole).join('').length >= line.trim().length - 1;
+    const known = isAll ? marked.map(([, label = '']) => factKind(label)) : [];
+    if (known.some((kind) => kind !== undefined)) {
+      for (const [index, [, label = '', written = '']] of marked.entries()) {
+        const kind = known[index];
+        const value = plainInline(written, kind === 'author' || kind === 'source');
+        if (kind === undefined) this.#others.push(`${label}: ${value}`);
+        else this.#facts.push({ kind, label, value });
+      }
+      return true;
+    }
+    const facts = factsIn(plainInline(line), this.#part === 'head' && this.#title !== '');
+    for (const fact of facts ?? []) this.#facts.push(fact);
+    return facts !== undefined;
+  }
+
+  /** Lines among the ingredients that are no items: headings, items of somebody who makes no lists, or words. */
+  #looseIngredients(lines: readonly string[], isEmphasized: boolean): void {
+    for (const line of lines) {
+      const isHeading = lines.length === 1 && (isEmphasized || isPartHeading(line, false)) && !this.#signs.isMeasured(line);
+      if (isHeading) this.#ingredients.open(bareHeading(line));
+      else if (isSentence(line) && !this.#signs.isMeasured(line)) this.#notes.push(line);
+      else this.#ingredients.add(line);
+    }
+  }
+
+  #prose(text: string): void {
+    if (this.#part === 'notes') this.#notes.push(text);
+    else if (this.#part === 'equipment') this.#tools.push(...text.split('\n', 100));
+    else this.#description.push(text);
+  }
+
+  #item(item: Extract<Block, { kind: 'item' }>, next: Block | undefined, isRecipeMd: boolean): void {
+    if (this.#part === 'instructions') return this.#steps.addItem(item);
+    const written = item.paragraphs.map((lines) => lines.join(' '));
+    for (const paragraph of written) this.#lookAtPictures(paragraph);
+    const text = squeezed(written.map((paragraph) => plainInline(paragraph)).join(' '));
+    if (text === '') return;
+    const hasInner = next?.kind === 'item' && next.depth > item.depth;
+    if (this.#part === 'equipment') this.#tools.push(text);
+    else if (this.#part !== 'ingredients') this.#listed(text, item.isOrdered);
+    else if (item.depth > 0 && isRecipeMd) this.#ingredients.append(text);
+    else if (hasInner && !isRecipeMd && item.depth === 0 && !this.#signs.isMeasured(text)) this.#ingredients.open(bareHeading(text));
+    else this.#ingredients.add(text);
+  }
+
+  /** An item under no heading: a fact, or what people do who leave out the headings. */
+  #listed(text: string, isOrdered: boolean): void {
+    if (this.#part === 'head' && this.#takeFacts(text)) return;
+    if (this.#part === 'head' && isOrdered) this.#steps.add([text]);
+    else if (this.#part === 'head' && this.#signs.isMeasured(text)) this.#ingredients.add(text);
+    else this.#prose(this.#part === 'notes' ? `- ${text}` : text);
+  }
+
+  #found(front: FrontRecipe | undefined): PicturedRecipe {
+    const { node, also, others } = stateFacts(this.#facts);
+    const description = joinProse(this.#description);
+    const notes = joinProse([...(front?.notes ?? []), ...this.#notes, [...(front?.others ?? []), ...this.#others, ...others].join('\n')]);
+    const addresses = [...(front?.pictures ?? []), ...this.#pictures];
+    const web = addresses.filter((address) => /^https?:\/\//i.test(address));
+    const keywords = node['keywords'] ?? (this.#tags.length > 0 ? this.#tags : undefined);
+    const recipe: FoundRecipe = {
+      kind: 'recipe',
+      node: {
+        '@type': 'Recipe',
+        ...(this.#title !== '' && { name: this.#title }),
+        ...(description !== undefined && { description }),
+        ...node,
+        ...(keywords !== undefined && { keywords }),
+        ...front?.node,
+        ...(front?.node['description'] !== undefined &&
+          description !== undefined && { description: joinProse([String(front.node['description']), description]) }),
+        recipeIngredient: [...asIngredients(front?.ingredients ?? []), ...asIngredients(this.#ingredients.all)],
+        recipeInstructions: [...StepList.of(front?.steps ?? [], this.#references), ...this.#steps.all],
+        ...(this.#tools.length > 0 && { tool: this.#tools }),
+        ...(web.length > 0 && { image: web }),
+      },
+      also: { ...also, ...front?.also, ...(notes !== undefined && { notes }) },
+    };
+    return { recipe, pictures: addresses.filter((address) => !/^[a-z][a-z\d+.-]*:/i.test(address)) };
+  }
+}

@@ -1,0 +1,53 @@
+import { readFrontMatter } from '../../front-matter/read-front-matter.ts';
+import type { PicturedRecipe } from '../../members/text-collection.ts';
+import { headingIn } from '../../words/headings.ts';
+import { readRecipeText } from '../plain-text/read-recipe-text.ts';
+import { readBlocks } from './blocks.ts';
+import type { Block } from './blocks.ts';
+import { isRecipeMatter, readFrontRecipe } from './front-recipe.ts';
+import { imagesIn, plainInline } from './inline.ts';
+import { MarkdownRecipe } from './markdown-recipe.ts';
+import { recipeMdRules, splitRecipes } from './recipe-layout.ts';
+
+export const isKnownHeading = (block: Block): boolean =>
+  block.kind === 'heading' && ['ingredients', 'instructions'].includes(headingIn(plainInline(block.text))?.kind ?? '');
+
+/** The words of a document, with its lists and headings as people write them without any markup. */
+const asText = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) => {
+      switch (block.kind) {
+        case 'heading':
+          return `\n${plainInline(block.text)}\n`;
+        case 'rule':
+          return '\n---\n';
+        case 'paragraph':
+          return `\n${block.lines.map((line) => plainInline(line)).join('\n')}\n`;
+        case 'item':
+          return `${block.isOrdered ? '1.' : '-'} ${block.paragraphs.map((lines) => plainInline(lines.join(' '))).join(' ')}`;
+        default:
+          return block satisfies never;
+      }
+    })
+    .join('\n');
+
+/** A file of recipes is shorter. */
+const LONGEST = 1_000_000;
+
+/** The recipes of a Markdown file, called `fallback` where they have no name: RecipeMD, front matter as Chowdown has it, or headings that people write. */
+export const readMarkdown = (source: string, fallback = ''): readonly PicturedRecipe[] => {
+  const text = source.slice(0, LONGEST).toWellFormed();
+  const front = readFrontMatter(text);
+  const { blocks, references } = readBlocks(front?.body ?? text);
+  const matter = front && readFrontRecipe(front.data);
+  const isMarked = (front && isRecipeMatter(front.data)) || blocks.some(isKnownHeading) || recipeMdRules(blocks) !== undefined;
+  if (isMarked === true) {
+    return splitRecipes(blocks).map((part, index) => new MarkdownRecipe(references).read(part, fallback, index === 0 ? matter : undefined));
+  }
+  const name = matter?.node['name'] ?? fallback;
+  const images = blocks.flatMap((block) => (block.kind === 'paragraph' ? imagesIn(block.lines.join('\n'), references) : []));
+  return readRecipeText(asText(blocks), typeof name === 'string' ? name : '').map((recipe, index) => ({
+    recipe: index > 0 ? recipe : { ...recipe, node: { ...recipe.node, ...matter?.node, image: images.filter((url) => /^https?:/i.test(url)) } },
+    pictures: index > 0 ? [] : images.filter((url) => !/^[a-z][a-z\d+.-]*:/i.test(url)),
+  }));
+};

@@ -1,0 +1,52 @@
+import { headingIn } from '../../words/headings.ts';
+import type { Block } from './blocks.ts';
+import { plainInline } from './inline.ts';
+
+/**
+ * Whether blocks are laid out as RecipeMD has it (https://recipemd.org/specification.html): a title, paragraphs, a rule,
+ * lists under headings or none, and maybe another rule with the instructions below. Tells where the rules are.
+ */
+export const recipeMdRules = (blocks: readonly Block[]): readonly [number, number | undefined] | undefined => {
+  const [first] = blocks;
+  if (first?.kind !== 'heading' || first.level !== 1) return undefined;
+  const start = blocks.findIndex(({ kind }) => kind === 'rule');
+  if (start === -1 || blocks.slice(1, start).some(({ kind }) => kind !== 'paragraph')) return undefined;
+  const length = blocks.slice(start + 1).findIndex(({ kind }) => kind === 'rule');
+  const end = length === -1 ? blocks.length : start + 1 + length;
+  const list = blocks.slice(start + 1, end);
+  if (list.some(({ kind }) => kind === 'paragraph')) return undefined;
+  if (!list.some(({ kind }) => kind === 'item') && length === -1) return undefined;
+  // Without items between two rules these are only rules, unless steps follow.
+  if (!list.some(({ kind }) => kind === 'item') && list.length > 0) return undefined;
+  return [start, length === -1 ? undefined : end];
+};
+
+/** The level of a heading over ingredients; undefined for every other block. */
+const ingredientsLevel = (block: Block): number | undefined =>
+  block.kind === 'heading' && headingIn(plainInline(block.text))?.kind === 'ingredients' ? block.level : undefined;
+
+/** The blocks of each recipe, where several headings of a higher level each have ingredients below them. */
+export const splitRecipes = (blocks: readonly Block[]): readonly (readonly Block[])[] => {
+  const starts: number[] = [];
+  let title = -1;
+  for (const [index, block] of blocks.entries()) {
+    const level = ingredientsLevel(block);
+    if (level !== undefined) {
+      const above = blocks[title];
+      if (above?.kind === 'heading' && above.level < level && starts.at(-1) !== title) starts.push(title);
+    } else if (block.kind === 'heading' && headingIn(plainInline(block.text)) === undefined) {
+      const above = blocks[title];
+      const isLower = above?.kind === 'heading' && block.level > above.level && starts.at(-1) === title;
+      if (!isLower) title = index;
+    }
+  }
+  if (starts.length < 2) return [blocks];
+  // What stands above the first title, a heading of the whole and words about it, belongs to no recipe but the first.
+  return starts.map((start, index) => blocks.slice(index === 0 ? firstOf(blocks, start) : start, starts[index + 1]));
+};
+
+/** Above the first recipe only what is no heading is kept with it. */
+const firstOf = (blocks: readonly Block[], start: number): number => {
+  const heading = blocks.slice(0, start).findLastIndex(({ kind }) => kind === 'heading');
+  return heading === -1 ? 0 : start;
+};

@@ -1,0 +1,82 @@
+import type { Section } from '../../sections/section-list.ts';
+import type { Block } from './blocks.ts';
+import { imagesIn, plainInline } from './inline.ts';
+
+interface Step {
+  readonly '@type': 'HowToStep';
+  readonly name?: string;
+  readonly image?: readonly string[];
+  text: string;
+}
+
+interface StepSection {
+  readonly title: string;
+  readonly steps: Step[];
+}
+
+/** `**Preheat.** Set the oven …`: a step that begins with what it is called, and not with a word that is stressed. */
+const TITLED = /^\*\*([^*]{1,80}?[:.!])\*\*:?\s{1,3}(?=\S)|^\*\*([^*]{1,80})\*\*(?::\s{1,3}|\s{1,3}(?=\p{Lu}))/u;
+
+const stepOf = (written: string, references: ReadonlyMap<string, string>): Step | undefined => {
+  const image = imagesIn(written, references).filter((address) => /^https?:\/\//i.test(address));
+  const titled = TITLED.exec(written);
+  const name = plainInline(titled?.[1] ?? titled?.[2] ?? '').replace(/[:.]$/, '');
+  const text = plainInline(titled === null ? written : written.slice(titled[0].length));
+  if (text === '' && image.length === 0) return undefined;
+  return { '@type': 'HowToStep', ...(name !== '' && { name }), text, ...(image.length > 0 && { image }) };
+};
+
+/** The steps of a Markdown recipe, with their pictures and in their sections. */
+export class StepList {
+  readonly #references: ReadonlyMap<string, string>;
+  readonly #sections: StepSection[] = [];
+
+  constructor(references: ReadonlyMap<string, string>) {
+    this.#references = references;
+  }
+
+  /** Steps that stand in lists of texts already. */
+  static of(sections: readonly Section[], references: ReadonlyMap<string, string>): readonly unknown[] {
+    const list = new StepList(references);
+    for (const { title, items } of sections) {
+      list.open(title);
+      for (const item of items) list.add([item]);
+    }
+    return list.all;
+  }
+
+  get isEmpty(): boolean {
+    return this.#sections.every(({ steps }) => steps.length === 0);
+  }
+
+  get all(): readonly unknown[] {
+    return this.#sections.flatMap(({ title, steps }): unknown[] =>
+      title === '' ? steps : [{ '@type': 'HowToSection', name: title, itemListElement: steps }],
+    );
+  }
+
+  open(title: string): void {
+    this.#sections.push({ title, steps: [] });
+  }
+
+  add(lines: readonly string[]): void {
+    const step = stepOf(lines.join('\n'), this.#references);
+    if (step === undefined) return;
+    if (this.#sections.length === 0) this.open('');
+    this.#sections.at(-1)?.steps.push(step);
+  }
+
+  /** A backslash or two spaces at the end of a line keep it from running into the next; all else is one line. */
+  addParagraph(lines: readonly string[]): void {
+    this.add([lines.map((line) => (line.endsWith('\\') ? `${line.slice(0, -1)}\n` : `${line} `)).join('')]);
+  }
+
+  addItem({ depth, paragraphs }: Extract<Block, { kind: 'item' }>): void {
+    const texts = paragraphs.map((lines) =>
+      lines.map((line) => (line.endsWith('\\') ? `${line.slice(0, -1)}\n` : `${line} `)).join('').trim(),
+    );
+    const last = this.#sections.at(-1)?.steps.at(-1);
+    if (depth === 0 || last === undefined) this.add([texts.join('\n\n')]);
+    else last.text += `\n${plainInline(texts.join('\n'))}`;
+  }
+}

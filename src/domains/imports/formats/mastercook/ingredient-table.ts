@@ -1,0 +1,66 @@
+import { squeezed, withoutTabs } from '../../lines/split-lines.ts';
+import type { SectionList } from '../../sections/section-list.ts';
+
+/** The rule below `Amount  Measure  Ingredient`, which shows where the columns are. */
+const UNDERLINE = /^\s{0,4}-{4,}\s+-{4,}\s+-{4,}/;
+
+export const isUnderline = (line: string): boolean => line.length < 400 && UNDERLINE.test(withoutTabs(line));
+
+/** Words and signs after which a line goes on in the next. */
+const UNFINISHED = /(?:[,;&(]|--|\b(?:or|and|with|of|the|in|to|into|for|from|plus))$/i;
+
+const isOpenBracket = (text: string): boolean =>
+  (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+
+/** What comes after two dashes is how it is prepared. */
+export const ingredientText = (line: string): string => {
+  const [food = '', ...preparations] = squeezed(line).split(/ ?-- ?/);
+  const prepared = preparations.filter((part) => part !== '').join(', ');
+  const name = food.replace(/ -$/, '').trim();
+  return [name, prepared].filter((part) => part !== '').join(', ');
+};
+
+const isCapitals = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/** A line without an amount that is no food: `FOR THE SAUCE`, `***Topping***`, `-- Filling:`, `Sauce:`. */
+export const headingText = (line: string, isShouted: boolean): string | undefined => {
+  const text = squeezed(line);
+  const bare = text.replaceAll(/^[*=~_\s-]{1,40}|[*=~_\s-]{1,40}$/g, '').trim();
+  if (bare === '' || bare.length > 80) return undefined;
+  const isMarked = /^(?:\*{2,}|={2,}|-- ?)/.test(text) || bare.endsWith(':');
+  if (!isMarked && !(isCapitals(bare) && !isShouted)) return undefined;
+  return bare.replace(/:$/, '').trim();
+};
+
+/** The lines of a table of ingredients, as its rule lays them out. */
+export class IngredientTable {
+  readonly #food: number;
+
+  constructor(underline: string) {
+    const groups = [...withoutTabs(underline).matchAll(/-+/g)];
+    this.#food = groups[2]?.index ?? 24;
+  }
+
+  /** Where a recipe has capitals everywhere, they mark no headings. */
+  fill(list: SectionList, lines: readonly string[]): void {
+    const isShouted = lines.every((line) => !/\p{Ll}{2}/u.test(line));
+    for (const line of lines) this.#add(list, line, isShouted);
+  }
+
+  /** Whether a line has its amount and its food where the columns are. */
+  isRow(line: string): boolean {
+    const row = withoutTabs(line);
+    return /^\s{0,8}[\d½¼¾⅓⅔.]/.test(row) && row[this.#food - 1] === ' ' && /\S/.test(row.charAt(this.#food));
+  }
+
+  #add(list: SectionList, line: string, isShouted: boolean): void {
+    const row = withoutTabs(line);
+    const isWithoutAmount = row.slice(0, this.#food - 1).trim() === '';
+    const heading = isWithoutAmount ? headingText(row, isShouted) : undefined;
+    const last = list.last;
+    if (heading !== undefined) list.open(heading);
+    else if (isWithoutAmount && last !== undefined && (UNFINISHED.test(last) || isOpenBracket(last))) {
+      list.append(ingredientText(row));
+    } else list.add(ingredientText(row));
+  }
+}

@@ -1,0 +1,145 @@
+import { paragraphsOf, splitLines, squeezed, withoutTabs } from '../../lines/split-lines.ts';
+import type { Found } from '../format.ts';
+import { IngredientTable, isUnderline } from './ingredient-table.ts';
+import { RecipeDraft } from './recipe-draft.ts';
+
+const HEADER = /^[\s*{]{0,60}Exported\s{1,3}from:?\s{1,3}(?:MasterCook|CookWorks)/i;
+const END = /^\s*(?:-\s){3,}-?\s*$/;
+const COLUMNS = /^\s*Amount\s+Measure\s+Ingredient/i;
+
+export const isMxpHeader = (line: string): boolean => line.length < 200 && HEADER.test(line);
+
+/** The lines of each recipe; where no line says that it was exported, all of them are one. */
+export const splitMxp = (text: string): string[][] => {
+  const lines = splitLines(text.replaceAll('\f', '\n'));
+  const recipes: string[][] = [];
+  for (const line of lines) {
+    if (isMxpHeader(line)) recipes.push([]);
+    else recipes.at(-1)?.push(line);
+  }
+  const filled = recipes.filter((recipe) => recipe.some((line) => line.trim() !== ''));
+  return filled.length === 0 && lines.some(isUnderline) ? [lines] : filled;
+};
+
+/** `Serving Size  : 2     Preparation Time :0:45`: the labels that stand above the ingredients. */
+const LABEL = /(Recipe By|Serving Size|Preparation Time|Categories|Category|Cooking Time|Start to Finish Time)\s{0,20}:/gi;
+
+const isLabelled = (line: string): boolean => line.length < 400 && line.search(LABEL) !== -1;
+
+/** The labels of what stands below the directions, each with its text in quotes on the next line. */
+const QUOTED = /^(Description|Source|Copyright|Yield|Cuisine|Start to Finish Time|Ratings?|[ST]\([^()]{1,80}\))\s?:\s*(.*)$/i;
+/** And of what stands below the end, with its text behind it. */
+const BELOW = /^\s*(?:Per Serving|NOTES?|Serving Ideas|Suggested Wine|Nutr\. Assoc\.|Exchanges)(?:\s[^:]{0,60})?:/i;
+
+class MxpReader {
+  readonly #draft = new RecipeDraft();
+  readonly #lines: readonly string[];
+  #at = 0;
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+  }
+
+  read(): Found {
+    this.#head();
+    if (isUnderline(this.#line)) this.#table();
+    const rest = this.#lines.slice(this.#at);
+    const end = rest.findIndex((line) => END.test(line));
+    this.#directions(end === -1 ? rest : rest.slice(0, end));
+    if (end !== -1) this.#remarks(rest.slice(end + 1));
+    if (!this.#draft.isEmpty) return this.#draft.found;
+    return { kind: 'unreadable', title: '', reason: 'This part of the MasterCook file holds no recipe.' };
+  }
+
+  get #line(): string {
+    return this.#lines[this.#at] ?? '';
+  }
+
+  /** Title and labels, down to the rule of the table; where there is none, down to the last label. */
+  #head(): void {
+    const rule = this.#lines.findIndex(isUnderline);
+    const end = rule === -1 ? this.#lines.findLastIndex(isLabelled) + 1 : rule;
+    const title: string[] = [];
+    let label = '';
+    for (; this.#at < end; this.#at += 1) {
+      const line = withoutTabs(this.#line);
+      const labels = isLabelled(line) ? [...line.matchAll(LABEL)] : [];
+      for (const [index, { 0: whole, 1: name = '', index: start }] of labels.entries()) {
+        label = name.toLowerCase();
+        this.#label(label, line.slice(start + whole.length, labels[index + 1]?.index));
+      }
+      if (labels.length > 0 || COLUMNS.test(line) || line.trim() === '') continue;
+      if (label === '') title.push(line);
+      else if (label.startsWith('categor')) this.#label(label, line);
+      else this.#draft.describe(squeezed(line));
+    }
+    this.#draft.set('name', squeezed(title.join(' ')));
+  }
+
+  #label(name: string, written: string): void {
+    const text = squeezed(written);
+    if (name === 'recipe by') this.#draft.set('author', text);
+    else if (name === 'serving size') this.#draft.serves(text);
+    else if (name === 'preparation time') this.#draft.set('prepTime', text);
+    else if (name === 'cooking time') this.#draft.set('cookTime', text);
+    else if (name === 'start to finish time') this.#draft.set('totalTime', text);
+    else for (const category of written.trim().split(/\s{2,}/)) this.#draft.file(category);
+  }
+
+  /** The rows end at an empty line; where more rows follow, they are rows all the same. */
+  #table(): void {
+    const table = new IngredientTable(this.#line);
+    const rows: string[] = [];
+    for (this.#at += 1; this.#at < this.#lines.length; this.#at += 1) {
+      const next = this.#lines[this.#at + 1] ?? '';
+      if (END.test(this.#line)) break;
+      if (this.#line.trim() !== '') rows.push(this.#line);
+      else if (rows.length > 0 && !table.isRow(next)) break;
+      else if (rows.length === 0 && next.trim() !== '' && !/^\s{8}|^\s{0,8}[\d½¼¾]/.test(next)) break;
+    }
+    table.fill(this.#draft.ingredients, rows);
+  }
+
+  #directions(lines: readonly string[]): void {
+    const text: string[] = [];
+    for (let at = 0; at < lines.length; at += 1) {
+      const line = lines[at] ?? '';
+      const [, label, value = ''] = line.length < 2000 ? (QUOTED.exec(line) ?? []) : [];
+      if (label !== undefined && (value !== '' || /^\s+"/.test(lines[at + 1] ?? ''))) {
+        const quoted: string[] = value === '' ? [] : [value];
+        while (value === '' && (lines[at + 1] ?? '').trim() !== '' && !QUOTED.test((lines[at + 1] ?? '').slice(0, 200))) {
+          quoted.push(lines[(at += 1)] ?? '');
+          if (quoted.at(-1)?.trimEnd().endsWith('"')) break;
+        }
+        this.#quoted(label, squeezed(quoted.join(' ')).replaceAll(/^"|"$/g, ''));
+      } else if (BELOW.test(line.slice(0, 200))) {
+        this.#remarks(lines.slice(at));
+        break;
+      } else text.push(line);
+    }
+    for (const paragraph of paragraphsOf(text)) this.#draft.steps.add(paragraph.join(' '));
+  }
+
+  #quoted(label: string, text: string): void {
+    const name = label.toLowerCase();
+    if (name === 'description') this.#draft.describe(text);
+    else if (name === 'source') this.#draft.set('source', text);
+    else if (name === 'yield') this.#draft.serves(text);
+    else if (name === 'cuisine') this.#draft.set('cuisine', text);
+    else if (name === 'start to finish time') this.#draft.set('totalTime', text);
+    else if (/^t\((?:cook|bak)/.test(name)) this.#draft.set('cookTime', text);
+    else this.#draft.note(`${label.replace(/^[ST]\((.*)\)$/, '$1')}: ${text}`);
+  }
+
+  #remarks(lines: readonly string[]): void {
+    for (const paragraph of paragraphsOf(lines)) {
+      const text = paragraph.join(' ');
+      if (/^Nutr\. Assoc/i.test(text)) continue;
+      if (/^Per Serving/i.test(text)) this.#draft.nourish(text);
+      else this.#draft.note(text.replace(/^NOTES? ?: ?/i, ''));
+    }
+  }
+}
+
+/** One recipe as MasterCook exports it as text, from below the line that says so. */
+export const readMxp = (lines: readonly string[]): Found => new MxpReader(lines).read();

@@ -1,0 +1,62 @@
+import { baseName, folderOf, isPicturePath } from '../../members/member-paths.ts';
+import type { FoundDiagnostic, ImportArchive, PhotoPlace } from '../format.ts';
+import { isId, plainId } from './mealie-recipe.ts';
+
+/** The picture as it was sent, then the smaller one that Mealie made of it, then any other; never the tiny one first. */
+const RANKS = [/^original\./i, /^min-original\./i, /^(?!tiny-)/i];
+
+const rankOf = (path: string): number => {
+  const rank = RANKS.findIndex((pattern) => pattern.test(baseName(path)));
+  return rank === -1 ? RANKS.length : rank;
+};
+
+interface FilesOfRecipe {
+  readonly photos: readonly PhotoPlace[];
+  readonly diagnostics: readonly FoundDiagnostic[];
+}
+
+/** What a folder or a picture is called, as it is compared. Ids have dashes or not, in slugs these mean something. */
+const keyOf = (name: string): string => (isId(name) ? plainId(name) : name.toLowerCase());
+
+/** The files beside the recipes of an archive: `recipes/<id or slug>/images/…` and `…/assets/…`. */
+export class MealieFiles {
+  readonly #pictures = new Map<string, string[]>();
+  readonly #assets = new Map<string, string[]>();
+
+  constructor({ members }: ImportArchive) {
+    for (const { path } of members) {
+      const [, name = '', kind] = /(?:^|\/)([^/]+)\/(images|assets)\/[^/]+$/i.exec(path) ?? [];
+      if (kind?.toLowerCase() === 'assets') add(this.#assets, keyOf(name), path);
+      else if (isPicturePath(path)) {
+        add(this.#pictures, keyOf(name), path);
+        // The first versions: `images/<slug>.jpg`.
+        add(this.#pictures, keyOf(baseName(path).replace(/\.[^.]*$/, '')), path);
+        // A recipe that was exported alone has its picture beside it.
+        add(this.#pictures, folderOf(path), path);
+      }
+    }
+  }
+
+  /** Those of a recipe, by what its folder or its picture may be called: its id, its slug. */
+  of(names: readonly string[], besideIt?: string): FilesOfRecipe {
+    const keys = [...new Set(names.map(keyOf))].filter((key) => key !== '');
+    const found = keys.flatMap((key) => this.#pictures.get(key) ?? []);
+    const pictures =
+      found.length > 0 || besideIt === undefined ? found : (this.#pictures.get(folderOf(besideIt)) ?? []);
+    const [leading] = [...new Set(pictures)].sort((a, b) => rankOf(a) - rankOf(b));
+    const assets = keys.flatMap((key) => this.#assets.get(key) ?? []);
+    const photos = [...(leading === undefined ? [] : [leading]), ...assets.filter(isPicturePath)];
+    return {
+      photos: photos.map((path) => ({ kind: 'upload', path: [path] })),
+      diagnostics: assets
+        .filter((path) => !isPicturePath(path))
+        .map((path) => ({ code: 'part-left-out', evidence: baseName(path) })),
+    };
+  }
+}
+
+const add = (map: Map<string, string[]>, key: string, path: string): void => {
+  const paths = map.get(key);
+  if (paths === undefined) map.set(key, [path]);
+  else paths.push(path);
+};

@@ -1,0 +1,76 @@
+import { isObject, numberAt, objectsAt, textAt } from '../../words/json-values.ts';
+import type { JsonObject } from '../../words/json-values.ts';
+import { plainId } from './mealie-recipe.ts';
+
+/** Whether a value is the database of a backup: its tables by their names. */
+export const isMealieDatabase = (value: unknown): value is JsonObject =>
+  isObject(value) &&
+  Array.isArray(value['recipes']) &&
+  ['recipes_ingredients', 'recipe_instructions', 'alembic_version'].some((table) => Array.isArray(value[table]));
+
+type Rows = ReadonlyMap<string, readonly JsonObject[]>;
+
+const position = (row: JsonObject): number => numberAt(row, 'position') ?? 0;
+
+/** The rows of a table by the recipe to which they belong, in their order. */
+const byRecipe = (database: JsonObject, table: string): Rows => {
+  const groups = new Map<string, JsonObject[]>();
+  for (const row of objectsAt(database, table)) {
+    const id = plainId(row['recipe_id'] ?? row['parent_id'] ?? row['recipee_id']);
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [row]);
+    else group.push(row);
+  }
+  for (const group of groups.values()) group.sort((a, b) => position(a) - position(b));
+  return groups;
+};
+
+/** The rows of a table by their ids. */
+const byId = (database: JsonObject, table: string): ReadonlyMap<string, JsonObject> =>
+  new Map(objectsAt(database, table).map((row) => [plainId(row['id']), row]));
+
+/** What the recipes are linked with by a table of pairs: tags, categories, tools. */
+const linked = (database: JsonObject, pairs: string, table: string, column: string): Rows => {
+  const rows = byId(database, table);
+  const rowsOf = (links: readonly JsonObject[]): readonly JsonObject[] =>
+    links.map((link) => rows.get(plainId(link[column]))).filter(isObject);
+  return new Map([...byRecipe(database, pairs)].map(([id, links]) => [id, rowsOf(links)]));
+};
+
+/** The recipes of a database, each put together from its rows as Mealie itself shows it. */
+export function* recipesOfDatabase(database: JsonObject): Generator<JsonObject> {
+  const [units, foods] = [byId(database, 'ingredient_units'), byId(database, 'ingredient_foods')];
+  const recipes = byId(database, 'recipes');
+  const tables = {
+    recipe_instructions: byRecipe(database, 'recipe_instructions'),
+    notes: byRecipe(database, 'notes'),
+    comments: byRecipe(database, 'recipe_comments'),
+    extras: byRecipe(database, 'api_extras'),
+    tags: linked(database, 'recipes_to_tags', 'tags', 'tag_id'),
+    recipe_category: linked(database, 'recipes_to_categories', 'categories', 'category_id'),
+    tools: linked(database, 'recipes_to_tools', 'tools', 'tool_id'),
+  };
+  const ingredients = byRecipe(database, 'recipes_ingredients');
+  const nutrition = byRecipe(database, 'recipe_nutrition');
+  const known = new Set<string>();
+  for (const recipe of objectsAt(database, 'recipes')) {
+    const id = plainId(recipe['id']);
+    // No database has an id twice; each of them would have all the rows.
+    if (known.has(id)) continue;
+    known.add(id);
+    yield {
+      ...recipe,
+      ...Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.get(id) ?? []])),
+      recipe_ingredient: (ingredients.get(id) ?? []).map((row) => ({
+        ...row,
+        unit: units.get(plainId(row['unit_id'])),
+        food: foods.get(plainId(row['food_id'])),
+        referenced_recipe: recipes.get(plainId(row['referenced_recipe_id'])),
+      })),
+      nutrition: nutrition.get(id)?.[0],
+    };
+  }
+}
+
+/** How the folder of a recipe may be called in which its files are. */
+export const folderNames = (recipe: JsonObject): readonly string[] => [textAt(recipe, 'id'), textAt(recipe, 'slug')];

@@ -1,0 +1,32 @@
+import { splitLines } from '../../lines/split-lines.ts';
+import type { Format, ImportFile } from '../format.ts';
+import { dosText } from './dos-text.ts';
+import { readMealMaster } from './read-recipe.ts';
+import { isHeader, splitRecipes } from './split-recipes.ts';
+
+/** Mails have recipes far below their heads. */
+const LOOKED_AT = 100_000;
+/** The three fields that every recipe has, one below the other. */
+const FIELDS = /^ {0,8}Title: [^\n]{1,200}\r?\n {0,8}Categories: [^\n]{0,200}\r?\n {0,8}(?:Yield|Servings): /m;
+
+const textOf = (file: ImportFile): string => dosText(file.bytes, file.text());
+
+export const format: Format = {
+  id: 'mealmaster',
+  name: 'MealMaster',
+
+  detect: (source) => {
+    if (source.kind !== 'file') return 'no';
+    const head = source.text().slice(0, LOOKED_AT);
+    if (!/Title\s{0,3}:/i.test(head)) return 'no';
+    if (splitLines(head).some(isHeader)) return 'sure';
+    return FIELDS.test(head) ? 'likely' : 'no';
+  },
+
+  *read(source, context) {
+    if (source.kind !== 'file') return;
+    const recipes = splitRecipes(textOf(source));
+    context.expect(recipes.length);
+    for (const lines of recipes) yield readMealMaster(lines);
+  },
+};

@@ -1,0 +1,159 @@
+import { joinProse } from '../../facts/join-prose.ts';
+import { servingsText } from '../../facts/servings-text.ts';
+import { paragraphsOf, squeezed } from '../../lines/split-lines.ts';
+import { SectionList, asIngredients, asInstructions } from '../../sections/section-list.ts';
+import type { Found } from '../format.ts';
+import { ingredientsIn } from './ingredient-columns.ts';
+import type { ColumnEntry } from './ingredient-columns.ts';
+
+const FIELD = /^\s{0,10}(Title|Categories|Category|Yield|Servings|Serving)\s{0,3}:(.*)$/i;
+/** `MMMMM-----SAUCE-----`, `-----SAUCE-----`, and the equals signs of other programs. */
+const SECTION = /^\s{0,3}(?:MMMMM[-=]{2,}|[-=]{4,})\s*([^-=\s].*?)\s*[-=]{3,}\s*$/;
+/** Nothing but signs: a rule between parts of the directions. */
+const RULE = /^[\s~:*=_.-]*$/;
+/** What a paragraph of the directions begins with that is none: a footnote, what a portion has, where it comes from. */
+const REMARK = /^(?:\*+\s?(?=\S)|Per (?:serving|portion)\b|Nutr\b|Nutritional )/i;
+
+/** Ingredients in up to two columns: those of the left one come before those of the right one. */
+class Columns {
+  #left: ColumnEntry[] = [];
+  #right: ColumnEntry[] = [];
+
+  add([left, right]: readonly [ColumnEntry, ColumnEntry?]): void {
+    this.#left.push(left);
+    if (right !== undefined) this.#right.push(right);
+  }
+
+  flushTo(list: SectionList): void {
+    for (const { text, isContinuation } of [...this.#left, ...this.#right]) {
+      if (isContinuation) list.append(text);
+      else list.add(text);
+    }
+    this.#left = [];
+    this.#right = [];
+  }
+}
+
+const sectionIn = (line: string): string | undefined => {
+  if (line.length > 200 || !/[-=]{3}/.test(line)) return undefined;
+  const title = SECTION.exec(line)?.[1];
+  return title === undefined || !/[\p{L}\p{N}]/u.test(title) ? undefined : squeezed(title);
+};
+
+/** A paragraph of capitals before others is their heading. */
+const isCapitals = (paragraph: readonly string[]): boolean => {
+  const [line = '', more] = paragraph;
+  return more === undefined && line.length <= 60 && /\p{Lu}{3}/u.test(line) && !/[\p{Ll}\d]/u.test(line);
+};
+
+class MealMasterReader {
+  readonly #fields = new Map<string, string>();
+  readonly #ingredients = new SectionList();
+  readonly #columns = new Columns();
+  readonly #steps = new SectionList();
+  readonly #notes: string[] = [];
+  #text: string[] = [];
+
+  read(lines: readonly string[]): Found {
+    const body = this.#readFields(lines);
+    let isDirections = false;
+    for (const [index, line] of body.entries()) {
+      const title = sectionIn(line);
+      const ingredients = title === undefined ? ingredientsIn(line) : undefined;
+      if (title !== undefined) {
+        isDirections = isDirections && !this.#isBeforeIngredients(body, index);
+        this.#openSection(title, isDirections);
+      } else if (ingredients !== undefined && (!isDirections || this.#isSurely(line))) {
+        isDirections = false;
+        this.#columns.add(ingredients);
+      } else if (line.trim() === '' && !isDirections) this.#columns.flushTo(this.#ingredients);
+      else {
+        isDirections = true;
+        this.#text.push(RULE.test(line) ? '' : line.replace(/^\s*:/, ''));
+      }
+    }
+    this.#columns.flushTo(this.#ingredients);
+    this.#flushText();
+    return this.#found();
+  }
+
+  /** The fields at the top, as far as there are some; tells what is left. */
+  #readFields(lines: readonly string[]): readonly string[] {
+    let at = 0;
+    for (; at < lines.length; at += 1) {
+      const line = lines[at] ?? '';
+      const [, name = '', value = ''] = FIELD.exec(line) ?? [];
+      if (name !== '') this.#fields.set(name.toLowerCase(), squeezed(value));
+      else if (line.trim() !== '') {
+        // A long list of categories goes on below its label.
+        const isMore = this.#fields.has('categories') && /^\s{12,}\S/.test(line) && lines[at - 1]?.trim() !== '';
+        if (!isMore) break;
+        this.#fields.set('categories', `${this.#fields.get('categories') ?? ''} ${squeezed(line)}`);
+      }
+    }
+    return lines.slice(at);
+  }
+
+  #isBeforeIngredients(body: readonly string[], at: number): boolean {
+    const next = body.slice(at + 1, at + 4).find((line) => line.trim() !== '');
+    return next !== undefined && ingredientsIn(next) !== undefined;
+  }
+
+  /** Among the directions only what has a number and its food exactly where these belong. */
+  #isSurely(line: string): boolean {
+    return /^[\d\s./-]{6}\d [a-z]{1,2} {1,2}\S/i.test(line);
+  }
+
+  #openSection(title: string, isDirections: boolean): void {
+    this.#columns.flushTo(this.#ingredients);
+    this.#flushText();
+    if (isDirections) this.#steps.open(title);
+    else this.#ingredients.open(title);
+  }
+
+  #flushText(): void {
+    const paragraphs = paragraphsOf(this.#text);
+    for (const [index, paragraph] of paragraphs.entries()) {
+      const text = paragraph.join(' ');
+      if (REMARK.test(text)) this.#notes.push(text);
+      else if (isCapitals(paragraph) && index < paragraphs.length - 1) this.#steps.open(text);
+      else this.#steps.add(text);
+    }
+    this.#text = [];
+  }
+
+  #found(): Found {
+    const title = this.#fields.get('title') ?? '';
+    if (title === '' && this.#ingredients.isEmpty) {
+      const shown = this.#steps.all[0]?.items[0] ?? '';
+      return {
+        kind: 'unreadable',
+        title: shown.slice(0, 60),
+        reason: 'This part of the Meal-Master file has neither a title nor ingredients.',
+      };
+    }
+    const notes = joinProse(this.#notes);
+    const made = this.#fields.get('yield') || this.#fields.get('servings') || this.#fields.get('serving') || '';
+    return {
+      kind: 'recipe',
+      node: {
+        '@type': 'Recipe',
+        ...(title !== '' && { name: title }),
+        ...(made !== '' && { recipeYield: servingsText(made) }),
+        recipeCategory: this.#categories(),
+        recipeIngredient: asIngredients(this.#ingredients.all),
+        recipeInstructions: asInstructions(this.#steps.all),
+      },
+      ...(notes !== undefined && { also: { notes } }),
+    };
+  }
+
+  #categories(): string[] {
+    const text = this.#fields.get('categories') ?? this.#fields.get('category') ?? '';
+    const all = text.split(',').map(squeezed);
+    return all.filter((category) => category !== '' && !/^none$/i.test(category));
+  }
+}
+
+/** One recipe of a Meal-Master file, from the line below its header. */
+export const readMealMaster = (lines: readonly string[]): Found => new MealMasterReader().read(lines);

@@ -1,0 +1,63 @@
+import { findRecipeNodes } from '../../../recipe-format/index.ts';
+import { plainText } from '../../html/plain-text.ts';
+import { titled } from '../../members/title.ts';
+import { ingredientList, instructionList } from '../../words/entries.ts';
+import { textAt, valueAt } from '../../words/json-values.ts';
+import type { JsonObject } from '../../words/json-values.ts';
+import { markedEntries } from '../../words/marked-headings.ts';
+import type { FoundRecipe } from '../format.ts';
+
+/** The recipe that a file is, in the words of schema.org. */
+export const recipeIn = (json: unknown): JsonObject | undefined => findRecipeNodes(json).recipes[0];
+
+/** What Nextcloud Cookbook adds to the words of schema.org. */
+const ITS_OWN = ['printImage', 'imagePlaceholderUrl', 'recipe_id'];
+
+/** Whether a recipe of schema.org is one that Nextcloud Cookbook wrote, though nothing around it tells. */
+export const isFromNextcloud = (recipe: JsonObject): boolean =>
+  ITS_OWN.some((name) => Object.hasOwn(recipe, name)) || textAt(recipe, 'imageUrl').includes('/apps/cookbook/');
+
+/** `## For the sauce` */
+const titleOf = (text: string): string | undefined => {
+  const title = /^#{1,6}\s*(\S.*)$/.exec(text)?.[1];
+  // A single sign links to another recipe.
+  return text.startsWith('##') ? title : undefined;
+};
+
+/** What speaks of the installation it comes from, and of nothing that is in the file. */
+const LEFT_BEHIND = new Set(['imageUrl', 'imagePlaceholderUrl', 'printImage', 'user_id', 'recipe_id', 'category_id']);
+
+/** Older versions write the second since 1970. */
+const dateAt = (recipe: JsonObject, name: string): string | undefined => {
+  const text = textAt(recipe, name);
+  if (!/^\d{1,11}$/.test(text)) return text || undefined;
+  return text === '0' ? undefined : new Date(Number(text) * 1000).toISOString();
+};
+
+/** A recipe of Nextcloud Cookbook: schema.org, with headings in lists. `hasPicture`: there is one in the same folder. */
+export const fromNextcloud = (
+  recipe: JsonObject,
+  fileName: string,
+  hasPicture: boolean,
+): Omit<FoundRecipe, 'path' | 'photos'> => {
+  const { image, ...others } = Object.fromEntries(Object.entries(recipe).filter(([name]) => !LEFT_BEHIND.has(name)));
+  const [name, id] = [textAt(recipe, 'name'), textAt(recipe, 'id')];
+  const ingredients = markedEntries(valueAt(recipe, 'recipeIngredient', 'ingredients'), titleOf);
+  const steps = markedEntries(valueAt(recipe, 'recipeInstructions'), titleOf);
+  const { options, ...untitled } = titled(name, fileName);
+  return {
+    kind: 'recipe',
+    ...untitled,
+    node: {
+      ...others,
+      ...(ingredients && { recipeIngredient: ingredientList(ingredients) }),
+      ...(steps && { recipeInstructions: instructionList(steps) }),
+      // A number alone is that of another recipe in every other installation.
+      ...(id !== '' && textAt(recipe, 'identifier') === '' && { identifier: `nextcloud-cookbook:${id}:${name}` }),
+      dateCreated: dateAt(recipe, 'dateCreated'),
+      dateModified: dateAt(recipe, 'dateModified'),
+      [hasPicture ? 'associatedMedia' : 'image']: image,
+    },
+    options: { ...options, plainText },
+  };
+};

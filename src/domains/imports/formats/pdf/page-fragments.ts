@@ -1,0 +1,75 @@
+/** A piece of text as a page has it, with its place: `x` to the right, `y` upwards, from the lower left corner. */
+export interface Fragment {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** Of the letters. */
+  readonly size: number;
+}
+
+/** Fragments on one line without a wide gap between them. */
+export interface Segment {
+  readonly text: string;
+  readonly x: number;
+  readonly end: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+const LIGATURES: ReadonlyMap<string, string> = new Map([
+  ['\ufb00', 'ff'],
+  ['\ufb01', 'fi'],
+  ['\ufb02', 'fl'],
+  ['\ufb03', 'ffi'],
+  ['\ufb04', 'ffl'],
+  ['\ufb05', 'st'],
+  ['\ufb06', 'st'],
+]);
+
+/** Letters that stand for two, and the bullets that symbol fonts have where Unicode has nothing. */
+export const cleanText = (text: string): string =>
+  text
+    .replaceAll(/[\ufb00-\ufb06]/g, (sign) => LIGATURES.get(sign) ?? sign)
+    .replaceAll(/[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8]/g, '•')
+    .replaceAll(/[\u00a0\u2007\u202f]/g, ' ');
+
+/** A gap of so many letters' heights is one between columns; a smaller one is a space or none. */
+const WIDE = 1.6;
+const SPACE = 0.15;
+
+const isSameLine = (a: Fragment, y: number, size: number): boolean => Math.abs(a.y - y) <= Math.max(a.size, size) * 0.4;
+
+/** The fragments of a page as segments, line by line from the top, each line from the left. */
+export const segmentsOf = (fragments: readonly Fragment[]): Segment[] => {
+  const sorted = fragments.toSorted((a, b) => b.y - a.y || a.x - b.x);
+  const rows: Fragment[][] = [];
+  for (const fragment of sorted) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    if (row !== undefined && first !== undefined && isSameLine(fragment, first.y, first.size)) row.push(fragment);
+    else rows.push([fragment]);
+  }
+  return rows.flatMap((row) => segmentsOfRow(row.toSorted((a, b) => a.x - b.x)));
+};
+
+const segmentsOfRow = (row: readonly Fragment[]): Segment[] => {
+  const segments: Segment[] = [];
+  for (const { text, x, y, width, size } of row) {
+    const last = segments.at(-1);
+    const gap = last === undefined ? Infinity : x - last.end;
+    if (last === undefined || gap > Math.max(size, last.size) * WIDE) {
+      segments.push({ text, x, end: x + width, y, size });
+      continue;
+    }
+    const space = gap > size * SPACE && !/\s$/.test(last.text) && !/^\s/.test(text) ? ' ' : '';
+    segments[segments.length - 1] = {
+      text: last.text + space + text,
+      x: last.x,
+      end: Math.max(last.end, x + width),
+      y: last.y,
+      size: Math.max(last.size, size),
+    };
+  }
+  return segments.filter(({ text }) => text.trim() !== '');
+};

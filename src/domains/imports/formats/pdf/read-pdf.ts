@@ -1,0 +1,105 @@
+import { inReadingOrder } from './reading-order.ts';
+import type { PageLine } from './reading-order.ts';
+import { cleanText, segmentsOf } from './page-fragments.ts';
+import type { Fragment } from './page-fragments.ts';
+import { pageText, withoutMargins } from './page-text.ts';
+
+/** The text of a PDF, or why there is none, in words for people. */
+export type PdfText =
+  | { readonly kind: 'text'; readonly text: string; readonly title: string }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+const MOST_PAGES = 200;
+const MOST_CHARACTERS = 2_000_000;
+const MOST_FRAGMENTS = 20_000;
+
+const PROTECTED = 'The PDF is protected by a password.';
+const DAMAGED = 'The PDF is damaged and cannot be opened.';
+const PICTURES = 'The PDF holds pictures only: there is no text in it that could be read.';
+
+/** As much of an item of pdf.js as is used. */
+interface TextItem {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+const fragmentOf = ({ str, transform, width, height }: TextItem): Fragment => {
+  const [a = 0, b = 0, , , x = 0, y = 0] = transform;
+  return { text: cleanText(str), x, y, width, size: height || Math.hypot(a, b) || 1 };
+};
+
+/** Titles that programs give, and nobody else. */
+const isTitle = (text: string): boolean =>
+  text.length > 2 && !/^(?:microsoft (?:word|powerpoint)|untitled|document\d*$|print\b)|\.(?:docx?|indd|pdf|html?)$/i.test(text);
+
+const BIG = 1.25;
+
+/** The title of the first page is set in larger letters than the rest, and is read first wherever it stands. */
+const titleFirst = (lines: readonly PageLine[]): readonly PageLine[] => {
+  const sizes = lines.map(({ size }) => size).sort((x, y) => x - y);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const largest = sizes.at(-1) ?? 0;
+  const start = lines.findIndex(({ size }) => size > largest * 0.97);
+  if (largest < usual * BIG || start <= 0 || start > lines.length / 2) return lines;
+  const length = lines.slice(start).findIndex(({ size }) => size <= largest * 0.97);
+  const end = length === -1 ? lines.length : start + length;
+  const title = lines.slice(start, Math.min(end, start + 3));
+  const text = title.map((line) => line.text).join(' ');
+  if (!/\p{L}{2}/u.test(text) || text.length > 120) return lines;
+  const [first] = title;
+  const rest = lines.filter((line) => !title.includes(line));
+  return first === undefined ? lines : [{ ...first, text }, ...rest.map((line, index) => (index === 0 ? { ...line, isFirst: true } : line))];
+};
+
+/** A page break, unless a sentence goes on over it. */
+const betweenPages = (last: string, next: string): string =>
+  last !== '' && !/[.!?:;]$/.test(last) && /^\p{Ll}/u.test(next) ? '\n' : '\n\f\n';
+
+const joinPages = (pages: readonly (readonly string[])[]): string => {
+  let text = '';
+  let last = '';
+  for (const page of pages) {
+    if (page.length === 0) continue;
+    text += text === '' ? page.join('\n') : betweenPages(last, page[0] ?? '') + page.join('\n');
+    last = page.at(-1) ?? '';
+  }
+  return text;
+};
+
+/** Reads the text layer of a PDF, in the order in which people read its pages. */
+export const readPdf = async (bytes: Uint8Array): Promise<PdfText> => {
+  // A large program, which whoever imports no PDF need not load.
+  const { getDocumentProxy } = await import('unpdf');
+  try {
+    // It takes the bytes it is given for its own.
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, useSystemFonts: false });
+    try {
+      const pages: PageLine[][] = [];
+      let characters = 0;
+      for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES) && characters < MOST_CHARACTERS; number += 1) {
+        const page = await pdf.getPage(number);
+        const { items } = await page.getTextContent();
+        const fragments = items
+          .slice(0, MOST_FRAGMENTS)
+          .flatMap((item) => ('str' in item && item.str !== '' ? [fragmentOf(item)] : []));
+        const lines = inReadingOrder(segmentsOf(fragments));
+        characters += lines.reduce((sum, { text }) => sum + text.length, 0);
+        pages.push(lines);
+        page.cleanup();
+      }
+      const kept = withoutMargins(pages).map((page, index) => (index === 0 ? titleFirst(page) : page));
+      const text = joinPages(kept.map(pageText));
+      if (!/[\p{L}\p{N}]{2}/u.test(text)) return { kind: 'unreadable', reason: PICTURES };
+      const { info } = await pdf.getMetadata();
+      const title: unknown = Reflect.get(info, 'Title');
+      return { kind: 'text', text, title: typeof title === 'string' && isTitle(title.trim()) ? title.trim() : '' };
+    } finally {
+      await pdf.loadingTask.destroy();
+    }
+  } catch (error) {
+    const isProtected = error instanceof Error && error.name === 'PasswordException';
+    return { kind: 'unreadable', reason: isProtected ? PROTECTED : DAMAGED };
+  }
+};

@@ -1,0 +1,34 @@
+import type { Format, ImportFile } from '../format.ts';
+import { readRecipeText } from './read-recipe-text.ts';
+
+const LOOKED_AT = 20_000;
+/** Of a text one character in a hundred may be one that nobody types. */
+const MOST_UNTYPED = 0.01;
+
+/** How HTML and XML, JSON, RTF and PDF begin. */
+const MARKUP_OR_DATA = /^[\s\ufeff]*(?:<[!?a-z]|\{\s*["}]|\[\s*[[{"\d\]]|\{\\rtf|%PDF-)/i;
+
+// oxlint-disable-next-line no-control-regex
+const UNTYPED = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f\ufffd\ufffe\uffff]/g;
+
+/** Whether somebody could have typed it, and it is neither markup nor data, which other formats know how to read. */
+const isText = (file: ImportFile): boolean => {
+  const head = file.text().slice(0, LOOKED_AT);
+  if (!/[\p{L}\p{N}]/u.test(head) || MARKUP_OR_DATA.test(head)) return false;
+  return (head.match(UNTYPED)?.length ?? 0) <= head.length * MOST_UNTYPED;
+};
+
+export const format: Format = {
+  id: 'plain-text',
+  name: 'Plain text',
+  guesses: true,
+
+  detect: (source) => (source.kind === 'file' && isText(source) ? 'maybe' : 'no'),
+
+  *read(source, context) {
+    if (source.kind !== 'file') return;
+    const recipes = readRecipeText(source.text());
+    context.expect(recipes.length);
+    yield* recipes;
+  },
+};

@@ -1,0 +1,54 @@
+import { squeezed } from '../../lines/split-lines.ts';
+import { factBeforeNumber, factIn, factKind } from '../../words/labels.ts';
+import type { Fact } from '../../words/labels.ts';
+import type { FactKind } from '../../words/label-words.ts';
+import { wordCount } from './line-signs.ts';
+
+const TIMES: ReadonlySet<FactKind> = new Set(['prepTime', 'cookTime', 'totalTime', 'otherTime']);
+
+const TIME_WORD =
+  /^(?:[a-z.]{0,12}\s)?[~≈]?[\d½¼¾].{0,50}$|^(?:half|an?|one|eine?|une?|una|un)\s.{0,20}(?:hour|stunde|heure|hora|ora|uur|timme)/iu;
+
+/** Whether a value is one of its kind: after `Preparation:` there may be a time, or what to do. */
+const isValue = ({ kind, value }: Fact): boolean => {
+  if (TIMES.has(kind)) return wordCount(value) <= 10 && TIME_WORD.test(value) && !/[.!?]\s\p{L}/u.test(value);
+  if (kind === 'yield') return value.length <= 80 && (/[\p{N}]/u.test(value) || wordCount(value) <= 3);
+  return value.length <= 300 && wordCount(value) <= 30;
+};
+
+/** `4 servings`, `Für 4 Personen`, `Pour 6 personnes`: what it makes, without a label. */
+const YIELD =
+  /^(?:serves|makes|for|für|pour|para|per|voor|för|till|til|dla|на|для|yields?)?\s?(?:about|ca\.?|etwa|environ|approx\.?|cirka)?\s?\d{1,3}(?:\s?(?:[-–—]|to|bis|à|a|o|tot|till)\s?\d{1,3})?\s(?:servings?|serves|people|persons?|portions?|personen|portionen|person|stück|personnes?|parts|personas?|porciones|raciones|comensales|persone|porzioni|pessoas|porções|doses|porties|stuks|portioner|personer|pers\.?|porsjoner|annosta|henkilölle|hengelle|porcji|porcje|porcja|osób|osoby|porcí|porce|porcie|porcií|porcij|porcije|adag|főre|kişilik|porsiyon|порции|порций|порція|порцій)(?=$|[\s.]{0,3}(?:$|[([,;–-]))/iu;
+
+const yieldIn = (text: string): Fact | undefined =>
+  text.length <= 60 && YIELD.test(text) ? { kind: 'yield', label: '', value: text } : undefined;
+
+const factOf = (text: string, isHead: boolean): Fact | undefined => {
+  const found = [factIn(text), isHead ? factBeforeNumber(text) : undefined].find((fact) => fact !== undefined && isValue(fact));
+  return found ?? (isHead ? yieldIn(text) : undefined);
+};
+
+/** What stands between facts on one line: a sign, or nothing but the label of the next. */
+const SEPARATORS = [/\s[|·•/]\s/u, /[,;]?\s(?=\p{Lu}[\p{L} -]{1,25}:)/u] as const;
+
+/** The facts of a line that tells nothing else: `Prep: 10 min | Cook: 20 min | Serves 4`; undefined for other lines. */
+export const factsIn = (line: string, isHead: boolean): readonly Fact[] | undefined => {
+  if (line.length > 400) return undefined;
+  for (const separator of SEPARATORS) {
+    const parts = line.split(separator).map(squeezed);
+    if (parts.length < 2 || parts.length > 8) continue;
+    const facts = parts.map((part) => factOf(part, true));
+    if (facts.every((fact) => fact !== undefined)) return facts;
+  }
+  const whole = factOf(line, isHead);
+  return whole && [whole];
+};
+
+/** A label whose value stands on the next line, as pages have it when their text is copied. */
+export const factOverLines = (label: string, next: string | undefined): Fact | undefined => {
+  const kind = next === undefined || next.length > 60 ? undefined : factKind(label.replace(/\s?[:：]$/u, ''));
+  if (kind === undefined || next === undefined || !/\p{N}/u.test(next)) return undefined;
+  if (!TIMES.has(kind) && kind !== 'yield') return undefined;
+  const fact: Fact = { kind, label: label.replace(/\s?[:：]$/u, ''), value: next };
+  return isValue(fact) && wordCount(next) <= 5 ? fact : undefined;
+};

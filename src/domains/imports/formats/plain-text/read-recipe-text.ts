@@ -1,0 +1,41 @@
+import { splitLines } from '../../lines/split-lines.ts';
+import type { FoundRecipe } from '../format.ts';
+import { AmountSigns } from './line-signs.ts';
+import { splitTexts } from './split-texts.ts';
+import { readTextLines } from './text-lines.ts';
+import type { TextLine } from './text-lines.ts';
+import { TextRecipe } from './text-recipe.ts';
+
+/** More text than this is a library and no recipe; what comes after it is left out, and that is said. */
+const MOST_CHARACTERS = 2_000_000;
+const MOST_LINES = 50_000;
+/** Of one recipe: its document has an end. */
+const MOST_OF_ONE = 400_000;
+
+/** The text of some of the lines as it stands there. */
+const textOf = (rows: readonly string[], lines: readonly TextLine[], next: TextLine | undefined): string =>
+  rows
+    .slice(lines[0]?.row ?? 0, next?.row ?? rows.length)
+    .join('\n')
+    .trim();
+
+/**
+ * The recipes in a text that nobody has marked up, read by their headings where there are some, in many languages, and
+ * otherwise by what lines look like. Every line of the text is in one of them: what belongs nowhere is in the
+ * description or the notes. There is always at least one recipe, called `name` where the text does not name it.
+ */
+export const readRecipeText = (text: string, name = ''): FoundRecipe[] => {
+  const read = text.slice(0, MOST_CHARACTERS).toWellFormed();
+  const lines = readTextLines(read, MOST_LINES);
+  const signs = new AmountSigns();
+  const rows = splitLines(read);
+  const isCut = text.length > MOST_CHARACTERS || lines.length >= MOST_LINES;
+  const parts = splitTexts(lines, signs);
+  return parts.map((part, index) => {
+    const found = new TextRecipe(part, signs).read(index === 0 ? name : '');
+    const extractedText = textOf(rows, index === 0 ? [] : part, parts[index + 1]?.[0]);
+    const isShortened = isCut || extractedText.length > MOST_OF_ONE;
+    const diagnostics = [...(found.diagnostics ?? []), ...(isShortened ? [{ code: 'text-shortened' } as const] : [])];
+    return { ...found, extractedText, ...(diagnostics.length > 0 && { diagnostics }) };
+  });
+};

@@ -1,0 +1,101 @@
+import { headingIn } from '../../words/headings.ts';
+import type { HeadingKind } from '../../words/heading-words.ts';
+import { factsIn } from './line-facts.ts';
+import { isSentence, isTitleLike } from './line-signs.ts';
+import type { AmountSigns } from './line-signs.ts';
+import type { TextLine } from './text-lines.ts';
+
+/** How far above its ingredients the title of a recipe stands at most, in lines. */
+const FARTHEST_TITLE = 25;
+const MOST_RECIPES = 2000;
+
+const kindsOf = (lines: readonly TextLine[]): readonly (HeadingKind | undefined)[] =>
+  lines.map(({ text, marker }) => {
+    if (marker === 'number' || text.length > 120) return undefined;
+    const heading = headingIn(text);
+    return heading === undefined || (heading.isContent && factsIn(text, true) !== undefined) ? undefined : heading.kind;
+  });
+
+/** The line above the ingredients that names a dish: alone between gaps, or over the facts of it. */
+const titleAbove = (lines: readonly TextLine[], at: number, least: number): number | undefined => {
+  for (let index = at - 1; index >= Math.max(least, at - FARTHEST_TITLE); index -= 1) {
+    const line = lines[index];
+    if (line === undefined || line.marker !== undefined || !line.isAfterGap) continue;
+    if (!isTitleLike(line.text) || factsIn(line.text, true) !== undefined) continue;
+    const next = lines[index + 1];
+    const isAlone = index + 1 === at || next?.isAfterGap === true || (next !== undefined && factsIn(next.text, true) !== undefined);
+    if (isAlone) return index;
+  }
+  return undefined;
+};
+
+/** Where recipes begin, by their headings: ingredients again after steps are those of another dish, if it has a name. */
+const startsByHeadings = (lines: readonly TextLine[], kinds: readonly (HeadingKind | undefined)[]): number[] => {
+  const starts = [0];
+  let steps: number | undefined;
+  for (const [index, kind] of kinds.entries()) {
+    if (kind === 'instructions') steps = index;
+    if (kind !== 'ingredients' || steps === undefined) continue;
+    const title = titleAbove(lines, index, steps + 2);
+    if (title === undefined) continue;
+    starts.push(title);
+    steps = undefined;
+  }
+  return starts;
+};
+
+/** What the stretch between two breaks has of a recipe. */
+interface Stretch {
+  readonly start: number;
+  readonly hasIngredients: boolean;
+  readonly hasSteps: boolean;
+}
+
+const stretchesOf = (
+  lines: readonly TextLine[],
+  kinds: readonly (HeadingKind | undefined)[],
+  signs: AmountSigns,
+): readonly Stretch[] => {
+  const starts = lines.flatMap(({ isAfterBreak }, index) => (isAfterBreak || index === 0 ? [index] : []));
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? lines.length;
+    const inside = lines.slice(start, end);
+    const own = new Set(kinds.slice(start, end));
+    return {
+      start,
+      hasIngredients: own.has('ingredients') || inside.filter(({ text }) => signs.isMeasured(text)).length > 1,
+      hasSteps: own.has('instructions') || inside.some(({ text, marker }) => marker === 'number' || isSentence(text)),
+    };
+  });
+};
+
+/** Where recipes begin, by rules and pages: where all is there that a recipe has, and then again ingredients. */
+const startsByBreaks = (stretches: readonly Stretch[]): number[] => {
+  const starts = [0];
+  let [hasIngredients, hasSteps] = [false, false];
+  const hasMoreSteps = stretches.map(() => false);
+  for (let at = stretches.length - 2; at >= 0; at -= 1) {
+    hasMoreSteps[at] = hasMoreSteps[at + 1] === true || stretches[at + 1]?.hasSteps === true;
+  }
+  for (const [index, stretch] of stretches.entries()) {
+    const isWhole = hasIngredients && hasSteps;
+    if (isWhole && stretch.hasIngredients && (stretch.hasSteps || hasMoreSteps[index] === true)) {
+      starts.push(stretch.start);
+      [hasIngredients, hasSteps] = [false, false];
+    }
+    hasIngredients ||= stretch.hasIngredients;
+    hasSteps ||= stretch.hasSteps;
+  }
+  return starts;
+};
+
+/** The lines of each recipe of a text, where it clearly has several; else all of them. */
+export const splitTexts = (lines: readonly TextLine[], signs: AmountSigns): readonly (readonly TextLine[])[] => {
+  const kinds = kindsOf(lines);
+  const byHeadings = startsByHeadings(lines, kinds);
+  const starts = byHeadings.length > 1 ? byHeadings : startsByBreaks(stretchesOf(lines, kinds, signs));
+  return starts.slice(0, MOST_RECIPES).map((start, index) => {
+    const isLast = index + 1 >= Math.min(starts.length, MOST_RECIPES);
+    return lines.slice(start, isLast ? lines.length : starts[index + 1]);
+  });
+};

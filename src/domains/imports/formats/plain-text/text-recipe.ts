@@ -1,0 +1,232 @@
+import { asIngredients, asInstructions } from '../../sections/section-list.ts';
+import type { Section } from '../../sections/section-list.ts';
+import { foldHeading } from '../../words/fold.ts';
+import type { HeadingKind } from '../../words/heading-words.ts';
+import { headingIn } from '../../words/headings.ts';
+import type { Heading } from '../../words/headings.ts';
+import type { FactKind } from '../../words/label-words.ts';
+import type { Fact } from '../../words/labels.ts';
+import type { FoundRecipe } from '../format.ts';
+import { StepSigns, findIngredients, listIngredients } from './ingredient-list.ts';
+import { joinParagraphs, joinSteps } from './join-lines.ts';
+import { factOverLines, factsIn } from './line-facts.ts';
+import { AmountSigns, isSentence, isTitleLike, wordCount } from './line-signs.ts';
+import { loneAddress, notesOf, stateFacts } from './recipe-parts.ts';
+import type { TextLine } from './text-lines.ts';
+
+/** Which part of the recipe lines belong to. */
+type Part = 'head' | 'ingredients' | 'instructions' | 'notes' | 'equipment' | 'description';
+
+const PART_OF: Readonly<Record<HeadingKind, Part | undefined>> = {
+  ingredients: 'ingredients',
+  instructions: 'instructions',
+  notes: 'notes',
+  nutrition: 'notes',
+  equipment: 'equipment',
+  description: 'description',
+  yield: undefined,
+  times: undefined,
+};
+
+/** `Recipe: Apple pie`. */
+const TITLE_LABEL =
+  /^(?:recipe(?: name| title)?|title|name|rezept|titel|recette|titre|receta|título|ricetta|titolo|recept|receita|przepis|opskrift|oppskrift|resepti)\s?[:：]\s?(?=\S)/iu;
+/** An amount or a time in the middle of a sentence. */
+const MEASURE = /[\d½¼¾]\s?(?:g|kg|ml|dl|cl|l|cups?|tbsp|tsp|oz|lbs?|el|tl|msk|tsk|min\w*|hours?|stunden?|heures?|°)(?![\p{L}])/iu;
+const BY = /^(?:recipe )?(?:by|von|par|por|di|door|av|af)\s(?=\p{Lu})/iu;
+
+/** Facts that nobody takes for something to do. */
+const OF_ORIGIN: ReadonlySet<FactKind> = new Set(['author', 'source', 'category', 'cuisine', 'keywords', 'otherTime']);
+
+/** Headings over notes that say no more than that they are notes. */
+const isPlainNotes = (text: string): boolean => /^(?:recipe )?notes?$|^hinweise?$|^notizen$|^notas?$|^note$/.test(foldHeading(text));
+
+/** Reads the lines of one recipe. Every line ends up somewhere; headings become what they announce. */
+export class TextRecipe {
+  readonly #lines: readonly TextLine[];
+  readonly #signs: AmountSigns;
+  readonly #steps: StepSigns;
+  readonly #headings: readonly (Heading | undefined)[];
+  readonly #lastStepsHeading: number;
+  readonly #facts: Fact[] = [];
+  readonly #parts: Record<Exclude<Part, 'head'>, TextLine[]> = {
+    ingredients: [],
+    instructions: [],
+    notes: [],
+    equipment: [],
+    description: [],
+  };
+  readonly #taken = new Set<number>();
+  #title = '';
+
+  constructor(lines: readonly TextLine[], signs: AmountSigns) {
+    this.#lines = lines;
+    this.#signs = signs;
+    this.#steps = new StepSigns(lines, signs);
+    this.#headings = lines.map((line) => this.#headingOf(line));
+    this.#lastStepsHeading = this.#headings.findLastIndex((heading) => heading?.kind === 'instructions');
+  }
+
+  read(name: string): FoundRecipe {
+    const isMarked = this.#has('ingredients') && this.#has('instructions');
+    this.#assign();
+    const { node, also, others } = stateFacts(this.#facts);
+    const title = this.#title || name;
+    const description = joinParagraphs(this.#parts.description);
+    const notes = notesOf([joinParagraphs(this.#parts.notes)], others);
+    const tools = this.#parts.equipment.map(({ text }) => text).filter((text) => text !== '');
+    return {
+      kind: 'recipe',
+      node: {
+        '@type': 'Recipe',
+        ...(title !== '' && { name: title }),
+        ...(description !== '' && { description }),
+        ...node,
+        recipeIngredient: asIngredients(this.#ingredients()),
+        recipeInstructions: asInstructions(joinSteps(this.#parts.instructions)),
+        ...(tools.length > 0 && { tool: tools }),
+      },
+      also: { ...also, ...(notes !== undefined && { notes }) },
+      ...(!isMarked && { diagnostics: [{ code: 'structure-guessed' }] }),
+    };
+  }
+
+  /** A heading, unless the line is an item, a fact (`Preparation: 20 min`) or the label of one. */
+  #headingOf(line: TextLine): Heading | undefined {
+    const heading = line.text.length > 400 ? undefined : headingIn(line.text);
+    if (heading === undefined || line.marker === 'number') return undefined;
+    if (heading.isContent && factsIn(line.text, true) !== undefined) return undefined;
+    // Of an item of a list with more to say only its beginning is a word for a heading.
+    return line.marker === 'bullet' && (heading.isContent || heading.rest !== '') ? undefined : heading;
+  }
+
+  #has(kind: HeadingKind): boolean {
+    return this.#headings.some((heading) => heading?.kind === kind);
+  }
+
+  #assign(): void {
+    const block = this.#has('ingredients') ? undefined : this.#findBlock();
+    const prose = block === undefined && this.#headings.every((heading) => heading === undefined) ? this.#findSteps() : -1;
+    let part: Part = 'head';
+    let before: Part = 'head';
+    for (const [index, line] of this.#lines.entries()) {
+      if (this.#taken.has(index)) continue;
+      const heading = this.#headings[index];
+      if (index === block?.start) part = 'ingredients';
+      if ((index === block?.end && part === 'ingredients') || index === prose) part = 'instructions';
+      if (this.#takeFact(index, part)) continue;
+      const next: Part | undefined = heading && PART_OF[heading.kind];
+      if (heading !== undefined && next !== undefined) {
+        this.#open(heading, line, next);
+        // A tip in the middle of a step is a tip of its own.
+        const isAside: boolean = next === 'notes' && part === 'instructions' && heading.isContent && !line.isAfterGap;
+        before = part;
+        part = isAside ? part : next;
+        continue;
+      }
+      // A tip between two steps ends where the steps go on.
+      if (part === 'notes' && before === 'instructions' && line.marker === 'number') part = 'instructions';
+      if (part === 'ingredients' && block === undefined && this.#isFirstStep(index)) part = 'instructions';
+      this.#put(line, part);
+    }
+  }
+
+  /** Where somebody tells how to cook in a text without a list and without headings; -1 where nobody does. */
+  #findSteps(): number {
+    const numbered = this.#lines.findIndex(({ marker }) => marker === 'number');
+    if (numbered !== -1) return numbered;
+    return this.#lines.findIndex(({ text }, index) => index > 0 && isSentence(text) && MEASURE.test(text.slice(0, 2000)));
+  }
+
+  /** Above the steps, where a heading tells where these begin. */
+  #findBlock(): ReturnType<typeof findIngredients> {
+    const end = this.#headings.findIndex((heading) => heading?.kind === 'instructions');
+    const lines = end === -1 ? this.#lines : this.#lines.slice(0, end);
+    const [first, second] = lines;
+    // A number may be in the name of a dish; only amounts in the first two lines mean that nobody named it.
+    const isNamed = first !== undefined && !(this.#signs.isMeasured(first.text) && second !== undefined && !second.isAfterGap && this.#signs.isMeasured(second.text));
+    const from = isNamed ? 1 : 0;
+    const found = findIngredients(lines.slice(from), this.#signs);
+    return found && { start: found.start + from, end: found.end + from };
+  }
+
+  /** Whether here, below the ingredients and with no heading to tell, somebody begins to cook. */
+  #isFirstStep(index: number): boolean {
+    const line = this.#lines[index];
+    if (line === undefined || this.#parts.ingredients.length === 0) return false;
+    if (index < this.#lastStepsHeading) return false;
+    return this.#steps.isStep(line);
+  }
+
+  /** Takes the facts that a line, or a line and the next, tells; then it belongs to no part. */
+  #takeFact(index: number, part: Part): boolean {
+    const line = this.#lines[index];
+    if (line === undefined || (part === 'instructions' && line.marker !== undefined)) return false;
+    const next = this.#lines[index + 1];
+    const isOver = this.#headings[index + 1] === undefined && next?.marker === undefined;
+    const pair = isOver && part !== 'ingredients' ? factOverLines(line.text, next?.text) : undefined;
+    if (pair !== undefined) {
+      this.#facts.push(pair);
+      this.#taken.add(index + 1);
+      return true;
+    }
+    const isTitle = part === 'head' && this.#title === '' && index === 0;
+    const facts = isTitle && factsIn(line.text, false) === undefined ? undefined : factsIn(line.text, part === 'head');
+    if (facts === undefined) return false;
+    // Among the steps, a time may be what to do next: `Bake: 20 minutes`.
+    if (part === 'instructions' && !line.isAfterGap && facts.some(({ kind }) => !OF_ORIGIN.has(kind))) return false;
+    for (const fact of facts) this.#facts.push(fact);
+    return true;
+  }
+
+  #open({ kind, rest, isContent }: Heading, line: TextLine, part: Part): void {
+    if (part === 'notes' && !isContent && !isPlainNotes(line.text)) this.#put({ ...line, isAfterGap: true }, part);
+    else if (isContent && rest !== '') {
+      const isNote = part === 'notes' && !isPlainNotes(line.text.slice(0, -rest.length));
+      this.#put({ ...line, text: isNote ? line.text : rest, isAfterGap: true }, part);
+    } else if (rest !== '') this.#rest(kind, rest, line, part);
+  }
+
+  /** What stands behind the word of a heading: for how many, or for which part of the dish. */
+  #rest(kind: HeadingKind, rest: string, line: TextLine, part: Part): void {
+    const bare = rest.replaceAll(/^[([\s–—-]{1,5}|[)\]\s:]{1,5}$/gu, '').trim();
+    const facts = factsIn(bare, true);
+    if (facts !== undefined) for (const fact of facts) this.#facts.push(fact);
+    else if (kind === 'ingredients' && /\p{N}/u.test(bare)) this.#facts.push({ kind: 'yield', label: '', value: bare });
+    else if (bare !== '') {
+      const title = kind === 'ingredients' ? bare : line.text.replace(/[:：]$/u, '');
+      this.#put({ ...line, text: `${title}:`, marker: undefined, isAfterGap: true }, part);
+    }
+  }
+
+  #put(line: TextLine, part: Part): void {
+    if (part === 'head') this.#putHead(line);
+    else this.#parts[part].push(line);
+  }
+
+  #putHead(line: TextLine): void {
+    const text = line.text.replace(TITLE_LABEL, '');
+    const isFirst = this.#title === '' && this.#parts.description.length === 0;
+    const isLabelled = text !== line.text;
+    if (this.#title === '' && (isLabelled || (isFirst && this.#isTitle(text)))) this.#title = text;
+    else if (BY.test(text) && wordCount(text) <= 7 && this.#title !== '') {
+      this.#facts.push({ kind: 'author', label: '', value: text.replace(BY, '') });
+    } else if (loneAddress(text) !== undefined) this.#facts.push({ kind: 'source', label: '', value: text });
+    else this.#parts.description.push(line);
+  }
+
+  #isTitle(text: string): boolean {
+    return isTitleLike(text) || (text.length <= 120 && !isSentence(text));
+  }
+
+  /** `Ingredients: flour, sugar, salt` on one line are as many as there are commas. */
+  #ingredients(): readonly Section[] {
+    const { ingredients } = this.#parts;
+    const [only] = ingredients;
+    if (ingredients.length === 1 && only !== undefined && (only.text.match(/[,;]/g)?.length ?? 0) > 1) {
+      const items = only.text.replace(/\.$/, '').split(/[;,](?![^(]*\))(?!\d)/u);
+      return [{ title: '', items: items.map((item) => item.trim()).filter((item) => item !== '') }];
+    }
+    return listIngredients(ingredients, this.#signs);
+  }
+}

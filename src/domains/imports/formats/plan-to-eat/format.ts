@@ -1,0 +1,43 @@
+import { csvColumns, csvRecords } from '../../csv/csv-table.ts';
+import { labelled } from '../../words/labelled.ts';
+import type { Format, Found, ImportFile } from '../format.ts';
+import { KNOWN_FIELDS, fromPlanToEat } from './plan-to-eat-recipe.ts';
+import { isLabelledText, recipesOfText } from './read-labelled-text.ts';
+
+const NEEDED = ['title', 'ingredients', 'directions'];
+const ITS_OWN = ['main ingredient', 'public url', 'url host'];
+
+const isTable = (text: string): boolean => {
+  const columns = csvColumns(text);
+  return NEEDED.every((name) => columns.includes(name)) && ITS_OWN.some((name) => columns.includes(name));
+};
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+function* readFile(file: ImportFile): Generator<Found> {
+  const text = file.text();
+  if (!isTable(text)) {
+    for (const at of recipesOfText(text)) yield fromPlanToEat(at, file.name);
+    return;
+  }
+  const unknown = csvColumns(text).filter((name) => name !== '' && !KNOWN_FIELDS.has(name));
+  for (const { at } of csvRecords(text)) {
+    yield fromPlanToEat(
+      at,
+      file.name,
+      unknown.map((name) => labelled(capitalized(name), at(name))),
+    );
+  }
+}
+
+/** Plan to Eat: a table (CSV) with a row for each recipe, or in older exports text with labels. */
+export const format: Format = {
+  id: 'plan-to-eat',
+  name: 'Plan to Eat',
+  detect: (source) => {
+    if (source.kind === 'archive') return 'no';
+    const text = source.text();
+    return isTable(text) || isLabelledText(text) ? 'sure' : 'no';
+  },
+  read: (source) => (source.kind === 'file' ? readFile(source) : []),
+};

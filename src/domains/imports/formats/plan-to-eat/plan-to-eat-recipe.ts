@@ -1,0 +1,92 @@
+import { joinProse } from '../../facts/join-prose.ts';
+import { filledLines, splitLines } from '../../lines/split-lines.ts';
+import { titled } from '../../members/title.ts';
+import { heading, ingredientList, instructionList, line } from '../../words/entries.ts';
+import type { Entry } from '../../words/entries.ts';
+import { labelled } from '../../words/labelled.ts';
+import { nutritionNode } from '../../words/nutrition.ts';
+import { ratingNode } from '../../words/rating.ts';
+import { servingsText } from '../../words/servings-text.ts';
+import { sourceInWords } from '../../words/source-words.ts';
+import { headingIn, stepsOfText } from '../../words/split-text.ts';
+import { minutesOr } from '../../words/times.ts';
+import { webAddress } from '../../words/web-address.ts';
+import type { FoundRecipe } from '../format.ts';
+
+/** What Plan to Eat says of a recipe, by the names of its columns in lower case; empty where it says nothing. */
+export type FieldAt = (...names: readonly string[]) => string;
+
+/** What is read of a recipe. Whatever else there is goes to the notes. */
+export const KNOWN_FIELDS: ReadonlySet<string> = new Set(
+  (
+    'title, course, cuisine, main ingredient, description, source, url, url host, prep time, ' +
+    'cook time, total time, servings, serves, yield, ingredients, directions, tags, rating, ' +
+    'public url, photo url, private, calories, fat, saturated fat, cholesterol, sodium, sugar, ' +
+    'carbohydrate, fiber, protein, created at, updated at, notes'
+  ).split(', '),
+);
+
+/** A line without amount, unit and food, only with what follows those: `, For the sauce`. */
+const ingredientEntry = (text: string): Entry => {
+  const title = text.startsWith(',') ? text.slice(1).trim() : headingIn(text);
+  return title === undefined ? line(text) : heading(title, text.replace(/^,\s{0,9}/, ''));
+};
+
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(/[,^]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+const servingsOf = (text: string): string => (/^\d{1,6}$/.test(text) ? servingsText(text) : text);
+
+/** The number of a recipe is part of its address, and the same for everybody. */
+const idIn = (publicUrl: string): string | undefined => /plantoeat\.com\/recipes\/(\d{1,18})/.exec(publicUrl)?.[1];
+
+export const fromPlanToEat = (at: FieldAt, fileName: string, others: readonly string[] = []): FoundRecipe => {
+  const [name, address, publicUrl, photo] = [at('title'), at('url'), at('public url'), at('photo url')];
+  const [id, url] = [idIn(publicUrl), webAddress(address)];
+  const source = sourceInWords(at('source'));
+  const notes = joinProse([at('notes'), ...others, url === undefined ? labelled('Source', address) : '']);
+  const mainIngredient = at('main ingredient');
+  return {
+    kind: 'recipe',
+    ...titled(name, fileName),
+    node: {
+      '@type': 'Recipe',
+      name,
+      ...(id !== undefined && { identifier: `plan-to-eat:${id}` }),
+      description: at('description'),
+      url: url ?? source?.url,
+      sameAs: publicUrl || undefined,
+      image: webAddress(photo),
+      recipeCategory: listOf(at('course')),
+      recipeCuisine: listOf(at('cuisine')),
+      keywords: [...listOf(at('tags')), ...(mainIngredient === '' ? [] : [mainIngredient])],
+      recipeYield: [at('yield'), servingsOf(at('servings', 'serves'))].filter((text) => text !== ''),
+      prepTime: minutesOr(at('prep time')),
+      cookTime: minutesOr(at('cook time')),
+      totalTime: minutesOr(at('total time')),
+      recipeIngredient: ingredientList(filledLines(splitLines(at('ingredients'))).map(ingredientEntry)),
+      recipeInstructions: instructionList(stepsOfText(at('directions'))),
+      nutrition: nutritionNode({
+        calories: at('calories'),
+        fatContent: at('fat'),
+        saturatedFatContent: at('saturated fat'),
+        cholesterolContent: at('cholesterol'),
+        sodiumContent: at('sodium'),
+        sugarContent: at('sugar'),
+        carbohydrateContent: at('carbohydrate'),
+        fiberContent: at('fiber'),
+        proteinContent: at('protein'),
+      }),
+      aggregateRating: ratingNode(Number(at('rating')) || undefined),
+      dateCreated: at('created at') || undefined,
+      dateModified: at('updated at') || undefined,
+    },
+    also: {
+      ...(source?.name !== undefined && { source: { name: source.name } }),
+      ...(notes !== undefined && { notes }),
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { splitLines } from '../../lines/split-lines.ts';
+import type { FieldAt } from './plan-to-eat-recipe.ts';
+
+const BETWEEN = /^-{8,200}\s*$/;
+const LABEL = /^([A-Z][A-Za-z]{2,12}(?: [A-Z][a-z]{2,12})?):(?:\s+(.*))?$/;
+
+const LABELS: ReadonlySet<string> = new Set(
+  (
+    'title, description, serves, servings, yield, source, url, photo url, prep time, cook time, ' +
+    'total time, course, cuisine, main ingredient, tags, rating, notes, ingredients, directions'
+  ).split(', '),
+);
+
+/** The fields of lists, below which everything belongs to them until the next list. */
+const LISTS: ReadonlySet<string> = new Set(['ingredients', 'directions', 'notes']);
+
+const labelIn = (text: string): readonly [name: string, rest: string] | undefined => {
+  const [, label = '', rest = ''] = LABEL.exec(text) ?? [];
+  const name = label.toLowerCase();
+  return LABELS.has(name) ? [name, rest] : undefined;
+};
+
+/** Whether a line begins a field, or goes on in a list: `Notes: use the good butter` may be the line of an ingredient. */
+const beginsField = (current: string | undefined, name: string, rest: string): boolean =>
+  !LISTS.has(current ?? '') || (LISTS.has(name) && rest === '');
+
+const fieldsOf = (lines: readonly string[]): FieldAt => {
+  const fields = new Map<string, string[]>();
+  let current: string | undefined;
+  for (const text of lines) {
+    const [name, rest] = labelIn(text.trimEnd()) ?? [];
+    if (name !== undefined && rest !== undefined && beginsField(current, name, rest)) {
+      current = name;
+      fields.set(name, [rest]);
+    } else fields.get(current ?? '')?.push(text);
+  }
+  return (...names) => {
+    for (const name of names) {
+      const text = (fields.get(name) ?? []).join('\n').trim();
+      if (text !== '') return name === 'title' ? text.replaceAll('"', '') : text;
+    }
+    return '';
+  };
+};
+
+const MARKS = [/^Photo Url:/m, /^Main Ingredient:/m, /^Serves:/m, /^Course:/m, /^-{14}\s*$/m];
+
+/** Whether a text is an export of Plan to Eat: fields with labels, and lists below others. */
+export const isLabelledText = (text: string): boolean =>
+  /^\s{0,100}Title: ?\S/.test(text) &&
+  /^Ingredients:\s*$/m.test(text) &&
+  /^Directions:/m.test(text) &&
+  MARKS.some((mark) => mark.test(text));
+
+/** The recipes of an export as text, one after the other. */
+export function* recipesOfText(text: string): Generator<FieldAt> {
+  let lines: string[] = [];
+  for (const one of [...splitLines(text), '--------------']) {
+    if (!BETWEEN.test(one)) lines.push(one);
+    else {
+      if (lines.some((filled) => filled.trim() !== '')) yield fieldsOf(lines);
+      lines = [];
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { isHtmlExport, readHtmlExport } from '../../members/html-export.ts';
+import type { HtmlExport } from '../../members/html-export.ts';
+import type { Format } from '../format.ts';
+import { fromRecipeKeeper } from './recipe-keeper-recipe.ts';
+
+const recipeKeeper: HtmlExport = {
+  isPage: (text) =>
+    text.includes('recipe-details') && /itemprop=["']?(?:recipeDirections|recipeIngredients)\b/.test(text),
+  beginning: /<div\s[^<>]{0,200}?class=["']?recipe-details["'\s>]/gi,
+  read: fromRecipeKeeper,
+};
+
+/** Recipe Keeper: a ZIP of `recipes.html`, in which each recipe has properties of its own, and `images/`. */
+export const format: Format = {
+  id: 'recipe-keeper',
+  name: 'Recipe Keeper',
+  detect: async (source) => ((await isHtmlExport(source, recipeKeeper)) ? 'sure' : 'no'),
+  read: (source, context) => readHtmlExport(source, recipeKeeper, context),
+};

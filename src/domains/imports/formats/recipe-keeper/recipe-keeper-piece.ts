@@ -1,0 +1,59 @@
+import type { Element } from 'domhandler';
+
+import { elementsIn } from '../../html/elements-in.ts';
+import { parseHtml } from '../../html/parse-html.ts';
+import { linesOf, textOf } from '../../html/text-of.ts';
+
+const PHOTO = /^(?:photo\d+|recipeImage)$/;
+
+/** One recipe of the page, whose parts have the names of properties. */
+export class RecipeKeeperPiece {
+  readonly #elements: readonly Element[];
+
+  constructor(text: string) {
+    this.#elements = elementsIn(parseHtml(text));
+  }
+
+  all(property: string): readonly Element[] {
+    return this.#elements.filter(({ attribs }) => attribs['itemprop'] === property);
+  }
+
+  /** What a property says each time that it is there, in `content` or on the page. */
+  texts(property: string): readonly string[] {
+    const found = this.all(property).map((element) => (element.attribs['content'] ?? textOf(element)).trim());
+    return found.filter((text) => text !== '');
+  }
+
+  text(property: string): string {
+    return this.texts(property)[0] ?? '';
+  }
+
+  /** Several may stand on the page with commas between them. */
+  labels(property: string): readonly string[] {
+    const found = this.texts(property).flatMap((text) => text.split(',').map((one) => one.trim()));
+    return [...new Set(found)].filter((label) => label !== '');
+  }
+
+  /** The paragraphs of a list; older versions have lines alone. */
+  paragraphs(property: string): readonly (Element | string)[] {
+    return this.all(property).flatMap((element): readonly (Element | string)[] => {
+      const paragraphs = elementsIn(element).filter(({ name }) => name === 'p');
+      return paragraphs.length > 0 ? paragraphs : linesOf(element);
+    });
+  }
+
+  link(property: string): string {
+    const links = this.all(property).flatMap((element) => elementsIn(element).filter(({ name }) => name === 'a'));
+    return links[0]?.attribs['href'] ?? '';
+  }
+
+  /** The addresses of its pictures, the leading one first, each once. */
+  pictures(): readonly string[] {
+    const addresses = this.#elements.flatMap(({ name, attribs }) => {
+      const isPhoto = (attribs['class'] ?? '').startsWith('recipe-photo') || PHOTO.test(attribs['itemprop'] ?? '');
+      if (!isPhoto) return [];
+      return (name === 'img' ? attribs['src'] : attribs['content']) ?? [];
+    });
+    return [...new Set(addresses)];
+  }
+}

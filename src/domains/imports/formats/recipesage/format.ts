@@ -1,0 +1,52 @@
+import { unreadableAt } from '../../members/read-member.ts';
+import { isObject, listAt } from '../../words/json-values.ts';
+import type { Format, Found, ImportFile, ReadContext } from '../format.ts';
+import { isRecipeSageText, recordsOfText } from './read-text.ts';
+import { isRecipeSageXml, recordsOfXml } from './read-xml-export.ts';
+import { fromRecipeSage, isFromRecipeSage, isRecipeNode } from './recipesage-recipe.ts';
+import { nodeOfRecord } from './recipesage-record.ts';
+
+/** `{"recipes": […]}`; in older exports the list alone. */
+const listIn = (json: unknown): readonly unknown[] => {
+  if (Array.isArray(json)) return json;
+  return isObject(json) && Array.isArray(json['recipes']) ? listAt(json, 'recipes') : [json];
+};
+
+function* readJson(file: ImportFile, json: unknown, context: ReadContext): Generator<Found> {
+  const recipes = listIn(json);
+  context.expect(recipes.length);
+  const list = isObject(json) && Array.isArray(json['recipes']) ? '/recipes' : '';
+  for (const [index, recipe] of recipes.entries()) {
+    const pointer = recipe === json ? '' : `${list}/${index}`;
+    if (isRecipeNode(recipe)) yield fromRecipeSage(recipe, pointer);
+    else yield unreadableAt([], file.name, 'It is no recipe as RecipeSage writes it.');
+  }
+}
+
+function* readFile(file: ImportFile, context: ReadContext): Generator<Found> {
+  const json = file.json();
+  if (json !== undefined) yield* readJson(file, json, context);
+  else {
+    const text = file.text();
+    const records = isRecipeSageXml(text) ? recordsOfXml(text) : recordsOfText(text);
+    for (const record of records) yield fromRecipeSage(nodeOfRecord(record));
+  }
+}
+
+/** RecipeSage: JSON in the words of schema.org, or in older versions text or XML of the same recipes. */
+export const format: Format = {
+  id: 'recipesage',
+  name: 'RecipeSage',
+  detect: (source) => {
+    if (source.kind === 'archive') return 'no';
+    const json = source.json();
+    if (json !== undefined) {
+      const [first] = listIn(json);
+      const isItsList = isObject(json) && Array.isArray(json['recipes']) && isRecipeNode(first);
+      return isItsList || isFromRecipeSage(first) ? 'sure' : 'no';
+    }
+    const text = source.text();
+    return isRecipeSageText(text) || isRecipeSageXml(text) ? 'sure' : 'no';
+  },
+  read: (source, context) => (source.kind === 'file' ? readFile(source, context) : []),
+};

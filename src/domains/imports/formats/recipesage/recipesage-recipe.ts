@@ -1,0 +1,65 @@
+import { joinProse } from '../../facts/join-prose.ts';
+import { plainText } from '../../html/plain-text.ts';
+import { embeddedPictures } from '../../words/embedded-pictures.ts';
+import { ingredientList, instructionList } from '../../words/entries.ts';
+import { isObject, objectsAt, textAt, valueAt } from '../../words/json-values.ts';
+import type { JsonObject } from '../../words/json-values.ts';
+import { markedEntries } from '../../words/marked-headings.ts';
+import { sourceInWords } from '../../words/source-words.ts';
+import { webAddress } from '../../words/web-address.ts';
+import type { FoundRecipe } from '../format.ts';
+
+/** Whether a value calls itself a recipe of schema.org. */
+export const isRecipeNode = (value: unknown): value is JsonObject => isObject(value) && value['@type'] === 'Recipe';
+
+const AUTHOR_NOTES = 'Author Notes';
+
+const isAuthorNotes = (comment: unknown): boolean => isObject(comment) && comment['name'] === AUTHOR_NOTES;
+
+/** Whether a recipe of schema.org is one that RecipeSage wrote: it keeps notes as a comment of that name. */
+export const isFromRecipeSage = (value: unknown): boolean =>
+  isRecipeNode(value) &&
+  ((Array.isArray(value['comment']) && value['comment'].some(isAuthorNotes)) ||
+    ['creditText', 'isBasedOn', 'comment'].every((name) => Object.hasOwn(value, name)));
+
+/** `[For the sauce]` */
+const titleOf = (text: string): string | undefined => /^\[([^[\]]{1,500})\]$/.exec(text)?.[1];
+
+/** Where it comes from: the name and the address that somebody entered, which need not be one. */
+const sourceOf = (recipe: JsonObject): Pick<NonNullable<FoundRecipe['also']>, 'source'> => {
+  const [name, address] = [textAt(recipe, 'creditText'), textAt(recipe, 'isBasedOn')];
+  const url = webAddress(address);
+  const words = [name, url === undefined ? address : ''].filter((text) => text !== '');
+  const source = { ...sourceInWords(words.join(', ')), ...(url !== undefined && { url }) };
+  return Object.keys(source).length > 0 ? { source } : {};
+};
+
+/**
+ * A recipe of RecipeSage: schema.org, with headings in lists and its own place for notes. `pointer` leads to it in the
+ * JSON of the file, where that is JSON.
+ */
+export const fromRecipeSage = (recipe: JsonObject, pointer?: string): FoundRecipe => {
+  const { comment, creditText: _name, isBasedOn: _address, datePublished, images, ...others } = recipe;
+  const comments = Array.isArray(comment) ? comment : comment === undefined ? [] : [comment];
+  const notes = joinProse(objectsAt(recipe, 'comment').map((one) => (isAuthorNotes(one) ? textAt(one, 'text') : '')));
+  const ingredients = markedEntries(valueAt(recipe, 'recipeIngredient'), titleOf);
+  const steps = markedEntries(valueAt(recipe, 'recipeInstructions'), titleOf);
+  const id = textAt(recipe, 'identifier');
+  const left = comments.filter((one) => !isAuthorNotes(one));
+  return {
+    kind: 'recipe',
+    node: {
+      ...others,
+      ...(id !== '' && { identifier: `recipesage:${id}` }),
+      ...(ingredients && { recipeIngredient: ingredientList(ingredients) }),
+      ...(steps && { recipeInstructions: instructionList(steps) }),
+      image: others['image'] ?? images,
+      // When somebody entered it, and not when anybody published it.
+      dateCreated: datePublished,
+      ...(left.length > 0 && { comment: left }),
+    },
+    options: { plainText },
+    photos: pointer === undefined ? [] : embeddedPictures(valueAt(recipe, 'image'), `${pointer}/image`),
+    also: { ...sourceOf(recipe), ...(notes !== undefined && { notes }) },
+  };
+};

@@ -1,0 +1,29 @@
+import { filledLines, splitLines } from '../../lines/split-lines.ts';
+import { asText, listAt, namesAt, numberAt, textAt } from '../../words/json-values.ts';
+import type { JsonObject } from '../../words/json-values.ts';
+import { ratingNode } from '../../words/rating.ts';
+import { stepsOfText } from '../../words/split-text.ts';
+
+/** A recipe as the database of RecipeSage has it, of which its exports as text and XML are made. */
+export type RecipeSageRecord = JsonObject;
+
+/** The same in the words of schema.org, as RecipeSage itself writes it since it has such an export. */
+export const nodeOfRecord = (record: RecipeSageRecord): JsonObject => ({
+  '@type': 'Recipe',
+  identifier: textAt(record, 'id'),
+  name: textAt(record, 'title'),
+  description: textAt(record, 'description'),
+  recipeYield: textAt(record, 'yield'),
+  prepTime: textAt(record, 'activetime'),
+  totalTime: textAt(record, 'totaltime'),
+  recipeIngredient: filledLines(splitLines(textAt(record, 'ingredients'))),
+  recipeInstructions: stepsOfText(textAt(record, 'instructions')).map(({ text }) => text),
+  recipeCategory: namesAt(record, 'labels'),
+  creditText: textAt(record, 'source'),
+  isBasedOn: textAt(record, 'url'),
+  comment: [{ '@type': 'Comment', name: 'Author Notes', text: textAt(record, 'notes') }],
+  aggregateRating: ratingNode(numberAt(record, 'rating')),
+  datePublished: textAt(record, 'createdat') || undefined,
+  dateModified: textAt(record, 'updatedat') || undefined,
+  image: listAt(record, 'images').map(asText),
+});

@@ -1,0 +1,80 @@
+import { baseName, endsWith, isPicturePath, titleFromPath } from '../../members/member-paths.ts';
+import { jsonOfMember, openMember, readMember, unreadableAt } from '../../members/read-member.ts';
+import { textAt } from '../../words/json-values.ts';
+import type { JsonObject } from '../../words/json-values.ts';
+import { webAddress } from '../../words/web-address.ts';
+import type { Format, Found, ImportArchive, ImportFile, PhotoPlace, ReadContext } from '../format.ts';
+import { fromTandoor, isTandoorRecipe } from './tandoor-recipe.ts';
+
+const NO_RECIPE = 'It is no recipe as Tandoor writes it.';
+
+/** A recipe, or a list of them as the programming interface gives them. */
+const recipesIn = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [json]);
+
+/** The address of its picture, which only the programming interface tells. */
+const pictureOf = (recipe: JsonObject): readonly PhotoPlace[] => {
+  const url = webAddress(textAt(recipe, 'image'));
+  return url === undefined ? [] : [{ kind: 'address', url }];
+};
+
+function* readFile(file: ImportFile): Generator<Found> {
+  for (const recipe of recipesIn(file.json())) {
+    if (isTandoorRecipe(recipe)) yield { ...fromTandoor(recipe, file.name), photos: pictureOf(recipe) };
+    else yield unreadableAt([], file.name, NO_RECIPE);
+  }
+}
+
+const recipeFileIn = ({ members }: ImportArchive): string | undefined =>
+  members.find(({ path }) => baseName(path) === 'recipe.json')?.path;
+
+/** The archive of one recipe: `recipe.json` and `image.*`. `within` is where it stands in the one that was sent. */
+async function* readOne(archive: ImportArchive, within: readonly string[]): AsyncGenerator<Found> {
+  const path = recipeFileIn(archive);
+  const place = [...within, ...(path === undefined ? [] : [path])];
+  const file = path === undefined ? undefined : await readMember(archive, path);
+  const recipe = file?.kind === 'file' ? file.json() : undefined;
+  if (!isTandoorRecipe(recipe)) {
+    yield unreadableAt(place, archive.name, file?.kind === 'unreadable' ? file.reason : NO_RECIPE);
+    return;
+  }
+  const number = titleFromPath(within.at(-1) ?? archive.name);
+  const pictures = archive.members.filter((member) => isPicturePath(member.path));
+  yield {
+    ...fromTandoor(recipe, archive.name, /^\d{1,18}$/.test(number) ? number : ''),
+    path: place,
+    photos: pictures.map((picture) => ({ kind: 'upload', path: [...within, picture.path] })),
+  };
+}
+
+async function* readAll(archive: ImportArchive, context: ReadContext): AsyncGenerator<Found> {
+  context.expect(archive.members.length);
+  for (const { path } of archive.members) {
+    const inner = await openMember(archive, path);
+    if (inner.kind === 'archive') yield* readOne(inner, [path]);
+    else yield inner;
+  }
+}
+
+const isOne = async (archive: ImportArchive): Promise<boolean> => {
+  const path = recipeFileIn(archive);
+  return path !== undefined && !path.includes('/') && isTandoorRecipe(await jsonOfMember(archive, path));
+};
+
+const isAll = ({ members }: ImportArchive): boolean =>
+  members.length > 0 && members.every(({ path }) => endsWith(path, '.zip'));
+
+/** Tandoor: a ZIP with a ZIP for each recipe, one of those, or the `recipe.json` that is in each. */
+export const format: Format = {
+  id: 'tandoor',
+  name: 'Tandoor',
+  detect: async (source) => {
+    if (source.kind === 'file') return isTandoorRecipe(recipesIn(source.json())[0]) ? 'sure' : 'no';
+    if (!isAll(source)) return (await isOne(source)) ? 'sure' : 'no';
+    const inner = await openMember(source, source.members[0]?.path ?? '');
+    return inner.kind === 'archive' && (await isOne(inner)) ? 'sure' : 'no';
+  },
+  read: (source, context) => {
+    if (source.kind === 'file') return readFile(source);
+    return isAll(source) ? readAll(source, context) : readOne(source, []);
+  },
+};

@@ -1,0 +1,59 @@
+import { amountText } from '../../words/amount-text.ts';
+import { composedLine } from '../../words/composed-line.ts';
+import { heading, line } from '../../words/entries.ts';
+import type { Entry } from '../../words/entries.ts';
+import { isObject, numberAt, textAt, valueAt } from '../../words/json-values.ts';
+import type { JsonObject } from '../../words/json-values.ts';
+
+/** What a food or a unit is called, of one or of several. */
+const nameOf = (ingredient: JsonObject, thing: 'food' | 'unit', isMany: boolean): string => {
+  const value = valueAt(ingredient, thing);
+  if (!isObject(value)) return textAt(ingredient, thing);
+  const isPlural = isMany || valueAt(ingredient, `always_use_plural_${thing}`) === true;
+  return (isPlural ? textAt(value, 'plural_name') : '') || textAt(value, 'name');
+};
+
+/** The line of an ingredient; where it says that it has no amount, neither amount nor unit are shown. */
+const ingredientLine = (ingredient: JsonObject): string => {
+  const amount = valueAt(ingredient, 'no_amount') === true ? 0 : (numberAt(ingredient, 'amount') ?? 0);
+  const parts = {
+    amount: amountText(amount),
+    unit: amount > 0 ? nameOf(ingredient, 'unit', amount > 1) : '',
+    food: nameOf(ingredient, 'food', amount > 1),
+    note: textAt(ingredient, 'note'),
+  };
+  return composedLine(parts) || textAt(ingredient, 'original_text');
+};
+
+/** A heading among the ingredients is one that only has a note. */
+export const ingredientEntry = (ingredient: JsonObject): Entry =>
+  valueAt(ingredient, 'is_header') === true ? heading(textAt(ingredient, 'note')) : line(ingredientLine(ingredient));
+
+/** `{{ ingredients[0] }}` and `{{ ingredients[0].food }}`, by which a step speaks of its ingredients. */
+const MENTION = /\{\{\s{0,9}ingredients\[(\d{1,3})\](?:\.(amount|unit|food|note))?\s{0,9}\}\}/g;
+/** `{{ scale(100) }}`, a number that grows with the servings. */
+const SCALED = /\{\{\s{0,9}scale\(\s{0,9}([\d.,/ ]{1,20})\)\s{0,9}\}\}/g;
+
+const partOf = (ingredient: JsonObject, part: string): string => {
+  const amount = numberAt(ingredient, 'amount') ?? 0;
+  switch (part) {
+    case 'amount':
+      return amountText(amount);
+    case 'unit':
+    case 'food':
+      return nameOf(ingredient, part, amount > 1);
+    case 'note':
+      return textAt(ingredient, 'note');
+    default:
+      return ingredientLine(ingredient);
+  }
+};
+
+/** The text of a step with its ingredients in place of the signs that stand for them. */
+export const withMentions = (text: string, ingredients: readonly JsonObject[]): string =>
+  text
+    .replaceAll(MENTION, (whole: string, index: string, part: string | undefined) => {
+      const ingredient = ingredients[Number(index)];
+      return ingredient === undefined ? whole : partOf(ingredient, part ?? '');
+    })
+    .replaceAll(SCALED, '$1');

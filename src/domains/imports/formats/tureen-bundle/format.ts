@@ -1,0 +1,59 @@
+import { baseName, folderOf } from '../../members/member-paths.ts';
+import { jsonOfMember, readMember, unreadableAt } from '../../members/read-member.ts';
+import { isObject } from '../../words/json-values.ts';
+import type { Format, Found, ImportArchive, ImportFile, PhotoPlace, ReadContext } from '../format.ts';
+
+/** The first file of every bundle, which tells what it is. */
+const MANIFEST = 'tureen-bundle.json';
+
+/** Whether a JSON says that it is of a format of ours, in whatever version. */
+const isOf = (json: unknown, format: RegExp): boolean =>
+  isObject(json) && typeof json['format'] === 'string' && format.test(json['format']);
+
+const BUNDLE = /^tureen\.bundle\/\d+$/;
+const DOCUMENT = /^tureen\.recipe\/\d+$/;
+
+/** Where the manifest is: at the top, or in a folder into which somebody unpacked it before packing it again. */
+const manifestIn = ({ members }: ImportArchive): string | undefined =>
+  members.find(({ path }) => baseName(path) === MANIFEST)?.path;
+
+/** The files of a bundle by the content that is their name. */
+const filesIn = ({ members }: ImportArchive, folder: string): ReadonlyMap<string, PhotoPlace> => {
+  const files = new Map<string, PhotoPlace>();
+  for (const { path } of members) {
+    const [, hash] = /^assets\/([a-f\d]{64})\.[A-Za-z\d]{1,12}$/.exec(path.slice(folder.length)) ?? [];
+    if (hash !== undefined && path.startsWith(folder)) files.set(`sha256:${hash}`, { kind: 'upload', path: [path] });
+  }
+  return files;
+};
+
+async function* readArchive(archive: ImportArchive, context: ReadContext): AsyncGenerator<Found> {
+  const folder = folderOf(manifestIn(archive) ?? '');
+  const files = filesIn(archive, folder);
+  const paths = archive.members
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(`${folder}recipes/`) && path.endsWith('.json'));
+  context.expect(paths.length);
+  for (const path of paths) {
+    const file = await readMember(archive, path);
+    const document = file.kind === 'file' ? file.json() : undefined;
+    if (isObject(document)) yield { kind: 'document', document, files, path: [path] };
+    else yield unreadableAt([path], path, file.kind === 'unreadable' ? file.reason : 'It is no recipe document.');
+  }
+}
+
+function* readFile(file: ImportFile): Generator<Found> {
+  yield { kind: 'document', document: file.json() };
+}
+
+/** Our own bundle: the documents as they were stored, and their files by their content. Or one such document. */
+export const format: Format = {
+  id: 'tureen-bundle',
+  name: 'Tureen bundle',
+  detect: async (source) => {
+    if (source.kind === 'file') return isOf(source.json(), DOCUMENT) ? 'sure' : 'no';
+    const manifest = manifestIn(source);
+    return manifest !== undefined && isOf(await jsonOfMember(source, manifest), BUNDLE) ? 'sure' : 'no';
+  },
+  read: (source, context) => (source.kind === 'archive' ? readArchive(source, context) : readFile(source)),
+};

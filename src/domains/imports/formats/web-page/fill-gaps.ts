@@ -1,0 +1,45 @@
+import { fromJsonLd, secondsOf } from '../../../recipe-format/index.ts';
+import type { PageFacts } from './page-facts.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Whether a property says nothing. */
+export const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.every(isNothing) : isNothing(value));
+
+const TIMES = ['prepTime', 'cookTime', 'totalTime'];
+
+const minutesIn = (duration: string | undefined): number => {
+  const seconds = duration === undefined ? undefined : secondsOf(duration);
+  return seconds === undefined ? 0 : Number(seconds.numerator) / Number(seconds.denominator) / 60;
+};
+
+/** Preparing and cooking one after the other, where a page does not say how long it takes in all. */
+const totalOf = ({ prepTime, cookTime, totalTime }: Node): Node => {
+  const times = fromJsonLd({ name: 'x', prepTime, cookTime, totalTime })?.times;
+  if (times === undefined || times?.total) return {};
+  const minutes = (times?.assertions ?? []).reduce(
+    (sum, { kind, duration }) => sum + (kind === 'prep' || kind === 'cook' ? minutesIn(duration ?? undefined) : 0),
+    0,
+  );
+  return minutes > 0 ? { totalTime: `PT${Math.round(minutes)}M` } : {};
+};
+
+/** What a recipe does not say of itself, from the page around it. */
+export const withGapsFilled = (node: Node, facts: PageFacts, shown: Node): Node => {
+  const isTimed = TIMES.some((name) => !isEmpty(node[name]));
+  const times = Object.fromEntries(TIMES.map((name) => [name, isTimed ? undefined : shown[name]]));
+  const around: Node = {
+    name: facts.title,
+    description: facts.description,
+    image: facts.image,
+    author: facts.author,
+    publisher: facts.siteName,
+    recipeYield: isEmpty(node['yield']) ? shown['recipeYield'] : undefined,
+    ...times,
+  };
+  const lacking = Object.entries(around).filter(([name, value]) => !isEmpty(value) && isEmpty(node[name]));
+  const filled = { ...node, ...Object.fromEntries(lacking) };
+  return { ...filled, ...totalOf(filled) };
+};

@@ -1,0 +1,85 @@
+import { foldHeading } from '../../../words/fold.ts';
+import { headingKind } from '../../../words/headings.ts';
+import type { HeadingKind } from '../../../words/heading-words.ts';
+import { pageWords } from './page-words.ts';
+import type { PartHeading } from './page-words.ts';
+
+/** What the headings of recipes mean for where a part begins and ends. */
+const MEANINGS: Readonly<Record<HeadingKind, PartHeading | undefined>> = {
+  ingredients: 'ingredients',
+  instructions: 'steps',
+  notes: 'end',
+  nutrition: 'end',
+  equipment: 'end',
+  description: 'end',
+  yield: undefined,
+  times: undefined,
+};
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(',').map(foldHeading));
+
+const OWN: readonly (readonly [PartHeading, ReadonlySet<string>])[] = [
+  ['ingredients', setOf(pageWords.ingredients)],
+  ['steps', setOf(pageWords.steps)],
+  ['end', setOf(pageWords.end)],
+];
+
+const kindOfWords = (folded: string): PartHeading | undefined => {
+  const known = headingKind(folded);
+  return (known && MEANINGS[known]) ?? OWN.find(([, words]) => words.has(folded))?.[0];
+};
+
+/** Longer lines are no headings of a part. */
+const LONGEST = 90;
+const MOST_WORDS = 9;
+/** `Zutaten für vier Personen`: so long a line may be that is not marked as a heading. */
+const MOST_PLAIN_WORDS = 6;
+/** What pages write around the word: `Ingredients (4 servings)`. */
+const BRACKETS = /\([^)]{0,60}\)|\[[^\]]{0,60}\]/g;
+/** `Preparation: 30 min` says how long it takes. */
+const TIME = /\d\s*(?:min|h\b|hour|std|stund|heure|hora|uur)/i;
+
+/** Languages that put no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const LONGEST_UNSPACED = 20;
+
+/** The kind of the longest row of words at the beginning or at the end. */
+const kindOfEdge = (words: readonly string[]): PartHeading | undefined => {
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const kind = kindOfWords(words.slice(0, count).join(' ')) ?? kindOfWords(words.slice(-count).join(' '));
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+};
+
+/** `材料（2人分）`, `作り方を見る`. */
+const kindOfUnspaced = (text: string): PartHeading | undefined => {
+  if (text.length > LONGEST_UNSPACED) return undefined;
+  for (let count = text.length - 1; count > 1; count -= 1) {
+    const kind = kindOfWords(text.slice(0, count).trim());
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+};
+
+/**
+ * What part of a recipe a line is the heading of. A line that is marked as a heading may have other words beside it,
+ * `Ingredients for the dough`; of any other line it must be all.
+ */
+export const partHeading = (line: string, isMarked: boolean): PartHeading | undefined => {
+  if (line.length > LONGEST) return undefined;
+  const text = foldHeading(line.replaceAll(BRACKETS, ' '));
+  const whole = kindOfWords(text);
+  if (whole !== undefined) return whole;
+  const [before = '', after = ''] = line.split(/[:：]/, 2);
+  if (after !== '' && !/\d/.test(after)) {
+    const kind = kindOfWords(foldHeading(before));
+    if (kind !== undefined) return kind;
+  }
+  if (UNSPACED.test(text)) return kindOfUnspaced(text);
+  const words = text.split(' ');
+  if (words.length > MOST_WORDS || TIME.test(line)) return undefined;
+  if (isMarked) return kindOfEdge(words);
+  const first = words.length <= MOST_PLAIN_WORDS ? kindOfWords(words[0] ?? '') : undefined;
+  return first === 'ingredients' ? first : undefined;
+};

@@ -1,0 +1,193 @@
+import { Element, Text } from 'domhandler';
+import type { AnyNode, ParentNode } from 'domhandler';
+
+import { APART, BLOCK, UNSEEN } from '../../../html/element-kinds.ts';
+import { isSpanOfItsOwn, joinsApart } from '../../../html/text-of.ts';
+import { partHeading } from './part-heading.ts';
+import { isControlText } from './line-looks.ts';
+import type { Line, VisibleText } from './line.ts';
+import { RowFinder } from './row-finder.ts';
+
+const HEADING = /^h[1-6]$/;
+const BOLD: ReadonlySet<string> = new Set(['b', 'strong', 'u', 'th', 'caption', 'legend', 'summary']);
+/** Parts of a page around its text. */
+const AROUND: ReadonlySet<string> = new Set(['nav', 'footer', 'figcaption', 'dialog', 'menu']);
+/** Parts of a page that are not of its author, or that are there to be pressed, by what sites call them. */
+const AROUND_CLASS =
+  /(?:^|\s)(?:comments?|respond|breadcrumbs?|navbar|navigation|site-header|site-footer|menu|cookie-|newsletter|share|sharing|social|advert|ad-slot|related|disqus|reviews?-list)(?:[\s_-]|$)/i;
+const TEXT: ReadonlySet<string> = new Set(['body', 'html', 'main', 'article']);
+/** For those who hear the page. */
+const HEARD = /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-reader-text|screenreader-only|u-hidden)(?:[\s_-]|$)/i;
+/** Boxes to tick off and other signs that stand before lines. */
+const SIGNS = /^(?:[\s•◦▪▫■□▢☐☑✓✔●○·‣⁃*]|[-–—](?=\s))+/u;
+/** What programs for recipes, and those who write their own, call the title of a group. */
+const TITLE_CLASS =
+  /(?:^|[\s_-])(?:(?:sub|section|group|ingredients?|instructions?|directions?|steps?)[_-]?(?:title|heading|header|head|label)|sub-?head(?:ing|er)?|group-?name|cooked-heading|simmer-heading|ers-?sectionhead)(?:[\s_-]|$)/i;
+const LONGEST_TITLE = 80;
+/** Of a longer line the rest is left out. */
+const LONGEST = 100_000;
+const SMALL = 600;
+
+const isAround = ({ name, attribs }: Element): boolean => {
+  if (UNSEEN.has(name) || AROUND.has(name)) return true;
+  const words = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`;
+  return words.length < SMALL && AROUND_CLASS.test(words) && !TEXT.has(name);
+};
+
+const isHiddenInLine = ({ name, attribs }: Element): boolean => {
+  if (BLOCK.has(name)) return false;
+  const { class: classes = '', style = '' } = attribs;
+  return attribs['hidden'] !== undefined || HEARD.test(classes) || /display\s*:\s*none/i.test(style);
+};
+
+/** `page`: without what stands around the text of a page. `part`: all of a part of which one knows what it is. */
+type Extent = 'page' | 'part';
+
+interface Exit {
+  readonly exit: Element;
+  /** How many lines there were when it began. */
+  readonly from: number;
+}
+
+/** Walks a part of a page and gathers its lines. */
+class LineGatherer {
+  readonly lines: Line[] = [];
+  readonly ranges = new Map<Element, readonly [number, number]>();
+  readonly #extent: Extent;
+  readonly #rows: RowFinder;
+  readonly #blocks: Element[] = [];
+  /** The items that are open, and the element with which each of them began. */
+  readonly #items: { readonly element: Element; readonly item: Element }[] = [];
+  #level = 0;
+  #bold = 0;
+  #pressed = 0;
+  #pressedFrom = 0;
+  #text = '';
+  /** Its last letter. To look for it in a text that grows would put the text together anew each time. */
+  #last = '';
+  #boldLength = 0;
+  #pressedLength = 0;
+  #seam: 'none' | 'ended' | 'between' = 'none';
+
+  constructor(root: ParentNode, extent: Extent) {
+    this.#extent = extent;
+    this.#rows = new RowFinder(root);
+    if (root instanceof Element) this.#blocks.push(root);
+  }
+
+  skips(element: Element): boolean {
+    if (this.#extent === 'part' ? UNSEEN.has(element.name) : isAround(element)) return true;
+    return isHiddenInLine(element);
+  }
+
+  enter(element: Element): void {
+    const { name } = element;
+    if (name === 'br' || name === 'hr') this.#flush();
+    else if (BLOCK.has(name)) {
+      this.#flush();
+      this.#blocks.push(element);
+    } else if (APART.has(name)) this.#text += ' ';
+    const item = this.#rows.itemOf(element, this.#items.at(-1)?.item);
+    if (item !== undefined) {
+      this.#flush();
+      this.#items.push({ element, item });
+    }
+    if (HEADING.test(name)) this.#level = Number(name[1]);
+    if (BOLD.has(name)) this.#bold += 1;
+    if (name === 'button') {
+      this.#pressed += 1;
+      this.#pressedFrom = this.#text.length;
+    }
+    if (isSpanOfItsOwn(element) && this.#seam === 'ended') this.#seam = 'between';
+  }
+
+  exit(element: Element): void {
+    const { name } = element;
+    if (BLOCK.has(name) && name !== 'hr') {
+      this.#flush();
+      this.#blocks.pop();
+    } else if (APART.has(name)) this.#text += ' ';
+    if (this.#items.at(-1)?.element === element) {
+      this.#flush();
+      this.#items.pop();
+    }
+    if (HEADING.test(name)) this.#level = 0;
+    if (BOLD.has(name)) this.#bold -= 1;
+    if (name === 'button') {
+      this.#pressed -= 1;
+      this.#leaveOutPressed();
+    }
+    if (isSpanOfItsOwn(element)) this.#seam = 'ended';
+  }
+
+  write(data: string): void {
+    const words = data.replaceAll(/\s+/g, ' ');
+    if (this.#seam === 'between' && joinsApart(this.#last, words)) this.#text += ' ';
+    this.#seam = 'none';
+    this.#text += words;
+    this.#last = words.at(-1) ?? this.#last;
+    const { length } = words.trim();
+    if (this.#bold > 0) this.#boldLength += length;
+    if (this.#pressed > 0) this.#pressedLength += length;
+  }
+
+  end(): void {
+    this.#flush();
+  }
+
+  /** A button at the end of a line that has words of its own is no part of them. */
+  #leaveOutPressed(): void {
+    if (this.#pressedFrom === 0 || this.#text.length > SMALL) return;
+    const [before, pressed] = [this.#text.slice(0, this.#pressedFrom), this.#text.slice(this.#pressedFrom)];
+    if (before.trim() !== '' && isControlText(pressed)) this.#text = `${before} `;
+  }
+
+  #flush(): void {
+    const text = this.#text.slice(0, LONGEST).replaceAll(/\s+/g, ' ').trim().replace(SIGNS, '').trim();
+    const block = this.#blocks.at(-1);
+    if (text !== '' && block !== undefined) {
+      const isBold = this.#boldLength >= text.replaceAll(/[\s:]/g, '').length * 0.9 && this.#boldLength > 0;
+      const isTitle = text.length <= LONGEST_TITLE && TITLE_CLASS.test(block.attribs['class'] ?? '');
+      const level = this.#level || (isBold || isTitle ? 7 : 0);
+      this.lines.push({
+        text,
+        at: this.lines.length,
+        block,
+        item: this.#items.at(-1)?.item,
+        level,
+        kind: partHeading(text, level > 0),
+        isControl: this.#pressedLength >= text.length * 0.9,
+      });
+    }
+    this.#text = '';
+    this.#last = '';
+    this.#boldLength = 0;
+    this.#pressedLength = 0;
+    this.#seam = 'none';
+  }
+}
+
+/** The lines of a part of a page. */
+export const visibleText = (root: ParentNode, extent: Extent): VisibleText => {
+  const gatherer = new LineGatherer(root, extent);
+  const { lines, ranges } = gatherer;
+  const waiting: (AnyNode | Exit)[] = root.children.toReversed();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if ('exit' in next) {
+      gatherer.exit(next.exit);
+      ranges.set(next.exit, [next.from, lines.length]);
+    } else if (next instanceof Text) gatherer.write(next.data);
+    else if (next instanceof Element && !gatherer.skips(next)) {
+      gatherer.enter(next);
+      waiting.push({ exit: next, from: lines.length });
+      for (let at = next.children.length - 1; at >= 0; at -= 1) {
+        const child = next.children[at];
+        if (child !== undefined) waiting.push(child);
+      }
+    }
+  }
+  gatherer.end();
+  return { lines, ranges };
+};
+
+export const visibleLines = (root: ParentNode, extent: Extent): readonly Line[] => visibleText(root, extent).lines;

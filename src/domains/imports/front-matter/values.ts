@@ -1,0 +1,94 @@
+import { isYamlMap } from './read-yaml.ts';
+import type { YamlMap, YamlValue } from './yaml-value.ts';
+
+const DEEPEST = 10;
+
+/** What a value says as one text. `- 1 cup flour: sifted` is a map to YAML and a line to whoever wrote it. */
+export const textOfValue = (value: YamlValue | undefined, depth = 0): string => {
+  if (value === undefined || value === null || depth > DEEPEST) return '';
+  if (typeof value === 'string') return value.trim();
+  const parts = isYamlMap(value)
+    ? Object.entries(value).map(([key, one]) => [key, textOfValue(one, depth + 1)].filter(Boolean).join(': '))
+    : value.map((one) => textOfValue(one, depth + 1));
+  return parts.filter((part) => part !== '').join(', ');
+};
+
+/** The items of a list, or the lines of a text. */
+export const linesOfValue = (value: YamlValue | undefined): string[] => {
+  if (value === undefined) return [];
+  const items = Array.isArray(value)
+    ? value.map((one: YamlValue) => textOfValue(one))
+    : textOfValue(value).split(/\r?\n/);
+  return items.map((item) => item.trim()).filter((item) => item !== '');
+};
+
+/** The items of a list, or of a text in which commas part them. */
+export const labelsOfValue = (value: YamlValue | undefined): string[] => {
+  const items = typeof value === 'string' ? value.split(/[,;\n]/) : linesOfValue(value);
+  return items.map((item) => item.trim()).filter((item) => item !== '');
+};
+
+/** Under one name whoever wrote it: `Prep Time`, `prep_time`, `prepTime`. */
+const nameKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+interface Entry {
+  readonly name: string;
+  readonly value: YamlValue;
+  /** The key of the map in which it stands. */
+  readonly parent?: string;
+}
+
+/** The entries of a map by their names, and those of the maps in it: `time: {prep: …}` has a `time` and a `time.prep`. */
+export class Entries {
+  readonly #entries = new Map<string, Entry>();
+  readonly #taken = new Set<string>();
+
+  constructor(data: YamlMap) {
+    for (const [name, value] of Object.entries(data)) {
+      this.#set({ name, value });
+      if (!isYamlMap(value)) continue;
+      for (const [inner, one] of Object.entries(value)) {
+        this.#set({ name: `${name}.${inner}`, value: one, parent: nameKey(name) });
+      }
+    }
+  }
+
+  /** The first of these that says something; it counts as read. */
+  take(...names: readonly string[]): YamlValue | undefined {
+    for (const name of names) {
+      const key = nameKey(name);
+      const value = this.#entries.get(key)?.value;
+      if (textOfValue(value) === '') continue;
+      this.#taken.add(key);
+      return value;
+    }
+    return undefined;
+  }
+
+  has(...names: readonly string[]): boolean {
+    return names.some((name) => textOfValue(this.#entries.get(nameKey(name))?.value) !== '');
+  }
+
+  text(...names: readonly string[]): string {
+    return textOfValue(this.take(...names));
+  }
+
+  labels(...names: readonly string[]): string[] {
+    return labelsOfValue(this.take(...names));
+  }
+
+  /** What nobody asked for, as lines. */
+  get others(): string[] {
+    return [...this.#entries].flatMap(([key, { name, value, parent }]) => {
+      if (this.#taken.has(key) || (parent !== undefined && this.#taken.has(parent))) return [];
+      if (isYamlMap(value) && parent === undefined) return [];
+      const text = textOfValue(value);
+      return text === '' ? [] : [`${name}: ${text}`];
+    });
+  }
+
+  #set(entry: Entry): void {
+    const key = nameKey(entry.name);
+    if (!this.#entries.has(key)) this.#entries.set(key, entry);
+  }
+}

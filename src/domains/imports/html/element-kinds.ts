@@ -1,0 +1,81 @@
+// What the HTML standard says about elements by their names, as far as it bears on where one ends and on how text looks.
+
+const named = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** These never have anything in them. */
+export const VOID = named(
+  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr',
+);
+
+/** What stands in these is never shown as text of the page. */
+export const UNSEEN = named(
+  'script style template noscript head title iframe object svg math textarea select datalist video audio',
+);
+
+/** A new line begins and ends with each of these. */
+export const BLOCK = named(
+  'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre ' +
+    'search section summary table tbody tfoot thead tr ul caption',
+);
+
+/** These stand beside each other in one line, and still their texts are apart. */
+export const APART = named('td th button');
+
+/**
+ * The `special` elements of the standard: the end of an ordinary element does not reach through one of these, so that
+ * a stray `</span>` does not close the list in which it stands.
+ */
+export const SPECIAL: ReadonlySet<string> = new Set([...BLOCK, ...APART, 'head', 'template', 'colgroup', 'select']);
+
+/** What ends in a cell stays in the cell. */
+export const CELL_BOUNDARY = named('td th caption table template html body');
+
+const LISTS = named('ul ol menu dir table td th');
+const TABLE = named('table template');
+const PARAGRAPH_ENDS = named(
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 ' +
+    'h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul',
+);
+
+/** Which open elements the start of another one closes, and at which elements it stops to look for them. */
+export interface Implied {
+  readonly closes: readonly string[];
+  readonly until: ReadonlySet<string>;
+}
+
+const BUTTON_SCOPE: ReadonlySet<string> = new Set([...CELL_BOUNDARY, 'button']);
+
+const IMPLIED: ReadonlyMap<string, Implied> = new Map([
+  ['li', { closes: ['li'], until: LISTS }],
+  ['dt', { closes: ['dt', 'dd'], until: named('dl table td th') }],
+  ['dd', { closes: ['dt', 'dd'], until: named('dl table td th') }],
+  ['tr', { closes: ['tr', 'td', 'th', 'caption'], until: TABLE }],
+  ['td', { closes: ['td', 'th'], until: named('tr table template') }],
+  ['th', { closes: ['td', 'th'], until: named('tr table template') }],
+  ['tbody', { closes: ['thead', 'tbody', 'tfoot', 'caption'], until: TABLE }],
+  ['tfoot', { closes: ['thead', 'tbody', 'caption'], until: TABLE }],
+  ['thead', { closes: ['caption'], until: TABLE }],
+  ['option', { closes: ['option'], until: named('select datalist optgroup') }],
+  ['optgroup', { closes: ['option', 'optgroup'], until: named('select') }],
+  ['body', { closes: ['head'], until: named('html') }],
+  ['a', { closes: ['a'], until: SPECIAL }],
+]);
+
+const IMPLIED_OF_BLOCKS: Implied = { closes: ['p'], until: BUTTON_SCOPE };
+
+/** What the start of an element closes before it. */
+export const impliedBy = (name: string): Implied | undefined =>
+  IMPLIED.get(name) ?? (PARAGRAPH_ENDS.has(name) ? IMPLIED_OF_BLOCKS : undefined);
+
+const BLOCK_SCOPE = CELL_BOUNDARY;
+const ITEM_SCOPE: ReadonlySet<string> = new Set([...CELL_BOUNDARY, ...LISTS]);
+const NO_SCOPE: ReadonlySet<string> = new Set(['template']);
+
+/** At which elements an end tag stops to look for the element that it ends. */
+export const scopeOfEnd = (name: string): ReadonlySet<string> => {
+  if (!SPECIAL.has(name)) return SPECIAL;
+  if (name === 'li') return ITEM_SCOPE;
+  if (CELL_BOUNDARY.has(name) || name.startsWith('t')) return name === 'table' ? NO_SCOPE : TABLE;
+  return BLOCK_SCOPE;
+};

@@ -1,0 +1,39 @@
+import { parseHtml } from './parse-html.ts';
+import { linesOf } from './text-of.ts';
+
+/** How often text is unwrapped. Some programs escape what another has escaped already. */
+const MOST_ROUNDS = 3;
+
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/i;
+/** The beginning of a tag as pages have them in texts; `a < b` is none. */
+const TAG = /<\/?(?:[a-z][a-z\d]*)(?:\s[^<>]{0,2000})?\/?>|<!--/i;
+
+/** The lines of text that is no markup, its own line breaks kept. */
+const linesOfText = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** The text with what `&amp;` and the like stand for, and otherwise as it is. */
+const withoutEntities = (text: string): string => {
+  const escaped = text.replaceAll('<', '&lt;');
+  const [only] = parseHtml(escaped).children;
+  return only !== undefined && 'data' in only ? only.data : '';
+};
+
+/**
+ * Plain text of text that may hold markup or entities, even escaped twice, with line breaks where it has them. Where it
+ * has tags, those say where lines end; otherwise its own line breaks do.
+ */
+export const plainText = (text: string): string => {
+  let current = text;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    if (TAG.test(current)) current = linesOf(parseHtml(current)).join('\n');
+    else if (ENTITY.test(current)) current = withoutEntities(current);
+    else break;
+  }
+  return linesOfText(current);
+};

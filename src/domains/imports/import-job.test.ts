@@ -1,0 +1,130 @@
+// interface.md, "Import job": the three policies.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { TestClient } from '../../../test/support/client.ts';
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { zipOf } from '../../../test/support/import-files.ts';
+import { PREVIEWS, commit, recipeNode, sendFiles } from '../../../test/support/imports.ts';
+import { endedJob, readJob } from '../../../test/support/jobs.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+import type { ProblemBody } from '../../platform/problem/problem-body.ts';
+import type { JobBody } from '../jobs/index.ts';
+import type { PreviewBody } from './previews/preview.schemas.ts';
+
+const JOBS = '/api/v1/jobs/import-previews';
+
+const clean = (count: number) =>
+  zipOf(
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `${at}.json`,
+        recipeNode(`Number ${at}`, {
+          recipeIngredient: [`${at + 2} onions`, `${at + 1} litre water`],
+          identifier: `n-${at}`,
+        }),
+      ]),
+    ),
+  );
+
+const run = async (
+  client: TestClient,
+  files: Record<string, Buffer | object | string>,
+  policy?: string,
+): Promise<JobBody> => {
+  const { status, body, headers } = await sendFiles<JobBody>(client, files, JOBS, policy ? { policy } : {});
+  assert.deepEqual([status, headers.location], [202, `/api/v1/jobs/${body.id}`], JSON.stringify(body));
+  return endedJob(client, body.id);
+};
+
+const total = async (client: TestClient): Promise<number> =>
+  (await client.get<{ total: number }>('/api/v1/recipes')).body.total;
+
+const previewAt = async (client: TestClient, { result }: JobBody): Promise<PreviewBody> =>
+  (await client.get<PreviewBody>(`${PREVIEWS}/${String(result?.['preview_id'])}`)).body;
+
+onEveryEngine('import jobs', (engine) => {
+  const service = serviceForSuite(engine);
+
+  test('review: it waits at its preview until a commit, and is over with it', async () => {
+    const client = await service.newLibrary();
+    const job = await run(client, { 'all.zip': await clean(3) });
+    assert.deepEqual([job.kind, job.state, job.progress.done], ['import-preview', 'awaiting-preview', 3]);
+    const preview = await previewAt(client, job);
+    assert.deepEqual([preview.items.length, await total(client)], [3, 0]);
+    const ids = preview.items.map(({ id }) => id);
+    await commit(client, preview.id, { item_ids: ids.slice(0, 1) });
+    assert.equal((await readJob(client, job.id)).state, 'awaiting-preview');
+    await commit(client, preview.id, { item_ids: ids });
+    assert.equal((await readJob(client, job.id)).state, 'succeeded');
+    assert.equal(await total(client), 3);
+  });
+
+  test('a preview that is discarded cancels the job that waits at it', async () => {
+    const client = await service.newLibrary();
+    const job = await run(client, { 'all.zip': await clean(1) });
+    assert.equal((await client.delete(`${PREVIEWS}/${String(job.result?.['preview_id'])}`)).status, 204);
+    assert.equal((await readJob(client, job.id)).state, 'cancelled');
+  });
+
+  test('require-no-warnings: it is committed by itself where nothing is to be said of it, and waits else', async () => {
+    const client = await service.newLibrary();
+    const done = await run(client, { 'all.zip': await clean(2) }, 'require-no-warnings');
+    assert.deepEqual([done.state, done.result?.['committed'], await total(client)], ['succeeded', 2, 2]);
+    const warned = await run(
+      client,
+      {
+        'a.json': recipeNode('Plain', { recipeIngredient: ['1 leek'] }),
+        'b.json': recipeNode('Cups', { recipeIngredient: ['1 cup flour'] }),
+      },
+      'require-no-warnings',
+    );
+    assert.deepEqual([warned.state, warned.result?.['committed'], await total(client)], ['awaiting-preview', 0, 2]);
+  });
+
+  test('allow-warnings: what is not blocking is committed, and the rest waits', async () => {
+    const client = await service.newLibrary();
+    const done = await run(
+      client,
+      { 'b.json': recipeNode('Cups', { recipeIngredient: ['1 cup flour'] }) },
+      'allow-warnings',
+    );
+    assert.deepEqual([done.state, await total(client)], ['succeeded', 1]);
+    const mixed = await run(
+      client,
+      {
+        'a.json': recipeNode('Leeks', { recipeIngredient: ['1 leek'] }),
+        'b.html': '<!doctype html><html><head><title>Empty</title></head><body><p>Hello.</p></body></html>',
+      },
+      'allow-warnings',
+    );
+    assert.deepEqual([mixed.state, mixed.result?.['committed'], await total(client)], ['awaiting-preview', 1, 2]);
+    assert.deepEqual(
+      (await previewAt(client, mixed)).items.map(({ recipe }) => recipe.title),
+      ['Empty'],
+    );
+  });
+
+  test('what cannot be read fails the job with its problem; a wrong policy is 422', async () => {
+    const client = await service.newLibrary();
+    const failed = await run(client, { 'a.bin': Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 9, 8, 7, 6]) });
+    assert.deepEqual([failed.state, failed.problem?.code], ['failed', 'unsupported-media-type']);
+    const address = await client.post<JobBody>(JOBS, { url: 'http://10.0.0.1/soup' });
+    assert.equal((await endedJob(client, address.body.id)).problem?.code, 'address-not-allowed');
+    const wrong = await client.post(JOBS, { text: 'soup', policy: 'guess' });
+    assert.deepEqual([wrong.status, wrong.body.errors?.[0]?.location], [422, 'body.policy']);
+    const form = await sendFiles<ProblemBody>(client, { 'a.json': recipeNode('A') }, JOBS, { policy: 'guess' });
+    assert.deepEqual([form.status, form.body.errors?.[0]?.location], [422, 'body.policy']);
+  });
+
+  test('a key queues one job', async () => {
+    const client = await service.newLibrary();
+    const key = { 'idempotency-key': 'once' };
+    const body = { text: JSON.stringify(recipeNode('Once')), policy: 'allow-warnings' };
+    const first = await client.post<JobBody>(JOBS, body, key);
+    const second = await client.post<JobBody>(JOBS, body, key);
+    assert.deepEqual([second.headers['idempotent-replayed'], second.body.id], ['true', first.body.id]);
+    await endedJob(client, first.body.id);
+    assert.equal(await total(client), 1);
+  });
+});

@@ -1,0 +1,144 @@
+import { Awaiting } from '../../platform/jobs/job-kind.ts';
+import type { Running, WholeKind } from '../../platform/jobs/job-kind.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { commitPreview } from './commit/commit-preview.ts';
+import type { Choice } from './commit/choices.ts';
+import { isWarning } from './diagnostics.ts';
+import type { Imports } from './imports.ts';
+import { createPreview } from './previews/create-preview.ts';
+import { fetchSource, ofText } from './previews/gather-sources.ts';
+import type { GatheredSource } from './previews/gather-sources.ts';
+import type { Policy } from './previews/import-input.schemas.ts';
+import { hasRemaining, remainingItems } from './previews/item.store.ts';
+import type { WholeItem } from './previews/item.store.ts';
+import { canCommit } from './previews/present-item.ts';
+import type { PreviewId } from './previews/preview.schemas.ts';
+import { isStaged } from './previews/preview.store.ts';
+import { stagePreview } from './previews/stage-preview.ts';
+
+/** How the jobs are called. */
+export const IMPORT_KIND = 'import-preview';
+
+/** What an import job is asked to do. Its preview has its id from the start, so that it is made once. */
+export interface ImportJob {
+  readonly previewId: PreviewId;
+  readonly policy: Policy;
+  readonly formatId?: string | undefined;
+  readonly input:
+    | { readonly kind: 'url'; readonly url: string }
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'files'; readonly files: readonly { readonly name: string; readonly blob: string }[] };
+}
+
+/** The edge at which what a job keeps gets its type again. */
+const inputOf = ({ input }: Job): ImportJob => JSON.parse(input) as ImportJob;
+
+type StoredFiles = Extract<ImportJob['input'], { kind: 'files' }>['files'];
+
+/** Holds every file on this machine while the work goes on: one inside the other. */
+const withFiles = async <T>(
+  storage: Storage,
+  files: StoredFiles,
+  work: (sources: readonly GatheredSource[]) => Promise<T>,
+  sources: readonly GatheredSource[] = [],
+): Promise<T> => {
+  const [file, ...rest] = files;
+  if (file === undefined) return work(sources);
+  const { name, blob } = file;
+  const done = await storage.use(blob, async (path) => {
+    const source = { task: { name, content: { path } }, place: `body.file[${sources.length}]`, blob };
+    return { result: await withFiles(storage, rest, work, [...sources, source]) };
+  });
+  if (done === undefined) throw new Problem('import-unreadable', { detail: 'What was sent is not there any more.' });
+  return done.result;
+};
+
+const withSources = async <T>(
+  imports: Imports,
+  input: ImportJob['input'],
+  work: (sources: readonly GatheredSource[]) => Promise<T>,
+): Promise<T> => {
+  switch (input.kind) {
+    case 'url':
+      return work([await fetchSource(imports, input.url)]);
+    case 'text':
+      return work([ofText(input.text)]);
+    case 'files':
+      return withFiles(imports.assets.storage, input.files, work);
+    default:
+      return input satisfies never;
+  }
+};
+
+/** Whether an item meets the policy, so that it is committed without anybody looking at it. */
+const isMet = (policy: Policy, item: WholeItem): boolean => {
+  switch (policy) {
+    case 'review':
+      return false;
+    case 'allow-warnings':
+      return canCommit(item);
+    case 'require-no-warnings':
+      return (
+        canCommit(item) && !item.remarks.some(isWarning) && item.occurrences.every(({ answer }) => answer !== undefined)
+      );
+    default:
+      return policy satisfies never;
+  }
+};
+
+/** Everything that is left, where the policy lets it in. */
+const choicesBy = async (running: Running, { previewId, policy }: ImportJob): Promise<Choice[] | undefined> => {
+  const choices: Choice[] = [];
+  for await (const items of remainingItems(running.db, previewId)) {
+    for (const item of items) {
+      // One warning holds all of it back: the import as a whole has to meet the policy.
+      if (policy === 'require-no-warnings' && !isMet(policy, item)) return undefined;
+      if (isMet(policy, item)) choices.push({ itemId: item.id, kind: 'take', onDuplicate: 'skip' });
+    }
+  }
+  return choices;
+};
+
+const stage = async (imports: Imports, running: Running, { previewId, formatId, input }: ImportJob): Promise<void> => {
+  const { database, scope, log, signal, report, job } = running;
+  // It was cut short after that: what is left is to be committed.
+  if (await isStaged(database.db, previewId)) return;
+  await withSources(imports, input, async (sources) => {
+    const staging = { imports, database, scope, log, signal, report };
+    const { preview } = await stagePreview(staging, { sources, formatId }, { id: previewId, jobId: job.id });
+    await database.transaction((tx) => createPreview(tx, scope, preview));
+  });
+};
+
+/** Reads what was sent, and commits it where the policy allows; else it waits at its preview. */
+const runImport = async (imports: Imports, running: Running): Promise<object> => {
+  const input = inputOf(running.job);
+  const { database, scope, signal, report } = running;
+  await stage(imports, running, input);
+  const result = { preview_id: input.previewId, committed: 0 };
+  if (input.policy === 'review') return new Awaiting(result);
+  const choices = await choicesBy(running, input);
+  if (choices === undefined) return new Awaiting(result);
+  const committing = {
+    imports,
+    database,
+    scope,
+    previewId: asId<PreviewId>(input.previewId),
+    retained: new Set<string>(),
+  };
+  const items = await commitPreview({ ...committing, signal, report }, choices);
+  const committed = items.filter(({ outcome }) => outcome !== 'skipped').length;
+  const ended = { ...result, committed };
+  return (await hasRemaining(database.db, input.previewId)) ? new Awaiting(ended) : ended;
+};
+
+/** Imports that are read, and perhaps committed, after their request. */
+export const importKind = (imports: Imports): WholeKind => ({
+  name: IMPORT_KIND,
+  how: 'whole',
+  access: 'editor',
+  perform: (running) => runImport(imports, running),
+});

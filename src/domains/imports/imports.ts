@@ -1,0 +1,22 @@
+import type { Config } from '../../platform/config/config.ts';
+import type { Limits } from '../../platform/config/limits.ts';
+import { publicFetchOf } from '../../platform/fetch/public-fetch.ts';
+import type { PublicFetch } from '../../platform/fetch/public-fetch.ts';
+import type { Assets } from '../assets/index.ts';
+import { readingThreads } from './reading/reading-threads.ts';
+import type { ReadingThreads } from './reading/reading-threads.ts';
+
+/** What the operations of imports stand on. */
+export interface Imports {
+  readonly assets: Assets;
+  readonly threads: ReadingThreads;
+  readonly fetch: PublicFetch;
+  readonly limits: Limits;
+}
+
+export const importsOf = ({ fetchAllow, limits }: Config, assets: Assets, version: string): Imports => ({
+  assets,
+  threads: readingThreads(),
+  fetch: publicFetchOf({ allow: fetchAllow, version }),
+  limits,
+});

@@ -1,0 +1,19 @@
+import type { Operation } from '../../platform/http/operation.ts';
+import { formatOperation } from './format.routes.ts';
+import type { Imports } from './imports.ts';
+import { importJobOperation } from './job.routes.ts';
+import { previewOperations } from './preview.routes.ts';
+import { reviewOperations } from './review.routes.ts';
+
+export { importKind } from './import-kind.ts';
+export { importsOf } from './imports.ts';
+export type { Imports } from './imports.ts';
+export { sweepPreviews } from './previews/sweep-previews.ts';
+
+/** Every operation of the room, in the order of the reference. */
+export const importOperations = (imports: Imports): readonly Operation[] => [
+  ...previewOperations(imports),
+  ...reviewOperations(imports),
+  importJobOperation(imports),
+  formatOperation,
+];

@@ -1,0 +1,51 @@
+import { etagOf } from '../../platform/http/etag.ts';
+import { change } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import type { JobId } from '../../platform/jobs/job.ts';
+import { findJob } from '../../platform/jobs/job.store.ts';
+import { queueJob } from '../../platform/jobs/queue-job.ts';
+import { Job, presentJob } from '../jobs/index.ts';
+import { IMPORT_KIND } from './import-kind.ts';
+import type { ImportJob } from './import-kind.ts';
+import type { Imports } from './imports.ts';
+import { ImportJobBody, importJobForm } from './previews/import-input.schemas.ts';
+import { gatherJob } from './previews/gather-job.ts';
+import type { PreviewId } from './previews/preview.schemas.ts';
+import { removeFiles } from './previews/preview-files.ts';
+
+const blobsOf = ({ input }: ImportJob): readonly string[] =>
+  input.kind === 'files' ? input.files.map(({ blob }) => blob) : [];
+
+export const importJobOperation = (imports: Imports): Operation =>
+  change({
+    id: 'createImportJob',
+    method: 'POST',
+    path: '/jobs/import-previews',
+    area: 'Imports',
+    summary: 'Read recipes as a job',
+    description:
+      'The same as an import preview, for what takes long. When it is read the job waits at its preview (`result.preview_id`), or commits it by itself where the policy allows.',
+    access: 'editor',
+    body: ImportJobBody,
+    filesForm: importJobForm,
+    answers: { 202: { description: 'The job that does it; Location is where it is.', schema: Job } },
+    creation: {
+      exists: async (db, { libraryId }, id) => (await findJob(db, libraryId, asId<JobId>(id))) !== undefined,
+    },
+    prepare: async (_database, { scope, body }) => {
+      const previewId = scope.newId<PreviewId>();
+      const job = await gatherJob(imports, scope.newId, previewId, body);
+      return { job, isQueued: false };
+    },
+    perform: async (tx, { scope }, prepared) => {
+      const job = await queueJob(tx, scope, { kind: IMPORT_KIND, input: prepared.job });
+      tx.afterCommit(() => {
+        prepared.isQueued = true;
+      });
+      return { status: 202, body: presentJob(job), etag: etagOf(job.revision), location: `/jobs/${job.id}` };
+    },
+    release: async (_database, { job, isQueued }) => {
+      if (!isQueued) await removeFiles(imports.assets.storage, blobsOf(job));
+    },
+  });

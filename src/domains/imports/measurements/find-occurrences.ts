@@ -1,0 +1,70 @@
+import type { LineReading } from '../../ingredients/index.ts';
+import type { Quantity } from '../../units/index.ts';
+import { resolveUnit } from '../../units/index.ts';
+import type { Amount, Language } from '../../units/index.ts';
+import type { Occurrence } from './occurrence.schemas.ts';
+
+interface Slot {
+  readonly path: string;
+  readonly amount: string;
+}
+
+interface Simple {
+  readonly kind: 'simple' | 'sum';
+  readonly amount?: Amount | null;
+  readonly unit?: string | null;
+}
+
+const slotOf = (path: string, { kind, amount, unit }: Simple): Slot[] =>
+  kind === 'simple' && amount && !unit ? [{ path, amount: JSON.stringify(amount) }] : [];
+
+/** Every place of a quantity that has an amount and no unit, in the order in which lines state them. */
+const slotsIn = (path: string, quantity: Quantity | undefined): Slot[] => {
+  if (quantity === undefined) return [];
+  const terms = (quantity.terms ?? []).flatMap((term, index) => slotOf(`${path}.terms.${index}`, term));
+  const options = (quantity.options ?? []).flatMap((option, index) => [
+    ...slotOf(`${path}.options.${index}`, option),
+    ...(option.terms ?? []).flatMap((term, at) => slotOf(`${path}.options.${index}.terms.${at}`, term)),
+  ]);
+  return [...slotOf(path, quantity), ...terms, ...options];
+};
+
+/**
+ * The measures of a line that several conventions claim, each with the place in the ingredient that waits for its unit.
+ * A measure of something that the line offers instead has no such place, and stays as it is written.
+ */
+export const findOccurrences = (
+  reading: LineReading,
+  language: Language | undefined,
+  { id: ingredientId, field }: { readonly id: string; readonly field: string },
+): readonly Occurrence[] => {
+  const slots = [...slotsIn('quantity', reading.quantity), ...slotsIn('package_size', reading.package_size)];
+  const units = reading.spans.filter(({ part }) => part === 'unit');
+  const found: Occurrence[] = [];
+  for (const { amount, unit, unit_text: authoredForm, text } of reading.quantities) {
+    if (authoredForm === undefined) continue;
+    // Not in their order: a package size stands before the word for the package, `2 (14 oz) cans`.
+    const at = units.findIndex(({ start, end }) => reading.text.slice(start, end) === authoredForm);
+    const [span] = at < 0 ? [] : units.splice(at, 1);
+    if (span === undefined) continue;
+    const resolution = unit === undefined ? resolveUnit(authoredForm, { language }) : undefined;
+    if (resolution?.kind !== 'ambiguous') continue;
+    const slot = slots.find((one) => one.amount === JSON.stringify(amount));
+    if (slot === undefined) continue;
+    slots.splice(slots.indexOf(slot), 1);
+    found.push({
+      id: `${ingredientId}.${found.length + 1}`,
+      ingredientId,
+      field,
+      line: reading.text,
+      authoredForm,
+      start: span.start,
+      end: span.end,
+      sourceText: text,
+      amount,
+      candidates: resolution.candidates.map(({ id }) => id).sort(),
+      slot: slot.path,
+    });
+  }
+  return found;
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+
+import type { UnitId } from '../../units/index.ts';
+import type { MeasuredItem, Placed } from './measured-item.ts';
+import type { Occurrence } from './occurrence.schemas.ts';
+
+/** Every place where a measure is written in one way and may mean the same units. */
+export interface OccurrenceGroup {
+  readonly id: string;
+  readonly authoredForm: string;
+  readonly candidates: readonly UnitId[];
+  readonly places: readonly Placed[];
+}
+
+/** Groups of one measure: they are answered alike. */
+export interface MeasureQuestion {
+  readonly id: string;
+  readonly candidates: readonly UnitId[];
+  readonly groups: readonly OccurrenceGroup[];
+}
+
+/** The same for the same words, whatever else is in the preview: a client may hold on to it over several passes. */
+const named = (prefix: string, ...words: readonly string[]): string =>
+  `${prefix}-${createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)}`;
+
+export const groupIdOf = ({ authoredForm, candidates }: Pick<Occurrence, 'authoredForm' | 'candidates'>): string =>
+  named('unit', authoredForm, ...candidates);
+
+/** Groups by how often they are met, the most frequent first. */
+export const groupOccurrences = (items: readonly MeasuredItem[]): readonly OccurrenceGroup[] => {
+  const groups = new Map<string, { group: Omit<OccurrenceGroup, 'places'>; places: Placed[] }>();
+  for (const item of items) {
+    for (const occurrence of item.occurrences) {
+      const { authoredForm, candidates } = occurrence;
+      const key = `${authoredForm}\n${candidates.join('\n')}`;
+      const known = groups.get(key);
+      if (known !== undefined) known.places.push({ item, occurrence });
+      else {
+        const group = { id: groupIdOf(occurrence), authoredForm, candidates };
+        groups.set(key, { group, places: [{ item, occurrence }] });
+      }
+    }
+  }
+  return [...groups.values()]
+    .map(({ group, places }) => ({ ...group, places }))
+    .sort((a, b) => b.places.length - a.places.length || (a.authoredForm < b.authoredForm ? -1 : 1));
+};
+
+/** One question for all groups that may mean the same units. */
+export const questionsOf = (groups: readonly OccurrenceGroup[]): readonly MeasureQuestion[] =>
+  [...Map.groupBy(groups, ({ candidates }) => candidates.join('\n')).values()].map((same) => {
+    const candidates = same[0]?.candidates ?? [];
+    return { id: named('measure', ...candidates), candidates, groups: same };
+  });
+
+export const isAnswered = ({ places }: Pick<OccurrenceGroup, 'places'>): boolean =>
+  places.every(({ occurrence }) => occurrence.answer !== undefined);

@@ -1,0 +1,152 @@
+import {
+  conventionLabel,
+  findUnit,
+  inConvention,
+  magnitudeText,
+  multiply,
+  parseRational,
+  printQuantity,
+} from '../../units/index.ts';
+import type { Amount, Convention, Unit, UnitId } from '../../units/index.ts';
+import { groupOccurrences, isAnswered, questionsOf } from './group-occurrences.ts';
+import type { MeasureQuestion, OccurrenceGroup } from './group-occurrences.ts';
+import type { MeasuredItem, Placed } from './measured-item.ts';
+import type { ChoiceBody, DecisionBody, ExampleBody, GroupBody, ProfileBody } from './measurement.schemas.ts';
+
+const LANGUAGE = 'en';
+const MOST_EXAMPLES = 3;
+const MOST_SUBGROUPS = 50;
+
+const unitsOf = (ids: readonly UnitId[]): readonly Unit[] => ids.flatMap((id) => findUnit(id) ?? []);
+
+const choiceOf = (unit: Unit): ChoiceBody => {
+  const magnitude = magnitudeText(unit, LANGUAGE);
+  return {
+    unit_id: unit.id,
+    label: unit.labels[LANGUAGE].one,
+    convention: unit.convention,
+    convention_label: conventionLabel(unit.convention, LANGUAGE),
+    ...(magnitude !== undefined && { magnitude }),
+  };
+};
+
+/** `≈ 473.18 ml` for two US cups; undefined where the amount is none, or several. */
+const totalText = (unit: Unit, { value }: Amount): string | undefined => {
+  const amount = value === undefined ? undefined : parseRational(value);
+  if (amount === undefined || unit.factor === undefined) return undefined;
+  return magnitudeText({ ...unit, factor: multiply(unit.factor, amount) }, LANGUAGE);
+};
+
+const afterOf = ({ occurrence: { answer, amount, sourceText } }: Placed): string | undefined => {
+  if (answer === undefined) return undefined;
+  if (answer.kind === 'as-authored') return sourceText;
+  const unit = findUnit(answer.unitId);
+  const printed = printQuantity({ kind: 'simple', amount, unit: answer.unitId }, { language: LANGUAGE });
+  if (unit === undefined) return printed;
+  const meant = [conventionLabel(unit.convention, LANGUAGE), totalText(unit, amount)].filter(Boolean);
+  return `${printed} (${meant.join(', ')})`;
+};
+
+const exampleOf = (placed: Placed): ExampleBody => {
+  const { occurrence, item } = placed;
+  const after = afterOf(placed);
+  return {
+    recipe_title: item.title,
+    source_text: occurrence.line,
+    before: occurrence.sourceText,
+    ...(after !== undefined && { after }),
+  };
+};
+
+/** Of different amounts, since the same again tells nothing. */
+const examplesOf = (places: readonly Placed[]): ExampleBody[] => {
+  const byText = new Map<string, Placed>();
+  for (const placed of places) {
+    if (byText.size === MOST_EXAMPLES) break;
+    if (!byText.has(placed.occurrence.sourceText)) byText.set(placed.occurrence.sourceText, placed);
+  }
+  return [...byText.values()].map(exampleOf);
+};
+
+const recipesIn = (places: readonly Placed[]): number => new Set(places.map(({ item }) => item.id)).size;
+
+/** What groups and decisions tell alike. */
+const sharedOf = (candidates: readonly UnitId[], places: readonly Placed[]) => {
+  const labels = new Set(places.map(({ item }) => item.sourceLabel));
+  const [label = ''] = labels;
+  return {
+    candidate_unit_ids: [...candidates],
+    choices: unitsOf(candidates).map(choiceOf),
+    examples: examplesOf(places),
+    ingredients: new Set(places.map(({ item, occurrence }) => `${item.id} ${occurrence.ingredientId}`)).size,
+    occurrences: places.length,
+    recipes: recipesIn(places),
+    ...(labels.size === 1 && label !== '' && { source_label: label }),
+  };
+};
+
+const groupBody = ({ id, authoredForm, candidates, places }: OccurrenceGroup): GroupBody => ({
+  id,
+  kind: 'unit_alias',
+  authored_form: authoredForm,
+  ...sharedOf(candidates, places),
+  subgroups: [...Map.groupBy(places, ({ occurrence }) => occurrence.sourceText)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, MOST_SUBGROUPS)
+    .map(([source_text, same]) => ({ source_text, occurrences: same.length, recipes: recipesIn(same) })),
+});
+
+/** `tablespoon` of `us.tablespoon`, `au.tablespoon`; where they differ, as it is most often written. */
+const measureLabel = ({ candidates, groups }: MeasureQuestion): string => {
+  const names = new Set(candidates.map((id) => id.slice(id.indexOf('.') + 1)));
+  const [name = ''] = names;
+  const [first] = candidates;
+  const unit = names.size === 1 && first !== undefined ? findUnit(first) : undefined;
+  if (unit === undefined) return groups[0]?.authoredForm ?? name;
+  return unit.labels[LANGUAGE].one.replace(/^(?:US|UK|imperial|metric|Australian) | \([^)]*\)$/g, '');
+};
+
+const decisionBody = (question: MeasureQuestion): DecisionBody => ({
+  id: question.id,
+  measure_label: measureLabel(question),
+  authored_forms: question.groups.map(({ authoredForm }) => authoredForm),
+  group_ids: question.groups.map(({ id }) => id),
+  ...sharedOf(
+    question.candidates,
+    question.groups.flatMap(({ places }) => places),
+  ),
+});
+
+/** How much a whole kitchen measures, as people choose it. */
+const profiles: readonly { readonly id: Convention; readonly label: string }[] = [
+  { id: 'us', label: 'US customary' },
+  { id: 'imperial', label: 'Imperial' },
+  { id: 'metric', label: 'Metric' },
+  { id: 'au', label: 'Australian' },
+];
+
+/** What cooks of a convention mean; undefined where they cannot tell either, or have no such measure. */
+export const meantIn = (convention: Convention, candidates: readonly UnitId[]): UnitId | undefined => {
+  const units = unitsOf(candidates);
+  const meant = inConvention(units, convention);
+  return meant.length === 1 ? meant[0]?.id : undefined;
+};
+
+const profileBody = (questions: readonly MeasureQuestion[]): ProfileBody[] =>
+  profiles.map(({ id, label }) => ({
+    id,
+    label,
+    selects: questions.flatMap(({ candidates }) => meantIn(id, candidates) ?? []),
+  }));
+
+/** Everything that a preview tells of measures. */
+export const presentMeasurements = (items: readonly MeasuredItem[]) => {
+  const groups = groupOccurrences(items);
+  const questions = questionsOf(groups);
+  return {
+    resolution_decisions: questions.map(decisionBody),
+    resolution_groups: groups.map(groupBody),
+    resolution_profiles: profileBody(questions),
+    unanswered: questions.filter((question) => !question.groups.every(isAnswered)).map(({ id }) => id),
+  };
+};

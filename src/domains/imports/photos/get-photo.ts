@@ -1,0 +1,144 @@
+import { FetchRefused } from '../../../platform/fetch/fetch-refused.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import type { Imports } from '../imports.ts';
+import { insertPhoto, photosOf } from '../previews/photo.store.ts';
+import { newImportName } from '../previews/preview-files.ts';
+import type { ItemId, PreviewId } from '../previews/preview.schemas.ts';
+import { sourcesOf } from '../previews/source.store.ts';
+import { takeItem, takePreview } from '../previews/take-preview.ts';
+import type { WholeItem } from '../previews/item.store.ts';
+import type { ItemPhoto } from '../reading/read-item.schemas.ts';
+import { extractFromUpload } from './extract-from-upload.ts';
+import { asPicture } from './picture-bytes.ts';
+import type { PictureBytes } from './picture-bytes.ts';
+
+/** So long a request waits for a site; then it is told to come again. */
+const WAIT_MS = 3000;
+const PENDING = Symbol('pending');
+
+const PICTURES = 'image/avif,image/webp,image/jpeg,image/png,image/gif;q=0.8';
+
+/** What a site gives, where it is a picture. */
+export const fetchPicture = async (imports: Imports, url: string): Promise<PictureBytes | undefined> => {
+  try {
+    const { status, bytes } = await imports.fetch(url, { accept: PICTURES });
+    return status < 300 ? asPicture(bytes) : undefined;
+  } catch (error) {
+    if (error instanceof FetchRefused) return undefined;
+    throw error;
+  }
+};
+
+const store = async (
+  imports: Imports,
+  scope: LibraryScope,
+  preview: PreviewId,
+  picture: PictureBytes | undefined,
+): Promise<string> => {
+  if (picture === undefined) return '';
+  const { storage } = imports.assets;
+  const incoming = await storage.receive();
+  try {
+    await incoming.write(picture.bytes);
+    const name = newImportName(preview, scope.newId);
+    await storage.put(incoming, name);
+    return name;
+  } finally {
+    await incoming.discard();
+  }
+};
+
+interface Wanted {
+  readonly imports: Imports;
+  readonly database: Database;
+  readonly scope: LibraryScope;
+  readonly preview: PreviewId;
+  readonly item: WholeItem;
+}
+
+/** Writes down what was found, so that nobody asks the site again, and the preview can tell. */
+const remember = async (
+  { imports, database, scope, preview, item }: Wanted,
+  localId: string,
+  picture: PictureBytes | undefined,
+): Promise<void> => {
+  const blob = await store(imports, scope, preview, picture);
+  const isNew = await database.transaction((tx) =>
+    insertPhoto(tx, item.id, { localId, blob, mediaType: picture?.mediaType ?? '' }),
+  );
+  if (!isNew && blob !== '') await imports.assets.storage.remove(blob);
+};
+
+/** Fetches that are under way, so that a photograph is asked for once however many look at it. */
+const underWay = new Map<string, Promise<PictureBytes | undefined>>();
+
+const fetchOnce = (wanted: Wanted, localId: string, url: string): Promise<PictureBytes | undefined> => {
+  const key = `${wanted.item.id} ${localId}`;
+  const running = underWay.get(key);
+  if (running !== undefined) return running;
+  const fetching = (async () => {
+    try {
+      const picture = await fetchPicture(wanted.imports, url);
+      await remember(wanted, localId, picture);
+      return picture;
+    } finally {
+      underWay.delete(key);
+    }
+  })();
+  underWay.set(key, fetching);
+  return fetching;
+};
+
+const fromUpload = async (wanted: Wanted, { place, localId }: ItemPhoto): Promise<PictureBytes | undefined> => {
+  if (place.kind !== 'upload') return undefined;
+  const { imports, database, preview, item } = wanted;
+  const source = (await sourcesOf(database.db, preview)).find(({ position }) => position === item.source);
+  let picture: PictureBytes | undefined;
+  await extractFromUpload(imports, source?.blob ?? '', [place], (_, bytes) => {
+    picture = asPicture(bytes);
+  });
+  if (picture === undefined) await remember(wanted, localId, undefined);
+  return picture;
+};
+
+const fromSite = async (wanted: Wanted, localId: string, url: string): Promise<PictureBytes | undefined> => {
+  const fetching = fetchOnce(wanted, localId, url);
+  const { promise: late, resolve } = Promise.withResolvers<typeof PENDING>();
+  const timer = setTimeout(() => resolve(PENDING), WAIT_MS);
+  try {
+    const first = await Promise.race([fetching, late]);
+    if (first !== PENDING) return first;
+  } finally {
+    clearTimeout(timer);
+  }
+  // It goes on without anybody waiting; what comes of it is for the next who asks.
+  fetching.catch(() => undefined);
+  throw new Problem('photo-pending', { headers: { 'retry-after': '2' } });
+};
+
+/** The leading photograph of an item, fetched when it is first asked for. 404 tells whether it is worth asking again. */
+export const getPhoto = async (
+  imports: Imports,
+  database: Database,
+  scope: LibraryScope,
+  { preview_id, item_id }: { readonly preview_id: PreviewId; readonly item_id: ItemId },
+): Promise<PictureBytes> => {
+  const preview = await takePreview(database.db, scope, preview_id);
+  const item = await takeItem(database.db, preview, item_id);
+  const [photo] = item.photos;
+  if (photo === undefined) throw new Problem('photo-unavailable');
+  const wanted: Wanted = { imports, database, scope, preview: preview.id, item };
+  const { place, localId } = photo;
+  const known = (await photosOf(database.db, [item.id])).get(item.id)?.find((one) => one.localId === localId);
+  if (known !== undefined) {
+    const bytes = known.blob === '' ? undefined : await imports.assets.storage.read(known.blob);
+    if (bytes === undefined) throw new Problem('photo-unavailable');
+    return { bytes, mediaType: known.mediaType };
+  }
+  const picture =
+    place.kind === 'upload' ? await fromUpload(wanted, photo) : await fromSite(wanted, localId, place.url);
+  if (picture === undefined) throw new Problem('photo-unavailable');
+  return picture;
+};

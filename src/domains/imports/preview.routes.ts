@@ -1,0 +1,159 @@
+import { Type } from 'typebox';
+
+import { MediaBytes, noContent, notModified, ok } from '../../platform/http/answer.ts';
+import { etagOf } from '../../platform/http/etag.ts';
+import { change, read } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import { getPhoto } from './photos/get-photo.ts';
+import type { Imports } from './imports.ts';
+import { createPreview } from './previews/create-preview.ts';
+import { discardPreview } from './previews/discard-preview.ts';
+import { gatherSources } from './previews/gather-sources.ts';
+import { ImportBody, importForm } from './previews/import-input.schemas.ts';
+import { presentPreview } from './previews/present-preview.ts';
+import { removeFiles } from './previews/preview-files.ts';
+import { Preview } from './previews/preview.schemas.ts';
+import type { ItemId, PreviewId } from './previews/preview.schemas.ts';
+import { replaceText } from './previews/replace-text.ts';
+import { dropUnseen, stagePreview } from './previews/stage-preview.ts';
+import { takePreview } from './previews/take-preview.ts';
+
+const area = 'Imports';
+const path = '/recipes/import-previews';
+const preview_id = Type.String({ description: 'Id of the preview.' });
+const item_id = Type.String({ description: 'Id of an item of the preview.' });
+const PreviewPath = Type.Object({ preview_id });
+const ItemPath = Type.Object({ preview_id, item_id });
+
+const idsOf = (params: { readonly preview_id: string; readonly item_id: string }) => ({
+  preview_id: asId<PreviewId>(params.preview_id),
+  item_id: asId<ItemId>(params.item_id),
+});
+
+export const previewOperations = (imports: Imports): readonly Operation[] => [
+  change({
+    id: 'createImportPreview',
+    method: 'POST',
+    path,
+    area,
+    summary: 'Read recipes from a page, a text or files',
+    description:
+      'Nothing is in the library before it is committed. The format is told by the content. A file among others that cannot be read becomes an item that says so; where nothing at all can be read the answer is 413, 415 or 422. What takes long is better asked for as a job: `POST /jobs/import-previews`.',
+    access: 'editor',
+    body: ImportBody,
+    filesForm: importForm,
+    answers: { 201: { description: 'The preview.', schema: Preview } },
+    problems: ['import-unreadable', 'address-not-allowed', 'address-unreachable'],
+    creation: {
+      exists: async (db, scope, id) =>
+        (await takePreview(db, scope, asId<PreviewId>(id)).catch(() => undefined)) !== undefined,
+      again: async (db, scope, { id }) => {
+        const preview = await takePreview(db, scope, asId<PreviewId>(id));
+        const body = await presentPreview(db, scope.libraryId, preview);
+        return { status: 201, body, etag: etagOf(preview.revision), location: `${path}/${id}` };
+      },
+    },
+    prepare: async (database, { scope, body, log }) => {
+      const gathered = await gatherSources(imports, body);
+      const named = { id: scope.newId<PreviewId>(), jobId: null };
+      const staged = await stagePreview({ imports, database, scope, log }, gathered, named);
+      try {
+        return { staged, body: await presentPreview(database.db, scope.libraryId, staged.preview) };
+      } catch (error) {
+        await dropUnseen(imports, database, staged);
+        throw error;
+      }
+    },
+    perform: async (tx, { scope }, { staged: { preview }, body }) => {
+      await createPreview(tx, scope, preview);
+      return {
+        status: 201,
+        body,
+        etag: etagOf(preview.revision),
+        location: `${path}/${preview.id}`,
+        receipt: { id: preview.id, body: {} },
+      };
+    },
+    release: (database, { staged }) => dropUnseen(imports, database, staged),
+  }),
+  read({
+    id: 'getImportPreview',
+    method: 'GET',
+    path: `${path}/{preview_id}`,
+    area,
+    summary: 'Get an import preview',
+    description:
+      'As it stands, with already imported candidates taken out, so that a review can be finished in passes. What the library has of each recipe is looked up anew.',
+    access: 'editor',
+    params: PreviewPath,
+    answers: { 200: { description: 'The preview.', schema: Preview } },
+    problems: ['import-preview-not-found'],
+    perform: async (db, { scope, params, clientHolds }) => {
+      const preview = await takePreview(db, scope, asId<PreviewId>(params.preview_id));
+      // Whatever changes in the library may change what the preview says of it.
+      const etag = `"${preview.revision}.${scope.version}"`;
+      if (clientHolds(etag)) return notModified(etag);
+      return ok(await presentPreview(db, scope.libraryId, preview), etag);
+    },
+  }),
+  change({
+    id: 'discardImportPreview',
+    method: 'DELETE',
+    path: `${path}/{preview_id}`,
+    area,
+    summary: 'Discard an import preview',
+    description: 'What was committed of it stays in the library.',
+    access: 'editor',
+    params: PreviewPath,
+    answers: { 204: { description: 'It is gone.' } },
+    problems: ['import-preview-not-found'],
+    prepare: async () => ({ blobs: [] as readonly string[] }),
+    perform: async (tx, { scope, params }, gone) => {
+      gone.blobs = await discardPreview(tx, scope, asId<PreviewId>(params.preview_id));
+      return noContent;
+    },
+    release: (_database, { blobs }) => removeFiles(imports.assets.storage, blobs),
+  }),
+  change({
+    id: 'replaceImportText',
+    method: 'PUT',
+    path: `${path}/{preview_id}/items/{item_id}/text`,
+    area,
+    summary: 'Mend the text of an item',
+    description: 'For what was read from a document: the text is read again, in the place of what was read before.',
+    access: 'editor',
+    params: ItemPath,
+    body: Type.Object({
+      text: Type.String({ minLength: 1, maxLength: 1_000_000, description: 'The text as it should have been read.' }),
+    }),
+    answers: { 200: { description: 'The preview with what was read.', schema: Preview } },
+    problems: ['import-preview-not-found', 'import-item-not-found', 'import-unreadable'],
+    prepare: async (database, { scope, params, body }) => {
+      const preview = await replaceText(imports, database, scope, idsOf(params), body.text);
+      return { preview, body: await presentPreview(database.db, scope.libraryId, preview) };
+    },
+    perform: async (_tx, _call, { preview, body }) => ok(body, etagOf(preview.revision)),
+  }),
+  read({
+    id: 'getImportPhoto',
+    method: 'GET',
+    path: `${path}/{preview_id}/items/{item_id}/photo`,
+    area,
+    summary: 'Get the leading photograph of an item',
+    description:
+      'It is taken from the upload, or fetched from its site when it is first asked for. 404 `photo-pending`: ask again; `photo-unavailable`: there is none to be had.',
+    access: 'editor',
+    params: ItemPath,
+    answers: {
+      200: {
+        description: 'The photograph.',
+        schema: Type.String({ format: 'binary' }),
+        type: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+      },
+    },
+    problems: ['import-preview-not-found', 'import-item-not-found', 'photo-pending', 'photo-unavailable'],
+    prepare: (database, { scope, params }) => getPhoto(imports, database, scope, idsOf(params)),
+    perform: (_db, _call, { bytes, mediaType }) => ok(new MediaBytes(mediaType, Buffer.from(bytes))),
+  }),
+];

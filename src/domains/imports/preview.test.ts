@@ -1,0 +1,250 @@
+// interface.md, "Import preview"; decisions.md, section 7.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { zipOf } from '../../../test/support/import-files.ts';
+import { PREVIEWS, itemOf, previewOf, recipeNode, sendFiles } from '../../../test/support/imports.ts';
+import { ManualClock } from '../../../test/support/manual-clock.ts';
+import { newPicture } from '../../../test/support/pictures.ts';
+import { newEntry } from '../../../test/support/recipes.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+import { storedFiles } from '../../../test/support/upload.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
+import { loadConfig } from '../../platform/config/config.ts';
+import type { PreviewBody } from './previews/preview.schemas.ts';
+import { sweepPreviews } from './index.ts';
+
+const MISSING = '00000000-0000-7000-8000-000000000000';
+
+const page = (node: object, more = ''): string =>
+  `<!doctype html><html lang="en"><head><title>A page</title>${more}<script type="application/ld+json">${JSON.stringify(node)}</script></head><body><h1>Soup</h1></body></html>`;
+
+onEveryEngine('import previews', (engine) => {
+  const clock = new ManualClock();
+  const service = serviceForSuite(engine, { clock, settings: { TUREEN_FETCH_ALLOW: '127.0.0.1' } });
+  let origin = '';
+  let picture: Buffer;
+  const asked: string[] = [];
+  const held: (() => void)[] = [];
+  const site = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    switch (request.url) {
+      case '/soup':
+        return response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(page(recipeNode('Soup', { image: `${origin}/soup.jpg`, url: `${origin}/soup` })));
+      case '/soup.jpg':
+        return response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+      case '/slow.jpg':
+        return held.push(() => response.writeHead(200).end(picture));
+      case '/gone':
+        return response.writeHead(410).end('gone');
+      default:
+        return response.writeHead(200, { 'content-type': 'image/jpeg' }).end('no picture');
+    }
+  });
+  before(async () => {
+    picture = await newPicture();
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  });
+  after(() => {
+    site.closeAllConnections();
+    site.close();
+  });
+
+  test('what cannot be meant is 422 with its place, and fetches nothing', async () => {
+    const client = await service.newLibrary();
+    const refused = async (json: unknown, location: string) => {
+      const { status, body } = await client.post(PREVIEWS, json);
+      assert.deepEqual([status, body.code, body.errors?.[0]?.location], [422, 'validation-failed', location]);
+    };
+    await refused({}, 'body.url');
+    await refused({ url: `${origin}/soup`, text: 'soup' }, 'body.url');
+    await refused({ text: '' }, 'body.text');
+    await refused({ text: 'soup', format_id: 'word-perfect' }, 'body.format_id');
+    assert.deepEqual(asked, []);
+  });
+
+  test('an address that may not be fetched is 422 address-not-allowed, one that fails address-unreachable', async () => {
+    const client = await service.newLibrary();
+    for (const url of ['http://10.0.0.1/soup', 'ftp://example.org/soup', 'http://[::1]/soup']) {
+      const { status, body } = await client.post(PREVIEWS, { url });
+      assert.deepEqual([status, body.code], [422, 'address-not-allowed'], url);
+    }
+    const gone = await client.post(PREVIEWS, { url: `${origin}/gone` });
+    assert.deepEqual([gone.status, gone.body.code, gone.body.params?.['status']], [422, 'address-unreachable', 410]);
+  });
+
+  test('a file of no known format is 415, an empty one 422, and nothing is kept of either', async () => {
+    const client = await service.newLibrary();
+    const unknown = await sendFiles(client, { 'soup.bin': Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 9, 8, 7, 6]) });
+    assert.deepEqual([unknown.status, unknown.body.code], [415, 'unsupported-media-type']);
+    const empty = await sendFiles(client, { 'soup.txt': '' });
+    assert.deepEqual([empty.status, empty.body.code], [422, 'import-unreadable']);
+    assert.equal(empty.body.errors?.[0]?.location, 'body.file[0]');
+    const damaged = await sendFiles(client, {
+      'soup.zip': (await zipOf({ 'a.json': recipeNode('A') })).subarray(0, 60),
+    });
+    assert.deepEqual([damaged.status, damaged.body.code], [422, 'import-unreadable']);
+    const rows = await service.rows('select count(*) as count from import_preview');
+    assert.equal(rows[0]?.['count'], 0);
+    assert.deepEqual(await storedFiles(service), { incoming: [], stored: [] });
+  });
+
+  test('a page is fetched, read and shown, and nothing is in the library yet', async () => {
+    const client = await service.newLibrary();
+    const { status, body, headers } = await client.post<PreviewBody>(PREVIEWS, { url: `${origin}/soup` });
+    assert.equal(status, 201);
+    assert.equal(headers.location, `${PREVIEWS}/${body.id}`);
+    const item = itemOf(body, 'Soup');
+    assert.deepEqual(item.recipe.ingredients, [{ items: ['2 onions', '1 litre water', '1 pinch salt'] }]);
+    assert.deepEqual(item.recipe.instructions, [{ items: ['Chop the onions.', 'Boil everything.'] }]);
+    assert.deepEqual([item.recipe.ingredient_count, item.recipe.step_count], [3, 2]);
+    assert.deepEqual([item.source.format_id, item.source.can_retain], ['web-page', false]);
+    assert.equal(item.source.url, `${origin}/soup`);
+    assert.deepEqual(
+      [item.can_commit, item.already_here, item.analysis],
+      [true, false, { status: 'new', matches: [] }],
+    );
+    assert.deepEqual([body.preview_revision, body.unanswered], [1, []]);
+    assert.equal(Date.parse(body.expires_at) - clock.now().getTime(), 7 * 24 * 3_600_000);
+    const { body: found } = await client.get<{ total: number }>('/api/v1/recipes');
+    assert.equal(found.total, 0);
+  });
+
+  test('many files at once, archives among them: one bad item never spoils the rest', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, {
+      'one.json': recipeNode('One'),
+      'more.zip': await zipOf({
+        'two.json': recipeNode('Two'),
+        'inner.zip': await zipOf({ 'three.json': recipeNode('Three') }),
+      }),
+      'bad.bin': Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 9, 8, 7, 6]),
+    });
+    assert.deepEqual(
+      preview.items.map(({ recipe, can_commit }) => [recipe.title, can_commit]),
+      [
+        ['One', true],
+        ['Two', true],
+        ['Three', true],
+        ['bad.bin', false],
+      ],
+    );
+    const [diagnostic] = itemOf(preview, 'bad.bin').diagnostics;
+    assert.deepEqual(
+      [diagnostic?.code, diagnostic?.class, diagnostic?.severity, diagnostic?.count],
+      ['item-unreadable', 'blocking', 'error', 1],
+    );
+    assert.equal(itemOf(preview, 'Three').source.filename, 'three.json');
+  });
+
+  test('it is read again as it stands, by whoever may edit the library and by nobody else', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, { 'a.json': recipeNode('A') });
+    const read = await client.get<PreviewBody>(`${PREVIEWS}/${preview.id}`);
+    assert.deepEqual([read.status, read.body], [200, preview]);
+    const etag = String(read.headers.etag);
+    assert.equal((await client.get(`${PREVIEWS}/${preview.id}`, { 'if-none-match': etag })).status, 304);
+    await newEntry(client, { title: 'Another' });
+    assert.equal((await client.get(`${PREVIEWS}/${preview.id}`, { 'if-none-match': etag })).status, 200);
+    const stranger = await service.newLibrary();
+    for (const id of [preview.id, MISSING]) {
+      const { status, body } = await stranger.get(`${PREVIEWS}/${id}`);
+      assert.deepEqual([status, body.code], [404, 'import-preview-not-found']);
+    }
+  });
+
+  test('a key makes one preview, and a retry gets it as it stands', async () => {
+    const client = await service.newLibrary();
+    const key = { 'idempotency-key': 'once' };
+    const first = await client.post<PreviewBody>(PREVIEWS, { text: JSON.stringify(recipeNode('Once')) }, key);
+    const second = await client.post<PreviewBody>(PREVIEWS, { text: JSON.stringify(recipeNode('Once')) }, key);
+    assert.deepEqual([second.status, second.headers['idempotent-replayed'], second.body], [201, 'true', first.body]);
+    const rows = await service.rows(`select count(*) as count from import_preview where state = 'reading'`);
+    assert.equal(rows[0]?.['count'], 0);
+  });
+
+  test('a photograph is fetched when it is asked for, once, and counted', async () => {
+    const client = await service.newLibrary();
+    const { body } = await client.post<PreviewBody>(PREVIEWS, { url: `${origin}/soup` });
+    const item = itemOf(body, 'Soup');
+    assert.deepEqual([item.assets.discovered, item.assets.deferred, item.assets.available], [1, 1, 0]);
+    const before = asked.filter((path) => path === '/soup.jpg').length;
+    const answers = await Promise.all([1, 2, 3].map(() => client.get(String(item.assets.preview_url))));
+    for (const { status, headers } of answers) assert.deepEqual([status, headers['content-type']], [200, 'image/jpeg']);
+    assert.equal(asked.filter((path) => path === '/soup.jpg').length - before, 1);
+    const { body: after } = await client.get<PreviewBody>(`${PREVIEWS}/${body.id}`);
+    assert.deepEqual([itemOf(after, 'Soup').assets.deferred, itemOf(after, 'Soup').assets.available], [0, 1]);
+  });
+
+  test('a photograph that is late is 404 photo-pending, one that is none photo-unavailable', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, {
+      'slow.json': recipeNode('Slow', { image: `${origin}/slow.jpg` }),
+      'none.json': recipeNode('None', { image: `${origin}/none.jpg` }),
+      'bare.json': recipeNode('Bare'),
+    });
+    const url = String(itemOf(preview, 'Slow').assets.preview_url);
+    const pending = await client.get(url);
+    assert.deepEqual([pending.status, pending.body.code, pending.headers['retry-after']], [404, 'photo-pending', '2']);
+    for (const release of held.splice(0)) release();
+    assert.equal((await client.get(url)).status, 200);
+    const none = await client.get(String(itemOf(preview, 'None').assets.preview_url));
+    assert.deepEqual([none.status, none.body.code], [404, 'photo-unavailable']);
+    assert.match(none.body.type, /\/problems\/photo-unavailable$/);
+    const { body } = await client.get<PreviewBody>(`${PREVIEWS}/${preview.id}`);
+    assert.equal(itemOf(body, 'None').assets.failed, 1);
+    const bare = await client.get(`${PREVIEWS}/${preview.id}/items/${itemOf(preview, 'Bare').id}/photo`);
+    assert.deepEqual([bare.status, bare.body.code], [404, 'photo-unavailable']);
+    const missing = await client.get(`${PREVIEWS}/${preview.id}/items/${MISSING}/photo`);
+    assert.deepEqual([missing.status, missing.body.code], [404, 'import-item-not-found']);
+  });
+
+  test('text of a document can be mended and is read again; of anything else there is none', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, {
+      'soup.txt':
+        'Onion Soup\n\nIngredients\n2 onions\n1 litre water\n\nMethod\nChop the onions.\nBoil them in the water.\n',
+      'other.json': recipeNode('Other'),
+    });
+    const item = itemOf(preview, 'Onion Soup');
+    assert.match(String(item.source.extracted_text), /1 litre water/);
+    const text = String(item.source.extracted_text)
+      .replace('2 onions', '2 onions\n1 leek')
+      .replace('Onion Soup', 'Leek Soup');
+    const { status, body } = await client.put<PreviewBody>(`${PREVIEWS}/${preview.id}/items/${item.id}/text`, { text });
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.equal(body.preview_revision, 2);
+    const mended = itemOf(body, 'Leek Soup');
+    assert.deepEqual([mended.id, mended.recipe.ingredient_count], [item.id, item.recipe.ingredient_count + 1]);
+    const other = itemOf(preview, 'Other').id;
+    const refused = await client.put(`${PREVIEWS}/${preview.id}/items/${other}/text`, { text });
+    assert.deepEqual([refused.status, refused.body.code], [404, 'import-item-not-found']);
+  });
+
+  test('it is discarded with its files, and expires after seven days', async () => {
+    const client = await service.newLibrary();
+    const preview = await previewOf(client, { 'a.json': recipeNode('A') });
+    const stored = (await storedFiles(service)).stored.length;
+    assert.equal((await client.delete(`${PREVIEWS}/${preview.id}`)).status, 204);
+    assert.equal((await storedFiles(service)).stored.length, stored - 1);
+    assert.equal((await client.get(`${PREVIEWS}/${preview.id}`)).status, 404);
+    assert.equal((await client.delete(`${PREVIEWS}/${preview.id}`)).status, 404);
+
+    const late = await previewOf(client, { 'b.json': recipeNode('B') });
+    clock.advance({ days: 6, hours: 23 });
+    assert.equal((await client.get(`${PREVIEWS}/${late.id}`)).status, 200);
+    clock.advance({ hours: 2 });
+    const { status, body } = await client.get(`${PREVIEWS}/${late.id}`);
+    assert.deepEqual([status, body.code], [404, 'import-preview-not-found']);
+    await sweepPreviews(service.database, openStorage(loadConfig(service.settings, '')), clock);
+    const rows = await service.rows('select count(*) as count from import_preview');
+    assert.equal(rows[0]?.['count'], 0);
+    assert.deepEqual((await storedFiles(service)).stored, []);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { announce } from '../../../platform/outbox/outbox.ts';
+import type { StoredPreview } from './preview.store.ts';
+
+/** Announces that a preview is another one now, or that recipes of it were taken into the library. */
+export const announcePreview = (
+  tx: Tx,
+  scope: LibraryScope,
+  { id, revision }: Pick<StoredPreview, 'id' | 'revision'>,
+  what: 'updated' | 'committed',
+): void => announce(tx, scope, { type: `import-preview.${what}`, resource: { type: 'import-preview', id, revision } });

@@ -1,0 +1,84 @@
+import { FetchRefused } from '../../../platform/fetch/fetch-refused.ts';
+import { refusalProblem } from '../../../platform/fetch/refusal-problem.ts';
+import { ReceivedForm } from '../../../platform/http/upload/file-form.ts';
+import type { ReceivedFile } from '../../../platform/http/upload/file-form.ts';
+import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
+import type { Imports } from '../imports.ts';
+import { findFormats } from '../formats/find-formats.ts';
+import type { TaskSource } from '../reading/reading-task.ts';
+import type { ImportInput } from './import-input.schemas.ts';
+
+/** Something to be read, and what it was before. */
+export interface GatheredSource {
+  readonly task: TaskSource;
+  /** Where the request has it, for whoever is told what is wrong with it. */
+  readonly place: string;
+  /** The uploaded file, which is kept with the preview. */
+  readonly file?: ReceivedFile;
+  /** The name under which it is in the store already. */
+  readonly blob?: string;
+}
+
+export interface Gathered {
+  readonly sources: readonly GatheredSource[];
+  readonly formatId?: string | undefined;
+}
+
+const refused = (place: string, code: string, message: string, value?: unknown): Problem =>
+  validationFailed({ location: `body.${place}`, code, message, value });
+
+/** Fetches a page that somebody sent the address of. */
+export const fetchSource = async (imports: Imports, url: string): Promise<GatheredSource> => {
+  let page;
+  try {
+    page = await imports.fetch(url);
+  } catch (error) {
+    if (error instanceof FetchRefused) throw refusalProblem(error);
+    throw error;
+  }
+  if (page.status >= 400) {
+    throw new Problem('address-unreachable', {
+      detail: `The site answered ${page.status}.`,
+      params: { reason: 'bad-answer', status: page.status },
+    });
+  }
+  const task = { name: '', content: { bytes: page.bytes }, url: page.url, charset: page.charset };
+  return { task, place: 'body.url' };
+};
+
+export const ofText = (text: string): GatheredSource => ({
+  task: { name: '', content: { bytes: Buffer.from(text) } },
+  place: 'body.text',
+});
+
+const ofFile = (file: ReceivedFile, at: number): GatheredSource => ({
+  task: { name: file.name, content: file.bytes === 0 ? { bytes: new Uint8Array() } : { path: file.incoming.path } },
+  place: `body.file[${at}]`,
+  file,
+});
+
+const refuseUnknownFormat = async (formatId: string | undefined): Promise<void> => {
+  if (formatId === undefined) return;
+  const known = (await findFormats()).map(({ id }) => id);
+  if (!known.includes(formatId)) throw refused('format_id', 'enum', `must be one of ${known.join(', ')}`, formatId);
+};
+
+/** What a request cannot mean: 422, before anything is fetched or read. Gives the format that it names. */
+export const refuseInput = async (
+  body: ImportInput | ReceivedForm,
+): Promise<{ readonly formatId: string | undefined }> => {
+  const formatId = (body instanceof ReceivedForm ? body.fields['format_id'] : body.format_id) ?? undefined;
+  if (!(body instanceof ReceivedForm)) {
+    if (body.url && body.text) throw refused('url', 'exclusive', 'must not stand beside a text');
+    if (!body.url && !body.text) throw refused('url', 'required', 'must be there, or a text, or files as a form');
+  }
+  await refuseUnknownFormat(formatId);
+  return { formatId };
+};
+
+/** What a request asks to be read: a page is fetched, text and files are at hand. */
+export const gatherSources = async (imports: Imports, body: ImportInput | ReceivedForm): Promise<Gathered> => {
+  const { formatId } = await refuseInput(body);
+  if (body instanceof ReceivedForm) return { sources: body.files.map(ofFile), formatId };
+  return { sources: [body.url ? await fetchSource(imports, body.url) : ofText(body.text ?? '')], formatId };
+};

@@ -1,0 +1,249 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/json.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { ImportTables } from '../../../platform/db/tables/imports.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { Occurrence } from '../measurements/occurrence.schemas.ts';
+import type { ItemPhoto, ReadItem, Remark } from '../reading/read-item.schemas.ts';
+import type { ItemId, PreviewId } from './preview.schemas.ts';
+
+type Row = ImportTables['import_item'];
+
+/** An item of a preview as it is kept, but for its document. */
+export interface StoredItem extends Pick<ReadItem, 'remarks' | 'occurrences' | 'photos' | 'path'> {
+  readonly id: ItemId;
+  readonly source: number;
+  readonly formatId: string;
+  readonly formatName: string;
+  readonly title: string;
+  /** JSON: the recipe as it is shown. */
+  readonly shown: string;
+  readonly extractedText: string | null;
+}
+
+/** The same with its document, JSON; null where none could be read. */
+export interface WholeItem extends StoredItem {
+  readonly document: string | null;
+  /** JSON: what a commit made of it. */
+  readonly outcome: string | null;
+}
+
+const columns = [
+  'id',
+  'source',
+  'format_id',
+  'format_name',
+  'title',
+  'shown',
+  'remarks',
+  'occurrences',
+  'photos',
+  'path',
+  'extracted_text',
+] as const;
+
+/** The edge at which what was kept as JSON gets its type again. */
+const asItem = (row: Pick<Row, (typeof columns)[number]>): StoredItem => ({
+  id: asId<ItemId>(row.id),
+  source: row.source,
+  formatId: row.format_id,
+  formatName: row.format_name,
+  title: row.title,
+  shown: row.shown,
+  remarks: JSON.parse(row.remarks) as readonly Remark[],
+  occurrences: JSON.parse(row.occurrences) as readonly Occurrence[],
+  photos: JSON.parse(row.photos) as readonly ItemPhoto[],
+  path: JSON.parse(row.path) as readonly string[],
+  extractedText: row.extracted_text,
+});
+
+/** A new item of a preview. */
+export interface NewItem {
+  readonly id: ItemId;
+  readonly position: number;
+  readonly source: number;
+  readonly item: ReadItem;
+}
+
+const partsOf = (item: ReadItem) => ({
+  format_id: item.formatId,
+  format_name: item.formatName,
+  title: item.title,
+  document: item.document ?? null,
+  shown: item.shown,
+  remarks: JSON.stringify(item.remarks),
+  occurrences: JSON.stringify(item.occurrences),
+  photos: JSON.stringify(item.photos),
+  path: JSON.stringify(item.path),
+  extracted_text: item.extractedText ?? null,
+});
+
+const parts = {
+  format_id: 'text',
+  format_name: 'text',
+  title: 'text',
+  document: 'text',
+  shown: 'text',
+  remarks: 'text',
+  occurrences: 'text',
+  photos: 'text',
+  path: 'text',
+  extracted_text: 'text',
+} as const;
+
+const insertAll = prepared(
+  (_query, p: { preview: PreviewId; items: string }, traits) => sql<never>`
+    insert into import_item (id, preview_id, position, source, ${sql.join(Object.keys(parts).map((name) => sql.ref(name)))})
+    select id, ${p.preview}, position, source, ${sql.join(Object.keys(parts).map((name) => sql.ref(name)))}
+    from ${rowsOf(traits, p.items, { id: 'text', position: 'bigint', source: 'bigint', ...parts })}`,
+);
+
+export const insertItems = async (tx: Tx, preview: PreviewId, items: readonly NewItem[]): Promise<void> => {
+  const rows = items.map(({ id, position, source, item }) => ({ id, position, source, ...partsOf(item) }));
+  await insertAll.run(tx, { preview, items: JSON.stringify(rows) });
+};
+
+const remaining = prepared((query, p: { preview: PreviewId; after: number; rows: number }) =>
+  query
+    .selectFrom('import_item')
+    .select([...columns, 'document', 'position'])
+    .where('preview_id', '=', p.preview)
+    .where('outcome', 'is', null)
+    .where('position', '>', p.after)
+    .orderBy('position')
+    .limit(p.rows),
+);
+
+/** So many are in memory at once with their documents. */
+const AT_ONCE = 200;
+
+/** Those that no commit has taken yet, a few at a time. */
+export async function* remainingItems(db: Db, preview: PreviewId): AsyncGenerator<readonly WholeItem[]> {
+  let after = -1;
+  for (;;) {
+    const rows = await remaining.all(db, { preview, after, rows: AT_ONCE });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => ({ ...asItem(row), document: row.document, outcome: null }));
+    if (rows.length < AT_ONCE) return;
+    after = last.position;
+  }
+}
+
+const measured = prepared((query, p: { preview: PreviewId }) =>
+  query
+    .selectFrom('import_item')
+    .select(columns)
+    .where('preview_id', '=', p.preview)
+    .where('outcome', 'is', null)
+    .where('occurrences', '<>', '[]')
+    .orderBy('position'),
+);
+
+/** Those among them whose measures ask something. */
+export const measuredItems = async (db: Db, preview: PreviewId): Promise<readonly StoredItem[]> =>
+  (await measured.all(db, { preview })).map(asItem);
+
+const ids = prepared((query, p: { preview: PreviewId }) =>
+  query.selectFrom('import_item').select(['id', 'outcome']).where('preview_id', '=', p.preview).orderBy('position'),
+);
+
+/** Every item of a preview, and whether a commit has taken it. */
+export const itemIds = async (
+  db: Db,
+  preview: PreviewId,
+): Promise<ReadonlyMap<ItemId, { readonly isCommitted: boolean }>> =>
+  new Map(
+    (await ids.all(db, { preview })).map(({ id, outcome }) => [asId<ItemId>(id), { isCommitted: outcome !== null }]),
+  );
+
+const one = prepared((query, p: { preview: PreviewId; id: string }, { hasRowLocks }) =>
+  query
+    .selectFrom('import_item')
+    .select([...columns, 'document', 'outcome'])
+    .where('preview_id', '=', p.preview)
+    .where('id', '=', p.id)
+    .$if(hasRowLocks, (select) => select.forUpdate()),
+);
+
+const found = prepared((query, p: { preview: PreviewId; id: string }) =>
+  query
+    .selectFrom('import_item')
+    .select([...columns, 'document', 'outcome'])
+    .where('preview_id', '=', p.preview)
+    .where('id', '=', p.id),
+);
+
+export const findItem = async (db: Db, preview: PreviewId, id: ItemId): Promise<WholeItem | undefined> => {
+  const row = await found.first(db, { preview, id });
+  return row && { ...asItem(row), document: row.document, outcome: row.outcome };
+};
+
+/** Nobody else commits or changes the item until the transaction ends. */
+export const lockItem = async (tx: Tx, preview: PreviewId, id: ItemId): Promise<WholeItem | undefined> => {
+  const row = await one.first(tx, { preview, id });
+  return row && { ...asItem(row), document: row.document, outcome: row.outcome };
+};
+
+const replace = prepared((query, p: Omit<Row, 'preview_id' | 'position' | 'source' | 'outcome'>) =>
+  query
+    .updateTable('import_item')
+    .set({
+      format_id: p.format_id,
+      format_name: p.format_name,
+      title: p.title,
+      document: p.document,
+      shown: p.shown,
+      remarks: p.remarks,
+      occurrences: p.occurrences,
+      photos: p.photos,
+      extracted_text: p.extracted_text,
+    })
+    .where('id', '=', p.id),
+);
+
+/** What was read of it anew, in the place of what was read before. */
+export const replaceItem = (tx: Tx, id: ItemId, item: ReadItem): void => replace.later(tx, { id, ...partsOf(item) });
+
+const answer = prepared(
+  (_query, p: { rows: string }, traits) => sql<never>`
+    update import_item set document = given.document, occurrences = given.occurrences
+    from ${rowsOf(traits, p.rows, { id: 'text', document: 'text', occurrences: 'text' })}
+    where import_item.id = given.id`,
+);
+
+/** Documents with other units, and what was answered. */
+export const setAnswers = async (
+  tx: Tx,
+  answered: readonly { readonly id: ItemId; readonly document: string; readonly occurrences: readonly Occurrence[] }[],
+): Promise<void> => {
+  const rows = answered.map(({ id, document, occurrences }) => ({
+    id,
+    document,
+    occurrences: JSON.stringify(occurrences),
+  }));
+  await answer.run(tx, { rows: JSON.stringify(rows) });
+};
+
+const settle = prepared((query, p: { id: ItemId; outcome: string }) =>
+  query.updateTable('import_item').set({ outcome: p.outcome }).where('id', '=', p.id),
+);
+
+/** Writes what a commit made of it. */
+export const settleItem = (tx: Tx, id: ItemId, outcome: object): void =>
+  settle.later(tx, { id, outcome: JSON.stringify(outcome) });
+
+const left = prepared((query, p: { preview: PreviewId }) =>
+  query
+    .selectFrom('import_item')
+    .select('id')
+    .where('preview_id', '=', p.preview)
+    .where('outcome', 'is', null)
+    .limit(1),
+);
+
+/** Whether there is an item that no commit has taken. */
+export const hasRemaining = async (db: Db, preview: PreviewId): Promise<boolean> =>
+  (await left.first(db, { preview })) !== undefined;

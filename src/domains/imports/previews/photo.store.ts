@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { itemsOf } from '../../../platform/db/json.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { ItemId } from './preview.schemas.ts';
+
+/** A photograph that was asked for; without a blob it could not be had. */
+export interface StoredPhoto {
+  readonly localId: string;
+  /** Its name in the store, or empty. */
+  readonly blob: string;
+  readonly mediaType: string;
+}
+
+const all = prepared(
+  (_query, p: { items: string }, traits) => sql<{
+    item_id: string;
+    local_id: string;
+    blob: string;
+    media_type: string;
+  }>`
+    select item_id, local_id, blob, media_type from import_photo
+    where item_id in ${itemsOf(traits, p.items)}`,
+);
+
+/** The photographs of these items that were asked for, by item. */
+export const photosOf = async (
+  db: Db,
+  items: readonly ItemId[],
+): Promise<ReadonlyMap<string, readonly StoredPhoto[]>> => {
+  const rows = items.length === 0 ? [] : await all.all(db, { items: JSON.stringify(items) });
+  const found = new Map<string, StoredPhoto[]>();
+  for (const { item_id: item, local_id: localId, blob, media_type: mediaType } of rows) {
+    const photos = found.get(item);
+    if (photos === undefined) found.set(item, [{ localId, blob, mediaType }]);
+    else photos.push({ localId, blob, mediaType });
+  }
+  return found;
+};
+
+const insert = prepared((query, p: { item: ItemId; localId: string; blob: string; mediaType: string }) =>
+  query
+    .insertInto('import_photo')
+    .values({ item_id: p.item, local_id: p.localId, blob: p.blob, media_type: p.mediaType })
+    .onConflict((conflict) => conflict.columns(['item_id', 'local_id']).doNothing()),
+);
+
+/** False where it was there already: then the file is another's. */
+export const insertPhoto = async (tx: Tx, item: ItemId, photo: StoredPhoto): Promise<boolean> =>
+  (await insert.run(tx, { item, ...photo })) === 1;

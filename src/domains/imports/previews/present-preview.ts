@@ -1,0 +1,73 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
+import { JsonBytes } from '../../../platform/http/answer.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { LibraryId } from '../../../platform/ids/ids.ts';
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { registryVersion } from '../../units/index.ts';
+import { UNKNOWN, analyse } from '../duplicates/analyse.ts';
+import type { MeasuredItem } from '../measurements/measured-item.ts';
+import { presentMeasurements } from '../measurements/present-measurements.ts';
+import { remainingItems } from './item.store.ts';
+import { photosOf } from './photo.store.ts';
+import { asMeasured, presentItem } from './present-item.ts';
+import type { StoredPreview } from './preview.store.ts';
+import { sourcesOf } from './source.store.ts';
+
+/** The edge at which a document that was checked when it was read is taken up again. */
+export const parseStaged = (document: string | null): RecipeDocument | undefined =>
+  document === null ? undefined : (JSON.parse(document) as RecipeDocument);
+
+interface Tried {
+  /** The items as a plan would make them. */
+  readonly asIf?: ReadonlyMap<string, MeasuredItem>;
+}
+
+/**
+ * A preview as it stands, as JSON. The items are written one by one, in turns with everybody else: there may be ten
+ * thousand of them.
+ */
+export const presentPreview = async (
+  db: Db,
+  library: LibraryId,
+  preview: StoredPreview,
+  { asIf = new Map() }: Tried = {},
+): Promise<JsonBytes> => {
+  const sources = new Map((await sourcesOf(db, preview.id)).map((source) => [source.position, source]));
+  const pieces: Buffer[] = [];
+  const measured: MeasuredItem[] = [];
+  for await (const items of remainingItems(db, preview.id)) {
+    const documents = items.map(({ document }) => parseStaged(document));
+    const probes = items.flatMap(({ id }, index) => {
+      const document = documents[index];
+      return document === undefined ? [] : [{ key: id, document }];
+    });
+    const analyses = await analyse(db, library, probes);
+    const photos = await photosOf(
+      db,
+      items.map(({ id }) => id),
+    );
+    for (const [index, item] of items.entries()) {
+      const source = sources.get(item.source);
+      const shown = { ...item, occurrences: asIf.get(item.id)?.occurrences ?? item.occurrences };
+      const text = presentItem(shown, {
+        preview: preview.id,
+        source,
+        document: documents[index],
+        photos: photos.get(item.id) ?? [],
+        analysis: analyses.get(item.id) ?? UNKNOWN,
+      });
+      pieces.push(Buffer.from(pieces.length === 0 ? text : `,${text}`));
+      if (shown.occurrences.length > 0) measured.push(asMeasured(shown, source));
+    }
+    await turnOfTheLoop();
+  }
+  const rest = JSON.stringify({
+    id: preview.id,
+    expires_at: preview.expires_at,
+    preview_revision: preview.revision,
+    ...presentMeasurements(measured),
+    unit_registry_version: registryVersion,
+  });
+  return new JsonBytes(Buffer.concat([Buffer.from(`${rest.slice(0, -1)},"items":[`), ...pieces, Buffer.from(']}')]));
+};

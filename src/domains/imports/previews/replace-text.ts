@@ -1,0 +1,65 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import type { Imports } from '../imports.ts';
+import type { ReadItem } from '../reading/read-item.schemas.ts';
+import { readUpload } from '../reading/read-upload.ts';
+import { announcePreview } from './announce-preview.ts';
+import { lockItem, replaceItem } from './item.store.ts';
+import type { WholeItem } from './item.store.ts';
+import type { ItemId, PreviewId } from './preview.schemas.ts';
+import type { StoredPreview } from './preview.store.ts';
+import { problemOfRefusals } from './refusal-answers.ts';
+import { holdPreview, revisePreview, takeItem, takePreview } from './take-preview.ts';
+
+/** The format that reads what people type. */
+const TEXT_FORMAT = 'plain-text';
+
+/** Only documents were read as text; of anything else there is no text to mend. */
+const refuseOthers = ({ extractedText }: WholeItem): void => {
+  if (extractedText === null) {
+    throw new Problem('import-item-not-found', {
+      detail: 'The item was not read from a document, so there is no text of it to mend.',
+    });
+  }
+};
+
+const readText = async (imports: Imports, text: string, title: string): Promise<ReadItem> => {
+  let first: ReadItem | undefined;
+  const refusal = await readUpload(
+    imports.threads,
+    { name: title, content: { bytes: Buffer.from(text) } },
+    { limits: imports.limits, formatId: TEXT_FORMAT },
+    {
+      onItems: async (items) => {
+        first ??= items[0];
+      },
+    },
+  );
+  if (first !== undefined) return first;
+  throw problemOfRefusals([{ place: 'body.text', name: '', refusal: refusal ?? { kind: 'unknown' } }]);
+};
+
+/** Reads an item anew from its text as somebody has mended it. Pictures and what it came from stay as they were. */
+export const replaceText = async (
+  imports: Imports,
+  database: Database,
+  scope: LibraryScope,
+  { preview_id, item_id }: { readonly preview_id: PreviewId; readonly item_id: ItemId },
+  text: string,
+): Promise<StoredPreview> => {
+  const before = await takePreview(database.db, scope, preview_id);
+  const item = await takeItem(database.db, before, item_id);
+  refuseOthers(item);
+  const read = await readText(imports, text, item.title);
+  return database.transaction(async (tx) => {
+    const preview = await holdPreview(tx, scope, preview_id);
+    const held = await lockItem(tx, preview.id, item_id);
+    if (held === undefined || held.outcome !== null) throw new Problem('import-item-not-found');
+    const { formatId, formatName, photos, path } = held;
+    replaceItem(tx, held.id, { ...read, formatId, formatName, photos, path, extractedText: text });
+    const revised = revisePreview(tx, preview);
+    announcePreview(tx, scope, revised, 'updated');
+    return revised;
+  });
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/json.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { PreviewId } from './preview.schemas.ts';
+
+/** What was sent, fetched or pasted. */
+export interface StoredSource {
+  readonly position: number;
+  /** As the file was called; empty for what was pasted. */
+  readonly name: string;
+  /** From which it was fetched; else empty. */
+  readonly url: string;
+  /** Its name in the store; empty for what was not uploaded. */
+  readonly blob: string;
+}
+
+const insertAll = prepared(
+  (_query, p: { preview: PreviewId; sources: string }, traits) => sql<never>`
+    insert into import_source (preview_id, position, name, url, blob)
+    select ${p.preview}, position, name, url, blob
+    from ${rowsOf(traits, p.sources, { position: 'bigint', name: 'text', url: 'text', blob: 'text' })}`,
+);
+
+export const insertSources = async (tx: Tx, preview: PreviewId, sources: readonly StoredSource[]): Promise<void> =>
+  void (await insertAll.run(tx, { preview, sources: JSON.stringify(sources) }));
+
+const all = prepared((query, p: { preview: PreviewId }) =>
+  query
+    .selectFrom('import_source')
+    .select(['position', 'name', 'url', 'blob'])
+    .where('preview_id', '=', p.preview)
+    .orderBy('position'),
+);
+
+export const sourcesOf = (db: Db, preview: PreviewId): Promise<readonly StoredSource[]> => all.all(db, { preview });
+
+const blobs = prepared(
+  (_query, p: { preview: PreviewId }) => sql<{ blob: string }>`
+    select blob from import_source where preview_id = ${p.preview} and blob <> ''
+    union all
+    select import_photo.blob from import_photo join import_item on import_item.id = import_photo.item_id
+    where import_item.preview_id = ${p.preview} and import_photo.blob <> ''`,
+);
+
+/** Every file that a preview has in the store. */
+export const blobsOf = async (db: Db, preview: PreviewId): Promise<readonly string[]> =>
+  (await blobs.all(db, { preview })).map(({ blob }) => blob);

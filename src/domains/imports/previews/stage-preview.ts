@@ -1,0 +1,193 @@
+import { instantAfter, instantOf } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { LibraryScope } from '../../../platform/http/scope.ts';
+import type { JobId } from '../../../platform/jobs/job.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import type { Imports } from '../imports.ts';
+import { showNothing } from '../reading/show-recipe.ts';
+import type { ReadItem } from '../reading/read-item.schemas.ts';
+import { readUpload } from '../reading/read-upload.ts';
+import type { Gathered, GatheredSource } from './gather-sources.ts';
+import { insertItems } from './item.store.ts';
+import { newImportName, removeFiles } from './preview-files.ts';
+import type { ItemId, PreviewId } from './preview.schemas.ts';
+import { insertPreview, isStaged, removePreview } from './preview.store.ts';
+import type { StoredPreview } from './preview.store.ts';
+import { problemOfRefusals, reasonOf } from './refusal-answers.ts';
+import type { Refused } from './refusal-answers.ts';
+import { insertSources } from './source.store.ts';
+import type { StoredSource } from './source.store.ts';
+
+/** A preview lives for seven days. */
+const LIFETIME_MS = 7 * 24 * 3_600_000;
+
+/** Under what a preview is staged: anew, or again for a job that was cut short. */
+interface Named {
+  readonly id: PreviewId;
+  readonly jobId: JobId | null;
+}
+
+interface Staging {
+  readonly imports: Imports;
+  readonly database: Database;
+  readonly scope: LibraryScope;
+  readonly log: Log;
+  readonly signal?: AbortSignal;
+  /** Told how many recipes are read, and how many there seem to be. */
+  readonly report?: (done: number, total: number) => void;
+}
+
+/** What is left of a source that could not be read, among others that could. */
+const unreadable = ({ name, refusal }: Refused): ReadItem => {
+  const title = name || 'Unreadable';
+  return {
+    formatId: 'unknown',
+    formatName: 'Unknown',
+    title,
+    shown: JSON.stringify(showNothing(title)),
+    remarks: [{ code: 'item-unreadable', evidence: reasonOf(refusal) }],
+    occurrences: [],
+    photos: [],
+    path: [],
+  };
+};
+
+/** Takes items in as they are read, each few by a transaction of their own. */
+class Stage {
+  readonly #staging: Staging;
+  readonly #preview: PreviewId;
+  #count = 0;
+  #expected = 0;
+
+  constructor(staging: Staging, preview: PreviewId) {
+    this.#staging = staging;
+    this.#preview = preview;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  expect(total: number): void {
+    this.#expected = this.#count + total;
+  }
+
+  async take(source: number, items: readonly ReadItem[]): Promise<void> {
+    const { database, scope, imports, report } = this.#staging;
+    const { import_items: most } = imports.limits;
+    if (this.#count + items.length > most) {
+      throw new Problem('payload-too-large', {
+        detail: `There are more than ${most} recipes in it.`,
+        params: { limit: 'import_items', maximum: most },
+      });
+    }
+    const rows = items.map((item, index) => ({
+      id: scope.newId<ItemId>(),
+      position: this.#count + index,
+      source,
+      item,
+    }));
+    await database.transaction((tx) => insertItems(tx, this.#preview, rows));
+    this.#count += items.length;
+    report?.(this.#count, Math.max(this.#count, this.#expected));
+  }
+}
+
+const readSources = async (staging: Staging, stage: Stage, { sources, formatId }: Gathered): Promise<void> => {
+  const { imports, log, signal } = staging;
+  const refused: (Refused & { readonly position: number })[] = [];
+  for (const [position, { task, place }] of sources.entries()) {
+    const refusal = await readUpload(
+      imports.threads,
+      task,
+      { limits: imports.limits, formatId },
+      {
+        signal,
+        onItems: (items) => stage.take(position, items),
+        onExpected: (total) => stage.expect(total),
+      },
+    );
+    if (refusal === undefined) continue;
+    refused.push({ position, place, name: task.name, refusal });
+    if (refusal.kind === 'unreadable' && refusal.fault !== undefined) {
+      log.error({ fault: refusal.fault }, 'a reader of imports failed');
+    }
+  }
+  if (stage.count === 0) throw problemOfRefusals(refused);
+  for (const one of refused) await stage.take(one.position, [unreadable(one)]);
+};
+
+const storeFile = async (
+  { imports, scope }: Staging,
+  preview: PreviewId,
+  { file, blob = '' }: GatheredSource,
+): Promise<string> => {
+  if (file === undefined) return blob;
+  const name = newImportName(preview, scope.newId);
+  await imports.assets.storage.put(file.incoming, name);
+  return name;
+};
+
+/** Removes a preview that nobody has seen, with its files. What cannot be removed now stays for the sweep. */
+export const dropUnseen = async (
+  imports: Imports,
+  database: Database,
+  { preview, sources }: Pick<StagedPreview, 'preview' | 'sources'>,
+): Promise<void> => {
+  try {
+    if (await isStaged(database.db, preview.id)) return;
+    await database.transaction((tx) => removePreview(tx, preview.id));
+    await removeFiles(
+      imports.assets.storage,
+      sources.flatMap(({ blob }) => blob || []),
+    );
+  } catch {}
+};
+
+/** A preview that was read and stored, and that nobody sees yet. */
+export interface StagedPreview {
+  readonly preview: StoredPreview;
+  readonly items: number;
+  readonly sources: readonly StoredSource[];
+}
+
+/**
+ * Reads what was sent, in a thread of its own, and stores what it finds under a preview that nobody sees yet. Where
+ * nothing at all can be read, or it is more than may be, nothing is left of it.
+ */
+export const stagePreview = async (
+  staging: Staging,
+  gathered: Gathered,
+  { id, jobId }: Named,
+): Promise<StagedPreview> => {
+  const { imports, database, scope } = staging;
+  const preview: StoredPreview = { id, revision: 1, expires_at: instantAfter(scope.clock, LIFETIME_MS) };
+  await database.transaction(async (tx) => {
+    await removePreview(tx, id);
+    insertPreview(tx, {
+      ...preview,
+      library_id: scope.libraryId,
+      state: 'reading',
+      job_id: jobId,
+      created_by: scope.userId,
+      created_at: instantOf(scope.clock),
+    });
+  });
+  const stage = new Stage(staging, preview.id);
+  const sources: StoredSource[] = [];
+  try {
+    await readSources(staging, stage, gathered);
+    for (const [position, source] of gathered.sources.entries()) {
+      const { name, url = '' } = source.task;
+      sources.push({ position, name, url, blob: await storeFile(staging, preview.id, source) });
+    }
+    await database.transaction((tx) => insertSources(tx, preview.id, sources));
+    return { preview, items: stage.count, sources };
+  } catch (error) {
+    // What was stored before it came here is still needed where the work is done again.
+    const own = sources.filter((_, at) => gathered.sources[at]?.file !== undefined);
+    await dropUnseen(imports, database, { preview, sources: own });
+    throw error;
+  }
+};

@@ -1,0 +1,204 @@
+import { checkRecipe, completeRecipe, fromJsonLd } from '../../recipe-format/index.ts';
+import type { CompleteRecipe, RecipeDocument } from '../../recipe-format/index.ts';
+import { classOf } from '../diagnostics.ts';
+import type { FoundDocument, FoundRecipe, PhotoPlace } from '../formats/format.ts';
+import { readIngredients } from './read-ingredients.ts';
+import type { ItemPhoto, ReadItem, Remark } from './read-item.schemas.ts';
+import type { ReadFound } from './read-source.ts';
+import { showNothing, showRecipe } from './show-recipe.ts';
+
+/** What a recipe is called of which nobody knows it. */
+const UNTITLED = 'Untitled recipe';
+const LONGEST_TITLE = 500;
+const MOST_PHOTOS = 50;
+
+/** `Grandma's soup` of `recipes/Grandma's soup.txt`. */
+const titleFromName = (name: string): string => {
+  const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[A-Za-z0-9]{1,12}$/, '');
+  const words = base.replaceAll(/[_\s]+/g, ' ').trim();
+  return /\p{L}/u.test(words) ? words.slice(0, LONGEST_TITLE) : UNTITLED;
+};
+
+/** Ids inside a document need be different there and nowhere else. Short ones are a third of its length. */
+const localIds = (recipe: RecipeDocument): (() => string) => {
+  const taken = new Set(JSON.stringify(recipe).match(/"p\d+"/g));
+  let last = 0;
+  return () => {
+    do last += 1;
+    while (taken.has(`"p${last}"`));
+    return `p${last}`;
+  };
+};
+
+/** Without a portable id, which it gets when it becomes an entry. */
+const withLocalIds = (recipe: RecipeDocument): CompleteRecipe => completeRecipe(recipe, localIds(recipe));
+
+const linesIn = ({ ingredient_sections: sections }: RecipeDocument): number =>
+  (sections ?? []).reduce((sum, { ingredients }) => sum + (ingredients?.length ?? 0), 0);
+
+const stepsIn = ({ instruction_sections: sections }: RecipeDocument): number =>
+  (sections ?? []).reduce((sum, { steps }) => sum + (steps?.length ?? 0), 0);
+
+/** What is missing of a recipe that one can cook from. */
+const remarksOnGaps = (recipe: RecipeDocument, isGuessed: boolean): Remark[] => {
+  const [lines, steps] = [linesIn(recipe), stepsIn(recipe)];
+  if (lines === 0 && steps === 0 && isGuessed) return [{ code: 'nothing-found' }];
+  return [
+    ...(lines === 0 ? [{ code: 'ingredients-missing', field: 'ingredient_sections' } as const] : []),
+    ...(steps === 0 ? [{ code: 'steps-missing', field: 'instruction_sections' } as const] : []),
+  ];
+};
+
+const within = (place: PhotoPlace, path: readonly string[]): PhotoPlace =>
+  place.kind === 'address' ? place : { ...place, path: [...path, ...place.path] };
+
+/** Photographs in the upload first, each as an asset of the document; then those that the document has by address. */
+const withPhotos = (
+  recipe: RecipeDocument,
+  places: readonly PhotoPlace[],
+  path: readonly string[],
+): { readonly recipe: RecipeDocument; readonly photos: ItemPhoto[] } => {
+  const known = (recipe.assets ?? []).filter(({ role }) => role === undefined || role === 'image');
+  const stated = new Set(known.flatMap(({ url }) => url ?? []));
+  const added = places
+    .filter((place) => place.kind === 'upload' || (URL.canParse(place.url) && !stated.has(place.url)))
+    .slice(0, MOST_PHOTOS)
+    .map((place, index) => ({ place: within(place, path), localId: `photo-${index + 1}` }));
+  const byAddress = known.flatMap(({ id, url }): ItemPhoto[] =>
+    id === undefined || !url ? [] : [{ place: { kind: 'address', url }, localId: id }],
+  );
+  const assets = [
+    ...added.map(({ place, localId }) => ({
+      id: localId,
+      role: 'image',
+      ...(place.kind === 'address' && /^https?:/i.test(place.url) && { url: place.url }),
+    })),
+    ...(recipe.assets ?? []),
+  ];
+  return {
+    recipe: assets.length > 0 ? { ...recipe, assets } : recipe,
+    photos: [...added, ...byAddress],
+  };
+};
+
+/** What the parts of the format cannot say wins, part by part of the source. */
+const withOthers = (recipe: RecipeDocument, also: Partial<RecipeDocument>): RecipeDocument => ({
+  ...recipe,
+  ...also,
+  ...(also.source && { source: { ...recipe.source, ...also.source } }),
+});
+
+interface Made {
+  readonly recipe: RecipeDocument;
+  readonly remarks: readonly Remark[];
+}
+
+/** A document that cannot be kept is one of which nobody knows why; it is told as it is. */
+const asKept = (made: Made): Made | Remark => {
+  const { recipe, faults } = checkRecipe(made.recipe, 'recipe');
+  if (recipe !== undefined) return { ...made, recipe };
+  const [fault] = faults;
+  return { code: 'item-unreadable', evidence: `${fault?.location ?? 'recipe'} ${fault?.message ?? ''}`.trim() };
+};
+
+const fromWords = (
+  { node, options, diagnostics = [] }: FoundRecipe,
+  sourceName: string,
+  also: Partial<RecipeDocument> = {},
+): Made => {
+  const named = fromJsonLd(node, { ...options, trusted: false });
+  const recipe = named ?? fromJsonLd({ ...node, name: titleFromName(sourceName) }, { ...options, trusted: false });
+  const { name } = node;
+  return {
+    recipe: withOthers(recipe ?? { title: titleFromName(sourceName) }, also),
+    remarks: [
+      ...diagnostics,
+      ...(named === undefined ? [{ code: 'title-missing', field: 'title' } as const] : []),
+      ...(typeof name === 'string' && name.length > 2 * LONGEST_TITLE
+        ? [{ code: 'text-shortened', field: 'title' } as const]
+        : []),
+    ],
+  };
+};
+
+/** Files that the bundle does not hold are not named either: whoever knows the hash of a file does not have the file. */
+const fromBundle = (
+  { document, files }: FoundDocument,
+  path: readonly string[],
+): (Made & { readonly photos: readonly ItemPhoto[] }) | Remark => {
+  const { recipe, faults } = checkRecipe(document, 'recipe');
+  if (recipe === undefined) {
+    const [fault] = faults;
+    return { code: 'item-unreadable', evidence: `${fault?.location ?? ''} ${fault?.message ?? ''}`.trim() };
+  }
+  const photos: ItemPhoto[] = [];
+  const remarks: Remark[] = [];
+  for (const { id, asset_id: assetId } of recipe.assets ?? []) {
+    if (!assetId) continue;
+    const place = files?.get(assetId);
+    if (place === undefined) remarks.push({ code: 'photo-missing', field: 'assets', evidence: assetId });
+    else photos.push({ place: within(place, path), localId: id ?? assetId, assetId });
+  }
+  return { recipe, remarks, photos };
+};
+
+/** What a preview keeps of something that was found: its document, with its lines read, and what is to be said of it. */
+export const documentOf = ({ format, found, within: path, sourceName }: ReadFound): ReadItem => {
+  const own = [...path, ...(found.path ?? [])];
+  const common = { formatId: format.id, formatName: format.name, path: own };
+  const unreadable = (name: string, remark: Remark): ReadItem => {
+    const title = name.slice(0, LONGEST_TITLE) || UNTITLED;
+    return {
+      ...common,
+      title,
+      shown: JSON.stringify(showNothing(title)),
+      remarks: [remark],
+      occurrences: [],
+      photos: [],
+    };
+  };
+  const finished = ({ recipe, remarks }: Made, photos: readonly ItemPhoto[], text?: string): ReadItem => {
+    const read = readIngredients(withLocalIds(recipe));
+    const { id, ...document } = read.recipe;
+    // A portable id is kept where the document came with one; else it gets one when it becomes an entry.
+    const kept = recipe.id === undefined ? document : { id, ...document };
+    return {
+      ...common,
+      title: recipe.title,
+      shown: JSON.stringify(showRecipe(recipe)),
+      document: JSON.stringify(kept),
+      remarks: [...remarks, ...remarksOnGaps(recipe, format.guesses === true)],
+      occurrences: read.occurrences,
+      photos,
+      ...(text !== undefined && { extractedText: text }),
+    };
+  };
+  switch (found.kind) {
+    case 'unreadable':
+      return unreadable(found.title, { code: 'item-unreadable', evidence: found.reason });
+    case 'document': {
+      const made = fromBundle(found, path);
+      return 'code' in made ? unreadable(sourceName, made) : finished(made, made.photos);
+    }
+    case 'recipe': {
+      const read = (also?: Partial<RecipeDocument>) => {
+        const made = fromWords(found, sourceName, also);
+        const { recipe, photos } = withPhotos(made.recipe, found.photos ?? [], path);
+        return { kept: asKept({ ...made, recipe }), photos };
+      };
+      const whole = read(found.also);
+      if (!('code' in whole.kept)) return finished(whole.kept, whole.photos, found.extractedText);
+      // What stands beside the words may be more than can be kept; the recipe is there without it.
+      const { kept, photos } = read();
+      if ('code' in kept) return unreadable(sourceName, kept);
+      const remark = { code: 'part-left-out', evidence: whole.kept.evidence ?? '' } as const;
+      return finished({ ...kept, remarks: [...kept.remarks, remark] }, photos, found.extractedText);
+    }
+    default:
+      return found satisfies never;
+  }
+};
+
+/** Whether there is nothing in it that one could cook from, or it cannot be read. */
+export const isBlocked = ({ remarks }: Pick<ReadItem, 'remarks'>): boolean =>
+  remarks.some(({ code }) => classOf(code) === 'blocking');

@@ -1,0 +1,184 @@
+import { isUtf8 } from 'node:buffer';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { crc32, inflateRawSync } from 'node:zlib';
+
+import { fromBufferPromise, fromFdPromise, getFileNameLowLevel } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+
+import type { ImportArchive } from '../formats/format.ts';
+import { Budget } from './budget.ts';
+import { importFile } from './import-file.ts';
+import { usualReadLimits } from './read-limits.ts';
+import { TooMuch, UnreadableMember } from './too-much.ts';
+
+/** Where the bytes of an archive are. */
+interface Bytes {
+  readonly length: number;
+  read(start: number, length: number): Buffer;
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** `PK` and the signs of a first member, of an archive without any, and of one in several parts. */
+export const isZip = (head: Uint8Array): boolean =>
+  head[0] === 0x50 &&
+  head[1] === 0x4b &&
+  ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6) || (head[2] === 7 && head[3] === 8));
+
+/** What systems leave in archives beside what people put there. */
+const isLeftBehind = (path: string): boolean =>
+  path.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/.test(path);
+
+const unpacked = (packed: Buffer, { compressionMethod, uncompressedSize }: Entry): Buffer => {
+  if (compressionMethod === STORED) return packed;
+  if (compressionMethod !== DEFLATED) throw new UnreadableMember('It is compressed in a way that is not known here.');
+  try {
+    // A member that becomes more than it announces is no member that a program wrote.
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, uncompressedSize) });
+  } catch {
+    throw new UnreadableMember('It is damaged.');
+  }
+};
+
+/** Reads one archive. Members are read one at a time, and only when they are asked for. */
+class Archive implements ImportArchive {
+  readonly kind = 'archive';
+  readonly name: string;
+  readonly members: ImportArchive['members'];
+  readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #zip: ZipFile;
+  readonly #bytes: Bytes;
+  readonly #budget: Budget;
+  readonly #depth: number;
+
+  constructor(
+    name: string,
+    zip: ZipFile,
+    entries: ReadonlyMap<string, Entry>,
+    of: { readonly bytes: Bytes; readonly budget: Budget; readonly depth: number },
+  ) {
+    this.name = name;
+    this.#zip = zip;
+    this.#entries = entries;
+    this.#bytes = of.bytes;
+    this.#budget = of.budget;
+    this.#depth = of.depth;
+    this.members = [...entries.keys()].map((path) => ({ path }));
+  }
+
+  async read(path: string): ReturnType<ImportArchive['read']> {
+    return importFile(path, await this.#member(path), { budget: this.#budget });
+  }
+
+  async open(path: string): ReturnType<ImportArchive['open']> {
+    const bytes = await this.#member(path);
+    if (!isZip(bytes)) return undefined;
+    const { archive_depth: deepest } = this.#budget.limits;
+    if (this.#depth >= deepest) throw new TooMuch('archive_depth', deepest);
+    return openBuffer(path, bytes, this.#budget, this.#depth + 1);
+  }
+
+  async #member(path: string): Promise<Buffer> {
+    const entry = this.#entries.get(path);
+    if (entry === undefined) throw new UnreadableMember('There is no such file in the archive.');
+    if (entry.isEncrypted()) throw new UnreadableMember('It is encrypted.');
+    const { compressedSize, uncompressedSize } = entry;
+    if (uncompressedSize > this.#budget.limits.upload_file_bytes || compressedSize > this.#bytes.length) {
+      throw new UnreadableMember('It is too large.');
+    }
+    this.#budget.announce(uncompressedSize);
+    const start = await this.#dataOf(entry);
+    const bytes = unpacked(this.#bytes.read(start, compressedSize), entry);
+    this.#budget.expand(bytes.length);
+    if (bytes.length !== uncompressedSize || crc32(bytes) !== entry.crc32) throw new UnreadableMember('It is damaged.');
+    return bytes;
+  }
+
+  async #dataOf(entry: Entry): Promise<number> {
+    try {
+      return (await this.#zip.readLocalFileHeaderPromise(entry, { minimal: true })).fileDataStart;
+    } catch {
+      throw new UnreadableMember('It is damaged.');
+    }
+  }
+}
+
+/** Many programs write UTF-8 and do not say so; what is valid as such hardly ever is the CP437 of old ones. */
+const nameOf = (flags: number, raw: Buffer, extra: Entry['extraFields']): string =>
+  isUtf8(raw) ? raw.toString() : getFileNameLowLevel(flags, raw, extra, false).toWellFormed();
+
+/** The members that people put there, by their paths; of two with one path the last, as programs unpack them. */
+const entriesOf = async (zip: ZipFile, budget: Budget): Promise<ReadonlyMap<string, Entry>> => {
+  budget.enter(zip.entryCount);
+  const entries = new Map<string, Entry>();
+  let announced = 0;
+  for await (const entry of zip.eachEntry()) {
+    const { generalPurposeBitFlag, fileNameRaw, extraFields, uncompressedSize } = entry;
+    const path = nameOf(generalPurposeBitFlag, fileNameRaw, extraFields);
+    if (isLeftBehind(path)) continue;
+    entries.set(path, entry);
+    announced += uncompressedSize;
+  }
+  budget.announce(announced);
+  return entries;
+};
+
+const opened = async (
+  name: string,
+  opening: Promise<ZipFile>,
+  of: { readonly bytes: Bytes; readonly budget: Budget; readonly depth: number },
+): Promise<ImportArchive> => {
+  try {
+    const zip = await opening;
+    return new Archive(name, zip, await entriesOf(zip, of.budget), of);
+  } catch (error) {
+    if (error instanceof TooMuch) throw error;
+    throw new UnreadableMember('It is a damaged archive.');
+  }
+};
+
+/** Names are read as they are, and never become places on this machine, so that no name need be refused. */
+const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: false };
+
+const openBuffer = (name: string, bytes: Buffer, budget: Budget, depth: number): Promise<ImportArchive> =>
+  opened(name, fromBufferPromise(bytes, options), {
+    bytes: {
+      length: bytes.length,
+      read: (start, length) => bytes.subarray(start, start + length),
+    },
+    budget,
+    depth,
+  });
+
+/** An archive that is in memory; undefined where the bytes are none. Throws where it cannot be read. */
+export const openArchive = async (
+  name: string,
+  bytes: Uint8Array,
+  budget = new Budget(bytes.length, usualReadLimits),
+): Promise<ImportArchive | undefined> =>
+  isZip(bytes) ? openBuffer(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), budget, 1) : undefined;
+
+/** An archive on this machine, which is not read into memory; whoever opened it closes it. */
+export interface OpenedArchive {
+  readonly archive: ImportArchive;
+  readonly close: () => void;
+}
+
+export const openArchiveAt = async (name: string, path: string, budget: Budget): Promise<OpenedArchive> => {
+  const descriptor = openSync(path, 'r');
+  const close = (): void => closeSync(descriptor);
+  try {
+    const bytes: Bytes = {
+      length: fstatSync(descriptor).size,
+      read: (start, length) => {
+        const buffer = Buffer.allocUnsafeSlow(length);
+        return buffer.subarray(0, readSync(descriptor, buffer, 0, length, start));
+      },
+    };
+    return { archive: await opened(name, fromFdPromise(descriptor, options), { bytes, budget, depth: 1 }), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+};

@@ -1,0 +1,82 @@
+import { gunzipSync } from 'node:zlib';
+
+import { isDeeperThan } from '../../../platform/text/json-depth.ts';
+import type { ImportFile } from '../formats/format.ts';
+import { Budget } from './budget.ts';
+import { decodeText } from './decode-text.ts';
+import { usualReadLimits } from './read-limits.ts';
+import { UnreadableMember } from './too-much.ts';
+
+/** Files in files: a gzip in a gzip is nothing that any program writes. */
+const MOST_GZIPS = 2;
+
+const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
+
+/** More than this is not read as text: a hundred thousand recipes fit, and what is made of it must fit into memory. */
+const MOST_TEXT_BYTES = 32 * 1024 * 1024;
+
+/** What JSON may become in memory. Parsing it cannot be stopped, so it is told before. */
+const MOST_HEAP = 128 * 1024 * 1024;
+const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
+/** Of a value in a list or an object, and of an object without any: measured, and rounded up. */
+const [VALUE_BYTES, OBJECT_BYTES] = [16, 72];
+
+/** How much memory a text takes as JSON, told by its signs; those inside strings count, too, which are few. */
+const heapOfJson = (bytes: Uint8Array): number => {
+  let heap = bytes.length;
+  for (const byte of bytes) {
+    if (byte === COMMA) heap += VALUE_BYTES;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) heap += OBJECT_BYTES;
+  }
+  return heap;
+};
+
+const unzipped = (bytes: Uint8Array, budget: Budget): Uint8Array => {
+  const most = Math.min(budget.left, budget.limits.upload_file_bytes);
+  let expanded: Buffer;
+  try {
+    expanded = gunzipSync(bytes, { maxOutputLength: Math.max(1, most) });
+  } catch (error) {
+    // Too long: told by the budget, whose limit it is, where that is what was reached.
+    if (error instanceof RangeError) budget.announce(most + 1);
+    throw new UnreadableMember(
+      error instanceof RangeError ? 'It is too large when it is unpacked.' : 'It is compressed, and damaged.',
+    );
+  }
+  budget.expand(expanded.length);
+  return expanded;
+};
+
+interface FileOptions {
+  /** What the upload may still become; without one, what a file of this size may. */
+  readonly budget?: Budget;
+  /** What whoever sent it says of its encoding. */
+  readonly charset?: string | undefined;
+}
+
+/** A file as formats see it. Throws where it is compressed and cannot be unpacked. */
+export const importFile = (name: string, sent: Uint8Array, options: FileOptions = {}): ImportFile => {
+  const { budget = new Budget(sent.length, usualReadLimits), charset } = options;
+  let bytes = sent;
+  for (let times = 0; times < MOST_GZIPS && isGzip(bytes); times += 1) bytes = unzipped(bytes, budget);
+  let text: string | undefined;
+  let json: { readonly value: unknown } | undefined;
+  const decoded = (): string => (text ??= bytes.length > MOST_TEXT_BYTES ? '' : decodeText(bytes, charset));
+  const parsed = (): unknown => {
+    const source = decoded().trimStart();
+    if (!/^[[{]/.test(source) || isDeeperThan(bytes, budget.limits.json_depth)) return undefined;
+    if (heapOfJson(bytes) > MOST_HEAP) throw new UnreadableMember('It holds too many values to be read.');
+    try {
+      return JSON.parse(source) as unknown;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    kind: 'file',
+    name,
+    bytes,
+    text: decoded,
+    json: () => (json ??= { value: parsed() }).value,
+  };
+};

@@ -1,0 +1,45 @@
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+
+import type { ImportSource } from '../formats/format.ts';
+import { Budget } from './budget.ts';
+import { isZip, openArchive, openArchiveAt } from './import-archive.ts';
+import { importFile } from './import-file.ts';
+import type { ReadLimits } from './read-limits.ts';
+import type { TaskSource } from './reading-task.ts';
+
+interface Opened {
+  readonly source: ImportSource;
+  /** What is read of it, as it is read. */
+  readonly budget: Budget;
+  readonly close: () => void;
+}
+
+const nothing = (): void => undefined;
+
+const headOf = (path: string): Uint8Array => {
+  const descriptor = openSync(path, 'r');
+  try {
+    const head = new Uint8Array(4);
+    readSync(descriptor, head);
+    return head;
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/** Opens what is to be read, by what it holds. An archive on this machine is not read into memory. */
+export const openSource = async ({ name, content, charset }: TaskSource, limits: ReadLimits): Promise<Opened> => {
+  if ('bytes' in content) {
+    const { bytes } = content;
+    const budget = new Budget(bytes.length, limits);
+    const source = (await openArchive(name, bytes, budget)) ?? importFile(name, bytes, { budget, charset });
+    return { source, budget, close: nothing };
+  }
+  const { path } = content;
+  const budget = new Budget(statSync(path).size, limits);
+  if (isZip(headOf(path))) {
+    const { archive, close } = await openArchiveAt(name, path, budget);
+    return { source: archive, budget, close };
+  }
+  return { source: importFile(name, readFileSync(path), { budget, charset }), budget, close: nothing };
+};

@@ -1,0 +1,86 @@
+import { inspect } from 'node:util';
+
+import { documentOf, isBlocked } from './document-of.ts';
+import { openSource } from './open-source.ts';
+import type { ReadItem } from './read-item.schemas.ts';
+import { readSource } from './read-source.ts';
+import type { ReadLimits } from './read-limits.ts';
+import type { ReadingMessage, Refusal, TaskSource } from './reading-task.ts';
+import { TooMuch, UnreadableMember } from './too-much.ts';
+
+interface Reading {
+  readonly source: TaskSource;
+  readonly formatId?: string | undefined;
+  readonly limits: ReadLimits;
+}
+
+/** So many items, or so much text of them, are told at once. */
+const MOST_AT_ONCE = 25;
+const MOST_TEXT_AT_ONCE = 1024 * 1024;
+
+/** Documents are longer than what they were made of, by what the format adds to each line, but not by more than this. */
+const MOST_GROWTH = 40;
+const GROWTH_TO_BEGIN_WITH = 4 * 1024 * 1024;
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof TooMuch) return { kind: 'too-much', limit: error.limit, maximum: error.maximum };
+  if (error instanceof UnreadableMember) return { kind: 'unreadable', reason: error.message };
+  return { kind: 'unreadable', reason: 'It cannot be read.', fault: inspect(error) };
+};
+
+const isEmpty = ({ content }: TaskSource): boolean => 'bytes' in content && content.bytes.length === 0;
+
+/** Reads a source to its end and tells what it finds, a few items at a time. */
+export const readAll = async (
+  { source: given, formatId, limits }: Reading,
+  tell: (message: ReadingMessage) => Promise<void>,
+): Promise<void> => {
+  if (isEmpty(given)) return tell({ kind: 'refused', refusal: { kind: 'empty' } });
+  let items: ReadItem[] = [];
+  let text = 0;
+  let written = 0;
+  let isFound = false;
+  const flush = async (): Promise<void> => {
+    if (items.length > 0) await tell({ kind: 'items', items });
+    items = [];
+    text = 0;
+  };
+  let expected: number | undefined;
+  try {
+    const { source, budget, close } = await openSource(given, limits);
+    try {
+      if (source.kind === 'file' && source.bytes.length === 0) throw new UnreadableMember('It is empty.');
+      const context = {
+        ...(given.url !== undefined && { url: given.url }),
+        formatId,
+        expect: (total: number) => {
+          expected = total;
+        },
+      };
+      for await (const found of readSource(source, context)) {
+        const item = documentOf(found);
+        // One of many files in which nothing was found is a file that came along.
+        if (found.isGuess && isBlocked(item)) continue;
+        isFound = true;
+        items.push(item);
+        const length = item.document?.length ?? 0;
+        text += length;
+        written += length;
+        if (written > GROWTH_TO_BEGIN_WITH + MOST_GROWTH * budget.read) {
+          throw new UnreadableMember('It becomes far more than it is.');
+        }
+        if (expected !== undefined) await tell({ kind: 'expected', total: expected });
+        expected = undefined;
+        if (items.length >= MOST_AT_ONCE || text > MOST_TEXT_AT_ONCE) await flush();
+      }
+    } finally {
+      close();
+    }
+    await flush();
+    if (!isFound) await tell({ kind: 'refused', refusal: { kind: 'unknown' } });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    await flush();
+    await tell({ kind: 'refused', refusal });
+  }
+};

@@ -1,0 +1,62 @@
+import { readLine } from '../../ingredients/index.ts';
+import type { LineReading } from '../../ingredients/index.ts';
+import { languageOfRecipe } from '../../recipe-format/index.ts';
+import type { CompleteRecipe, Ingredient } from '../../recipe-format/index.ts';
+import type { Language } from '../../units/index.ts';
+import { findOccurrences } from '../measurements/find-occurrences.ts';
+import type { Occurrence } from '../measurements/occurrence.schemas.ts';
+
+/** The parts of an ingredient as its line states them. The line itself stays as it is. */
+const partsOf = (reading: LineReading, isUnresolved: boolean): Partial<Ingredient> => {
+  const { name, quantity, package_size, preparation, note, temperature, optional, semantic_id } = reading;
+  return {
+    ...(name !== '' && { name: name.slice(0, 500) }),
+    ...(quantity && { quantity }),
+    ...(package_size && { package_size }),
+    ...(preparation !== undefined && { preparation }),
+    ...(note !== undefined && { note }),
+    ...(temperature && { temperature }),
+    ...(optional && { optional }),
+    normalization: {
+      method: isUnresolved ? 'unresolved' : 'extracted',
+      ...(semantic_id !== undefined && semantic_id.length <= 200 && { semantic_id }),
+    },
+  };
+};
+
+/** Whether somebody has taken the line apart already: our own documents bring their parts. */
+const isRead = ({ name, quantity, normalization }: Ingredient): boolean =>
+  name !== undefined || quantity !== undefined || normalization !== undefined;
+
+export interface ReadRecipe {
+  readonly recipe: CompleteRecipe;
+  readonly occurrences: readonly Occurrence[];
+}
+
+/** Reads the lines of a recipe that nobody has taken apart, and finds the measures in them that somebody has to decide. */
+export const readIngredients = (recipe: CompleteRecipe): ReadRecipe => {
+  const occurrences: Occurrence[] = [];
+  const language: Language | undefined = languageOfRecipe(recipe);
+  const read = (ingredient: Ingredient, field: string): Ingredient => {
+    const { id = '', text = '' } = ingredient;
+    if (text === '' || isRead(ingredient)) return ingredient;
+    const reading = readLine(text, language);
+    const found = findOccurrences(reading, language, { id, field });
+    occurrences.push(...found);
+    return { ...ingredient, ...partsOf(reading, found.length > 0) };
+  };
+  const { ingredient_sections: sections } = recipe;
+  if (!sections) return { recipe, occurrences };
+  return {
+    recipe: {
+      ...recipe,
+      ingredient_sections: sections.map((section, at) => ({
+        ...section,
+        ingredients: (section.ingredients ?? []).map((ingredient, index) =>
+          read(ingredient, `ingredient_sections[${at}].ingredients[${index}]`),
+        ),
+      })),
+    },
+    occurrences,
+  };
+};

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+
+import * as fc from 'fast-check';
+
+import { zipOf } from '../../../../test/support/import-files.ts';
+import { Budget } from './budget.ts';
+import { decodeText } from './decode-text.ts';
+import { openArchive } from './import-archive.ts';
+import { importFile } from './import-file.ts';
+import { usualReadLimits } from './read-limits.ts';
+import { TooMuch, UnreadableMember } from './too-much.ts';
+
+const limits = { ...usualReadLimits, upload_file_bytes: 1_000_000, archive_expanded_bytes: 3_000_000 };
+
+const open = async (files: Parameters<typeof zipOf>[0], budget?: Budget) => {
+  const bytes = await zipOf(files);
+  const archive = await openArchive('a.zip', bytes, budget ?? new Budget(bytes.length, limits));
+  assert.ok(archive);
+  return archive;
+};
+
+const tooMuch = (limit: string) => (error: unknown) => {
+  assert.ok(error instanceof TooMuch, String(error));
+  assert.equal(error.limit, limit);
+  return true;
+};
+
+suite('text of any encoding', () => {
+  const word = 'Crème brûlée – 2½ Löffel';
+
+  test('UTF-8 is UTF-8 whatever it declares, UTF-16 is told by its mark or its zeros', () => {
+    assert.equal(
+      decodeText(Buffer.from(`<meta charset="windows-1251">${word}`)),
+      `<meta charset="windows-1251">${word}`,
+    );
+    assert.equal(decodeText(Buffer.from(`\ufeff${word}`)), word);
+    assert.equal(decodeText(Buffer.from(`\ufeff${word}`, 'utf16le')), word);
+    assert.equal(decodeText(Buffer.from(word, 'utf16le')), word);
+    assert.equal(decodeText(Buffer.from(word, 'utf16le').swap16()), word);
+  });
+
+  test('what is not UTF-8 is what it declares, or what its sender says, or Windows-1252', () => {
+    assert.equal(decodeText(Buffer.from('cr\xe8me br\xfbl\xe9e', 'latin1')), 'crème brûlée');
+    assert.equal(decodeText(Buffer.from('\xe1\xee\xf0\xf9', 'latin1'), 'windows-1251'), 'борщ');
+    const declared = Buffer.from('<?xml version="1.0" encoding="windows-1251"?>\xe1\xee\xf0\xf9', 'latin1');
+    assert.match(decodeText(declared), /борщ$/);
+    assert.equal(decodeText(Buffer.from('caf\xe9', 'latin1'), 'no-such-thing'), 'café');
+    const shifted = Buffer.from('\x1b$B%i!<%a%s\x1b(B', 'latin1');
+    assert.equal(decodeText(shifted, 'iso-2022-jp'), 'ラーメン');
+  });
+
+  test('any bytes are some text', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), fc.option(fc.string(), { nil: undefined }), (bytes, charset) => {
+        assert.equal(typeof decodeText(bytes, charset), 'string');
+      }),
+    );
+  });
+});
+
+suite('files', () => {
+  test('gzip is taken off, and what is damaged is said to be', () => {
+    assert.equal(importFile('a', gzipSync('soup')).text(), 'soup');
+    assert.equal(importFile('a', gzipSync(gzipSync('soup'))).text(), 'soup');
+    assert.throws(() => importFile('a', gzipSync('soup'.repeat(100)).subarray(0, 20)), UnreadableMember);
+  });
+
+  test('JSON is read where it is JSON, and not too deep', () => {
+    assert.deepEqual(importFile('a', Buffer.from(' {"a": 1}')).json(), { a: 1 });
+    assert.equal(importFile('a', Buffer.from('{"a": 1')).json(), undefined);
+    assert.equal(importFile('a', Buffer.from('12')).json(), undefined);
+    assert.equal(importFile('a', Buffer.from(`${'['.repeat(65)}${']'.repeat(65)}`)).json(), undefined);
+    assert.ok(importFile('a', Buffer.from(`${'['.repeat(64)}${']'.repeat(64)}`)).json());
+  });
+
+  test('a little that becomes much is refused by its ratio or its size', () => {
+    const bomb = gzipSync(Buffer.alloc(2_000_000));
+    const wide = { ...limits, upload_file_bytes: 9_000_000 };
+    assert.throws(() => importFile('a', bomb, { budget: new Budget(bomb.length, wide) }), tooMuch('archive_ratio'));
+    const [small, large] = [new Budget(100_000, wide), new Budget(100_000, limits)];
+    const huge = gzipSync(Buffer.alloc(4_000_000));
+    assert.throws(() => importFile('a', huge, { budget: small }), tooMuch('archive_expanded_bytes'));
+    assert.throws(() => importFile('a', bomb, { budget: large }), UnreadableMember);
+  });
+});
+
+suite('archives', () => {
+  test('members are read by their paths, whatever these look like, without what systems leave there', async () => {
+    const archive = await open({ 'soups/leek.txt': 'leek', '__MACOSX/._x': 'x', '.DS_Store': 'x', 'ünïcode.txt': 'ü' });
+    assert.deepEqual(
+      archive.members.map(({ path }) => path),
+      ['soups/leek.txt', 'ünïcode.txt'],
+    );
+    assert.equal((await archive.read('soups/leek.txt')).text(), 'leek');
+    await assert.rejects(archive.read('none.txt'), UnreadableMember);
+  });
+
+  test('archives in archives are opened two deep', async () => {
+    const third = await zipOf({ 'c.txt': 'c' });
+    const archive = await open({ 'b.zip': await zipOf({ 'c.zip': third }), 'c.zip': third, 'a.txt': 'a' });
+    const inner = await archive.open('c.zip');
+    assert.equal((await inner?.read('c.txt'))?.text(), 'c');
+    assert.equal(await archive.open('a.txt'), undefined);
+    const deeper = await archive.open('b.zip');
+    await assert.rejects(async () => deeper?.open('c.zip'), tooMuch('archive_depth'));
+  });
+
+  test('entries, expanded bytes and ratio are bounded, over all archives of an upload', async () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${at}.txt`, 'x']));
+    const few = new Budget(10_000, { ...limits, archive_entries: 29 });
+    await assert.rejects(open(many, few), tooMuch('archive_entries'));
+    await assert.rejects(open({ a: Buffer.alloc(900_000), b: Buffer.alloc(900_000) }), tooMuch('archive_ratio'));
+    const large = new Budget(1_000_000, limits);
+    const four = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`${at}`, Buffer.alloc(900_000)]));
+    await assert.rejects(open(four, large), tooMuch('archive_expanded_bytes'));
+    const archive = await open(
+      { a: Buffer.alloc(900_000) },
+      new Budget(1_000_000, { ...limits, upload_file_bytes: 800_000 }),
+    );
+    await assert.rejects(archive.read('a'), UnreadableMember);
+  });
+
+  test('a damaged archive is said to be, and a damaged member alone', async () => {
+    const bytes = await zipOf({ 'a.txt': 'leek soup '.repeat(50), 'b.txt': 'onion soup' });
+    await assert.rejects(openArchive('a.zip', bytes.subarray(0, -30)), UnreadableMember);
+    const broken = Buffer.from(bytes);
+    broken.writeUInt32BE(0, broken.indexOf('a.txt') + 12);
+    const archive = await openArchive('a.zip', broken);
+    await assert.rejects(async () => archive?.read('a.txt'), UnreadableMember);
+    assert.equal((await archive?.read('b.txt'))?.text(), 'onion soup');
+  });
+});

@@ -1,0 +1,25 @@
+// Runs in a thread of its own, which can be ended: what is read here nobody trusts.
+import { serveThread } from '../../../platform/threads/serve-thread.ts';
+import { findFormats } from '../formats/find-formats.ts';
+import { extract } from './extract.ts';
+import { readAll } from './read-all.ts';
+import type { ReadingMessage, ReadingTask } from './reading-task.ts';
+
+await findFormats();
+
+serveThread<ReadingTask, ReadingMessage>(async (task, tell) => {
+  switch (task.kind) {
+    case 'read':
+      return readAll(task, tell);
+    case 'extract': {
+      let at = 0;
+      for await (const bytes of extract(task.path, task.places, task.limits)) {
+        await tell({ kind: 'extracted', at, bytes });
+        at += 1;
+      }
+      return undefined;
+    }
+    default:
+      return task satisfies never;
+  }
+});

@@ -1,0 +1,122 @@
+import { Type } from 'typebox';
+
+import { JsonBytes, ok } from '../../platform/http/answer.ts';
+import { etagOf } from '../../platform/http/etag.ts';
+import { change } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import { choicesOf } from './commit/choices.ts';
+import { commitPreview } from './commit/commit-preview.ts';
+import { CommitAnswer, CommitInput } from './commit/commit.schemas.ts';
+import type { Imports } from './imports.ts';
+import { applyPlan } from './measurements/apply-plan.ts';
+import { createPlan } from './measurements/create-plan.ts';
+import { ApplyInput, Plan, PlanInput } from './measurements/measurement.schemas.ts';
+import type { PlanId } from './measurements/plan.store.ts';
+import { hasRemaining, itemIds } from './previews/item.store.ts';
+import { presentPreview } from './previews/present-preview.ts';
+import { Preview } from './previews/preview.schemas.ts';
+import type { PreviewId } from './previews/preview.schemas.ts';
+import { takePreview } from './previews/take-preview.ts';
+
+const area = 'Imports';
+const path = '/recipes/import-previews/{preview_id}';
+const preview_id = Type.String({ description: 'Id of the preview.' });
+
+const PlanAnswer = Type.Object({ plan: Plan, preview: Preview });
+
+/** An object of several parts, of which the last is written already. */
+const withPart = (parts: object, name: string, part: JsonBytes | undefined): JsonBytes => {
+  const head = JSON.stringify(parts);
+  if (part === undefined) return new JsonBytes(Buffer.from(head));
+  const opened = Buffer.from(`${head.slice(0, -1)},${JSON.stringify(name)}:`);
+  return new JsonBytes(Buffer.concat([opened, part.bytes, Buffer.from('}')]));
+};
+
+/** Answering what measures mean, and taking recipes in. Each is done by transactions of its own, before the answer. */
+export const reviewOperations = (imports: Imports): readonly Operation[] => [
+  change({
+    id: 'createMeasurementPlan',
+    method: 'POST',
+    path: `${path}/measurement-resolution-plans`,
+    area,
+    summary: 'Create a measurement plan',
+    description:
+      'What an answer would do: the preview is shown as if it were given, and the staged recipes stay as they are.',
+    access: 'editor',
+    params: Type.Object({ preview_id }),
+    body: PlanInput,
+    answers: { 200: { description: 'The plan and what it would do.', schema: PlanAnswer } },
+    problems: ['import-preview-not-found', 'preview-revision-conflict'],
+    prepare: async (database, { scope, params, body }) => {
+      const made = await createPlan(database, scope, asId<PreviewId>(params.preview_id), body);
+      const preview = await presentPreview(database.db, scope.libraryId, made.preview, { asIf: made.asIf });
+      return { made, preview };
+    },
+    perform: async (
+      _tx,
+      _call,
+      {
+        made: {
+          plan,
+          preview: { revision },
+        },
+        preview,
+      },
+    ) => ok(withPart({ plan }, 'preview', preview), etagOf(revision)),
+  }),
+  change({
+    id: 'applyMeasurementPlan',
+    method: 'POST',
+    path: `${path}/measurement-resolution-plans/{plan_id}/apply`,
+    area,
+    summary: 'Apply a measurement plan',
+    description: 'All of it, or nothing where the preview is another than the one it was made for.',
+    access: 'editor',
+    params: Type.Object({ preview_id, plan_id: Type.String({ description: 'Id of the plan.' }) }),
+    body: ApplyInput,
+    answers: { 200: { description: 'The plan and the revised preview.', schema: PlanAnswer } },
+    problems: ['import-preview-not-found', 'measurement-plan-not-found', 'preview-revision-conflict'],
+    prepare: async (database, { scope, params, body }) => {
+      const ids = { preview_id: asId<PreviewId>(params.preview_id), plan_id: asId<PlanId>(params.plan_id) };
+      const applied = await applyPlan(database, scope, ids, body.expected_preview_revision);
+      return { applied, preview: await presentPreview(database.db, scope.libraryId, applied.preview) };
+    },
+    perform: async (
+      _tx,
+      _call,
+      {
+        applied: {
+          plan,
+          preview: { revision },
+        },
+        preview,
+      },
+    ) => ok(withPart({ plan }, 'preview', preview), etagOf(revision)),
+  }),
+  change({
+    id: 'commitImportPreview',
+    method: 'POST',
+    path: `${path}/commit`,
+    area,
+    summary: 'Commit an import preview',
+    description:
+      'Takes items into the library, each whole or not at all. One that was committed before is `skipped`, with the entry that it became. What cannot be taken in as it is stays in the preview, and its warnings tell why.',
+    access: 'editor',
+    params: Type.Object({ preview_id }),
+    body: CommitInput,
+    answers: { 200: { description: 'What became of each item, and what is left.', schema: CommitAnswer } },
+    problems: ['import-preview-not-found', 'storage-full'],
+    prepare: async (database, { scope, params, body }) => {
+      const id = asId<PreviewId>(params.preview_id);
+      await takePreview(database.db, scope, id);
+      const { choices, retained } = choicesOf(body, await itemIds(database.db, id));
+      const items = await commitPreview({ imports, database, scope, previewId: id, retained }, choices);
+      const preview = await takePreview(database.db, scope, id);
+      const isLeft = await hasRemaining(database.db, id);
+      const remaining = isLeft ? await presentPreview(database.db, scope.libraryId, preview) : undefined;
+      return withPart({ items }, 'remaining', remaining);
+    },
+    perform: async (_tx, _call, body) => ok(body),
+  }),
+];

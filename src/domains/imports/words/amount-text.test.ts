@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { amountText, decimalText } from './amount-text.ts';
+
+suite('amounts that programs keep as numbers', () => {
+  test('are written as people write them', () => {
+    const table: readonly (readonly [unknown, string])[] = [
+      [0.5, '1/2'],
+      [1.5, '1 1/2'],
+      [0.25, '1/4'],
+      [2.75, '2 3/4'],
+      [0.125, '1/8'],
+      [0.0625, '1/16'],
+      [0.333, '1/3'],
+      [0.3333, '1/3'],
+      [1 / 3, '1/3'],
+      [0.667, '2/3'],
+      [0.666, '2/3'],
+      [1.6666666666666667, '1 2/3'],
+      [0.1667, '1/6'],
+      [200, '200'],
+      ['1.0000000000000000', '1'],
+      ['0.5', '1/2'],
+    ];
+    for (const [value, text] of table) assert.equal(amountText(value), text, String(value));
+  });
+
+  test('stay decimals where no fraction is exactly what they say', () => {
+    assert.deepEqual([0.2, 0.33, 0.1, 1.05, 0.3 - 0.1, 12.34].map(amountText), [
+      '0.2',
+      '0.33',
+      '0.1',
+      '1.05',
+      '0.2',
+      '12.34',
+    ]);
+    assert.deepEqual([0.5, 1.25].map(decimalText), ['0.5', '1.25']);
+  });
+
+  test('that are words stay as they are', () => {
+    assert.deepEqual(['2-3', ' 1/2 ', 'a few'].map(amountText), ['2-3', '1/2', 'a few']);
+  });
+
+  test('that measure nothing are not written', () => {
+    for (const value of [0, -1, Number.NaN, Infinity, null, undefined, '', ' ', {}, '0']) {
+      assert.equal(amountText(value), '', JSON.stringify(value));
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import { Tokenizer } from 'htmlparser2';
+import type { TokenizerCallbacks } from 'htmlparser2';
+
+import { mendAttributes } from './mend-attributes.ts';
+
+/** An element. Names are in lower case, with their prefix: programs do not agree on how to write them. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlNode[];
+}
+
+export type XmlNode = XmlElement | string;
+
+interface OpenElement extends XmlElement {
+  readonly attributes: Map<string, string>;
+  readonly children: XmlNode[];
+}
+
+/** What is deeper stands beside its parent in place of inside it, so that whoever walks the tree need not fear. */
+const DEEPEST = 100;
+/** A cookbook of ten thousand recipes has about so many. */
+const MOST_NODES = 1_000_000;
+/** How far up an end tag looks for its element. Nobody leaves that many open. */
+const FARTHEST = 30;
+
+const elementOf = (name: string): OpenElement => ({ name, attributes: new Map(), children: [] });
+
+/**
+ * Builds the tree from the tokens. Nothing that the document declares is looked at: an entity other than the five of
+ * XML and the numbered ones is the text that it is written as, and stands for nothing.
+ */
+class TreeBuilder implements TokenizerCallbacks {
+  readonly root = elementOf('');
+  readonly #source: string;
+  readonly #stop: () => void;
+  readonly #open: OpenElement[] = [this.root];
+  #nodes = 0;
+  #element = elementOf('');
+  #attributeName = '';
+  #attributeValue = '';
+
+  constructor(source: string, stop: () => void) {
+    this.#source = source;
+    this.#stop = stop;
+  }
+
+  ontext(start: number, end: number): void {
+    this.#text(this.#source.slice(start, end));
+  }
+
+  ontextentity(codePoint: number): void {
+    this.#text(String.fromCodePoint(codePoint));
+  }
+
+  oncdata(start: number, end: number, endOffset: number): void {
+    this.#text(this.#source.slice(start, end - endOffset));
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.#element = elementOf(this.#source.slice(start, end).toLowerCase());
+  }
+
+  onattribname(start: number, end: number): void {
+    this.#attributeName = this.#source.slice(start, end).toLowerCase();
+    this.#attributeValue = '';
+  }
+
+  onattribdata(start: number, end: number): void {
+    this.#attributeValue += this.#source.slice(start, end);
+  }
+
+  onattribentity(codePoint: number): void {
+    this.#attributeValue += String.fromCodePoint(codePoint);
+  }
+
+  onattribend(): void {
+    const { attributes } = this.#element;
+    if (!attributes.has(this.#attributeName)) attributes.set(this.#attributeName, this.#attributeValue);
+  }
+
+  onopentagend(): void {
+    if (this.#append(this.#element) && this.#open.length < DEEPEST) this.#open.push(this.#element);
+  }
+
+  onselfclosingtag(): void {
+    this.#append(this.#element);
+  }
+
+  onclosetag(start: number, end: number): void {
+    const name = this.#source.slice(start, end).trim().toLowerCase();
+    const least = Math.max(1, this.#open.length - FARTHEST);
+    for (let at = this.#open.length - 1; at >= least; at -= 1) {
+      if (this.#open[at]?.name === name) {
+        this.#open.length = at;
+        return;
+      }
+    }
+  }
+
+  isInForeignContext(): boolean {
+    return true;
+  }
+
+  oncomment(): void {
+    // What nobody is meant to read.
+  }
+
+  ondeclaration(): void {
+    // `<!DOCTYPE …>` and `<!ENTITY …>`: whoever heeded these could be made to write gigabytes.
+  }
+
+  onprocessinginstruction(): void {
+    // `<?xml …?>` has told the encoding already.
+  }
+
+  onend(): void {
+    this.#open.length = 1;
+  }
+
+  #text(data: string): void {
+    const { children } = this.#open.at(-1) ?? this.root;
+    const before = children.at(-1);
+    if (typeof before === 'string') children[children.length - 1] = before + data;
+    else this.#append(data);
+  }
+
+  #append(node: XmlNode): boolean {
+    this.#nodes += 1;
+    if (this.#nodes > MOST_NODES) {
+      this.#stop();
+      return false;
+    }
+    (this.#open.at(-1) ?? this.root).children.push(node);
+    return true;
+  }
+}
+
+/** The nodes of an XML document in a root without a name, however well-formed it is. It never throws. */
+export const readXml = (source: string): XmlElement => {
+  const text = mendAttributes(source);
+  const stop = (): void => tokenizer.pause();
+  const builder = new TreeBuilder(text, stop);
+  const tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: true }, builder);
+  tokenizer.write(text);
+  tokenizer.end();
+  return builder.root;
+};

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+import type { Db } from '../../../platform/db/database.ts';
+import { jsonList, numbersOf, rowsOf } from '../../../platform/db/json.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import type { Traits } from '../../../platform/db/traits.ts';
+import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
+
+// Each statement is for many recipes at once. What one of them finds is bounded by whoever asks.
+
+/** A question to the index, and a number by which its answer is known. */
+export interface AskedTokens {
+  readonly asked: number;
+  /** As the engine reads it. */
+  readonly expression: string;
+}
+
+/** The numbers of recipes. */
+export interface FoundNumbers {
+  readonly asked: number;
+  readonly numbers: readonly number[];
+}
+
+interface NumbersRow {
+  readonly asked: number;
+  /** JSON. */
+  readonly numbers: string;
+}
+
+const foundIn = ({ asked, numbers }: NumbersRow): FoundNumbers => ({
+  asked,
+  numbers: JSON.parse(numbers) as readonly number[],
+});
+
+/** All numbers that a select gives, as the text of a list. */
+const listOf = (traits: Traits, select: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(select cast(${jsonList(traits, 'hit.number', ['hit.number'])} as text) from (${select}) as hit)`;
+
+const hits = ({ tokenIndex }: Traits, p: { most: number }): RawBuilder<unknown> =>
+  tokenIndex === 'fts5'
+    ? sql`select rowid as number from recipe_token where recipe_token match given.expression limit ${p.most}`
+    : sql`select number from recipe_search where tokens @@ cast(given.expression as tsquery) limit ${p.most}`;
+
+const byTokens = prepared(
+  (_query, p: { asked: string; most: number }, traits) => sql<NumbersRow>`
+    select given.asked, ${listOf(traits, hits(traits, p))} as numbers
+    from ${rowsOf(traits, p.asked, { asked: 'bigint', expression: 'text' })}`,
+);
+
+export const findByTokens = async (
+  db: Db,
+  asked: readonly AskedTokens[],
+  most: number,
+): Promise<readonly FoundNumbers[]> =>
+  asked.length === 0 ? [] : (await byTokens.all(db, { asked: JSON.stringify(asked), most })).map(foundIn);
+
+/** A portable id. */
+export interface AskedId {
+  readonly asked: number;
+  readonly recipe_id: string;
+}
+
+const byId = prepared(
+  (_query, p: { library: LibraryId; asked: string; most: number }, traits) => sql<NumbersRow>`
+    select given.asked, ${listOf(
+      traits,
+      sql`
+        select number from recipe
+        where library_id = ${p.library} and recipe_id = given.recipe_id and state = 'active'
+        order by number limit ${p.most}`,
+    )} as numbers
+    from ${rowsOf(traits, p.asked, { asked: 'bigint', recipe_id: 'text' })}`,
+);
+
+export const findByPortableId = async (
+  db: Db,
+  library: LibraryId,
+  asked: readonly AskedId[],
+  most: number,
+): Promise<readonly FoundNumbers[]> =>
+  asked.length === 0 ? [] : (await byId.all(db, { library, asked: JSON.stringify(asked), most })).map(foundIn);
+
+interface NextRows {
+  readonly library: LibraryId;
+  readonly after: number;
+  readonly rows: number;
+  readonly characters: number;
+}
+
+interface TokensRow {
+  readonly number: number;
+  /** The first tokens of the document; the last one may be cut. */
+  readonly beginning: string;
+}
+
+const shelved = prepared(
+  (_query, p: NextRows) => sql<TokensRow>`
+    select recipe.number, substr(recipe_search.words, 1, ${p.characters}) as beginning
+    from (
+      select number from recipe
+      where library_id = ${p.library} and state = 'active' and number > ${p.after} order by number limit ${p.rows}
+    ) as recipe
+    inner join recipe_search on recipe_search.number = recipe.number
+    order by recipe.number`,
+);
+
+/** The next recipes of a library that are not in the trash, by number. */
+export const tokensAfter = (db: Db, next: NextRows): Promise<readonly TokensRow[]> => shelved.all(db, next);
+
+/** A recipe that may be the same as another. */
+export interface CandidateRow {
+  readonly number: number;
+  readonly id: EntryId;
+  readonly recipe_id: string;
+  readonly title: string;
+  readonly revision: number;
+  /** JSON. */
+  readonly summary: string;
+  /** The revision that its document was stored with. */
+  readonly document_revision: number;
+}
+
+const candidates = prepared(
+  (_query, p: { library: LibraryId; numbers: string }, traits) => sql<CandidateRow>`
+    select recipe.number, recipe.id, recipe.recipe_id, recipe.title, recipe.revision, recipe.summary,
+      recipe_revision.document_revision
+    from ${numbersOf(traits, p.numbers)} as wanted cross join recipe
+    inner join recipe_revision
+      on recipe_revision.entry_id = recipe.id and recipe_revision.revision = recipe.revision
+    where recipe.number = wanted.number and recipe.library_id = ${p.library} and recipe.state = 'active'`,
+);
+
+/** Those that are in the library and not in the trash, in no order. */
+export const findCandidates = async (
+  db: Db,
+  library: LibraryId,
+  numbers: readonly number[],
+): Promise<readonly CandidateRow[]> =>
+  numbers.length === 0 ? [] : candidates.all(db, { library, numbers: JSON.stringify(numbers) });

@@ -1,0 +1,65 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { recipeCount } from '../../libraries/index.ts';
+import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { readRecipe } from '../recipe-reading.ts';
+import { MOST_TOLD } from './alike.ts';
+import type { Alike, Shelf } from './alike.ts';
+import { askIndex } from './ask-index.ts';
+import { readCandidates, told } from './candidates.ts';
+import { featuresOf, likenessOf } from './features.ts';
+import type { Features } from './features.ts';
+import { inPieces } from './in-pieces.ts';
+import { likenessTokens } from './likeness-tokens.ts';
+import { scanIndex } from './scan-index.ts';
+
+/** From here on two recipes are likely the same. */
+const LIKELY = 0.85;
+
+/** From so many documents on all of the library may be looked at, where it has no more than so many recipes for each. */
+const MANY = 200;
+const RECIPES_FOR_EACH = 50;
+
+/** A recipe that is looked for, and the numbers of those that may be like it. */
+interface Likeness {
+  readonly features: Features;
+  readonly numbers: readonly number[];
+}
+
+const judge = async (db: Db, shelf: Shelf, asked: readonly Likeness[]): Promise<readonly (readonly Alike[])[]> => {
+  const read = await readCandidates(
+    db,
+    shelf.library,
+    asked.flatMap(({ numbers }) => numbers),
+  );
+  const candidates = new Map(
+    [...read].map(([number, candidate]) => [number, { candidate, features: featuresOf(candidate.reading) }]),
+  );
+  return asked.map(({ features, numbers }) =>
+    numbers
+      .flatMap((number) => candidates.get(number) ?? [])
+      .map(({ candidate, features: others }) => ({ candidate, score: likenessOf(features, others) }))
+      .filter(({ score }) => score >= LIKELY)
+      .toSorted((one, other) => other.score - one.score || one.candidate.row.number - other.candidate.row.number)
+      .slice(0, MOST_TOLD)
+      .map(({ candidate, score }) => told(candidate, 'similarity', score)),
+  );
+};
+
+/** The entries that are much like each of some recipes: the best first, and the oldest of those that are as good. */
+export const findLikely = async (
+  db: Db,
+  shelf: Shelf,
+  documents: readonly RecipeDocument[],
+): Promise<readonly (readonly Alike[])[]> => {
+  const features = await inPieces(documents, async (piece) =>
+    piece.map((document) => featuresOf(readRecipe(document))),
+  );
+  const tokens = features.map(likenessTokens);
+  const isScanned =
+    documents.length >= MANY && (await recipeCount(db, shelf.library)) <= documents.length * RECIPES_FOR_EACH;
+  const numbers = isScanned
+    ? await scanIndex(db, shelf, tokens)
+    : await inPieces(tokens, (piece) => askIndex(db, shelf, piece));
+  const asked = features.map((own, index) => ({ features: own, numbers: numbers[index] ?? [] }));
+  return inPieces(asked, (piece) => judge(db, shelf, piece));
+};

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { Socket, createServer as createTcpServer } from 'node:net';
+import type { AddressInfo, Server as TcpServer } from 'node:net';
+import { after, before, mock, suite, test } from 'node:test';
+
+import { FetchRefused } from './fetch-refused.ts';
+import { forbiddenAfterRedirect, forbiddenAtOnce } from './forbidden.fixtures.ts';
+import type { Forbidden, Listening } from './forbidden.fixtures.ts';
+import { publicFetchOf } from './public-fetch.ts';
+import type { Resolve } from './resolve-target.ts';
+
+/** Answers look by look; a name that is not there is unknown. */
+const resolverOf = (names: Forbidden['names'] = {}): Resolve => {
+  const looks = new Map<string, number>();
+  return (host) => {
+    const answers = names[host] ?? [];
+    const look = looks.get(host) ?? 0;
+    looks.set(host, look + 1);
+    const addresses = answers[Math.min(look, answers.length - 1)];
+    return addresses === undefined
+      ? Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
+      : Promise.resolve(addresses);
+  };
+};
+
+const listen = async (server: Server | TcpServer, host: string): Promise<number> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject).listen(0, host, resolve);
+  await promise;
+  return (server.address() as AddressInfo).port;
+};
+
+/** The message must be the same for all that is not public: it may tell nothing of what is there. */
+const REFUSALS = new Map([
+  ['This is not a public address.', 'address-not-allowed'],
+  ['The address holds a user name or a password.', 'address-not-allowed'],
+  ['The address names a port that is not for web pages.', 'address-not-allowed'],
+  ['This is not an address of the web.', 'address-not-allowed'],
+  ['Only addresses that begin with http:// or https:// are fetched.', 'scheme-not-allowed'],
+  ['The site gave an answer that cannot be read.', 'bad-answer'],
+]);
+
+const isRefusal = (error: unknown): boolean => {
+  assert.ok(error instanceof FetchRefused, String(error));
+  assert.equal(error.reason, REFUSALS.get(error.message), error.message);
+  return true;
+};
+
+suite('addresses that must not be fetched', () => {
+  let connections = 0;
+  const noticing = ['0.0.0.0', '::1', '::'].map((host) => ({
+    host,
+    server: createTcpServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    }),
+  }));
+  /** The only one that may be reached; it sends on to wherever its path says, after so many rounds to itself. */
+  const site = createServer((request, response) => {
+    const [, rounds = '0', status = '302', place = ''] = (request.url ?? '').split('/');
+    const next = Number(rounds) > 0 ? `/${Number(rounds) - 1}/${status}/${place}` : decodeURIComponent(place);
+    response.writeHead(Number(status), { location: Buffer.from(next).toString('latin1') }).end();
+  });
+  let listening: Listening;
+  let sitePort = 0;
+  const connect = mock.method(Socket.prototype, 'connect');
+
+  before(async () => {
+    // Without IPv6 on this machine nobody could be connected to by it, either.
+    const ports = await Promise.all(noticing.map(({ host, server }) => listen(server, host).catch(() => 9)));
+    const [v4 = 9, v6 = 9, any = 9] = ports;
+    listening = { v4, v6, any };
+    sitePort = await listen(site, '127.0.0.1');
+  });
+  after(() => {
+    connect.mock.restore();
+    for (const server of [site, ...noticing.map((one) => one.server)]) if (server.listening) server.close();
+  });
+
+  const untouched = async (work: () => Promise<void>): Promise<void> => {
+    connect.mock.resetCalls();
+    await work();
+    assert.equal(connections, 0, 'somebody was connected to');
+  };
+
+  test('the servers would notice', async () => {
+    const { v4 } = listening;
+    await assert.rejects(publicFetchOf({ allow: ['127.0.0.1'] })(`http://127.0.0.1:${v4}/`), { reason: 'unreachable' });
+    assert.deepEqual([connections, connect.mock.callCount()], [1, 1]);
+    connections = 0;
+  });
+
+  test('nothing is connected to: private, loopback, link-local, mapped, translated, misspelt, named, of other schemes', async () => {
+    const cases = forbiddenAtOnce(listening);
+    await untouched(async () => {
+      for (const { url, names } of cases) {
+        await assert.rejects(publicFetchOf({ allow: [], resolve: resolverOf(names) })(url), isRefusal, url);
+        assert.equal(connect.mock.callCount(), 0, `a socket was opened for ${url}`);
+      }
+    });
+    const total = cases.length + forbiddenAfterRedirect(listening).length;
+    assert.ok(total >= 200, `there are ${total}`);
+  });
+
+  test('names of this machine, as the resolver of the system knows them, where names are looked up', async () => {
+    const fetch = publicFetchOf({ allow: ['198.51.100.0/24'] });
+    await untouched(async () => {
+      for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]']) {
+        await assert.rejects(fetch(`http://${host}:${listening.any}/`), isRefusal, host);
+        assert.equal(connect.mock.callCount(), 0, host);
+      }
+    });
+  });
+
+  /** The site may be reached, so one socket is opened for each round; the forbidden address gets none. */
+  const sentOn = async ({ url, names }: Forbidden, rounds: number, status = 302): Promise<void> => {
+    connect.mock.resetCalls();
+    const resolve = resolverOf({ 'site.example': [['127.0.0.1']], ...names });
+    const fetch = publicFetchOf({ allow: ['127.0.0.1/32'], resolve });
+    const from = `http://site.example:${sitePort}/${rounds}/${status}/${encodeURIComponent(url)}`;
+    await assert.rejects(fetch(from), isRefusal, `${rounds} rounds, ${status}, to ${url}`);
+    const most = names?.['site.example'] === undefined ? rounds + 1 : 1;
+    assert.equal(connect.mock.callCount(), most, `a socket was opened for ${url}`);
+  };
+
+  test('every redirect is checked again, the fifth as the first', async () => {
+    await untouched(async () => {
+      for (const forbidden of forbiddenAfterRedirect(listening)) {
+        for (const rounds of [0, 1, 4]) await sentOn(forbidden, rounds);
+      }
+    });
+  });
+
+  test('whatever the kind of redirect', async () => {
+    await untouched(async () => {
+      for (const status of [301, 302, 303, 307, 308]) {
+        await sentOn({ url: `http://127.0.0.2:${listening.v4}/` }, 0, status);
+      }
+    });
+  });
+
+  test('of six redirects the last is not followed, wherever it leads', async () => {
+    await untouched(async () => {
+      const fetch = publicFetchOf({ allow: ['127.0.0.1/32'] });
+      const from = `http://127.0.0.1:${sitePort}/5/302/${encodeURIComponent(`http://127.0.0.2:${listening.v4}/`)}`;
+      await assert.rejects(fetch(from), { reason: 'too-many-redirects' });
+      assert.equal(connect.mock.callCount(), 6);
+    });
+  });
+
+  test('a name is looked up once for each request, and the connection goes to what was checked', async () => {
+    // The site may be reached at 127.0.0.1; whoever looked a second time would be sent to 127.0.0.2, where one listens too.
+    const reached: unknown[] = [];
+    const both = createServer((request, response) => {
+      reached.push(request.socket.localAddress);
+      response.end('soup');
+    });
+    const port = await listen(both, '0.0.0.0');
+    let looks = 0;
+    const resolve: Resolve = () => Promise.resolve([(looks += 1) === 1 ? '127.0.0.1' : '127.0.0.2']);
+    const { bytes } = await publicFetchOf({ allow: ['127.0.0.1'], resolve })(`http://rebinding.example:${port}/`);
+    both.close();
+    assert.deepEqual([Buffer.from(bytes).toString(), looks, reached], ['soup', 1, ['127.0.0.1']]);
+  });
+});

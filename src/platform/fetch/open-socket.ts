@@ -1,0 +1,41 @@
+import { connect as connectPlain, isIP } from 'node:net';
+import type { LookupFunction, Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+
+import type { Target } from './resolve-target.ts';
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
+
+/** Answers with the addresses that were checked, whatever name is asked for. */
+const pinnedTo =
+  (addresses: readonly string[]): LookupFunction =>
+  (_name, { all }, done) => {
+    const [first = ''] = addresses;
+    if (all === true) {
+      done(
+        null,
+        addresses.map((address) => ({ address, family: isIP(address) })),
+      );
+    } else done(null, first, isIP(first));
+  };
+
+/**
+ * Connects to a target at its checked addresses, one after the other where the first does not answer soon. The name
+ * goes to the other side (SNI), and its certificate must be good for it, whatever the environment says.
+ */
+export const openSocket = ({ url, host, addresses }: Target): Socket => {
+  const where = {
+    host,
+    port: url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? 0) : Number(url.port),
+    lookup: pinnedTo(addresses),
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: 1000,
+  };
+  if (url.protocol === 'http:') return connectPlain(where);
+  return connectSecurely({
+    ...where,
+    servername: isIP(host) === 0 ? host.replace(/\.$/, '') : '',
+    rejectUnauthorized: true,
+    ALPNProtocols: ['http/1.1'],
+  });
+};

@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http';
+import { MIMEType } from 'node:util';
+
+import { AddressRanges } from './address-ranges.ts';
+import { askTarget } from './ask-target.ts';
+import { FetchRefused } from './fetch-refused.ts';
+import { ACCEPTED_ENCODINGS, receiveBody } from './receive-body.ts';
+import { lookUpAll, resolveTarget } from './resolve-target.ts';
+import type { Resolve } from './resolve-target.ts';
+
+/** What an address gave. Whether its status is one to be content with, the caller decides. */
+interface Fetched {
+  /** The last one, where there were redirects. */
+  readonly url: string;
+  readonly status: number;
+  /** Without parameters, in lower case; `application/octet-stream` where the site says nothing that can be read. */
+  readonly mediaType: string;
+  readonly charset?: string;
+  readonly bytes: Uint8Array;
+}
+
+interface FetchOptions {
+  /** Its reason is thrown where it is aborted. */
+  readonly signal?: AbortSignal;
+  /** The `Accept` of the request. */
+  readonly accept?: string;
+}
+
+export type PublicFetch = (url: string, options?: FetchOptions) => Promise<Fetched>;
+
+interface Bounds {
+  /** For all of it: names, redirects, the last byte. */
+  readonly timeMs: number;
+  /** Of the body, after decompression. */
+  readonly bytes: number;
+  readonly redirects: number;
+}
+
+interface PublicFetchSettings {
+  /** Addresses and ranges that may be fetched though they are not public. */
+  readonly allow: readonly string[];
+  /** Of the program, which tells sites who asks. */
+  readonly version?: string;
+  readonly resolve?: Resolve;
+  readonly bounds?: Bounds;
+}
+
+const BOUNDS: Bounds = { timeMs: 10_000, bytes: 10 * 1024 * 1024, redirects: 5 };
+
+const PAGES = 'text/html, application/xhtml+xml, application/ld+json, application/json;q=0.9, */*;q=0.8';
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+const typeOf = (header: string | undefined): Pick<Fetched, 'mediaType' | 'charset'> => {
+  try {
+    const { essence, params } = new MIMEType(header ?? '');
+    const charset = params.get('charset');
+    return { mediaType: essence, ...(charset !== null && { charset: charset.toLowerCase() }) };
+  } catch {
+    return { mediaType: 'application/octet-stream' };
+  }
+};
+
+const urlOf = (text: string): URL => {
+  if (URL.canParse(text)) return new URL(text);
+  throw new FetchRefused('address-not-allowed', { message: 'This is not an address of the web.' });
+};
+
+/** Where an answer sends on to. Node reads headers as Latin-1, sites write UTF-8 into them. */
+const nextOf = ({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined => {
+  if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
+  const text = Buffer.from(location, 'latin1').toString();
+  if (!URL.canParse(text, from.href)) throw new FetchRefused('bad-answer');
+  return new URL(text, from);
+};
+
+const refusalOf = (cause: unknown): FetchRefused => {
+  if (cause instanceof FetchRefused) return cause;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  // The parser of HTTP did not understand what came.
+  return new FetchRefused(code.startsWith('HPE_') ? 'bad-answer' : 'unreachable', { cause });
+};
+
+/** Settles with the promise, or with the reason of the signal if that comes first: nobody can abort a lookup. */
+const before = async <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> => {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const end = (): void => reject(signal.reason);
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end);
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+};
+
+/**
+ * The way out to addresses that people send in. Nothing is connected to that is not public: each name is looked up
+ * once, all of its addresses are checked, and the connection goes to these and no others; every redirect begins anew.
+ * What is sent along names the program and nobody: no credentials, no cookies. Throws `FetchRefused`.
+ */
+export const publicFetchOf = ({
+  allow,
+  version = '',
+  resolve = lookUpAll,
+  bounds = BOUNDS,
+}: PublicFetchSettings): PublicFetch => {
+  const allowed = new AddressRanges(allow);
+  const userAgent = `${version === '' ? 'Tureen' : `Tureen/${version}`} (+recipe import)`;
+
+  const follow = async (first: URL, accept: string, signal: AbortSignal): Promise<Fetched> => {
+    const headers = { accept, 'accept-encoding': ACCEPTED_ENCODINGS, 'user-agent': userAgent };
+    let url = first;
+    for (let hops = 0; hops <= bounds.redirects; hops += 1) {
+      const target = await before(signal, resolveTarget(url, allowed, resolve));
+      const response = await askTarget(target, headers, signal);
+      try {
+        const next = nextOf(response, url);
+        if (next === undefined) {
+          const bytes = await receiveBody(response, bounds.bytes);
+          return {
+            url: url.href,
+            status: response.statusCode ?? 0,
+            ...typeOf(response.headers['content-type']),
+            bytes,
+          };
+        }
+        url = next;
+      } finally {
+        response.destroy();
+      }
+    }
+    throw new FetchRefused('too-many-redirects');
+  };
+
+  return async (address, { signal: given, accept = PAGES } = {}) => {
+    const limit = AbortSignal.timeout(bounds.timeMs);
+    try {
+      return await follow(urlOf(address), accept, given === undefined ? limit : AbortSignal.any([given, limit]));
+    } catch (error) {
+      given?.throwIfAborted();
+      if (limit.aborted && !(error instanceof FetchRefused)) throw new FetchRefused('timeout', { cause: error });
+      throw refusalOf(error);
+    }
+  };
+};

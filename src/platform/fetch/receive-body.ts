@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw, zstdDecompress } from 'node:zlib';
+
+import { FetchRefused } from './fetch-refused.ts';
+
+type Decode = (bytes: Uint8Array, options: { readonly maxOutputLength: number }) => Promise<Uint8Array>;
+
+const asStream: Decode = promisify(inflateRaw);
+const asZlib: Decode = promisify(inflate);
+
+/** `deflate` means the zlib format (RFC 9110, section 8.4.1.2), and some servers send the bare stream all the same. */
+const inflateEither: Decode = (bytes, options) =>
+  ((bytes[0] ?? 0) & 0x0f) === 8 ? asZlib(bytes, options) : asStream(bytes, options);
+
+const decoders = new Map<string, Decode>([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['deflate', inflateEither],
+  ['br', promisify(brotliDecompress)],
+  ['zstd', promisify(zstdDecompress)],
+]);
+
+export const ACCEPTED_ENCODINGS = 'gzip, deflate, br, zstd';
+
+/** An encoding of an encoding is rare; ten of them are meant to hurt. */
+const MOST_ENCODINGS = 2;
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+const receiveRaw = async (response: IncomingMessage, most: number): Promise<Uint8Array> => {
+  if (Number(response.headers['content-length'] ?? 0) > most) throw new FetchRefused('too-large');
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length > most) throw new FetchRefused('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+};
+
+const decode = async (bytes: Uint8Array, encoding: string, most: number): Promise<Uint8Array> => {
+  const decoder = decoders.get(encoding);
+  // Names that nobody knows (`utf-8`, `none`) are passed over, as browsers do.
+  if (decoder === undefined || bytes.length === 0) return bytes;
+  try {
+    return await decoder(bytes, { maxOutputLength: most });
+  } catch (cause) {
+    throw new FetchRefused(codeOf(cause) === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'bad-answer', { cause });
+  }
+};
+
+/**
+ * The body of an answer, decompressed. Neither what comes over the wire nor what becomes of it is ever larger than
+ * `most`: a decoder stops where it is exceeded.
+ */
+export const receiveBody = async (response: IncomingMessage, most: number): Promise<Uint8Array> => {
+  const encodings = (response.headers['content-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  if (encodings.length > MOST_ENCODINGS) throw new FetchRefused('bad-answer');
+  let bytes = await receiveRaw(response, most);
+  for (const encoding of encodings.reverse()) bytes = await decode(bytes, encoding, most);
+  return bytes;
+};

@@ -1,0 +1,21 @@
+import { Problem } from '../problem/problem.ts';
+import type { FetchRefused } from './fetch-refused.ts';
+
+/** A refusal to fetch, as whoever sent the address is told of it. */
+export const refusalProblem = (refused: FetchRefused): Problem => {
+  const { reason, message: detail } = refused;
+  switch (reason) {
+    case 'address-not-allowed':
+    case 'scheme-not-allowed':
+      return new Problem('address-not-allowed', { detail, cause: refused });
+    case 'not-found':
+    case 'unreachable':
+    case 'timeout':
+    case 'too-large':
+    case 'too-many-redirects':
+    case 'bad-answer':
+      return new Problem('address-unreachable', { detail, params: { reason }, cause: refused });
+    default:
+      return reason satisfies never;
+  }
+};

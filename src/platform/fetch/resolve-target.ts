@@ -1,0 +1,62 @@
+import { ADDRCONFIG } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+
+import type { AddressRanges } from './address-ranges.ts';
+import { isLocalName, isPublicAddress, isWebPort } from './address-rules.ts';
+import { FetchRefused } from './fetch-refused.ts';
+
+/** Gives all addresses of a name, or throws. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+/** Where to connect to: what was checked, and nothing that is looked up again. */
+export interface Target {
+  readonly url: URL;
+  /** The host of the URL, without the brackets of an IPv6 address. */
+  readonly host: string;
+  readonly addresses: readonly string[];
+}
+
+const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EAI_NONAME', 'EAI_NODATA']);
+
+export const lookUpAll: Resolve = async (host) => {
+  const found = await lookup(host, { all: true, hints: ADDRCONFIG });
+  return found.map(({ address }) => address);
+};
+
+const refusalOf = (cause: unknown): FetchRefused => {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return new FetchRefused(NO_SUCH_NAME.has(code) ? 'not-found' : 'unreachable', { cause });
+};
+
+const checkShape = ({ protocol, username, password, port }: URL): void => {
+  if (protocol !== 'http:' && protocol !== 'https:') throw new FetchRefused('scheme-not-allowed');
+  if (username !== '' || password !== '') {
+    throw new FetchRefused('address-not-allowed', { message: 'The address holds a user name or a password.' });
+  }
+  if (!isWebPort(port)) {
+    throw new FetchRefused('address-not-allowed', { message: 'The address names a port that is not for web pages.' });
+  }
+};
+
+/**
+ * Checks an address and finds out, once, where it leads. A name of which one address is public and another is not is
+ * refused whole: no honest site has such a name, and whoever fetches must not be able to pick the wrong one.
+ */
+export const resolveTarget = async (url: URL, allow: AddressRanges, resolve: Resolve): Promise<Target> => {
+  checkShape(url);
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const isName = isIP(host) === 0;
+  // Who lets in a part of the own network wants its names, too.
+  if (isName && allow.isEmpty && isLocalName(host)) throw new FetchRefused('address-not-allowed');
+  const addresses = isName
+    ? await resolve(host).catch((error: unknown) => {
+        throw refusalOf(error);
+      })
+    : [host];
+  if (addresses.length === 0) throw new FetchRefused('not-found');
+  if (!addresses.every((address) => isPublicAddress(address) || allow.has(address))) {
+    throw new FetchRefused('address-not-allowed');
+  }
+  return { url, host, addresses };
+};

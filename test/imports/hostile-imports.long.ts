@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../support/engines.ts';
+import { hostileArchives } from './hostile-archives.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { mutatedFiles } from './mutated-files.ts';
+import { sendHostile } from './send-hostile.ts';
+
+const LONGEST_MS = 2000;
+const MOST_MEGABYTES = 400;
+
+onEveryEngine('300 hostile files to import', (engine) => {
+  test('a clear 413, 415 or 422 or a diagnostic, within 2 s each, memory under 400 MB, others served meanwhile', async (t) => {
+    const files = [...(await hostileArchives()), ...(await hostileTexts()), ...(await mutatedFiles(12))];
+    assert.ok(files.length >= 300, `${files.length} files`);
+    const { slowest, waited, megabytes, refused } = await sendHostile(engine, files);
+    t.diagnostic(
+      `${files.length} files, ${refused} refused; slowest ${Math.round(slowest.ms)} ms (${slowest.name}); others waited ${Math.round(waited)} ms; ${Math.round(megabytes)} MB`,
+    );
+    assert.ok(slowest.ms < LONGEST_MS, `${slowest.name} took ${slowest.ms} ms`);
+    assert.ok(megabytes < MOST_MEGABYTES, `it took ${megabytes} MB`);
+    assert.ok(waited < 1000, `somebody waited ${waited} ms`);
+  });
+});

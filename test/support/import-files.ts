@@ -1,0 +1,101 @@
+// Files as people send them to be imported, and what a format makes of them.
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+
+import { ZipFile } from 'yazl';
+
+import type {
+  Format,
+  Found,
+  ImportArchive,
+  ImportFile,
+  ImportSource,
+} from '../../src/domains/imports/formats/format.ts';
+import { documentOf } from '../../src/domains/imports/reading/document-of.ts';
+import { openArchive } from '../../src/domains/imports/reading/import-archive.ts';
+import { importFile } from '../../src/domains/imports/reading/import-file.ts';
+import type { ReadItem } from '../../src/domains/imports/reading/read-item.schemas.ts';
+import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
+
+/** What a file holds: text, bytes, or a value that is written as JSON. */
+export type Content = string | Uint8Array | readonly unknown[] | { readonly [name: string]: unknown };
+
+const bytesOf = (content: Content): Buffer => {
+  if (content instanceof Uint8Array) return Buffer.from(content);
+  return Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
+};
+
+export const gzipOf = (content: Content): Buffer => gzipSync(bytesOf(content));
+
+/** A ZIP of files by their paths. */
+export const zipOf = async (files: Readonly<Record<string, Content>>): Promise<Buffer> => {
+  const zip = new ZipFile();
+  for (const [path, content] of Object.entries(files)) zip.addBuffer(bytesOf(content), path);
+  zip.end();
+  return buffer(zip.outputStream);
+};
+
+export const fileOf = (content: Content, name = 'file'): ImportFile => importFile(name, bytesOf(content));
+
+export const archiveOf = async (
+  files: Readonly<Record<string, Content>>,
+  name = 'archive.zip',
+): Promise<ImportArchive> => {
+  const archive = await openArchive(name, await zipOf(files));
+  if (archive === undefined) throw new Error('It is no archive.');
+  return archive;
+};
+
+/** Everything that a format finds in a source, and how much it said there would be. */
+export const findAll = async (
+  format: Format,
+  source: ImportSource,
+): Promise<{ readonly found: readonly Found[]; readonly expected: readonly number[] }> => {
+  const [found, expected]: [Found[], number[]] = [[], []];
+  for await (const one of format.read(source, { expect: (total) => expected.push(total) })) found.push(one);
+  return { found, expected };
+};
+
+/** What becomes of what a format found. */
+export const itemsOf = async (format: Format, source: ImportSource): Promise<readonly ReadItem[]> => {
+  const { found } = await findAll(format, source);
+  return found.map((one) => documentOf({ format, found: one, within: [], sourceName: source.name, isGuess: false }));
+};
+
+/** The document of an item, without the ids inside it and without what was read of its lines. */
+export const plainDocument = ({ document }: ReadItem): Omit<RecipeDocument, 'format'> => {
+  const { format: _, ...recipe } = JSON.parse(document ?? '{}') as RecipeDocument;
+  return {
+    ...recipe,
+    ...(recipe.times && {
+      times: { ...recipe.times, assertions: recipe.times.assertions?.map(({ id: __, ...time }) => time) ?? [] },
+    }),
+    ingredient_sections: (recipe.ingredient_sections ?? []).map(({ title, ingredients }) => ({
+      ...(title !== undefined && { title }),
+      ingredients: (ingredients ?? []).map(({ text }) => ({ text: text ?? '' })),
+    })),
+    instruction_sections: (recipe.instruction_sections ?? []).map(({ id: __, steps, ...section }) => ({
+      ...section,
+      steps: (steps ?? []).map(({ id: ___, ...step }) => step),
+    })),
+  };
+};
+
+/** The documents of everything that a format finds in a source. */
+export const documentsOf = async (format: Format, source: ImportSource): Promise<ReturnType<typeof plainDocument>[]> =>
+  (await itemsOf(format, source)).map(plainDocument);
+
+/** The lists of a recipe in short: each section as its title and its lines. */
+export const listsOf = ({
+  ingredient_sections: ingredients,
+  instruction_sections: steps,
+}: ReturnType<typeof plainDocument>): {
+  readonly ingredients: readonly (readonly [string, ...string[]])[];
+  readonly steps: readonly (readonly [string, ...string[]])[];
+} => ({
+  ingredients: (ingredients ?? []).map(({ title, ingredients: lines }) => [
+    title ?? '',
+    ...(lines ?? []).map(({ text }) => text ?? ''),
+  ]),
+  steps: (steps ?? []).map(({ title, steps: lines }) => [title ?? '', ...(lines ?? []).map(({ text }) => text ?? '')]),
+});

@@ -9,12 +9,12 @@ import { killRounds } from './kill-rounds.ts';
 import { startProcess } from './service-process.ts';
 
 suite('a process of its own', () => {
-  test('killed 20 times in the middle of writes: no answered write is lost, no half change is seen', async (t) => {
+  test('killed 6 times in the middle of writes: no answered write is lost, no half change is seen', async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tureen-crash-'));
     t.after(() => rm(folder, { recursive: true }));
-    const { answered, interrupted } = await killRounds(folder, 20);
+    const { answered, interrupted } = await killRounds(folder, 6);
     t.diagnostic(`${answered} writes answered, ${interrupted} more were durable and not yet answered`);
-    assert.ok(answered > 500);
+    assert.ok(answered > 150);
   });
 
   test('SIGTERM ends it with code 0, and its data folder is its own', async (t) => {

@@ -181,9 +181,10 @@ const broken = async (): Promise<Hostile[]> => {
   ];
 };
 
+/** Those that are quickly made. */
+export const brokenArchives = async (): Promise<readonly Hostile[]> => [...traversal(), ...lies(), ...(await broken())];
+
 export const hostileArchives = async (): Promise<readonly Hostile[]> => [
-  ...traversal(),
-  ...lies(),
+  ...(await brokenArchives()),
   ...(await bombs()),
-  ...(await broken()),
 ];

@@ -164,7 +164,7 @@ const documents = async (): Promise<Hostile[]> => {
   );
 };
 
-const encodings = (): Hostile[] => {
+export const oddEncodings = (): Hostile[] => {
   const page =
     '<html><h1>Crème</h1><h2>Zutaten</h2><ul><li>1 Löffel</li></ul><h2>Zubereitung</h2><p>Rühren.</p></html>';
   const wide = Buffer.from(page, 'utf16le');
@@ -193,5 +193,5 @@ export const hostileTexts = async (): Promise<readonly Hostile[]> => [
   ...asHostile('text', texts()),
   ...asHostile('a PDF', pdfs(), 'latin1'),
   ...(await documents()),
-  ...encodings(),
+  ...oddEncodings(),
 ];

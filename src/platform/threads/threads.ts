@@ -141,6 +141,7 @@ export class Threads<Task, Message> {
   readonly #limits: ThreadLimits;
   readonly #idle: Idle[] = [];
   readonly #turns: Turns;
+  #isStopped = false;
 
   constructor(script: URL, limits: ThreadLimits) {
     this.#script = script;
@@ -158,12 +159,20 @@ export class Threads<Task, Message> {
         isWhole = true;
       } finally {
         if (isWhole) this.#keep(worker);
-        else await worker.terminate();
+        else await this.#replace(worker);
       }
     });
   }
 
+  /** Ends a thread, and starts another in its place, so that whoever comes next does not wait for it. */
+  async #replace(worker: Worker): Promise<void> {
+    await worker.terminate();
+    const started = this.#started();
+    started.then((other) => this.#keep(other)).catch(() => undefined);
+  }
+
   async stop(): Promise<void> {
+    this.#isStopped = true;
     const idle = this.#idle.splice(0);
     for (const { timer } of idle) clearTimeout(timer);
     await Promise.all(idle.map(({ worker }) => worker.terminate()));
@@ -193,6 +202,7 @@ export class Threads<Task, Message> {
       if (at >= 0) this.#idle.splice(at, 1);
       void worker.terminate();
     };
+    if (this.#isStopped || this.#idle.length >= this.#limits.threads) return void worker.terminate();
     worker.unref();
     worker.on('error', drop);
     this.#idle.push({ worker, drop, timer: setTimeout(drop, IDLE_MS).unref() });

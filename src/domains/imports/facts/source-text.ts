@@ -18,7 +18,8 @@ export const readSourceText = (text: string): Source | undefined => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line === '') return undefined;
   const url = addressIn(line);
-  const name = url === undefined ? line : line.replace(url, '').replaceAll(/[<>()[\]]/g, '').trim();
+  const words = url === undefined ? line : line.replace(url, '').replaceAll(/[<>()[\]]/g, '');
+  const name = words.trim().replace(/[\s,;:]{1,10}$/, '');
   return {
     ...(/[\p{L}\p{N}]/u.test(name) && { name: name.slice(0, LONGEST_NAME).toWellFormed() }),
     ...(url !== undefined && { url }),

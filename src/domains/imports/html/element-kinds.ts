@@ -26,10 +26,10 @@ export const APART = named('td th button');
  * The `special` elements of the standard: the end of an ordinary element does not reach through one of these, so that
  * a stray `</span>` does not close the list in which it stands.
  */
-export const SPECIAL: ReadonlySet<string> = new Set([...BLOCK, ...APART, 'head', 'template', 'colgroup', 'select']);
+const SPECIAL: ReadonlySet<string> = new Set([...BLOCK, ...APART, 'head', 'template', 'colgroup', 'select']);
 
 /** What ends in a cell stays in the cell. */
-export const CELL_BOUNDARY = named('td th caption table template html body');
+const CELL_BOUNDARY = named('td th caption table template html body');
 
 const LISTS = named('ul ol menu dir table td th');
 const TABLE = named('table template');

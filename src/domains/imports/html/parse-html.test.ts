@@ -21,12 +21,13 @@ const shape = (html: string): string => {
   return of(parseHtml(html));
 };
 
+const depthOf = (element: Element): number => {
+  let depth = 0;
+  for (let at = element.parent; at !== null; at = at.parent) depth += 1;
+  return depth;
+};
+
 const deepest = (html: string): number => {
-  const depthOf = (element: Element): number => {
-    let depth = 0;
-    for (let at = element.parent; at !== null; at = at.parent) depth += 1;
-    return depth;
-  };
   return Math.max(...elementsIn(parseHtml(html)).map(depthOf));
 };
 

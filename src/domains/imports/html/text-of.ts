@@ -4,7 +4,7 @@ import type { AnyNode } from 'domhandler';
 import { APART, BLOCK, UNSEEN } from './element-kinds.ts';
 
 /** Whether an element and all that is in it is kept from those who look at the page. */
-export const isUnseen = (element: Element): boolean => {
+const isUnseen = (element: Element): boolean => {
   if (UNSEEN.has(element.name) || element.attribs['hidden'] !== undefined) return true;
   const { style } = element.attribs;
   return style !== undefined && style.length < 1000 && /display\s*:\s*none/i.test(style);

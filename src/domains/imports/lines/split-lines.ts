@@ -26,9 +26,12 @@ export const paragraphsOf = (lines: readonly string[]): string[][] => {
   return paragraphs;
 };
 
+/** Longer lines are no rows of a table. */
+const LONGEST_ROW = 2000;
+
 /** With spaces in place of tabs, up to the columns at which terminals and printers stop. */
 export const withoutTabs = (line: string, width = 8): string => {
-  if (!line.includes('\t')) return line;
+  if (!line.includes('\t') || line.length > LONGEST_ROW) return line;
   let written = '';
   for (const [index, part] of line.split('\t').entries()) {
     if (index > 0) written += ' '.repeat(width - (written.length % width));

@@ -158,10 +158,12 @@ export const documentOf = ({ format, found, within: path, sourceName }: ReadFoun
     };
   };
   const finished = ({ recipe, remarks }: Made, photos: readonly ItemPhoto[], text?: string): ReadItem => {
-    const read = readIngredients(withLocalIds(recipe));
-    const { id, ...document } = read.recipe;
+    const complete = withLocalIds(recipe);
+    // A document of our own says what its owner wants it to say, and comes back as it went.
+    const read = found.kind === 'document' ? { recipe: complete, occurrences: [] } : readIngredients(complete);
+    const { id: _, ...unnamed } = read.recipe;
     // A portable id is kept where the document came with one; else it gets one when it becomes an entry.
-    const kept = recipe.id === undefined ? document : { id, ...document };
+    const kept = recipe.id === undefined ? unnamed : read.recipe;
     return {
       ...common,
       title: recipe.title,

@@ -10,7 +10,7 @@ export type ReadingThreads = Threads<ReadingTask, ReadingMessage>;
 export const readingThreads = (): ReadingThreads =>
   new Threads(new URL('reading.thread.ts', import.meta.url), {
     threads: 2,
-    cpuMs: 1500,
+    cpuMs: 1200,
     wallMs: 20_000,
     heapMb: 160,
   });

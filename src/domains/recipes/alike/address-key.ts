@@ -17,6 +17,13 @@ const decoded = (path: string): string => {
   }
 };
 
+/** By hand: an expression would begin anew at every slash, of which an address may have thousands. */
+const withoutLastSlashes = (path: string): string => {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+};
+
 /** In one order, since few sites mind it. */
 const queryOf = (parameters: URLSearchParams): string => {
   const kept = new URLSearchParams([...parameters].filter(([name]) => !isTracking(name)));
@@ -35,7 +42,7 @@ export const addressKey = (address: string): string | undefined => {
   if (protocol !== 'http:' && protocol !== 'https:') return undefined;
   const host = hostname.replace(/^www\./, '').replace(/\.$/, '');
   const place = port === '' || port === '80' || port === '443' ? host : `${host}:${port}`;
-  const path = decoded(pathname.replace(/\/+$/, ''));
+  const path = decoded(withoutLastSlashes(pathname));
   const query = queryOf(searchParams);
   return path === '' && query === '' ? undefined : `${place}${path}?${query}`;
 };

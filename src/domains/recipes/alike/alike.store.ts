@@ -7,7 +7,16 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import type { Traits } from '../../../platform/db/traits.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 
-// Each statement is for many recipes at once. What one of them finds is bounded by whoever asks.
+// Each statement is for many recipes at once.
+
+/**
+ * Entries that are looked at for one document and one evidence. There are more only where a library repeats itself, and
+ * then there may be ten thousand for each of ten thousand.
+ */
+export const MOST_FOUND = 100;
+
+/** A part of the statement: PostgreSQL would plan for a tenth of all where it is sent beside it, and read whole tables. */
+const limit = sql`limit ${sql.lit(MOST_FOUND)}`;
 
 /** A question to the index, and a number by which its answer is known. */
 export interface AskedTokens {
@@ -37,23 +46,19 @@ const foundIn = ({ asked, numbers }: NumbersRow): FoundNumbers => ({
 const listOf = (traits: Traits, select: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(select cast(${jsonList(traits, 'hit.number', ['hit.number'])} as text) from (${select}) as hit)`;
 
-const hits = ({ tokenIndex }: Traits, p: { most: number }): RawBuilder<unknown> =>
+const hits = ({ tokenIndex }: Traits): RawBuilder<unknown> =>
   tokenIndex === 'fts5'
-    ? sql`select rowid as number from recipe_token where recipe_token match given.expression limit ${p.most}`
-    : sql`select number from recipe_search where tokens @@ cast(given.expression as tsquery) limit ${p.most}`;
+    ? sql`select rowid as number from recipe_token where recipe_token match given.expression ${limit}`
+    : sql`select number from recipe_search where tokens @@ cast(given.expression as tsquery) ${limit}`;
 
 const byTokens = prepared(
-  (_query, p: { asked: string; most: number }, traits) => sql<NumbersRow>`
-    select given.asked, ${listOf(traits, hits(traits, p))} as numbers
+  (_query, p: { asked: string }, traits) => sql<NumbersRow>`
+    select given.asked, ${listOf(traits, hits(traits))} as numbers
     from ${rowsOf(traits, p.asked, { asked: 'bigint', expression: 'text' })}`,
 );
 
-export const findByTokens = async (
-  db: Db,
-  asked: readonly AskedTokens[],
-  most: number,
-): Promise<readonly FoundNumbers[]> =>
-  asked.length === 0 ? [] : (await byTokens.all(db, { asked: JSON.stringify(asked), most })).map(foundIn);
+export const findByTokens = async (db: Db, asked: readonly AskedTokens[]): Promise<readonly FoundNumbers[]> =>
+  asked.length === 0 ? [] : (await byTokens.all(db, { asked: JSON.stringify(asked) })).map(foundIn);
 
 /** A portable id. */
 export interface AskedId {
@@ -62,13 +67,13 @@ export interface AskedId {
 }
 
 const byId = prepared(
-  (_query, p: { library: LibraryId; asked: string; most: number }, traits) => sql<NumbersRow>`
+  (_query, p: { library: LibraryId; asked: string }, traits) => sql<NumbersRow>`
     select given.asked, ${listOf(
       traits,
       sql`
         select number from recipe
         where library_id = ${p.library} and recipe_id = given.recipe_id and state = 'active'
-        order by number limit ${p.most}`,
+        order by number ${limit}`,
     )} as numbers
     from ${rowsOf(traits, p.asked, { asked: 'bigint', recipe_id: 'text' })}`,
 );
@@ -77,9 +82,8 @@ export const findByPortableId = async (
   db: Db,
   library: LibraryId,
   asked: readonly AskedId[],
-  most: number,
 ): Promise<readonly FoundNumbers[]> =>
-  asked.length === 0 ? [] : (await byId.all(db, { library, asked: JSON.stringify(asked), most })).map(foundIn);
+  asked.length === 0 ? [] : (await byId.all(db, { library, asked: JSON.stringify(asked) })).map(foundIn);
 
 interface NextRows {
   readonly library: LibraryId;

@@ -21,12 +21,6 @@ export interface Alike {
 /** More help nobody to decide. */
 export const MOST_TOLD = 5;
 
-/**
- * Entries that are looked at for one document and one evidence. There are more only where a library repeats itself, and
- * then there may be ten thousand for each of ten thousand.
- */
-export const MOST_FOUND = 100;
-
 /** Where entries are looked for: among those of a library that are not in the trash. */
 export interface Shelf {
   readonly library: LibraryId;

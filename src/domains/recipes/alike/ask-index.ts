@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, token } from '../search/expression.ts';
 import { printExpression } from '../search/print-expression.ts';
-import { MOST_FOUND } from './alike.ts';
 import type { Shelf } from './alike.ts';
 import { findByTokens } from './alike.store.ts';
 
@@ -16,6 +15,6 @@ export const askIndex = async (
       ? []
       : [{ asked: index, expression: printExpression(db.traits.tokenIndex, anyOf(tokens.map(token)), space) }],
   );
-  const found = new Map((await findByTokens(db, asked, MOST_FOUND)).map((row) => [row.asked, row.numbers]));
+  const found = new Map((await findByTokens(db, asked)).map((row) => [row.asked, row.numbers]));
   return lists.map((_, index) => found.get(index) ?? []);
 };

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { MOST_FOUND, MOST_TOLD } from './alike.ts';
+import { MOST_TOLD } from './alike.ts';
 import type { Alike, Evidence, Shelf } from './alike.ts';
 import { findByPortableId } from './alike.store.ts';
 import { askIndex } from './ask-index.ts';
@@ -32,7 +32,7 @@ const byPortableId = async (
   const ids = asked.flatMap(({ portableId }, index) =>
     portableId === undefined ? [] : [{ asked: index, recipe_id: portableId }],
   );
-  const found = new Map((await findByPortableId(db, library, ids, MOST_FOUND)).map((row) => [row.asked, row.numbers]));
+  const found = new Map((await findByPortableId(db, library, ids)).map((row) => [row.asked, row.numbers]));
   return asked.map((_, index) => found.get(index) ?? []);
 };
 

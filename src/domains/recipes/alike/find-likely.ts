@@ -19,13 +19,13 @@ const LIKELY = 0.85;
 const MANY = 200;
 const RECIPES_FOR_EACH = 50;
 
-/** A recipe that is looked for, and the numbers of those that may be like it. */
-interface Likeness {
+/** A recipe and the numbers of those that may be like it. */
+interface Asked {
   readonly features: Features;
   readonly numbers: readonly number[];
 }
 
-const judge = async (db: Db, shelf: Shelf, asked: readonly Likeness[]): Promise<readonly (readonly Alike[])[]> => {
+const judge = async (db: Db, shelf: Shelf, asked: readonly Asked[]): Promise<readonly (readonly Alike[])[]> => {
   const read = await readCandidates(
     db,
     shelf.library,
@@ -45,21 +45,30 @@ const judge = async (db: Db, shelf: Shelf, asked: readonly Likeness[]): Promise<
   );
 };
 
+/** A recipe as it is looked for. */
+interface Sought {
+  readonly features: Features;
+  readonly tokens: readonly string[];
+}
+
+const soughtOf = (document: RecipeDocument): Sought => {
+  const features = featuresOf(readRecipe(document));
+  return { features, tokens: likenessTokens(features) };
+};
+
 /** The entries that are much like each of some recipes: the best first, and the oldest of those that are as good. */
 export const findLikely = async (
   db: Db,
   shelf: Shelf,
   documents: readonly RecipeDocument[],
 ): Promise<readonly (readonly Alike[])[]> => {
-  const features = await inPieces(documents, async (piece) =>
-    piece.map((document) => featuresOf(readRecipe(document))),
-  );
-  const tokens = features.map(likenessTokens);
+  const sought = await inPieces(documents, async (piece) => piece.map(soughtOf));
+  const tokens = sought.map((one) => one.tokens);
   const isScanned =
     documents.length >= MANY && (await recipeCount(db, shelf.library)) <= documents.length * RECIPES_FOR_EACH;
   const numbers = isScanned
     ? await scanIndex(db, shelf, tokens)
     : await inPieces(tokens, (piece) => askIndex(db, shelf, piece));
-  const asked = features.map((own, index) => ({ features: own, numbers: numbers[index] ?? [] }));
+  const asked = sought.map(({ features }, index) => ({ features, numbers: numbers[index] ?? [] }));
   return inPieces(asked, (piece) => judge(db, shelf, piece));
 };

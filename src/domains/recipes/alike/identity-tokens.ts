@@ -22,7 +22,7 @@ const sourceKey = ({ title, source = {} }: RecipeDocument): string | undefined =
   if (identifier === '') return undefined;
   if (ISBN.test(identifier)) {
     const page = nameKey(source.page ?? '');
-    return page === '' ? undefined : [identifier.replaceAll(/\D/g, ''), page, nameKey(title)].join('\n');
+    return page === '' ? undefined : [identifier.replaceAll(/[^\dx]/g, ''), page, nameKey(title)].join('\n');
   }
   if (UUID.test(identifier) || SCOPED.test(identifier)) return identifier;
   const giver = nameKey(source.publisher || source.name || '') || siteOf(source.canonical_url ?? source.url ?? '');

@@ -2,9 +2,8 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
 import type { Db } from '../../../platform/db/database.ts';
 import { TWINS_END, isLikenessToken } from '../search/tokens.ts';
-import { MOST_FOUND } from './alike.ts';
 import type { Shelf } from './alike.ts';
-import { tokensAfter } from './alike.store.ts';
+import { MOST_FOUND, tokensAfter } from './alike.store.ts';
 
 /** Rows that are read by one statement. */
 const AT_ONCE = 2000;

@@ -9,8 +9,13 @@ export const isUnderline = (line: string): boolean => line.length < 400 && UNDER
 /** Words and signs after which a line goes on in the next. */
 const UNFINISHED = /(?:[,;&(]|--|\b(?:or|and|with|of|the|in|to|into|for|from|plus))$/i;
 
-const isOpenBracket = (text: string): boolean =>
-  (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+const LONGEST_ITEM = 1000;
+
+/** Whether a line ends in the middle of something. One that is long already has gone on for long enough. */
+const isUnfinished = (text: string): boolean => {
+  if (text.length > LONGEST_ITEM) return false;
+  return UNFINISHED.test(text) || (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+};
 
 /** What comes after two dashes is how it is prepared. */
 export const ingredientText = (line: string): string => {
@@ -59,7 +64,7 @@ export class IngredientTable {
     const heading = isWithoutAmount ? headingText(row, isShouted) : undefined;
     const last = list.last;
     if (heading !== undefined) list.open(heading);
-    else if (isWithoutAmount && last !== undefined && (UNFINISHED.test(last) || isOpenBracket(last))) {
+    else if (isWithoutAmount && last !== undefined && isUnfinished(last)) {
       list.append(ingredientText(row));
     } else list.add(ingredientText(row));
   }

@@ -4,7 +4,7 @@ import { IngredientTable, isUnderline } from './ingredient-table.ts';
 import { RecipeDraft } from './recipe-draft.ts';
 
 const HEADER = /^[\s*{]{0,60}Exported\s{1,3}from:?\s{1,3}(?:MasterCook|CookWorks)/i;
-const END = /^\s*(?:-\s){3,}-?\s*$/;
+const END = /^\s*(?:-\s){2,}-?\s*$/;
 const COLUMNS = /^\s*Amount\s+Measure\s+Ingredient/i;
 
 export const isMxpHeader = (line: string): boolean => line.length < 200 && HEADER.test(line);

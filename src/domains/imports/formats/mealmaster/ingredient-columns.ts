@@ -33,7 +33,9 @@ const inColumn = (text: string): ColumnEntry | undefined => {
   // A unit that nobody knows is a word of the directions, unless there is a number before it.
   if (unit !== '' && !isUnitCode(unit) && !(hasAmount && /^\p{L}{1,2}\.?$/u.test(unit))) return undefined;
   if (hasAmount && !/[\d½¼¾⅓⅔⅛]/.test(quantity)) return undefined;
-  return entryOf(quantity, code, food);
+  // Food that does not begin in its place may have its unit before it.
+  const moved = unit === '' && /^\s/.test(food) ? loosely(text) : undefined;
+  return moved ?? entryOf(quantity, code, food);
 };
 
 const loosely = (line: string): ColumnEntry | undefined => {

@@ -134,7 +134,7 @@ suite('Paprika', () => {
     assert.equal(item?.title, 'Stew 2');
     assert.deepEqual(
       item?.remarks.map(({ code }) => code),
-      ['title-missing', 'nothing-found'],
+      ['title-missing', 'ingredients-missing', 'steps-missing'],
     );
   });
 

@@ -8,8 +8,13 @@ import type { TextLine } from './text-lines.ts';
 const UNFINISHED =
   /(?:[,;&(–-]|\b(?:or|and|with|of|into|in|to|for|oder|und|mit|in|ou|et|avec|en|o|y|con|e|of|met|eller|och|med))$/iu;
 
-const isOpenBracket = (text: string): boolean =>
-  (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+const LONGEST_ITEM = 1000;
+
+/** Whether a line ends in the middle of something. One that is long already has gone on for long enough. */
+const isUnfinished = (text: string): boolean => {
+  if (text.length > LONGEST_ITEM) return false;
+  return UNFINISHED.test(text) || (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+};
 
 /** The lines of a list of ingredients in their sections. */
 export const listIngredients = (lines: readonly TextLine[], signs: AmountSigns): readonly Section[] => {
@@ -35,7 +40,7 @@ export const listIngredients = (lines: readonly TextLine[], signs: AmountSigns):
       last !== undefined &&
       index > 0 &&
       /^[\p{Ll}()]/u.test(text) &&
-      (isItem || UNFINISHED.test(last) || isOpenBracket(last));
+      ((isItem && last.length <= LONGEST_ITEM) || isUnfinished(last));
     if (isHeading) list.open(bareHeading(text));
     else if (isMore) list.append(text);
     else list.add(text);

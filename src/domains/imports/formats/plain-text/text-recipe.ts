@@ -223,8 +223,9 @@ export class TextRecipe {
   #ingredients(): readonly Section[] {
     const { ingredients } = this.#parts;
     const [only] = ingredients;
-    if (ingredients.length === 1 && only !== undefined && (only.text.match(/[,;]/g)?.length ?? 0) > 1) {
-      const items = only.text.replace(/\.$/, '').split(/[;,](?![^(]*\))(?!\d)/u);
+    const isShort = ingredients.length === 1 && only !== undefined && only.text.length < 2000;
+    if (isShort && (only.text.match(/[,;]/g)?.length ?? 0) > 1) {
+      const items = only.text.replace(/\.$/, '').split(/[;,](?![^()]{0,200}\))(?!\d)/u);
       return [{ title: '', items: items.map((item) => item.trim()).filter((item) => item !== '') }];
     }
     return listIngredients(ingredients, this.#signs);

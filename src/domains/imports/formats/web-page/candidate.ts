@@ -1,7 +1,7 @@
 import type { Section } from '../../sections/section-list.ts';
 
 /** Where on a page something was found, the most reliable first. */
-export type Layer = 'json-ld' | 'microdata' | 'rdfa' | 'microformats' | 'plugin' | 'data' | 'visible';
+type Layer = 'json-ld' | 'microdata' | 'rdfa' | 'microformats' | 'plugin' | 'data' | 'visible';
 
 /** A recipe as one of the layers of a page has it. */
 export interface Candidate {

@@ -1,18 +1,18 @@
-import { alignLines, shared, wordsOf } from './alike.ts';
-import { foldHeading } from '../../words/fold.ts';
-import { ingredientLikeness } from './visible/line-looks.ts';
 import { SectionList } from '../../sections/section-list.ts';
-import { filled, isAtTitle, itemsOf } from './visible/items-of.ts';
 import type { Section } from '../../sections/section-list.ts';
+import { foldHeading } from '../../words/fold.ts';
+import { alignLines, shared, wordsOf } from './alike.ts';
+import { filled, isAtTitle, itemsOf } from './visible/items-of.ts';
+import { ingredientLikeness } from './visible/line-looks.ts';
 
 /** Of a list as another layer has it, how much must be found again for it to be the same list. */
 const SAME_LIST = 0.7;
 
 const startsWithAmount = (line: string): boolean => /^[\p{N}~≈]/u.test(line);
 
-/** What programs write that nobody would: `verse ravioli 500gr`, `1Zwiebel`, `flour (null)`. */
+/** What programs write that nobody would: `leeks 2`, `stock, 1l`, `1Zwiebel`, `flour (null)`. `leeks – 2` is a manner. */
 const looksMade = (line: string): boolean =>
-  (!startsWithAmount(line) && /\p{N}/u.test(line)) ||
+  (!startsWithAmount(line) && /\p{N}/u.test(line) && !/(?:\s[–—-]|:)\s*\p{N}/u.test(line)) ||
   /^\p{N}+\p{L}{4,}/u.test(line) ||
   /\(\s*\)|\bnull\b|\bundefined\b/u.test(line);
 

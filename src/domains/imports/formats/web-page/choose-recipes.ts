@@ -1,8 +1,8 @@
+import { foldHeading } from '../../words/fold.ts';
 import { wordsOf, shared } from './alike.ts';
 import type { Candidate } from './candidate.ts';
 import { isEmpty } from './fill-gaps.ts';
 import type { PageFacts } from './page-facts.ts';
-import { foldHeading } from '../../words/fold.ts';
 import { itemsOf } from './visible/items-of.ts';
 
 /** A page about more than these is a list of links, whatever it says. */
@@ -40,7 +40,8 @@ const rankOf = (candidate: Candidate, facts: PageFacts): number => {
 const isSame = (one: Candidate, other: Candidate): boolean => {
   if (nameOf(one) === nameOf(other)) return true;
   const [words, others] = [wordsOf(itemsOf(one.ingredients).join(' ')), wordsOf(itemsOf(other.ingredients).join(' '))];
-  return shared(words, others) >= Math.min(words.length, others.length) * 0.8;
+  const least = Math.min(words.length, others.length);
+  return least > 0 && shared(words, others) >= least * 0.8;
 };
 
 /** What a recipe lacks, from another description of it. */

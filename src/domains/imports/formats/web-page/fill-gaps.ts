@@ -1,5 +1,6 @@
 import { fromJsonLd, secondsOf } from '../../../recipe-format/index.ts';
 import type { PageFacts } from './page-facts.ts';
+import type { VisibleRecipe } from './visible/guess-parts.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -16,8 +17,9 @@ const minutesIn = (duration: string | undefined): number => {
 };
 
 /** Preparing and cooking one after the other, where a page does not say how long it takes in all. */
-const totalOf = ({ prepTime, cookTime, totalTime }: Node): Node => {
-  const times = fromJsonLd({ name: 'x', prepTime, cookTime, totalTime })?.times;
+const totalOf = ({ prepTime, cookTime, totalTime }: Node, { language }: PageFacts): Node => {
+  const stated = { name: 'x', prepTime, cookTime, totalTime };
+  const times = fromJsonLd(stated, language === undefined ? {} : { language })?.times;
   if (times === undefined || times?.total) return {};
   const minutes = (times?.assertions ?? []).reduce(
     (sum, { kind, duration }) => sum + (kind === 'prep' || kind === 'cook' ? minutesIn(duration ?? undefined) : 0),
@@ -27,8 +29,10 @@ const totalOf = ({ prepTime, cookTime, totalTime }: Node): Node => {
 };
 
 /** What a recipe does not say of itself, from the page around it. */
-export const withGapsFilled = (node: Node, facts: PageFacts, shown: Node): Node => {
+export const withGapsFilled = (node: Node, facts: PageFacts, recipe: VisibleRecipe): Node => {
   const isTimed = TIMES.some((name) => !isEmpty(node[name]));
+  const isCounted = !isEmpty(node['recipeYield']) || !isEmpty(node['yield']);
+  const shown = isTimed && isCounted ? {} : recipe.facts();
   const times = Object.fromEntries(TIMES.map((name) => [name, isTimed ? undefined : shown[name]]));
   const around: Node = {
     name: facts.title,
@@ -36,10 +40,10 @@ export const withGapsFilled = (node: Node, facts: PageFacts, shown: Node): Node 
     image: facts.image,
     author: facts.author,
     publisher: facts.siteName,
-    recipeYield: isEmpty(node['yield']) ? shown['recipeYield'] : undefined,
+    recipeYield: isCounted ? undefined : shown['recipeYield'],
     ...times,
   };
   const lacking = Object.entries(around).filter(([name, value]) => !isEmpty(value) && isEmpty(node[name]));
   const filled = { ...node, ...Object.fromEntries(lacking) };
-  return { ...filled, ...totalOf(filled) };
+  return { ...filled, ...totalOf(filled, facts) };
 };

@@ -29,6 +29,13 @@ const listsIn = async (html: string): Promise<ReturnType<typeof listsOf> | undef
   return recipe && listsOf(recipe);
 };
 
+const titles = async (html: string): Promise<(string | undefined)[]> => (await read(html)).map(({ title }) => title);
+
+/** A page that shows lists, and what people say of them. */
+const shown = (ingredients: readonly string[], steps: readonly string[]): string =>
+  `<h1>Leek Soup</h1><h2>Ingredients</h2><ul>${ingredients.map((line) => `<li>${line}</li>`).join('')}</ul>
+   <h2>Method</h2><ol>${steps.map((line) => `<li>${line}</li>`).join('')}</ol><h2>Comments</h2><p>Very good, I liked it.</p>`;
+
 const SOUP_LISTS = {
   ingredients: [['', '2 leeks', '1 l stock', '100 ml cream']],
   steps: [['', 'Slice the leeks and fry them.', 'Add the stock and simmer.', 'Stir in the cream.']],
@@ -128,7 +135,6 @@ suite('several recipes on a page', () => {
     recipeIngredient: ['1 bunch parsley', '200 g yoghurt'],
     recipeInstructions: ['Chop the parsley.', 'Mix it with the yoghurt.'],
   };
-  const titles = async (html: string): Promise<(string | undefined)[]> => (await read(html)).map(({ title }) => title);
 
   test('each that is whole and different is one, that of the title first', async () => {
     assert.deepEqual(await titles(page(`<h1>Leek Soup with a Sauce</h1>${script([sauce, soup])}`)), [
@@ -159,9 +165,6 @@ suite('several recipes on a page', () => {
 });
 
 suite('what the page shows is taken where the data is poor', () => {
-  const shown = (ingredients: readonly string[], steps: readonly string[]): string =>
-    `<h1>Leek Soup</h1><h2>Ingredients</h2><ul>${ingredients.map((line) => `<li>${line}</li>`).join('')}</ul>
-     <h2>Method</h2><ol>${steps.map((line) => `<li>${line}</li>`).join('')}</ol><h2>Comments</h2><p>Very good, I liked it.</p>`;
   const lines = ['2 leeks', '1 l stock', '100 ml cream', '1 tsp salt'];
   const steps = ['Slice the leeks and fry them.', 'Add the stock and simmer.', 'Stir in the cream.'];
 

@@ -1,8 +1,8 @@
 import { textOf } from '../../html/text-of.ts';
+import { foldHeading } from '../../words/fold.ts';
 import { pictureOf } from './markup/picture-of.ts';
 import { scriptText } from './page.ts';
 import type { Page } from './page.ts';
-import { foldHeading } from '../../words/fold.ts';
 
 /** What a page says of itself, beside its recipe. */
 export interface PageFacts {
@@ -53,6 +53,9 @@ const LONGEST_TITLE = 500;
 
 const isIn = (words: string, text: string): boolean => words !== '' && ` ${text} `.includes(` ${words} `);
 
+const placeIn = (titles: readonly string[], heading: string): number =>
+  Math.min(...titles.map((title) => title.indexOf(foldHeading(heading))).filter((place) => place >= 0));
+
 /** The heading of the page that its title repeats; else the first heading, else the title. */
 const titleOf = ({ elements, meta }: Page, siteName: string | undefined, host: string): string | undefined => {
   const headings = elements.filter(({ name }) => name === 'h1').map(textOf);
@@ -65,7 +68,10 @@ const titleOf = ({ elements, meta }: Page, siteName: string | undefined, host: s
     title === undefined ? [] : title.slice(0, LONGEST_TITLE),
   );
   const all = titles.map(foldHeading);
-  const repeated = seen.find((heading) => all.some((title) => isIn(foldHeading(heading), title)));
+  // The name of the page stands before that of the site.
+  const [repeated] = seen
+    .filter((heading) => all.some((title) => isIn(foldHeading(heading), title)))
+    .toSorted((a, b) => placeIn(all, a) - placeIn(all, b));
   const title = titles.map((one) => withoutSite(one, siteName, host)).find((one) => one !== '');
   return repeated ?? seen.at(0) ?? title;
 };

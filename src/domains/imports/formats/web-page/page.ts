@@ -3,6 +3,7 @@ import type { Document, Element } from 'domhandler';
 
 import { elementsIn } from '../../html/elements-in.ts';
 import { parseHtml } from '../../html/parse-html.ts';
+import { withoutCode } from '../../html/without-code.ts';
 
 /** A page, parsed once and walked once; all readers go by these. */
 export interface Page {
@@ -26,8 +27,11 @@ const metaOf = (elements: readonly Element[]): ReadonlyMap<string, string> => {
   return found;
 };
 
+/** Data that a page has for machines, and what its own scripts may know of a recipe. */
+const isKept = (startTag: string, script: string): boolean => /json/i.test(startTag) || /ingr[eé]dient/i.test(script);
+
 export const openPage = (text: string, url?: string): Page => {
-  const document = parseHtml(text);
+  const document = parseHtml(withoutCode(text, isKept));
   const elements = elementsIn(document);
   return { document, elements, meta: metaOf(elements), url };
 };
@@ -35,9 +39,3 @@ export const openPage = (text: string, url?: string): Page => {
 /** What is written in a `<script>`, as it stands. */
 export const scriptText = (script: Element): string =>
   script.children.map((child) => (child instanceof Text ? child.data : '')).join('');
-
-/** Whether an element has one of the words in its `class`. */
-export const hasClass = (element: Element, name: string): boolean => {
-  const classes = element.attribs['class'];
-  return classes !== undefined && classes.includes(name) && classes.split(/\s+/).includes(name);
-};

@@ -21,9 +21,6 @@ const isJsonLd = ({ name, attribs }: Element): boolean =>
 export const readJsonLd = ({ elements }: Page): JsonLd => {
   const scripts = elements.filter(isJsonLd).map((script) => readBrokenJson(scriptText(script)));
   const { recipes, nodeById } = findRecipeNodes(scripts.flatMap(({ values }) => values));
-  return {
-    recipes: recipes.slice(0, MOST_RECIPES),
-    nodeById,
-    isMended: recipes.length > 0 && scripts.some(({ isMended }) => isMended),
-  };
+  const isMended = scripts.some((script) => script.isMended && findRecipeNodes(script.values).recipes.length > 0);
+  return { recipes: recipes.slice(0, MOST_RECIPES), nodeById, isMended };
 };

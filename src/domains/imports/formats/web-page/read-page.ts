@@ -8,12 +8,12 @@ import { chooseIngredients } from './choose-ingredients.ts';
 import { chooseRecipes } from './choose-recipes.ts';
 import { readData } from './data/read-data.ts';
 import { withData } from './data/with-data.ts';
+import { withGapsFilled } from './fill-gaps.ts';
 import { findNotes } from './find-notes.ts';
 import { readMarkup } from './markup/read-markup.ts';
-import { openPage } from './page.ts';
-import { withGapsFilled } from './fill-gaps.ts';
 import { pageFacts } from './page-facts.ts';
 import type { PageFacts } from './page-facts.ts';
+import { openPage } from './page.ts';
 import { readInstructions } from './read-instructions.ts';
 import { readJsonLd } from './read-json-ld.ts';
 import type { JsonLd } from './read-json-ld.ts';
@@ -46,7 +46,7 @@ const foundOf = (found: Candidate, seen: VisibleRecipe, { facts, jsonLd, notes }
   return {
     kind: 'recipe',
     node: {
-      ...withGapsFilled(recipe.node, facts, shown.facts),
+      ...withGapsFilled(recipe.node, facts, shown),
       '@type': recipe.node['@type'] ?? 'Recipe',
       recipeIngredient: asIngredients(chooseIngredients(recipe.ingredients, shown.ingredients)),
       recipeInstructions: readInstructions(recipe, shown.steps),
@@ -66,7 +66,7 @@ const foundOf = (found: Candidate, seen: VisibleRecipe, { facts, jsonLd, notes }
 };
 
 const NOTHING: Candidate = { layer: 'visible', node: {}, ingredients: [], steps: [] };
-const NOTHING_SHOWN: VisibleRecipe = { ingredients: [], steps: [], facts: {} };
+const NOTHING_SHOWN: VisibleRecipe = { ingredients: [], steps: [], facts: () => ({}) };
 
 /** The recipes of a page: what it says of them in data, in the marks of its elements, and by how it looks. */
 export const readPage = (text: string, url: string | undefined): FoundRecipe[] => {
@@ -80,5 +80,10 @@ export const readPage = (text: string, url: string | undefined): FoundRecipe[] =
   const main = isWhole ? first : withData(first, shown, readData(page, shown));
   const notes = others.length === 0 ? findNotes(page) : undefined;
   const reading: PageReading = { facts, jsonLd, notes };
-  return [foundOf(main, shown, reading), ...others.map((other) => foundOf(other, NOTHING_SHOWN, reading))];
+  // What the page says of itself, it says of its first recipe.
+  const beside: PageReading = {
+    ...reading,
+    facts: { ...facts, title: undefined, description: undefined, image: undefined },
+  };
+  return [foundOf(main, shown, reading), ...others.map((other) => foundOf(other, NOTHING_SHOWN, beside))];
 };

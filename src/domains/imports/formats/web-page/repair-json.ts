@@ -5,6 +5,12 @@ export interface MendedJson {
   readonly isMended: boolean;
 }
 
+/** A value in a text, and where it ends. */
+export interface JsonAt {
+  readonly value: unknown;
+  readonly end: number;
+}
+
 /** Deeper than this nothing is read: those who walk the values need not fear for the stack. */
 const DEEPEST = 60;
 /** More than this is not mended. The largest script of the pages that were tried has half of it. */
@@ -52,8 +58,8 @@ class LenientReader {
     this.#at = at;
   }
 
-  one(): unknown {
-    return this.#value(0, 'value');
+  one(): JsonAt {
+    return { value: this.#value(0, 'value'), end: this.#at };
   }
 
   all(): unknown[] {
@@ -192,7 +198,7 @@ class LenientReader {
 }
 
 /** The value that begins at a place of a text, whatever is before and after it. */
-export const jsonAt = (text: string, at: number): unknown => new LenientReader(text, at).one();
+export const jsonAt = (text: string, at: number): JsonAt => new LenientReader(text, at).one();
 
 /** Without what pages wrap around it: comments of HTML, CDATA, an assignment. */
 const unwrapped = (text: string): string => {

@@ -1,8 +1,8 @@
-import { plainText } from '../../html/plain-text.ts';
 import { fromJsonLd } from '../../../recipe-format/index.ts';
+import { plainText } from '../../html/plain-text.ts';
+import type { Section } from '../../sections/section-list.ts';
 import type { Candidate } from './candidate.ts';
 import type { JsonLd } from './read-json-ld.ts';
-import type { Section } from '../../sections/section-list.ts';
 
 /** What the reader of schema.org makes of the parts of a node: what it will make of them again, if they are left as they are. */
 export const statedCandidate = (node: Readonly<Record<string, unknown>>, { nodeById }: JsonLd): Candidate => {

@@ -1,8 +1,8 @@
 import { plainText } from '../../../html/plain-text.ts';
-import { filled } from '../visible/items-of.ts';
-import type { PartKind } from '../visible/part.ts';
 import { SectionList } from '../../../sections/section-list.ts';
 import type { Section } from '../../../sections/section-list.ts';
+import { filled } from '../visible/items-of.ts';
+import type { PartKind } from '../visible/part.ts';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
 import type { Element, ParentNode } from 'domhandler';
 
-import { linesOfGroup } from '../visible/lines-of-group.ts';
+import type { Section } from '../../../sections/section-list.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Page } from '../page.ts';
 import type { VisibleText } from '../visible/line.ts';
+import { linesOfGroup } from '../visible/lines-of-group.ts';
 import type { PartKind } from '../visible/part.ts';
 import { readIngredientSections, readStepSections } from '../visible/read-sections.ts';
-import type { Section } from '../../../sections/section-list.ts';
 import { visibleText } from '../visible/visible-lines.ts';
-import type { Page } from '../page.ts';
-import type { Candidate } from '../candidate.ts';
 import { MICRODATA, MICROFORMATS, RDFA } from './dialect.ts';
 import type { Dialect } from './dialect.ts';
 import { nodeOfThing, readThings, textOfStatement } from './read-things.ts';
@@ -47,7 +47,7 @@ const sectionsOf = (kind: PartKind, elements: readonly Element[], text: VisibleT
 /** A recipe that elements of a page are marked as. */
 const candidateOf = (thing: Thing, layer: Candidate['layer']): Candidate => {
   const text = visibleText(thing.root, 'part');
-  const node = nodeOfThing(thing);
+  const { recipeIngredient: _, recipeInstructions: __, ...node } = nodeOfThing(thing);
   const parts = PARTS.map(([kind, name]): readonly Section[] => {
     const statements = thing.properties.get(name) ?? [];
     const elements = statements.map(({ element }) => element);
@@ -58,8 +58,6 @@ const candidateOf = (thing: Thing, layer: Candidate['layer']): Candidate => {
     return items.length > 0 ? [{ title: '', items }] : [];
   });
   const [ingredients = [], steps = []] = parts;
-  delete node['recipeIngredient'];
-  delete node['recipeInstructions'];
   return { layer, node, ingredients, steps };
 };
 
@@ -86,19 +84,26 @@ const looseRecipe = (page: Page): Candidate[] => {
   return [{ ...parts, node: { ...node, name: undefined } }];
 };
 
+/** Which kinds of marks a page has. Few have any. */
+const marksOf = ({ elements }: Page): Readonly<Record<'microdata' | 'rdfa' | 'microformats', boolean>> => {
+  const marks = { microdata: false, rdfa: false, microformats: false };
+  for (const { attribs } of elements) {
+    marks.microdata ||= attribs['itemprop'] !== undefined;
+    marks.rdfa ||= attribs['typeof'] !== undefined;
+    marks.microformats ||= attribs['class'] !== undefined && /\bh-?recipe\b/.test(attribs['class']);
+  }
+  return marks;
+};
+
 /** The recipes that a page marks in its text, by microdata, RDFa or microformats. */
 export const readMarkup = (page: Page): Candidate[] => {
-  const has = (test: (attributes: Element['attribs']) => boolean): boolean =>
-    page.elements.some(({ attribs }) => test(attribs));
-  const hasMicrodata = has(({ itemprop }) => itemprop !== undefined);
-  const microdata = hasMicrodata ? recipesIn(page, MICRODATA, 'microdata') : [];
+  const marks = marksOf(page);
+  const microdata = marks.microdata ? recipesIn(page, MICRODATA, 'microdata') : [];
   if (microdata.length > 0) return microdata;
   const others = [
-    ...(has(({ typeof: type }) => type !== undefined) ? recipesIn(page, RDFA, 'rdfa') : []),
-    ...(has(({ class: names }) => names !== undefined && /\bh-?recipe\b/.test(names))
-      ? recipesIn(page, MICROFORMATS, 'microformats')
-      : []),
+    ...(marks.rdfa ? recipesIn(page, RDFA, 'rdfa') : []),
+    ...(marks.microformats ? recipesIn(page, MICROFORMATS, 'microformats') : []),
   ];
   if (others.length > 0) return others;
-  return hasMicrodata ? looseRecipe(page) : [];
+  return marks.microdata ? looseRecipe(page) : [];
 };

@@ -1,9 +1,9 @@
+import type { Section } from '../../../sections/section-list.ts';
 import type { Page } from '../page.ts';
+import type { Part, PartKind } from './part.ts';
 import { partsByClass } from './parts-by-class.ts';
 import { partsByHeading } from './parts-by-heading.ts';
 import { ingredientsByLooks, stepsAfter } from './parts-by-looks.ts';
-import type { Part, PartKind } from './part.ts';
-import type { Section } from '../../../sections/section-list.ts';
 import { visibleFacts } from './visible-facts.ts';
 import { visibleText } from './visible-lines.ts';
 
@@ -11,8 +11,8 @@ import { visibleText } from './visible-lines.ts';
 export interface VisibleRecipe {
   readonly ingredients: readonly Section[];
   readonly steps: readonly Section[];
-  /** Yield and times, in the words of schema.org. */
-  readonly facts: Readonly<Record<string, string>>;
+  /** Yield and times, in the words of schema.org. Most recipes say them themselves. */
+  facts(): Readonly<Record<string, string>>;
 }
 
 const best = (parts: readonly Part[], weightOf: (part: Part) => number = () => 1): Part | undefined => {
@@ -35,12 +35,27 @@ const nearness = (ingredients: Part | undefined): ((steps: Part) => number) => {
   };
 };
 
+/** Of steps under several headings, those under the first, which has the others in it, where they are nearly as good. */
+const fromFirstHeading = (parts: readonly Part[], chosen: Part | undefined): Part | undefined => {
+  if (chosen === undefined) return undefined;
+  const longer = parts.filter(
+    ({ from, to, score }) => from < chosen.from && to === chosen.to && score >= chosen.score * 0.7,
+  );
+  return longer.toSorted((a, b) => a.from - b.from)[0] ?? chosen;
+};
+
 /** Finds the ingredients and the steps of a page by how it looks. */
 export const guessParts = (page: Page): VisibleRecipe => {
   const text = visibleText(page.document, 'page');
   const find = (kind: PartKind): Part[] => [...partsByHeading(kind, text), ...partsByClass(kind, page.elements, text)];
   const ingredients = best(find('ingredients')) ?? best(ingredientsByLooks(text));
   const near = nearness(ingredients);
-  const steps = best(find('steps'), near) ?? (ingredients && best(stepsAfter(text, ingredients), near));
-  return { ingredients: ingredients?.sections ?? [], steps: steps?.sections ?? [], facts: visibleFacts(text.lines) };
+  const all = find('steps');
+  const after = all.filter(({ from }) => ingredients === undefined || from > ingredients.to);
+  const steps = fromFirstHeading(after, best(all, near)) ?? (ingredients && best(stepsAfter(text, ingredients), near));
+  return {
+    ingredients: ingredients?.sections ?? [],
+    steps: steps?.sections ?? [],
+    facts: () => visibleFacts(text.lines),
+  };
 };

@@ -1,6 +1,6 @@
 import { foldHeading } from '../../../words/fold.ts';
-import { headingKind } from '../../../words/headings.ts';
 import type { HeadingKind } from '../../../words/heading-words.ts';
+import { headingKind } from '../../../words/headings.ts';
 import { pageWords } from './page-words.ts';
 import type { PartHeading } from './page-words.ts';
 
@@ -32,6 +32,7 @@ const kindOfWords = (folded: string): PartHeading | undefined => {
 /** Longer lines are no headings of a part. */
 const LONGEST = 90;
 const MOST_WORDS = 9;
+const LONGEST_PLAIN = 50;
 /** `Zutaten für vier Personen`: so long a line may be that is not marked as a heading. */
 const MOST_PLAIN_WORDS = 6;
 /** What pages write around the word: `Ingredients (4 servings)`. */
@@ -52,11 +53,12 @@ const kindOfEdge = (words: readonly string[]): PartHeading | undefined => {
   return undefined;
 };
 
-/** `材料（2人分）`, `作り方を見る`. */
-const kindOfUnspaced = (text: string): PartHeading | undefined => {
+/** `材料（2人分）`, and where it is marked as a heading `红烧肉的做法`. */
+const kindOfUnspaced = (text: string, isMarked: boolean): PartHeading | undefined => {
   if (text.length > LONGEST_UNSPACED) return undefined;
   for (let count = text.length - 1; count > 1; count -= 1) {
-    const kind = kindOfWords(text.slice(0, count).trim());
+    const kind =
+      kindOfWords(text.slice(0, count).trim()) ?? (isMarked ? kindOfWords(text.slice(-count).trim()) : undefined);
     if (kind !== undefined) return kind;
   }
   return undefined;
@@ -67,7 +69,7 @@ const kindOfUnspaced = (text: string): PartHeading | undefined => {
  * `Ingredients for the dough`; of any other line it must be all.
  */
 export const partHeading = (line: string, isMarked: boolean): PartHeading | undefined => {
-  if (line.length > LONGEST) return undefined;
+  if (line.length > (isMarked ? LONGEST : LONGEST_PLAIN)) return undefined;
   const text = foldHeading(line.replaceAll(BRACKETS, ' '));
   const whole = kindOfWords(text);
   if (whole !== undefined) return whole;
@@ -76,7 +78,7 @@ export const partHeading = (line: string, isMarked: boolean): PartHeading | unde
     const kind = kindOfWords(foldHeading(before));
     if (kind !== undefined) return kind;
   }
-  if (UNSPACED.test(text)) return kindOfUnspaced(text);
+  if (UNSPACED.test(text)) return kindOfUnspaced(text, isMarked);
   const words = text.split(' ');
   if (words.length > MOST_WORDS || TIME.test(line)) return undefined;
   if (isMarked) return kindOfEdge(words);

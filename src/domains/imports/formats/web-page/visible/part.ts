@@ -1,9 +1,9 @@
-import type { PartHeading } from './page-words.ts';
-import type { Line } from './line.ts';
-import { ingredientLikeness, stepLikeness } from './line-looks.ts';
-import { readIngredientSections, readStepSections } from './read-sections.ts';
-import { itemsOf } from './items-of.ts';
 import type { Section } from '../../../sections/section-list.ts';
+import { itemsOf } from './items-of.ts';
+import { ingredientLikeness, stepLikeness } from './line-looks.ts';
+import type { Line } from './line.ts';
+import type { PartHeading } from './page-words.ts';
+import { readIngredientSections, readStepSections } from './read-sections.ts';
 
 /** The two parts that are looked for. */
 export type PartKind = Exclude<PartHeading, 'end'>;

@@ -1,8 +1,8 @@
 import { Element } from 'domhandler';
 import type { ParentNode } from 'domhandler';
 
-import type { Line, VisibleText } from './line.ts';
 import { ingredientLikeness } from './line-looks.ts';
+import type { Line, VisibleText } from './line.ts';
 import { partOf } from './part.ts';
 import type { Part, PartKind } from './part.ts';
 

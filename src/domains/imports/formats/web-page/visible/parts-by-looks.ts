@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 
-import type { Line, VisibleText } from './line.ts';
 import { ingredientLikeness, stepLikeness } from './line-looks.ts';
+import type { Line, VisibleText } from './line.ts';
 import { partOf } from './part.ts';
 import type { Part } from './part.ts';
 
@@ -48,7 +48,10 @@ export const ingredientsByLooks = ({ lines }: VisibleText): Part[] => {
     if (last !== undefined && from - last.to <= NEAR) last.to = to;
     else groups.push({ from, to });
   }
-  return groups.map(({ from, to }) => partOf('ingredients', lines.slice(from, to), 'heading'));
+  return groups.map(({ from, to }) => {
+    const isTitled = (lines[from - 1]?.level ?? 0) > 1;
+    return partOf('ingredients', lines.slice(isTitled ? from - 1 : from, to), 'heading');
+  });
 };
 
 /** The text after the ingredients, as far as the next heading. */

@@ -1,10 +1,10 @@
+import { SectionList } from '../../../sections/section-list.ts';
+import type { Section } from '../../../sections/section-list.ts';
 import { entriesOf, ingredientOf, isInside, textOfEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { filled } from './items-of.ts';
-import type { Line } from './line.ts';
 import { ingredientLikeness, isNumbering, withoutNumber } from './line-looks.ts';
-import { SectionList } from '../../../sections/section-list.ts';
-import type { Section } from '../../../sections/section-list.ts';
+import type { Line } from './line.ts';
 import { isYieldText } from './yield-text.ts';
 
 const LONGEST_TITLE = 120;

@@ -193,12 +193,13 @@ suite('how pages show steps', () => {
   });
 });
 
+const factsOf = async (body: string): Promise<readonly unknown[]> => {
+  const html = `<!doctype html><html><body><h1>Plum Cake</h1>${body}${LIST_HTML}${STEPS_HTML}</body></html>`;
+  const [recipe] = await documentsOf(format, fileOf(html));
+  return [recipe?.yields?.[0]?.text, recipe?.times?.total];
+};
+
 suite('what pages say beside their lists', () => {
-  const facts = async (body: string): Promise<readonly unknown[]> => {
-    const html = `<!doctype html><html><body><h1>Plum Cake</h1>${body}${LIST_HTML}${STEPS_HTML}</body></html>`;
-    const [recipe] = await documentsOf(format, fileOf(html));
-    return [recipe?.yields?.[0]?.text, recipe?.times?.total];
-  };
   const pages: readonly (readonly [html: string, made: string | undefined, total: string | undefined])[] = [
     ['<p>Serves 4</p><p>Prep time: 20 min</p><p>Cook time: 1 h 10 min</p>', 'Serves 4', 'PT90M'],
     ['<ul><li><b>Servings</b><br>4 people</li><li><b>Total time</b><br>1½ hours</li></ul>', '4 people', 'PT90M'],
@@ -212,5 +213,5 @@ suite('what pages say beside their lists', () => {
     ],
     ['<p>It takes a while.</p>', undefined, undefined],
   ];
-  for (const [html, made, total] of pages) test(html, async () => assert.deepEqual(await facts(html), [made, total]));
+  for (const [html, made, total] of pages) test(html, async () => assert.deepEqual(await factsOf(html), [made, total]));
 });

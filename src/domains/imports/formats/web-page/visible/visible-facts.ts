@@ -1,6 +1,6 @@
 import { foldHeading } from '../../../words/fold.ts';
-import { factKind } from '../../../words/labels.ts';
 import type { FactKind } from '../../../words/label-words.ts';
+import { factKind } from '../../../words/labels.ts';
 import { durationIn } from './duration-words.ts';
 import type { Line } from './line.ts';
 import { isYieldText, yieldIn } from './yield-text.ts';

@@ -3,9 +3,9 @@ import type { AnyNode, ParentNode } from 'domhandler';
 
 import { APART, BLOCK, UNSEEN } from '../../../html/element-kinds.ts';
 import { isSpanOfItsOwn, joinsApart } from '../../../html/text-of.ts';
-import { partHeading } from './part-heading.ts';
 import { isControlText } from './line-looks.ts';
 import type { Line, VisibleText } from './line.ts';
+import { partHeading } from './part-heading.ts';
 import { RowFinder } from './row-finder.ts';
 
 const HEADING = /^h[1-6]$/;
@@ -189,5 +189,3 @@ export const visibleText = (root: ParentNode, extent: Extent): VisibleText => {
   gatherer.end();
   return { lines, ranges };
 };
-
-export const visibleLines = (root: ParentNode, extent: Extent): readonly Line[] => visibleText(root, extent).lines;

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { readAuthorText } from './author-text.ts';
+import { joinProse } from './join-prose.ts';
+import { servingsText } from './servings-text.ts';
+import { addressIn, readSourceText } from './source-text.ts';
+
+suite('facts as people write them', () => {
+  test('a source is a name, an address, or both', () => {
+    assert.deepEqual(readSourceText('Mum’s  Book <https://example.org/x>'), { name: 'Mum’s Book', url: 'https://example.org/x' });
+    assert.deepEqual(readSourceText('https://example.org/x.'), { url: 'https://example.org/x' });
+    assert.deepEqual(readSourceText('Oma'), { name: 'Oma' });
+    assert.equal(readSourceText('  '), undefined);
+    assert.equal(addressIn('see (http://example.org/a), there'), 'http://example.org/a');
+    assert.equal(addressIn('javascript:alert(1)'), undefined);
+  });
+
+  test('an author may have an address', () => {
+    assert.equal(readAuthorText(' Ada  Merle '), 'Ada Merle');
+    assert.deepEqual(readAuthorText('Ada <https://example.org>'), { '@type': 'Person', name: 'Ada', url: 'https://example.org' });
+  });
+
+  test('a number alone counts servings', () => {
+    assert.deepEqual(['4', '1', '4-6', '12 muffins', ' 2 '].map(servingsText), [
+      '4 servings',
+      '1 serving',
+      '4-6 servings',
+      '12 muffins',
+      '2 servings',
+    ]);
+  });
+
+  test('notes stand one below the other', () => {
+    assert.equal(joinProse(['a', ' ', 'b\nc ']), 'a\n\nb\nc');
+    assert.equal(joinProse(['']), undefined);
+  });
+});

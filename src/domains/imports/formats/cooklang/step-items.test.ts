@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { plainStep } from './read-cooklang.ts';
+import { readStepItems } from './step-items.ts';
+
+/** Marks in short: `@name|amount|unit|preparation`. */
+const short = (text: string): string[] =>
+  readStepItems(text).map((item) => {
+    switch (item.kind) {
+      case 'text':
+        return item.text;
+      case 'ingredient':
+        return `@${[item.modifiers + item.name, item.amount, item.unit, item.preparation].join('|')}`;
+      case 'cookware':
+        return `#${item.name}|${item.amount}`;
+      case 'timer':
+        return `~${item.name}|${item.amount}|${item.unit}`;
+      default:
+        return item satisfies never;
+    }
+  });
+
+suite('the marks of a Cooklang step', () => {
+  test('name ingredients with and without braces', () => {
+    for (const [text, items] of [
+      ['Add @salt and @black pepper{} now', ['Add ', '@salt|||', ' and ', '@black pepper|||', ' now']],
+      ['@flour{200%g}(sifted), @milk{1 / 2 % cup }', ['@flour|200|g|sifted', ', ', '@milk|1/2|cup|']],
+      ['@eggs{3}', ['@eggs|3||']],
+      ['@thyme{few%sprigs}', ['@thyme|few|sprigs|']],
+      ['@salt{=1%tsp} @oil{2*%tbsp} @rice{1|2%cup}', ['@salt|1|tsp|', ' ', '@oil|2|tbsp|', ' ', '@rice|1|cup|']],
+      ['@water{1.5-2%l}', ['@water|1.5-2|l|']],
+      ['@7-grain bread{ }', ['@7-grain bread|||']],
+      ['@🧂', ['@🧂|||']],
+      ['@all-purpose, then', ['@all-purpose|||', ', then']],
+      ['@flour(all purpose) here', ['@flour|||all purpose', ' here']],
+      ['@salt (coarse)', ['@salt|||', ' (coarse)']],
+      ['@./sauces/Hollandaise{150%g}', ['@Hollandaise|150|g|']],
+      ['@@tomato sauce{1%jar}', ['@@tomato sauce|1|jar|']],
+      ['@&(~1)dough{} @?thyme @-salt', ['@&(~1)dough|||', ' ', '@?thyme|||', ' ', '@-salt|||']],
+    ] as const) {
+      assert.deepEqual(short(text), items, text);
+    }
+  });
+
+  test('name cookware and timers', () => {
+    for (const [text, items] of [
+      ['In a #pot, or #frying pan{2}', ['In a ', '#pot|', ', or ', '#frying pan|2']],
+      ['for ~{25%minutes} or ~eggs{3%min} or ~rest', ['for ', '~|25|minutes', ' or ', '~eggs|3|min', ' or ', '~rest||']],
+    ] as const) {
+      assert.deepEqual(short(text), items, text);
+    }
+  });
+
+  test('are none where something is missing or escaped', () => {
+    for (const text of ['mail @ home{}', 'No # 5', 'about ~ {5}', '@', '@{}', 'a {b}', '50% of it']) {
+      assert.deepEqual(short(text), [text], text);
+    }
+    assert.deepEqual(short(String.raw`me\@home \#1 \~5 \{x}`), ['me@home #1 ~5 {x}']);
+    assert.deepEqual(short(String.raw`@50\% \{rye\}{}`), ['@50% {rye}|||']);
+  });
+
+  test('are words to whoever reads the step', () => {
+    const items = readStepItems('Add @white wine|wine{2%dl} to the #pot{} for ~{10%minutes}, ~stir.');
+    assert.equal(plainStep(items), 'Add wine to the pot for 10 minutes, stir.');
+  });
+
+  test('whatever a step is, no word of it is lost', () => {
+    const pieces = fc.constantFrom('@', '#', '~', '{', '}', '%', '(', ')', '|', '\\', ' ', 'salt', 'oil', '1', '--', '[-', '-]', '=', '>');
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const text = parts.join('');
+        const words = JSON.stringify(readStepItems(text));
+        for (const word of text.match(/salt|oil/g) ?? []) assert.ok(words.includes(word), text);
+      }),
+    );
+  });
+});

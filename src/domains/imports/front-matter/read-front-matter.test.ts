@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { readFrontMatter } from './read-front-matter.ts';
+import { Entries, labelsOfValue, linesOfValue, textOfValue } from './values.ts';
+
+const dataOf = (yaml: string): unknown => readFrontMatter(`---\n${yaml}\n---\nbody`)?.data;
+
+suite('front matter', () => {
+  test('is what stands between two rules at the top, every value as it is written', () => {
+    assert.deepEqual(readFrontMatter('\ufeff\n---\na: 1.50\nb: [x, 2]\nc:\n  d: yes\n---\n\ntext\n---\n'), {
+      data: { a: '1.50', b: ['x', '2'], c: { d: 'yes' } },
+      body: '\ntext\n---\n',
+    });
+    for (const text of ['text\n---\na: b\n---', '---\na: b', '---\n---\n', '', '----\na: b\n---']) {
+      assert.equal(readFrontMatter(text), undefined, text);
+    }
+  });
+
+  test('what is no YAML is read as whoever wrote it meant it', () => {
+    assert.deepEqual(dataOf('title: Soup: the best\ncook time   :30 mins'), {
+      title: 'Soup: the best',
+      'cook time': '30 mins',
+    });
+    assert.deepEqual(dataOf('a:\n- *1* egg\n- "2" eggs\n  and more\nb: >\n  see\n  http://x'), {
+      a: ['*1* egg', '"2" eggs and more'],
+      b: 'see\nhttp://x',
+    });
+  });
+
+  test('aliases are not followed for long, nor is anything else', () => {
+    const bomb = ['a: &a [x, x, x]', 'b: &b [*a, *a, *a]', 'c: &c [*b, *b, *b]', 'd: [*c, *c, *c]'].join('\n');
+    const started = performance.now();
+    assert.ok(JSON.stringify(dataOf(bomb)).length < 1000);
+    for (const yaml of [`a: ${'? '.repeat(5000)}`, '['.repeat(100_000), '{a: '.repeat(20_000), '? '.repeat(20_000)]) dataOf(yaml);
+    dataOf(Array.from({ length: 3000 }, (_, index) => `${' '.repeat(index % 50)}k${index}: v`).join('\n'));
+    assert.ok(performance.now() - started < 5000);
+  });
+
+  test('whatever it is, reading it throws nothing', () => {
+    const pieces = fc.constantFrom('a', ': ', '- ', '\n', '  ', '[', ']', '{', '}', '&a', '*a', '!', '|', '>', '"', "'", '#', '%', '@');
+    fc.assert(fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => void dataOf(parts.join(''))), { numRuns: 500 });
+  });
+
+  test('entries are found under any spelling of their names, and the others are told', () => {
+    const entries = new Entries({ 'Prep Time': '5 min', time: { cook: '1 h', rest: '2 h' }, difficulty: 'easy', empty: '' });
+    assert.equal(entries.text('prep_time'), '5 min');
+    assert.equal(entries.text('nothing', 'time.cook'), '1 h');
+    assert.equal(entries.has('empty'), false);
+    assert.deepEqual(entries.others, ['time.rest: 2 h', 'difficulty: easy']);
+  });
+
+  test('values are texts, lines or labels', () => {
+    assert.equal(textOfValue([{ '1 cup flour': 'sifted' }, 'salt']), '1 cup flour: sifted, salt');
+    assert.deepEqual(linesOfValue('a\n\n b'), ['a', 'b']);
+    assert.deepEqual(linesOfValue(['a, b', { c: 'd' }]), ['a, b', 'c: d']);
+    assert.deepEqual(labelsOfValue('a, b;c'), ['a', 'b', 'c']);
+  });
+});

@@ -1,3 +1,3 @@
 import { badRequests } from './bad-requests.ts';
 
-badRequests({ local: 3500, accounts: 3500 });
+badRequests({ local: 6000, accounts: 6000 });

@@ -11,12 +11,25 @@ export type AssetRow = AssetTables['asset'];
 
 const columns = ['id', 'blob', 'media_type', 'bytes', 'width', 'height', 'created_at'] as const;
 
+/** What is there already, unless that is an original. */
+const betterKnown = <Column extends 'media_type' | 'width' | 'height'>(column: Column) =>
+  sql<
+    AssetRow[Column]
+  >`case when asset.media_type = 'application/octet-stream' then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`asset.${column}`)} end`;
+
 const keep = prepared((query, p: AssetRow) =>
   query
     .insertInto('asset')
     .values(pick(p, columns))
-    // Changes nothing, and locks the row that is there: nobody throws it away until the transaction ends.
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ media_type: p.media_type }))
+    // Locks the row that is there: nobody throws it away until the transaction ends. It stays what it is, but for an
+    // original that nobody looked into and that somebody has now found to be a picture or a PDF.
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        media_type: betterKnown('media_type'),
+        width: betterKnown('width'),
+        height: betterKnown('height'),
+      }),
+    )
     .returning(columns),
 );
 

@@ -8,7 +8,7 @@ const encoded = (text: string): string =>
 const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]|["\\%/]/g, '_');
 
 /** Endings that no system runs by itself, of files that recipes are imported from. */
-const HARMLESS = /\.(paprikarecipes?|zip|json|txt|md|mmf|mxp|mx2|xml|cook|csv|docx)$/i;
+const HARMLESS = /\.(paprikarecipes?|zip|json|txt|md|mmf|mxp|mx2|cook|csv|docx)$/i;
 
 const endingFor = (name: string, mediaType: MediaType): string =>
   (mediaType === 'application/octet-stream' ? HARMLESS.exec(name)?.[1] : undefined) ?? endings[mediaType];

@@ -20,6 +20,9 @@ const bundleOf = async (client: TestClient): Promise<Buffer> => {
   return (await client.get(`/api/v1/jobs/${body.id}/download`)).bytes;
 };
 
+const textOf = async (bytes: Buffer) =>
+  (await readZip(bytes)).map(({ path, content }) => [path, content.toString('latin1')]);
+
 const soup = (title: string, more: object = {}) => ({
   title,
   language: 'en',
@@ -59,8 +62,6 @@ onEveryEngine('bundles', (engine) => {
       ],
     );
     const exported = await bundleOf(to);
-    const textOf = async (bytes: Buffer) =>
-      (await readZip(bytes)).map(({ path, content }) => [path, content.toString('latin1')]);
     assert.deepEqual(await textOf(exported), await textOf(bundle));
     assert.ok(bundle.equals(exported));
 

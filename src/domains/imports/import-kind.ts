@@ -96,7 +96,7 @@ const choicesBy = async (running: Running, { previewId, policy }: ImportJob): Pr
     for (const item of items) {
       // One warning holds all of it back: the import as a whole has to meet the policy.
       if (policy === 'require-no-warnings' && !isMet(policy, item)) return undefined;
-      if (isMet(policy, item)) choices.push({ itemId: item.id, kind: 'take', onDuplicate: 'skip' });
+      if (isMet(policy, item)) choices.push({ itemId: item.id, kind: 'take', onDuplicate: 'wait' });
     }
   }
   return choices;

@@ -3,7 +3,7 @@ import { change } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { JobId } from '../../platform/jobs/job.ts';
-import { findJob } from '../../platform/jobs/job.store.ts';
+import { findJob, isKnownJob } from '../../platform/jobs/job.store.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
 import { Job, presentJob } from '../jobs/index.ts';
 import { IMPORT_KIND } from './import-kind.ts';
@@ -36,16 +36,16 @@ export const importJobOperation = (imports: Imports): Operation =>
     prepare: async (_database, { scope, body }) => {
       const previewId = scope.newId<PreviewId>();
       const job = await gatherJob(imports, scope.newId, previewId, body);
-      return { job, isQueued: false };
+      return { job, jobId: undefined as JobId | undefined };
     },
     perform: async (tx, { scope }, prepared) => {
       const job = await queueJob(tx, scope, { kind: IMPORT_KIND, input: prepared.job });
-      tx.afterCommit(() => {
-        prepared.isQueued = true;
-      });
+      prepared.jobId = job.id;
       return { status: 202, body: presentJob(job), etag: etagOf(job.revision), location: `/jobs/${job.id}` };
     },
-    release: async (_database, { job, isQueued }) => {
+    // The database is asked: one that is lost while it commits may well have committed.
+    release: async (database, { job, jobId }) => {
+      const isQueued = jobId !== undefined && (await isKnownJob(database.db, jobId).catch(() => true));
       if (!isQueued) await removeFiles(imports.assets.storage, blobsOf(job));
     },
   });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { instantOf } from '../../platform/clock/clock.ts';
 import { MediaBytes, noContent, notModified, ok } from '../../platform/http/answer.ts';
 import { etagOf } from '../../platform/http/etag.ts';
 import { change, read } from '../../platform/http/operation.ts';
@@ -14,6 +15,7 @@ import { ImportBody, importForm } from './previews/import-input.schemas.ts';
 import { presentPreview } from './previews/present-preview.ts';
 import { removeFiles } from './previews/preview-files.ts';
 import { Preview } from './previews/preview.schemas.ts';
+import { findPreview } from './previews/preview.store.ts';
 import type { ItemId, PreviewId } from './previews/preview.schemas.ts';
 import { replaceText } from './previews/replace-text.ts';
 import { dropUnseen, stagePreview } from './previews/stage-preview.ts';
@@ -47,7 +49,8 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     problems: ['import-unreadable', 'address-not-allowed', 'address-unreachable'],
     creation: {
       exists: async (db, scope, id) =>
-        (await takePreview(db, scope, asId<PreviewId>(id)).catch(() => undefined)) !== undefined,
+        (await findPreview(db, { library: scope.libraryId, id: asId<PreviewId>(id), now: instantOf(scope.clock) })) !==
+        undefined,
       again: async (db, scope, { id }) => {
         const preview = await takePreview(db, scope, asId<PreviewId>(id));
         const body = await presentPreview(db, scope.libraryId, preview);
@@ -110,7 +113,11 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     problems: ['import-preview-not-found'],
     prepare: async () => ({ blobs: [] as readonly string[] }),
     perform: async (tx, { scope, params }, gone) => {
-      gone.blobs = await discardPreview(tx, scope, asId<PreviewId>(params.preview_id));
+      const blobs = await discardPreview(tx, scope, asId<PreviewId>(params.preview_id));
+      // Not before it is sure: a preview that stays needs its files.
+      tx.afterCommit(() => {
+        gone.blobs = blobs;
+      });
       return noContent;
     },
     release: (_database, { blobs }) => removeFiles(imports.assets.storage, blobs),

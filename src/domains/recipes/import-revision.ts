@@ -12,8 +12,9 @@ export const importRevision = async (
   tx: Tx,
   scope: LibraryScope,
   id: EntryId,
-  { id: _, ...recipe }: RecipeDocument,
+  document: RecipeDocument,
 ): Promise<Entry> => {
+  const { id: _, ...recipe } = document;
   await holdForDocument(tx, scope, recipe, id);
   const entry = await lockInState(tx, scope, id, 'active');
   return reviseRecipe(tx, scope, entry, { recipe, cause: 'import', place: 'body.recipe' });

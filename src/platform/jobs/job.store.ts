@@ -197,3 +197,8 @@ const change = prepared((query, p: Change) =>
 
 /** Of a job that this transaction holds. */
 export const changeJob = (tx: Tx, changed: Change): void => change.later(tx, changed);
+
+const known = prepared((query, p: { id: JobId }) => query.selectFrom('job').select('id').where('id', '=', p.id));
+
+/** Whether there is a job of that id, in whichever library. */
+export const isKnownJob = async (db: Db, id: JobId): Promise<boolean> => (await known.first(db, { id })) !== undefined;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { Turns } from './turns.ts';
@@ -81,7 +82,8 @@ const runOn = async <Task, Message>(
       case 'message':
         // What it takes to listen is not the thread's own time.
         since = { ...since, wall: Infinity };
-        Promise.resolve(onMessage(received.message))
+        Promise.resolve(received.message)
+          .then(onMessage)
           .then(gotOn)
           .then(() => worker.postMessage({ kind: 'taken' } satisfies ToThread<Task>))
           .catch(reject);
@@ -122,6 +124,19 @@ const runOn = async <Task, Message>(
     worker.off('message', onReceived).off('error', onError).off('exit', onExit);
     signal?.removeEventListener('abort', onAbort);
   }
+};
+
+/** A thread that allocates without end may take long to be ended; nobody waits for it longer than this. */
+const END_MS = 2000;
+
+const endWorker = async (worker: Worker): Promise<void> => {
+  const patience = new AbortController();
+  await Promise.race([
+    worker.terminate(),
+    pause(END_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+  ]);
+  patience.abort();
+  worker.unref();
 };
 
 /** A thread without work, and how it is let go. */
@@ -166,7 +181,7 @@ export class Threads<Task, Message> {
 
   /** Ends a thread, and starts another in its place, so that whoever comes next does not wait for it. */
   async #replace(worker: Worker): Promise<void> {
-    await worker.terminate();
+    await endWorker(worker);
     const started = this.#started();
     started.then((other) => this.#keep(other)).catch(() => undefined);
   }
@@ -192,6 +207,8 @@ export class Threads<Task, Message> {
     const { heapMb } = this.#limits;
     const resourceLimits = { maxOldGenerationSizeMb: heapMb * ROOM, maxYoungGenerationSizeMb: 16 };
     const worker = new Worker(this.#script, { resourceLimits });
+    // Told late it would be nobody’s to hear, and end the process.
+    worker.on('error', () => undefined);
     await once(worker, 'message');
     return worker;
   }

@@ -6,12 +6,14 @@ import type { ItemId } from '../previews/preview.schemas.ts';
 import type { CommitInput, OnDuplicate } from './commit.schemas.ts';
 
 /** What is to become of an item. */
-export type Choice = { readonly itemId: ItemId } & (
-  | { readonly kind: 'take'; readonly onDuplicate: OnDuplicate }
-  | { readonly kind: 'separate' }
-  | { readonly kind: 'update'; readonly target?: EntryId }
-  | { readonly kind: 'skip' }
-);
+export type Choice = { readonly itemId: ItemId } &
+  /** `wait`: what is merely alike stays where somebody can look at it. */
+  (
+    | { readonly kind: 'take'; readonly onDuplicate: OnDuplicate | 'wait' }
+    | { readonly kind: 'separate' }
+    | { readonly kind: 'update'; readonly target?: EntryId }
+    | { readonly kind: 'skip' }
+  );
 
 const fault = (place: string, code: string, message: string, value?: unknown): Fault => ({
   location: `body.${place}`,
@@ -28,7 +30,10 @@ const resolutionsOf = (resolutions: NonNullable<CommitInput['resolutions']>): Ch
   });
 
 /** Each item once; told twice what should become of it, nobody knows. */
-const repeated = (ids: readonly string[]): number => ids.findIndex((id, at) => ids.indexOf(id) !== at);
+const repeated = (ids: readonly string[]): number => {
+  const seen = new Set<string>();
+  return ids.findIndex((id) => seen.size === seen.add(id).size);
+};
 
 /** What a request wants, where it can be understood: every item is known, and named once. */
 export const choicesOf = (

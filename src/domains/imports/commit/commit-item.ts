@@ -85,6 +85,8 @@ export const commitItem = async (
       const held = await lockItem(tx, previewId, item.id);
       if (held === undefined) return notCommitted(item, 'It is not in the preview any more.');
       if (held.outcome !== null) return committedBefore(held);
+      // An answer or a mended text came while its files were brought in: what was read before must not undo that.
+      if (held.document !== item.document) return notCommitted(item, 'It was changed meanwhile: commit it again.');
       const settled = (result: CommitItem): CommitItem => {
         settleItem(tx, item.id, result);
         announcePreview(tx, scope, revisePreview(tx, preview), 'committed');

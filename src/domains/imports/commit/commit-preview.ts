@@ -10,7 +10,7 @@ import type { Imports } from '../imports.ts';
 import { findItem, hasRemaining } from '../previews/item.store.ts';
 import type { WholeItem } from '../previews/item.store.ts';
 import { canCommit } from '../previews/present-item.ts';
-import { parseStaged } from '../previews/present-preview.ts';
+import { parseStaged } from '../previews/parse-staged.ts';
 import type { PreviewId } from '../previews/preview.schemas.ts';
 import { sourcesOf } from '../previews/source.store.ts';
 import { takePreview } from '../previews/take-preview.ts';
@@ -85,8 +85,9 @@ class Pass {
       const deed = deeds.get(item.id);
       return deed?.kind === 'create' || deed?.kind === 'replace';
     });
-    const files = await this.#takeFiles(withFiles);
+    const files = new Map(withFiles.map(({ item }) => [item.id as string, new TakenFiles()]));
     try {
+      await this.#takeFiles(withFiles, files);
       for (const candidate of candidates) {
         const { item } = candidate;
         const deed = deeds.get(item.id);
@@ -100,19 +101,21 @@ class Pass {
     }
   }
 
-  async #takeFiles(candidates: readonly Candidate[]): Promise<ReadonlyMap<string, TakenFiles>> {
+  async #takeFiles(candidates: readonly Candidate[], files: ReadonlyMap<string, TakenFiles>): Promise<void> {
     const { imports, database, scope, previewId, retained } = this.#committing;
     const sources = new Map((await sourcesOf(database.db, previewId)).map((source) => [source.position, source]));
-    return takeFiles(
+    await takeFiles(
       { imports, database, scope, sources, retained, fetchUntil: this.#fetchUntil },
       candidates.map(({ item }) => item),
+      files,
     );
   }
 
   async #commitOne(candidate: Candidate, deed: Deed, files: TakenFiles): Promise<CommitItem> {
     const { choice, item } = candidate;
     if (deed.kind === 'wait') return notCommitted(item, deed.warning);
-    const isSkippedWhereSame = choice.kind === 'take' && choice.onDuplicate !== 'separate';
+    const isSkippedWhereSame =
+      choice.kind === 'take' && (choice.onDuplicate === 'skip' || choice.onDuplicate === 'wait');
     const print = printOf(item);
     const twin = isSkippedWhereSame && deed.kind === 'create' ? this.#byPrint.get(print) : undefined;
     const result = await commitItem(

@@ -14,6 +14,7 @@ export type Deed =
   /** It stays in the preview, since nobody can tell what is meant. */
   | { readonly kind: 'wait'; readonly warning: string };
 
+const ALIKE = 'A recipe of the library is much like it: say whether it is the same.';
 const SEVERAL = 'Several recipes of the library are much like it: say which one is meant.';
 
 const replacing = (matches: readonly Match[], status: AnalysisBody['status']): Deed => {
@@ -32,12 +33,15 @@ export const decide = (choice: Choice, { status, matches }: AnalysisBody): Deed 
       return { kind: 'create' };
     case 'update':
       if (choice.target !== undefined) return { kind: 'replace', entry: choice.target };
-      return best === undefined
-        ? { kind: 'wait', warning: 'The library has no such recipe: say which entry is meant.' }
+      return best === undefined || best.evidence === 'similarity'
+        ? { kind: 'wait', warning: 'No recipe of the library surely is this one: say which entry is meant.' }
         : replacing(matches, status);
     case 'take':
       if (best === undefined || choice.onDuplicate === 'separate') return { kind: 'create' };
-      return choice.onDuplicate === 'replace' ? replacing(matches, status) : { kind: 'leave', match: best };
+      if (choice.onDuplicate === 'replace') return replacing(matches, status);
+      return choice.onDuplicate === 'wait' && status !== 'definite-match'
+        ? { kind: 'wait', warning: ALIKE }
+        : { kind: 'leave', match: best };
     default:
       return choice satisfies never;
   }

@@ -65,18 +65,34 @@ type Wanted =
   | { readonly kind: 'picture'; readonly item: WholeItem; readonly photo: ItemPhoto; readonly place: UploadPlace }
   | { readonly kind: 'original'; readonly item: WholeItem; readonly place: UploadPlace };
 
+const LONGEST_NAME = 200;
+
+const originalName = (taking: Taking, item: WholeItem): string => {
+  const name = item.path.at(-1) ?? taking.sources.get(item.source)?.name ?? '';
+  return name
+    .slice(name.lastIndexOf('/') + 1)
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME);
+};
+
+/** An upload that is the original itself is kept as it was sent. */
+const takeWhole = async (taking: Taking, item: WholeItem, taken: TakenFiles): Promise<void> => {
+  const { imports, scope, sources } = taking;
+  const blob = sources.get(item.source)?.blob ?? '';
+  const bytes = blob === '' ? undefined : await imports.assets.storage.read(blob);
+  if (bytes === undefined) return;
+  const name = originalName(taking, item);
+  taken.original = await stageBytes(imports.assets, scope.newId, { bytes, name, as: 'original' });
+};
+
 const wantedOf = ({ retained }: Taking, item: WholeItem): Wanted[] => {
   const pictures = item.photos.flatMap((photo): Wanted[] => {
     const { place } = photo;
     return place.kind === 'upload' ? [{ kind: 'picture', item, photo, place }] : [];
   });
   const place: UploadPlace = { kind: 'upload', path: item.path };
-  return retained.has(item.id) ? [...pictures, { kind: 'original', item, place }] : pictures;
-};
-
-const originalName = (taking: Taking, item: WholeItem): string => {
-  const name = item.path.at(-1) ?? taking.sources.get(item.source)?.name ?? '';
-  return name.slice(name.lastIndexOf('/') + 1);
+  return retained.has(item.id) && item.path.length > 0 ? [...pictures, { kind: 'original', item, place }] : pictures;
 };
 
 /** Takes pictures and originals out of the uploads, each upload opened once. */
@@ -85,7 +101,11 @@ const takeFromUploads = async (
   items: readonly WholeItem[],
   files: ReadonlyMap<string, TakenFiles>,
 ): Promise<void> => {
-  const { imports, scope, sources } = taking;
+  const { imports, scope, sources, retained } = taking;
+  for (const item of items) {
+    const taken = files.get(item.id);
+    if (taken !== undefined && retained.has(item.id) && item.path.length === 0) await takeWhole(taking, item, taken);
+  }
   for (const [source, own] of Map.groupBy(items, (item) => item.source)) {
     const wanted = own.flatMap((item) => wantedOf(taking, item));
     const missing = new Set(wanted);
@@ -145,7 +165,8 @@ const takeFromSites = async (
       await takeFromSite(taking, photo, before, taken);
     }
   };
-  await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, next));
+  const lanes = await Promise.allSettled(Array.from({ length: FETCHED_AT_ONCE }, next));
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 };
 
 /**
@@ -155,9 +176,8 @@ const takeFromSites = async (
 export const takeFiles = async (
   taking: Taking,
   items: readonly WholeItem[],
-): Promise<ReadonlyMap<string, TakenFiles>> => {
-  const files = new Map(items.map(({ id }) => [id as string, new TakenFiles()]));
+  files: ReadonlyMap<string, TakenFiles>,
+): Promise<void> => {
   await takeFromUploads(taking, items, files);
   await takeFromSites(taking, items, files);
-  return files;
 };

@@ -5,6 +5,9 @@ export const readAuthorText = (text: string): unknown => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const url = addressIn(line);
   if (url === undefined) return line;
-  const name = line.replace(url, '').replaceAll(/[<>()[\]]/g, '').trim();
+  const name = line
+    .replace(url, '')
+    .replaceAll(/[<>()[\]]/g, '')
+    .trim();
   return { '@type': 'Person', name: name === '' ? url : name, url };
 };

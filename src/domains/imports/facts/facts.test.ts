@@ -8,17 +8,25 @@ import { addressIn, readSourceText } from './source-text.ts';
 
 suite('facts as people write them', () => {
   test('a source is a name, an address, or both', () => {
-    assert.deepEqual(readSourceText('Mum’s  Book <https://example.org/x>'), { name: 'Mum’s Book', url: 'https://example.org/x' });
+    assert.deepEqual(readSourceText('Mum’s  Book <https://example.org/x>'), {
+      name: 'Mum’s Book',
+      url: 'https://example.org/x',
+    });
     assert.deepEqual(readSourceText('https://example.org/x.'), { url: 'https://example.org/x' });
     assert.deepEqual(readSourceText('Oma'), { name: 'Oma' });
     assert.equal(readSourceText('  '), undefined);
+    assert.deepEqual(readSourceText('x'.repeat(600)), { name: 'x'.repeat(500), attribution: 'x'.repeat(600) });
     assert.equal(addressIn('see (http://example.org/a), there'), 'http://example.org/a');
     assert.equal(addressIn('javascript:alert(1)'), undefined);
   });
 
   test('an author may have an address', () => {
     assert.equal(readAuthorText(' Ada  Merle '), 'Ada Merle');
-    assert.deepEqual(readAuthorText('Ada <https://example.org>'), { '@type': 'Person', name: 'Ada', url: 'https://example.org' });
+    assert.deepEqual(readAuthorText('Ada <https://example.org>'), {
+      '@type': 'Person',
+      name: 'Ada',
+      url: 'https://example.org',
+    });
   });
 
   test('a number alone counts servings', () => {

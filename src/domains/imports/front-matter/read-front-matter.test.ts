@@ -34,18 +34,47 @@ suite('front matter', () => {
     const bomb = ['a: &a [x, x, x]', 'b: &b [*a, *a, *a]', 'c: &c [*b, *b, *b]', 'd: [*c, *c, *c]'].join('\n');
     const started = performance.now();
     assert.ok(JSON.stringify(dataOf(bomb)).length < 1000);
-    for (const yaml of [`a: ${'? '.repeat(5000)}`, '['.repeat(100_000), '{a: '.repeat(20_000), '? '.repeat(20_000)]) dataOf(yaml);
+    for (const yaml of [`a: ${'? '.repeat(5000)}`, '['.repeat(100_000), '{a: '.repeat(20_000), '? '.repeat(20_000)])
+      dataOf(yaml);
     dataOf(Array.from({ length: 3000 }, (_, index) => `${' '.repeat(index % 50)}k${index}: v`).join('\n'));
     assert.ok(performance.now() - started < 5000);
   });
 
   test('whatever it is, reading it throws nothing', () => {
-    const pieces = fc.constantFrom('a', ': ', '- ', '\n', '  ', '[', ']', '{', '}', '&a', '*a', '!', '|', '>', '"', "'", '#', '%', '@');
-    fc.assert(fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => void dataOf(parts.join(''))), { numRuns: 500 });
+    const pieces = fc.constantFrom(
+      'a',
+      ': ',
+      '- ',
+      '\n',
+      '  ',
+      '[',
+      ']',
+      '{',
+      '}',
+      '&a',
+      '*a',
+      '!',
+      '|',
+      '>',
+      '"',
+      "'",
+      '#',
+      '%',
+      '@',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => void dataOf(parts.join(''))),
+      { numRuns: 500 },
+    );
   });
 
   test('entries are found under any spelling of their names, and the others are told', () => {
-    const entries = new Entries({ 'Prep Time': '5 min', time: { cook: '1 h', rest: '2 h' }, difficulty: 'easy', empty: '' });
+    const entries = new Entries({
+      'Prep Time': '5 min',
+      time: { cook: '1 h', rest: '2 h' },
+      difficulty: 'easy',
+      empty: '',
+    });
     assert.equal(entries.text('prep_time'), '5 min');
     assert.equal(entries.text('nothing', 'time.cook'), '1 h');
     assert.equal(entries.has('empty'), false);

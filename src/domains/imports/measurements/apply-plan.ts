@@ -4,7 +4,7 @@ import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { announcePreview } from '../previews/announce-preview.ts';
 import { remainingItems, setAnswers } from '../previews/item.store.ts';
-import { parseStaged } from '../previews/present-preview.ts';
+import { parseStaged } from '../previews/parse-staged.ts';
 import type { PreviewId } from '../previews/preview.schemas.ts';
 import type { StoredPreview } from '../previews/preview.store.ts';
 import { holdPreview, revisePreview } from '../previews/take-preview.ts';
@@ -21,7 +21,7 @@ const writeAll = async (tx: Tx, preview: PreviewId, changed: ReadonlyMap<string,
   for await (const items of remainingItems(tx, preview)) {
     const answered = items.flatMap((item) => {
       const measured = changed.get(item.id);
-      const document = parseStaged(item.document);
+      const document = measured === undefined ? undefined : parseStaged(item.document);
       if (measured === undefined || document === undefined) return [];
       const { occurrences } = measured;
       return [{ id: item.id, document: JSON.stringify(writeAnswers(document, occurrences)), occurrences }];

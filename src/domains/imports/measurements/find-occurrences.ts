@@ -7,16 +7,27 @@ import type { Occurrence } from './occurrence.schemas.ts';
 interface Slot {
   readonly path: string;
   readonly amount: string;
+  /** The words of it, where the quantity has them. */
+  readonly text: string | undefined;
 }
 
 interface Simple {
   readonly kind: 'simple' | 'sum';
   readonly amount?: Amount | null;
   readonly unit?: string | null;
+  readonly text?: string | null;
 }
 
-const slotOf = (path: string, { kind, amount, unit }: Simple): Slot[] =>
-  kind === 'simple' && amount && !unit ? [{ path, amount: JSON.stringify(amount) }] : [];
+const slotOf = (path: string, { kind, amount, unit, text }: Simple): Slot[] =>
+  kind === 'simple' && amount && !unit ? [{ path, amount: JSON.stringify(amount), text: text ?? undefined }] : [];
+
+/** Takes the place of an amount out of those that are left: by its words, or where it has none by the amount. */
+const takeSlot = (slots: Slot[], amount: Amount, text: string): Slot | undefined => {
+  const same = slots.filter((slot) => slot.amount === JSON.stringify(amount));
+  const slot = same.find((one) => one.text === text) ?? same.find((one) => one.text === undefined) ?? same[0];
+  if (slot !== undefined) slots.splice(slots.indexOf(slot), 1);
+  return slot;
+};
 
 /** Every place of a quantity that has an amount and no unit, in the order in which lines state them. */
 const slotsIn = (path: string, quantity: Quantity | undefined): Slot[] => {
@@ -42,6 +53,8 @@ export const findOccurrences = (
   const units = reading.spans.filter(({ part }) => part === 'unit');
   const found: Occurrence[] = [];
   for (const { amount, unit, unit_text: authoredForm, text } of reading.quantities) {
+    // Every amount without a unit has its place, also those that ask nothing.
+    const slot = unit === undefined ? takeSlot(slots, amount, text) : undefined;
     if (authoredForm === undefined) continue;
     // Not in their order: a package size stands before the word for the package, `2 (14 oz) cans`.
     const at = units.findIndex(({ start, end }) => reading.text.slice(start, end) === authoredForm);
@@ -49,9 +62,7 @@ export const findOccurrences = (
     if (span === undefined) continue;
     const resolution = unit === undefined ? resolveUnit(authoredForm, { language }) : undefined;
     if (resolution?.kind !== 'ambiguous') continue;
-    const slot = slots.find((one) => one.amount === JSON.stringify(amount));
     if (slot === undefined) continue;
-    slots.splice(slots.indexOf(slot), 1);
     found.push({
       id: `${ingredientId}.${found.length + 1}`,
       ingredientId,

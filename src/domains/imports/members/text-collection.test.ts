@@ -6,7 +6,8 @@ import { format as cooklang } from '../formats/cooklang/format.ts';
 import { format as markdown } from '../formats/markdown/format.ts';
 
 const soup = '# Soup\n\n![x](assets/a%20b.jpg)\n\n## Ingredients\n\n- 1 l water\n\n## Method\n\n1. Boil.\n';
-const chowdown = '---\nlayout: recipe\ntitle: Soup\nimage: soup.jpg\ningredients:\n- water\ndirections:\n- Boil.\n---\n';
+const chowdown =
+  '---\nlayout: recipe\ntitle: Soup\nimage: soup.jpg\ningredients:\n- water\ndirections:\n- Boil.\n---\n';
 
 suite('folders of texts with pictures', () => {
   test('are read with the pictures that the texts name', async () => {
@@ -42,10 +43,10 @@ suite('folders of texts with pictures', () => {
     const archive = await archiveOf({ 'a/Hot Soup.cook': 'Boil @water{1%l}.', 'a/Hot Soup.png': 'x' });
     assert.equal(await cooklang.detect(archive), 'likely');
     const [item] = await itemsOf(cooklang, archive);
-    assert.deepEqual([item?.title, item?.photos.map(({ place }) => place)], [
-      'Hot Soup',
-      [{ kind: 'upload', path: ['a/Hot Soup.png'] }],
-    ]);
+    assert.deepEqual(
+      [item?.title, item?.photos.map(({ place }) => place)],
+      ['Hot Soup', [{ kind: 'upload', path: ['a/Hot Soup.png'] }]],
+    );
   });
 
   test('with other things in it, or without pictures, each file is read by itself', async () => {

@@ -67,17 +67,20 @@ export interface NewItem {
   readonly item: ReadItem;
 }
 
+/** Without what PostgreSQL cannot hold; what stands in a document was cleaned when that was made. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '');
+
 const partsOf = (item: ReadItem) => ({
   format_id: item.formatId,
   format_name: item.formatName,
-  title: item.title,
+  title: storable(item.title),
   document: item.document ?? null,
-  shown: item.shown,
-  remarks: JSON.stringify(item.remarks),
+  shown: storable(item.shown),
+  remarks: storable(JSON.stringify(item.remarks)),
   occurrences: JSON.stringify(item.occurrences),
   photos: JSON.stringify(item.photos),
   path: JSON.stringify(item.path),
-  extracted_text: item.extractedText ?? null,
+  extracted_text: item.extractedText === undefined ? null : storable(item.extractedText),
 });
 
 const parts = {

@@ -3,20 +3,16 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { JsonBytes } from '../../../platform/http/answer.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
-import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { registryVersion } from '../../units/index.ts';
 import { UNKNOWN, analyse } from '../duplicates/analyse.ts';
 import type { MeasuredItem } from '../measurements/measured-item.ts';
 import { presentMeasurements } from '../measurements/present-measurements.ts';
 import { remainingItems } from './item.store.ts';
+import { parseStaged } from './parse-staged.ts';
 import { photosOf } from './photo.store.ts';
 import { asMeasured, presentItem } from './present-item.ts';
 import type { StoredPreview } from './preview.store.ts';
 import { sourcesOf } from './source.store.ts';
-
-/** The edge at which a document that was checked when it was read is taken up again. */
-export const parseStaged = (document: string | null): RecipeDocument | undefined =>
-  document === null ? undefined : (JSON.parse(document) as RecipeDocument);
 
 interface Tried {
   /** The items as a plan would make them. */

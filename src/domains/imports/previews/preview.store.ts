@@ -95,6 +95,14 @@ export const isStaged = async (db: Db, id: PreviewId): Promise<boolean> =>
 
 const remove = prepared((query, p: { id: PreviewId }) => query.deleteFrom('import_preview').where('id', '=', p.id));
 
+const removeReading = prepared((query, p: { id: PreviewId }) =>
+  query.deleteFrom('import_preview').where('id', '=', p.id).where('state', '=', 'reading'),
+);
+
+/** One that nobody has seen. False where there is none: it came to be seen, or is gone. */
+export const removeUnseen = async (tx: Tx, id: PreviewId): Promise<boolean> =>
+  (await removeReading.run(tx, { id })) > 0;
+
 /** With all that belongs to it in the database. */
 export const removePreview = async (tx: Tx, id: PreviewId): Promise<void> => void (await remove.run(tx, { id }));
 

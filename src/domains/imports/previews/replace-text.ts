@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { Imports } from '../imports.ts';
 import type { ReadItem } from '../reading/read-item.schemas.ts';
 import { readUpload } from '../reading/read-upload.ts';
+import { parseStaged } from './parse-staged.ts';
 import { announcePreview } from './announce-preview.ts';
 import { lockItem, replaceItem } from './item.store.ts';
 import type { WholeItem } from './item.store.ts';
@@ -40,6 +41,14 @@ const readText = async (imports: Imports, text: string, title: string): Promise<
   throw problemOfRefusals([{ place: 'body.text', name: '', refusal: refusal ?? { kind: 'unknown' } }]);
 };
 
+/** With the pictures and the source of the document before it, which a text does not tell. */
+const withPlaces = (read: ReadItem, { document }: WholeItem): ReadItem => {
+  const [before, after] = [parseStaged(document), parseStaged(read.document ?? null)];
+  if (before === undefined || after === undefined) return read;
+  const { assets, source } = before;
+  return { ...read, document: JSON.stringify({ ...after, ...(source && { source }), ...(assets && { assets }) }) };
+};
+
 /** Reads an item anew from its text as somebody has mended it. Pictures and what it came from stay as they were. */
 export const replaceText = async (
   imports: Imports,
@@ -57,7 +66,8 @@ export const replaceText = async (
     const held = await lockItem(tx, preview.id, item_id);
     if (held === undefined || held.outcome !== null) throw new Problem('import-item-not-found');
     const { formatId, formatName, photos, path } = held;
-    replaceItem(tx, held.id, { ...read, formatId, formatName, photos, path, extractedText: text });
+    const mended = withPlaces(read, held);
+    replaceItem(tx, held.id, { ...mended, formatId, formatName, photos, path, extractedText: text });
     const revised = revisePreview(tx, preview);
     announcePreview(tx, scope, revised, 'updated');
     return revised;

@@ -12,7 +12,7 @@ import type { Gathered, GatheredSource } from './gather-sources.ts';
 import { insertItems } from './item.store.ts';
 import { newImportName, removeFiles } from './preview-files.ts';
 import type { ItemId, PreviewId } from './preview.schemas.ts';
-import { insertPreview, isStaged, removePreview } from './preview.store.ts';
+import { insertPreview, removeUnseen } from './preview.store.ts';
 import type { StoredPreview } from './preview.store.ts';
 import { problemOfRefusals, reasonOf } from './refusal-answers.ts';
 import type { Refused } from './refusal-answers.ts';
@@ -53,11 +53,18 @@ const unreadable = ({ name, refusal }: Refused): ReadItem => {
   };
 };
 
+/** All texts of a preview together: every read of it gathers what it shows. Ten thousand real recipes have half of it. */
+const MOST_TEXT = 200_000_000;
+
+const lengthOf = ({ document = '', shown, extractedText = '' }: ReadItem): number =>
+  document.length + shown.length + extractedText.length;
+
 /** Takes items in as they are read, each few by a transaction of their own. */
 class Stage {
   readonly #staging: Staging;
   readonly #preview: PreviewId;
   #count = 0;
+  #text = 0;
   #expected = 0;
 
   constructor(staging: Staging, preview: PreviewId) {
@@ -80,6 +87,13 @@ class Stage {
       throw new Problem('payload-too-large', {
         detail: `There are more than ${most} recipes in it.`,
         params: { limit: 'import_items', maximum: most },
+      });
+    }
+    this.#text += items.reduce((sum, item) => sum + lengthOf(item), 0);
+    if (this.#text > MOST_TEXT) {
+      throw new Problem('payload-too-large', {
+        detail: 'What was read of it is more than a preview holds: import it in parts.',
+        params: { limit: 'preview_characters', maximum: MOST_TEXT },
       });
     }
     const rows = items.map((item, index) => ({
@@ -136,8 +150,7 @@ export const dropUnseen = async (
   { preview, sources }: Pick<StagedPreview, 'preview' | 'sources'>,
 ): Promise<void> => {
   try {
-    if (await isStaged(database.db, preview.id)) return;
-    await database.transaction((tx) => removePreview(tx, preview.id));
+    if (!(await database.transaction((tx) => removeUnseen(tx, preview.id)))) return;
     await removeFiles(
       imports.assets.storage,
       sources.flatMap(({ blob }) => blob || []),
@@ -164,7 +177,7 @@ export const stagePreview = async (
   const { imports, database, scope } = staging;
   const preview: StoredPreview = { id, revision: 1, expires_at: instantAfter(scope.clock, LIFETIME_MS) };
   await database.transaction(async (tx) => {
-    await removePreview(tx, id);
+    await removeUnseen(tx, id);
     insertPreview(tx, {
       ...preview,
       library_id: scope.libraryId,

@@ -1,3 +1,4 @@
+import { hasCode } from '../../../platform/storage/has-code.ts';
 import type { ImportArchive, ImportSource, PhotoPlace } from '../formats/format.ts';
 import { openSource } from './open-source.ts';
 import type { ReadLimits } from './read-limits.ts';
@@ -18,16 +19,31 @@ const valueAt = (json: unknown, pointer: string): unknown => {
 /** With what stands before the base64 of a data address, or without. */
 const base64 = (text: string): Uint8Array => Buffer.from(text.replace(/^data:[^,]{0,200},/, ''), 'base64');
 
-const openedAt = async (archive: ImportArchive, path: readonly string[]): Promise<ImportArchive | undefined> => {
-  let inner: ImportArchive | undefined = archive;
-  for (const name of path) inner = await inner?.open(name);
-  return inner;
-};
+/** The archives of an upload; the inner one that was opened last is kept, since places stand together. */
+class OpenedArchives {
+  readonly source: ImportSource;
+  #last: { readonly path: string; readonly archive: ImportArchive | undefined } | undefined;
 
-const bytesAt = async (source: ImportSource, { path, pointer }: Place): Promise<Uint8Array | undefined> => {
+  constructor(source: ImportSource) {
+    this.source = source;
+  }
+
+  async at(path: readonly string[]): Promise<ImportArchive | undefined> {
+    if (this.source.kind !== 'archive') return undefined;
+    const key = path.join('\n');
+    if (this.#last?.path !== key) {
+      let archive: ImportArchive | undefined = this.source;
+      for (const name of path) archive = await archive?.open(name);
+      this.#last = { path: key, archive };
+    }
+    return this.#last.archive;
+  }
+}
+
+const bytesAt = async (opened: OpenedArchives, { path, pointer }: Place): Promise<Uint8Array | undefined> => {
   const last = path.at(-1);
-  const inner = source.kind === 'archive' ? await openedAt(source, path.slice(0, -1)) : undefined;
-  const file = last === undefined ? source : await inner?.read(last);
+  const inner = await opened.at(path.slice(0, -1));
+  const file = last === undefined ? opened.source : await inner?.read(last);
   if (file?.kind !== 'file') return undefined;
   if (pointer === undefined) return file.bytes;
   const value = valueAt(file.json(), pointer);
@@ -40,12 +56,22 @@ export async function* extract(
   places: readonly Place[],
   limits: ReadLimits,
 ): AsyncGenerator<Uint8Array | undefined> {
-  // Each place may lead into the same archives again: what is taken out is bounded by how many places there are.
-  const { source, close } = await openSource({ name: '', content: { path } }, { ...limits, archive_ratio: Infinity });
+  // What was read once was within the limits. Places lead into the same archives again and again.
+  const upload = await openSource(
+    { name: '', content: { path } },
+    { ...limits, archive_ratio: Infinity, archive_expanded_bytes: Infinity, archive_entries: Infinity },
+  ).catch((error: unknown) => {
+    // It was discarded meanwhile.
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  });
+  if (upload === undefined) return;
+  const { source, close } = upload;
+  const opened = new OpenedArchives(source);
   try {
     for (const place of places) {
       try {
-        yield await bytesAt(source, place);
+        yield await bytesAt(opened, place);
       } catch (error) {
         if (!(error instanceof UnreadableMember || error instanceof TooMuch)) throw error;
         yield undefined;

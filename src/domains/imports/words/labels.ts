@@ -32,7 +32,7 @@ export const factIn = (text: string): Fact | undefined => {
   const label = text.slice(0, sign.index).trim();
   const value = text.slice(sign.index + sign[0].length).trim();
   const kind = factKind(label);
-  return kind === undefined || value === '' ? undefined : { kind, label, value };
+  return kind === undefined || !/[\p{L}\p{N}]/u.test(value) ? undefined : { kind, label, value };
 };
 
 /** Labels that need no sign behind them where a number stands there: `Serves 4`, `Prep time 10 min`. */

@@ -7,8 +7,23 @@ import { factBeforeNumber, factIn } from './labels.ts';
 suite('the words of recipes', () => {
   test('headings are known in many languages, however they are decorated', () => {
     for (const [kind, words] of [
-      ['ingredients', ['Ingredients', 'ZUTATEN:', '*** Ingrédients ***', 'Ingrediënten', 'Składniki', 'Ainekset', '材料', 'Du behöver']],
-      ['instructions', ['Directions', '== Zubereitung ==', 'Préparation :', 'Fremgangsmåde', 'Sposób przygotowania', '作り方']],
+      [
+        'ingredients',
+        [
+          'Ingredients',
+          'ZUTATEN:',
+          '*** Ingrédients ***',
+          'Ingrediënten',
+          'Składniki',
+          'Ainekset',
+          '材料',
+          'Du behöver',
+        ],
+      ],
+      [
+        'instructions',
+        ['Directions', '== Zubereitung ==', 'Préparation :', 'Fremgangsmåde', 'Sposób przygotowania', '作り方'],
+      ],
       ['notes', ['Notes', 'Tipp:', 'Astuces', 'Wskazówki']],
       ['nutrition', ['Nutrition Facts', 'Nährwerte', 'Voedingswaarde']],
       ['equipment', ['Equipment', 'Küchengeräte', 'Utstyr']],
@@ -16,14 +31,28 @@ suite('the words of recipes', () => {
     ] as const) {
       for (const word of words) assert.equal(headingKind(word), kind, word);
     }
-    for (const line of ['Method acting', 'Ingredient of success is love', 'Salt', 'Time for tea']) {
+    for (const line of [
+      'Method acting',
+      'Ingredient of success is love',
+      'Salt',
+      'Time for tea',
+      'ingredients for the sauce',
+    ]) {
       assert.equal(headingIn(line), undefined, line);
     }
   });
 
   test('headings have more to say', () => {
-    assert.deepEqual(headingIn('Zutaten für 4 Personen'), { kind: 'ingredients', rest: 'für 4 Personen', isContent: false });
-    assert.deepEqual(headingIn('Ingredients (serves 4)'), { kind: 'ingredients', rest: '(serves 4)', isContent: false });
+    assert.deepEqual(headingIn('Zutaten für 4 Personen'), {
+      kind: 'ingredients',
+      rest: 'für 4 Personen',
+      isContent: false,
+    });
+    assert.deepEqual(headingIn('Ingredients (serves 4)'), {
+      kind: 'ingredients',
+      rest: '(serves 4)',
+      isContent: false,
+    });
     assert.deepEqual(headingIn('Method: Mix all.'), { kind: 'instructions', rest: 'Mix all.', isContent: true });
   });
 

@@ -13,7 +13,9 @@ const depthOf = ({ children }: XmlElement): number =>
 
 suite('XML', () => {
   test('is read with its text, attributes and sections of characters', () => {
-    const root = readXml('<?xml version="1.0"?><A b="1" C=\'x &amp; y\'>t <!-- no --><d/>&#233;<![CDATA[<raw> & ]]></A>');
+    const root = readXml(
+      '<?xml version="1.0"?><A b="1" C=\'x &amp; y\'>t <!-- no --><d/>&#233;<![CDATA[<raw> & ]]></A>',
+    );
     const [a] = childrenNamed(root, 'a');
     assert.ok(a);
     assert.equal(textIn(a), 't é<raw> & ');
@@ -31,16 +33,16 @@ suite('XML', () => {
   });
 
   test('entities that a document declares stand for nothing', () => {
-    const [root] = childrenNamed(readXml('<!DOCTYPE a [<!ENTITY x "xxx"><!ENTITY y "&x;&x;">]><a>&y; &eacute;</a>'), 'a');
+    const [root] = childrenNamed(
+      readXml('<!DOCTYPE a [<!ENTITY x "xxx"><!ENTITY y "&x;&x;">]><a>&y; &eacute;</a>'),
+      'a',
+    );
     assert.equal(root && textIn(root), '&y; &eacute;');
   });
 
   test('quotes and brackets in attributes are mended, and what is right stays as it is', () => {
     const text = '<i name="8" round <pan>" unit="in"/><j a="1" b=\'2\'>"x"</j><!-- a="b"c" --><![CDATA[<k l="m"n">]]>';
-    assert.equal(
-      mendAttributes(text),
-      text.replace('8" round <pan>', '8&quot; round &lt;pan>'),
-    );
+    assert.equal(mendAttributes(text), text.replace('8" round <pan>', '8&quot; round &lt;pan>'));
     const [item] = childrenNamed(readXml(text), 'i');
     assert.deepEqual(item && [attribute(item, 'name'), attribute(item, 'unit')], ['8" round <pan>', 'in']);
   });
@@ -50,7 +52,23 @@ suite('XML', () => {
   });
 
   test('whatever it is, reading it throws nothing', () => {
-    const pieces = fc.constantFrom('<', '>', '</', '/>', 'a', '="', '"', "'", '&', ';', '<!--', '-->', '<![CDATA[', ']]>', '<?');
+    const pieces = fc.constantFrom(
+      '<',
+      '>',
+      '</',
+      '/>',
+      'a',
+      '="',
+      '"',
+      "'",
+      '&',
+      ';',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<?',
+    );
     fc.assert(fc.property(fc.array(pieces), (parts) => void readXml(parts.join(''))));
     fc.assert(fc.property(fc.string(), (text) => void readXml(text)));
   });

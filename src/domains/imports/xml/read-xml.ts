@@ -10,7 +10,7 @@ export interface XmlElement {
   readonly children: readonly XmlNode[];
 }
 
-export type XmlNode = XmlElement | string;
+type XmlNode = XmlElement | string;
 
 interface OpenElement extends XmlElement {
   readonly attributes: Map<string, string>;

@@ -36,22 +36,40 @@ const numberOf = (element: string): number => {
 const seeds = Uint32Array.from({ length: ORDERS }, (_, order) => scatter(Math.imul(order + 1, 0x9e3779b9)));
 
 /** What weighs two is in the set twice. */
-const elementsOf = ({ words, foods }: Features): readonly number[] => [
-  ...[...words].flatMap((word) => Array.from({ length: WORD_WEIGHT }, (_, copy) => numberOf(`${copy}~${word}`))),
-  ...[...foods].map(numberOf),
-];
+const elementsOf = ({ words, foods }: Features): readonly number[] => {
+  const elements: number[] = [];
+  for (const word of words) {
+    for (let copy = 0; copy < WORD_WEIGHT; copy += 1) elements.push(numberOf(`${copy}~${word}`));
+  }
+  for (const food of foods) elements.push(numberOf(food));
+  return elements;
+};
+
+/** The least element in each order, by its place in it. */
+const leastOf = (elements: readonly number[]): Uint32Array => {
+  const least = new Uint32Array(ORDERS);
+  for (let order = 0; order < ORDERS; order += 1) {
+    const seed = seeds[order] ?? 0;
+    let first = 0xffffffff;
+    for (const element of elements) {
+      const place = scatter(element ^ seed);
+      if (place < first) first = place;
+    }
+    least[order] = first;
+  }
+  return least;
+};
 
 /** One text for each band, the same for recipes that have the same least elements in all orders of it. */
 export const bandsOf = (features: Features): readonly string[] => {
-  const least = new Uint32Array(ORDERS).fill(0xffffffff);
-  for (const element of elementsOf(features)) {
-    for (let order = 0; order < ORDERS; order += 1) {
-      const place = scatter(element ^ (seeds[order] ?? 0));
-      if (place < (least[order] ?? 0)) least[order] = place;
+  const least = leastOf(elementsOf(features));
+  const bands: string[] = [];
+  for (let band = 0; band < BANDS; band += 1) {
+    let sum = band;
+    for (let order = 0; order < ORDERS_OF_BAND; order += 1) {
+      sum = scatter(Math.imul(sum, 31) ^ (least[band * ORDERS_OF_BAND + order] ?? 0));
     }
+    bands.push(sum.toString(36));
   }
-  return Array.from({ length: BANDS }, (_, band) => {
-    const own = least.subarray(band * ORDERS_OF_BAND, (band + 1) * ORDERS_OF_BAND);
-    return own.reduce((sum, place) => scatter(Math.imul(sum, 31) ^ place), band).toString(36);
-  });
+  return bands;
 };

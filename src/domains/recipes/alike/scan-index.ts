@@ -7,20 +7,20 @@ import { MOST_FOUND, tokensAfter } from './alike.store.ts';
 
 /** Rows that are read by one statement. */
 const AT_ONCE = 2000;
+/** Lists that are taken in without a pause. */
+const ASKERS_AT_ONCE = 500;
 
 /** Who asks for a token, until they have found enough. */
 class Askers {
   readonly #byToken = new Map<string, number[]>();
-  readonly #found: readonly Set<number>[];
+  readonly #found: Set<number>[] = [];
 
-  constructor(lists: readonly (readonly string[])[]) {
-    this.#found = lists.map(() => new Set());
-    for (const [asker, tokens] of lists.entries()) {
-      for (const token of tokens) {
-        const others = this.#byToken.get(token);
-        if (others === undefined) this.#byToken.set(token, [asker]);
-        else others.push(asker);
-      }
+  add(tokens: readonly string[]): void {
+    const asker = this.#found.push(new Set()) - 1;
+    for (const token of tokens) {
+      const others = this.#byToken.get(token);
+      if (others === undefined) this.#byToken.set(token, [asker]);
+      else others.push(asker);
     }
   }
 
@@ -33,24 +33,36 @@ class Askers {
     if (still.length < askers.length) this.#byToken.set(token, still);
   }
 
+  /** What the lists have found, in the order in which they were added. */
   get found(): readonly (readonly number[])[] {
     return this.#found.map((numbers) => [...numbers]);
   }
 }
 
+/** Each list once: an import may hold one recipe ten thousand times. */
+const gather = async (lists: ReadonlyMap<string, readonly string[]>): Promise<Askers> => {
+  const askers = new Askers();
+  let added = 0;
+  for (const tokens of lists.values()) {
+    askers.add(tokens);
+    added += 1;
+    if (added % ASKERS_AT_ONCE === 0) await turnOfTheLoop();
+  }
+  return askers;
+};
+
 /**
  * Answers as `askIndex` does, for lists of tokens of likeness. Every recipe of the library is looked at once, whoever
- * asks: a recipe takes 10 µs, and a list of the index 500.
+ * asks: a recipe takes some 10 µs, and a list in the index 500.
  */
 export const scanIndex = async (
   db: Db,
   { library }: Shelf,
   lists: readonly (readonly string[])[],
 ): Promise<readonly (readonly number[])[]> => {
-  // An import may hold one recipe ten thousand times.
   const keys = lists.map((tokens) => tokens.join(' '));
-  const places = new Map([...new Set(keys)].map((key, place) => [key, place]));
-  const askers = new Askers([...places.keys()].map((key) => key.split(' ')));
+  const different = new Map(lists.map((tokens, index) => [keys[index] ?? '', tokens]));
+  const askers = await gather(different);
   for (let after: number | undefined = 0; after !== undefined;) {
     const rows = await tokensAfter(db, { library, after, rows: AT_ONCE, characters: TWINS_END });
     for (const { number, beginning } of rows) {
@@ -59,6 +71,7 @@ export const scanIndex = async (
     after = rows.length < AT_ONCE ? undefined : rows.at(-1)?.number;
     await turnOfTheLoop();
   }
+  const places = new Map([...different.keys()].map((key, place) => [key, place]));
   const { found } = askers;
   return keys.map((key) => found[places.get(key) ?? -1] ?? []);
 };

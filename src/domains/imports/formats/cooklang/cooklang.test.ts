@@ -10,6 +10,8 @@ const documentOf = async (text: string, name = 'Baked Potato.cook') => {
   return document;
 };
 
+const stepsOf = async (text: string) => listsOf(await documentOf(text)).steps;
+
 const pancakes = `---
 title: "Pancakes: the best"
 description: Sunday food.
@@ -97,7 +99,9 @@ suite('Cooklang', () => {
   });
 
   test('metadata may stand in lines of its own', async () => {
-    const document = await documentOf('>> title: Soup\n>> servings: 2|4|6\n>> yield: 500%ml\n>> source: mum\n\nBoil @water{1|2|3%l}.');
+    const document = await documentOf(
+      '>> title: Soup\n>> servings: 2|4|6\n>> yield: 500%ml\n>> source: mum\n\nBoil @water{1|2|3%l}.',
+    );
     assert.deepEqual(
       [document.title, document.yields?.map(({ text }) => text), document.source],
       ['Soup', ['2 servings', '500 ml'], { name: 'mum' }],
@@ -110,7 +114,6 @@ suite('Cooklang', () => {
   });
 
   test('an empty line ends a step; where there is none, as files once were, each line is one', async () => {
-    const stepsOf = async (text: string) => listsOf(await documentOf(text)).steps;
     assert.deepEqual(await stepsOf('Mix @a{}.\nStir.\n\nBake.'), [['', 'Mix a. Stir.', 'Bake.']]);
     assert.deepEqual(await stepsOf('Mix @a{}.\nStir.\nBake.'), [['', 'Mix a.', 'Stir.', 'Bake.']]);
   });

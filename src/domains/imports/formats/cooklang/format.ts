@@ -16,8 +16,7 @@ export const format: Format = {
   id: 'cooklang',
   name: 'Cooklang',
 
-  detect: (source) =>
-    source.kind === 'file' ? detectCooklang(source.text()) : detectCollection(source, collection),
+  detect: (source) => (source.kind === 'file' ? detectCooklang(source.text()) : detectCollection(source, collection)),
 
   async *read(source) {
     if (source.kind === 'archive') {

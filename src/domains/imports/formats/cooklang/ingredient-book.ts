@@ -28,6 +28,8 @@ function* namesIn(line: string): Generator<string> {
 /** The ingredients of a recipe in the order in which its steps first name them, in the sections of these steps. */
 export class IngredientBook {
   readonly #entries: Entry[] = [];
+  /** The names, and the names with their lines. */
+  readonly #known = new Set<string>();
   readonly #byName = new Map<string, Entry[]>();
   readonly #authored: { readonly line: string; readonly section: string }[] = [];
 
@@ -36,12 +38,13 @@ export class IngredientBook {
     const { name, amount, modifiers } = ingredient;
     // `@&(~1)dough{}` is what an earlier step has made, and `@-salt` is not for the list.
     if (name === '' || modifiers.includes('(') || modifiers.includes('-')) return;
-    const key = foldHeading(name) || name;
-    const same = this.#byName.get(key) ?? [];
     const line = lineOf(ingredient, isOptional);
-    const isKnown = same.length > 0 && (amount === '' || same.some((entry) => entry.line === line));
-    if (isKnown) return;
+    const [own, whole] = [name.toLowerCase(), `${name}\n${line}`.toLowerCase()];
+    if (this.#known.has(amount === '' ? own : whole)) return;
+    this.#known.add(own).add(whole);
     const entry = { section, line };
+    const key = foldHeading(name);
+    const same = this.#byName.get(key) ?? [];
     same.push(entry);
     this.#byName.set(key, same);
     this.#entries.push(entry);
@@ -52,25 +55,22 @@ export class IngredientBook {
     this.#authored.push({ line, section });
   }
 
-  get sections(): readonly Section[] {
-    const free = new Set(this.#entries);
+  /** All of them in their sections, each with the line that its author wrote for it. Asked once, at the end. */
+  finish(): readonly Section[] {
     const alone: Entry[] = [];
     for (const { line, section } of this.#authored) {
-      const entry = this.#namedIn(line, free);
+      const entry = this.#namedIn(line);
       if (entry === undefined) alone.push({ section, line });
-      else {
-        free.delete(entry);
-        entry.line = line;
-        entry.section = section;
-      }
+      else Object.assign(entry, { section, line });
     }
     const bySection = Map.groupBy([...this.#entries, ...alone], ({ section }) => section);
     return [...bySection].map(([title, entries]) => ({ title, items: entries.map(({ line }) => line) }));
   }
 
-  #namedIn(line: string, free: ReadonlySet<Entry>): Entry | undefined {
+  /** The first that a line names, which then has its line. */
+  #namedIn(line: string): Entry | undefined {
     for (const name of namesIn(line)) {
-      const entry = this.#byName.get(name)?.find((one) => free.has(one));
+      const entry = this.#byName.get(name)?.shift();
       if (entry !== undefined) return entry;
     }
     return undefined;

@@ -1,5 +1,6 @@
 import type { RecipeDocument } from '../../../recipe-format/index.ts';
 import { readAuthorText } from '../../facts/author-text.ts';
+import { labelText } from '../../facts/label-text.ts';
 import { servingsText } from '../../facts/servings-text.ts';
 import { addressIn, readSourceText } from '../../facts/source-text.ts';
 import type { YamlMap } from '../../front-matter/yaml-value.ts';
@@ -25,7 +26,11 @@ const DIETS: ReadonlySet<string> = new Set(
   'diabetic gluten-free halal hindu kosher low-calorie low-fat low-lactose low-salt vegan vegetarian'.split(' '),
 );
 
-const dietKey = (diet: string): string => diet.toLowerCase().trim().replaceAll(/[\s_]+/g, '-');
+const dietKey = (diet: string): string =>
+  diet
+    .toLowerCase()
+    .trim()
+    .replaceAll(/[\s_]+/g, '-');
 
 /** `gluten-free` as `GlutenFreeDiet`. */
 const dietName = (diet: string): string =>
@@ -34,15 +39,15 @@ const dietName = (diet: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}Diet`;
 
+const MOST_ROLES = 50;
 const SOURCE_PARTS = ['publisher', 'identifier', 'page', 'attribution'] as const;
-const LONGEST_PART = 500;
 
 const sourceOf = (entries: Entries): RecipeDocument['source'] => {
   const name = entries.text('source.name');
   const url = addressIn(entries.text('source.url', 'url', 'link'));
   const canonical = addressIn(entries.text('source.canonical_url'));
   const parts = SOURCE_PARTS.flatMap((part) => {
-    const text = entries.text(`source.${part}`).slice(0, LONGEST_PART).toWellFormed();
+    const text = labelText(entries.text(`source.${part}`));
     return text === '' ? [] : [[part, text]];
   });
   const isMap = name !== '' || url !== undefined || canonical !== undefined || parts.length > 0;
@@ -73,7 +78,9 @@ export const readMetadata = (data: YamlMap): CookFacts => {
     description: entries.text('description', 'introduction', 'summary'),
     author: linesOfValue(entries.take('author', 'source.author', 'authors')).map(readAuthorText),
     recipeYield: [
-      ...labelsOfValue(entries.take('servings', 'serves', 'portions', 'persons')).slice(0, 1).map((text) => servingsText(yieldText(text))),
+      ...labelsOfValue(entries.take('servings', 'serves', 'portions', 'persons'))
+        .slice(0, 1)
+        .map((text) => servingsText(yieldText(text))),
       ...linesOfValue(entries.take('yield', 'yields', 'makes')).map(yieldText),
     ],
     totalTime: entries.text('time required', 'total time', 'time.total', 'time.required', 'duration', 'total'),
@@ -92,7 +99,10 @@ export const readMetadata = (data: YamlMap): CookFacts => {
   const time = entries.has('time.prep', 'time.cook', 'time.total') ? '' : entries.text('time');
   return {
     node: time === '' || node['totalTime'] !== undefined ? node : { ...node, totalTime: time },
-    also: { ...(source && { source }), ...(roles.length > 0 && { meal_roles: roles.slice(0, 100) }) },
+    also: {
+      ...(source && { source }),
+      ...(roles.length > 0 && { meal_roles: roles.slice(0, MOST_ROLES).map(labelText) }),
+    },
     pictures: images.filter((image) => addressIn(image) === undefined),
     others: entries.others.filter((line) => !line.startsWith('[')),
   };

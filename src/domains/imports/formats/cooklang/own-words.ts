@@ -34,4 +34,5 @@ export const isListing = (words: string): boolean =>
     .map(foldHeading)
     .every((part) => part === '' || BETWEEN.has(part) || OPTIONAL.has(part));
 
-export const saysOptional = (words: string): boolean => OPTIONAL.has(foldHeading(/\(([^()]{1,40})\)/.exec(words)?.[1] ?? ''));
+export const saysOptional = (words: string): boolean =>
+  OPTIONAL.has(foldHeading(/\(([^()]{1,40})\)/.exec(words)?.[1] ?? ''));

@@ -46,7 +46,9 @@ const isOnlyList = (items: readonly CookItem[]): boolean => {
   const [first, ...others] = items;
   if (first?.kind !== 'text' || others.length === 0) return false;
   const kind = takesIngredients(first.text) ? 'ingredient' : needsCookware(first.text) ? 'cookware' : undefined;
-  return kind !== undefined && others.every((item) => item.kind === kind || (item.kind === 'text' && isListing(item.text)));
+  return (
+    kind !== undefined && others.every((item) => item.kind === kind || (item.kind === 'text' && isListing(item.text)))
+  );
 };
 
 const SENTENCE_END = /[.!?…]["'”’)]?$/;
@@ -55,7 +57,9 @@ const SENTENCE_END = /[.!?…]["'”’)]?$/;
 const isOldStyle = (blocks: readonly CookBlock[]): boolean => {
   const steps = blocks.filter((block) => block.kind === 'step');
   const [only] = steps;
-  return steps.length === 1 && (only?.lines.length ?? 0) > 2 && only?.lines.every((line) => SENTENCE_END.test(line)) === true;
+  return (
+    steps.length === 1 && (only?.lines.length ?? 0) > 2 && only?.lines.every((line) => SENTENCE_END.test(line)) === true
+  );
 };
 
 /** One file is one recipe, and no recipe is longer. */
@@ -138,7 +142,7 @@ class CooklangReader {
         '@type': 'Recipe',
         ...(name !== '' && { name }),
         ...node,
-        recipeIngredient: asIngredients(this.#ingredients.sections),
+        recipeIngredient: asIngredients(this.#ingredients.finish()),
         recipeInstructions: asInstructions(steps),
         ...(this.#tools.size > 0 && { tool: [...this.#tools] }),
       },

@@ -48,7 +48,10 @@ suite('the marks of a Cooklang step', () => {
   test('name cookware and timers', () => {
     for (const [text, items] of [
       ['In a #pot, or #frying pan{2}', ['In a ', '#pot|', ', or ', '#frying pan|2']],
-      ['for ~{25%minutes} or ~eggs{3%min} or ~rest', ['for ', '~|25|minutes', ' or ', '~eggs|3|min', ' or ', '~rest||']],
+      [
+        'for ~{25%minutes} or ~eggs{3%min} or ~rest',
+        ['for ', '~|25|minutes', ' or ', '~eggs|3|min', ' or ', '~rest||'],
+      ],
     ] as const) {
       assert.deepEqual(short(text), items, text);
     }
@@ -68,7 +71,27 @@ suite('the marks of a Cooklang step', () => {
   });
 
   test('whatever a step is, no word of it is lost', () => {
-    const pieces = fc.constantFrom('@', '#', '~', '{', '}', '%', '(', ')', '|', '\\', ' ', 'salt', 'oil', '1', '--', '[-', '-]', '=', '>');
+    const pieces = fc.constantFrom(
+      '@',
+      '#',
+      '~',
+      '{',
+      '}',
+      '%',
+      '(',
+      ')',
+      '|',
+      '\\',
+      ' ',
+      'salt',
+      'oil',
+      '1',
+      '--',
+      '[-',
+      '-]',
+      '=',
+      '>',
+    );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
         const text = parts.join('');

@@ -11,7 +11,7 @@ export interface CookIngredient {
   readonly modifiers: string;
 }
 
-export interface CookCookware {
+interface CookCookware {
   readonly kind: 'cookware';
   readonly name: string;
   readonly shown: string;
@@ -20,7 +20,7 @@ export interface CookCookware {
   readonly modifiers: string;
 }
 
-export interface CookTimer {
+interface CookTimer {
   readonly kind: 'timer';
   readonly name: string;
   readonly amount: string;
@@ -54,7 +54,12 @@ const part = (text: string | undefined): string =>
 
 /** `1 / 2` is `1/2`; `=1` is one that is not scaled, `1*` one that is, and `1|2|3` is for the first number of servings. */
 const amountText = (text: string): string =>
-  part(text.replace(/^\s*=/, '').replace(/\*\s*$/, '').split(/(?<!\\)\|/)[0]).replaceAll(/(\d) ?\/ ?(\d)/g, '$1/$2');
+  part(
+    text
+      .replace(/^\s*=/, '')
+      .replace(/\*\s*$/, '')
+      .split(/(?<!\\)\|/)[0],
+  ).replaceAll(/(\d) ?\/ ?(\d)/g, '$1/$2');
 
 interface Measure {
   readonly amount: string;

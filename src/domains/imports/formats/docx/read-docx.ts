@@ -33,7 +33,8 @@ const headingStyles = (styles: XmlElement): ReadonlySet<string> =>
   );
 
 /** What programs call documents to which nobody has given a title. */
-const isTitle = (text: string): boolean => text !== '' && !/^(?:microsoft word\b|untitled|document\d*$|word document)/i.test(text);
+const isTitle = (text: string): boolean =>
+  text !== '' && !/^(?:microsoft word\b|untitled|document\d*$|word document)/i.test(text);
 
 const photosOf = ({ members }: ImportArchive): PhotoPlace[] =>
   members

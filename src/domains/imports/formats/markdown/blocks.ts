@@ -28,7 +28,12 @@ const DEEPEST = 8;
 
 const isRule = (line: string): boolean => {
   const signs = line.replaceAll(/\s+/g, '');
-  return signs.length > 2 && /^[-*_]/.test(signs) && signs === (signs[0] ?? '').repeat(signs.length) && /^ {0,3}\S/.test(line);
+  return (
+    signs.length > 2 &&
+    /^[-*_]/.test(signs) &&
+    signs === (signs[0] ?? '').repeat(signs.length) &&
+    /^ {0,3}\S/.test(line)
+  );
 };
 
 const isUnderline = (line: string): boolean => {
@@ -94,7 +99,8 @@ class BlockReader {
     const heading = HEADING.exec(line);
     const reference = REFERENCE.exec(line);
     if (this.#fence !== '') this.#extend(line.trim());
-    else if (heading !== null) this.#add({ kind: 'heading', level: heading[1]?.length ?? 1, text: headingText(line.slice(heading[0].length)) });
+    else if (heading !== null)
+      this.#add({ kind: 'heading', level: heading[1]?.length ?? 1, text: headingText(line.slice(heading[0].length)) });
     else if (this.#paragraph !== undefined && this.#items.length === 0 && isUnderline(line)) this.#underline(line);
     else if (isRule(line)) this.#add({ kind: 'rule' });
     else if (ITEM.test(line)) this.#item(line);
@@ -133,7 +139,8 @@ class BlockReader {
   }
 
   #extendItem(text: string, indent: number): void {
-    while (this.#isAfterBlank && this.#items.length > 1 && indent < (this.#items.at(-1)?.column ?? 0)) this.#items.pop();
+    while (this.#isAfterBlank && this.#items.length > 1 && indent < (this.#items.at(-1)?.column ?? 0))
+      this.#items.pop();
     const { paragraphs = [] } = this.#items.at(-1) ?? {};
     const last = paragraphs.at(-1);
     if (this.#isAfterBlank || last === undefined) paragraphs.push([text]);

@@ -17,8 +17,7 @@ export const format: Format = {
   name: 'Markdown',
   guesses: true,
 
-  detect: (source) =>
-    source.kind === 'file' ? detectMarkdown(source.text()) : detectCollection(source, collection),
+  detect: (source) => (source.kind === 'file' ? detectMarkdown(source.text()) : detectCollection(source, collection)),
 
   async *read(source, context) {
     if (source.kind === 'archive') {

@@ -1,5 +1,6 @@
 import type { RecipeDocument } from '../../../recipe-format/index.ts';
 import { readAuthorText } from '../../facts/author-text.ts';
+import { labelText } from '../../facts/label-text.ts';
 import { servingsText } from '../../facts/servings-text.ts';
 import { readSourceText } from '../../facts/source-text.ts';
 import { isYamlMap } from '../../front-matter/read-yaml.ts';
@@ -25,13 +26,19 @@ const INGREDIENTS = ['ingredients', 'ingredient', 'recipeIngredient', 'recipe_in
 const STEPS = ['directions', 'instructions', 'steps', 'method', 'preparation', 'recipeInstructions', 'zubereitung'];
 /** What is for the program that makes pages of the files. */
 const FOR_SITES: ReadonlySet<string> = new Set(
-  'layout slug permalink draft published type weight url aliases lastmod template comments featured toc sitemap id uid'.split(' '),
+  'layout slug permalink draft published type weight url aliases lastmod template comments featured toc sitemap id uid'.split(
+    ' ',
+  ),
 );
+
+const MOST_ROLES = 50;
 
 /** Whether somebody wrote a recipe into the front matter, or says that the file is one. */
 export const isRecipeMatter = (data: YamlMap): boolean => {
   const entries = new Entries(data);
-  return entries.has(...INGREDIENTS) || entries.has(...STEPS) || /\brecipe/i.test(entries.text('layout', 'type', 'template'));
+  return (
+    entries.has(...INGREDIENTS) || entries.has(...STEPS) || /\brecipe/i.test(entries.text('layout', 'type', 'template'))
+  );
 };
 
 const lineOf = (value: YamlValue): string => {
@@ -40,7 +47,8 @@ const lineOf = (value: YamlValue): string => {
   const name = entries.text('name', 'item', 'ingredient', 'food', 'text', 'title');
   const measure = [entries.text('amount', 'quantity', 'qty'), entries.text('unit', 'units', 'measure')];
   const extra = entries.text('note', 'notes', 'preparation', 'prep', 'comment');
-  if (name === '' || !entries.has('amount', 'quantity', 'qty', 'unit', 'name', 'item', 'text')) return plainInline(textOfValue(value));
+  if (name === '' || !entries.has('amount', 'quantity', 'qty', 'unit', 'name', 'item', 'text'))
+    return plainInline(textOfValue(value));
   const food = [...measure, name].filter((part) => part !== '').join(' ');
   return plainInline(extra === '' ? food : `${food}, ${extra}`);
 };
@@ -60,8 +68,11 @@ const sectionOf = (value: YamlValue): Section | undefined => {
 
 const sectionsOf = (value: YamlValue | undefined): readonly Section[] => {
   if (value === undefined) return [];
-  if (typeof value === 'string') return [{ title: '', items: linesOfValue(value).map((line) => plainInline(line.replace(/^[-*•]\s+/, ''))) }];
-  const parts: readonly YamlValue[] = isYamlMap(value) ? Object.entries(value).map(([name, one]) => ({ [name]: one })) : value;
+  if (typeof value === 'string')
+    return [{ title: '', items: linesOfValue(value).map((line) => plainInline(line.replace(/^[-*•]\s+/, ''))) }];
+  const parts: readonly YamlValue[] = isYamlMap(value)
+    ? Object.entries(value).map(([name, one]) => ({ [name]: one }))
+    : value;
   const sections: { title: string; items: string[] }[] = [];
   for (const part of parts) {
     const section = sectionOf(part);
@@ -74,7 +85,9 @@ const sectionsOf = (value: YamlValue | undefined): readonly Section[] => {
 
 const present = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== '' && value !== undefined && (!Array.isArray(value) || value.length > 0)),
+    Object.entries(values).filter(
+      ([, value]) => value !== '' && value !== undefined && (!Array.isArray(value) || value.length > 0),
+    ),
   );
 
 export const readFrontRecipe = (data: YamlMap): FrontRecipe => {
@@ -83,16 +96,22 @@ export const readFrontRecipe = (data: YamlMap): FrontRecipe => {
   // Other files of the same site, of which the dish is made.
   const components = entries.labels('components');
   const steps = sectionsOf(entries.take(...STEPS));
-  const source = readSourceText(entries.text('source', 'source_url', 'original', 'recipe_source', 'link', 'source.url', 'source.name'));
+  const source = readSourceText(
+    entries.text('source', 'source_url', 'original', 'recipe_source', 'link', 'source.url', 'source.name'),
+  );
   const nutrition = entries.take('nutrition');
   const roles = entries.labels('course', 'meal');
-  const pictures = linesOfValue(entries.take('image', 'images', 'img', 'photo', 'picture', 'cover', 'thumbnail', 'featured_image', 'header_image'));
+  const pictures = linesOfValue(
+    entries.take('image', 'images', 'img', 'photo', 'picture', 'cover', 'thumbnail', 'featured_image', 'header_image'),
+  );
   const credit = entries.text('imagecredit', 'image_credit');
   const node = present({
     name: entries.text('title', 'name', 'recipe'),
     description: plainInline(entries.text('description', 'summary', 'intro', 'excerpt')),
     author: linesOfValue(entries.take('author', 'authors', 'by', 'chef')).map(readAuthorText),
-    recipeYield: linesOfValue(entries.take('yield', 'servings', 'serves', 'yields', 'portions', 'makes')).map(servingsText),
+    recipeYield: linesOfValue(entries.take('yield', 'servings', 'serves', 'yields', 'portions', 'makes')).map(
+      servingsText,
+    ),
     prepTime: entries.text('prep_time', 'preparation_time', 'prep'),
     cookTime: entries.text('cook_time', 'cooking_time', 'cook'),
     totalTime: entries.text('total_time', 'time', 'duration', 'ready_in'),
@@ -103,13 +122,17 @@ export const readFrontRecipe = (data: YamlMap): FrontRecipe => {
     datePublished: entries.text('date', 'date_published'),
     dateModified: entries.text('date_modified', 'updated'),
     tool: entries.labels('equipment', 'tools', 'utensils'),
-    nutrition: nutrition !== undefined && isYamlMap(nutrition) ? { '@type': 'NutritionInformation', ...nutrition } : undefined,
+    nutrition:
+      nutrition !== undefined && isYamlMap(nutrition) ? { '@type': 'NutritionInformation', ...nutrition } : undefined,
   });
   const notes = linesOfValue(entries.take('notes', 'note', 'tips'));
   const others = entries.others.filter((line) => !FOR_SITES.has(line.slice(0, line.indexOf(':'))));
   return {
     node,
-    also: { ...(source && { source }), ...(roles.length > 0 && { meal_roles: roles.slice(0, 50) }) },
+    also: {
+      ...(source && { source }),
+      ...(roles.length > 0 && { meal_roles: roles.slice(0, MOST_ROLES).map(labelText) }),
+    },
     ingredients: components.length === 0 ? ingredients : [...ingredients, { title: '', items: components }],
     steps,
     notes: [

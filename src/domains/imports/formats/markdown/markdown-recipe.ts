@@ -9,25 +9,14 @@ import type { Fact } from '../../words/labels.ts';
 import type { FoundRecipe } from '../format.ts';
 import { factsIn } from '../plain-text/line-facts.ts';
 import { AmountSigns, bareHeading, isPartHeading, isSentence } from '../plain-text/line-signs.ts';
-import { stateFacts } from '../plain-text/recipe-parts.ts';
+import { PART_OF } from '../plain-text/parts.ts';
+import type { Part } from '../plain-text/parts.ts';
+import { stateFacts } from '../plain-text/state-facts.ts';
 import type { Block } from './blocks.ts';
 import type { FrontRecipe } from './front-recipe.ts';
 import { emphasizedWhole, imagesIn, plainInline } from './inline.ts';
 import { recipeMdRules } from './recipe-layout.ts';
 import { StepList } from './step-list.ts';
-
-type Part = 'head' | 'ingredients' | 'instructions' | 'notes' | 'equipment' | 'description';
-
-const PART_OF: Readonly<Record<HeadingKind, Part | undefined>> = {
-  ingredients: 'ingredients',
-  instructions: 'instructions',
-  notes: 'notes',
-  nutrition: 'notes',
-  equipment: 'equipment',
-  description: 'description',
-  yield: undefined,
-  times: undefined,
-};
 
 /** `**Makes:** 4 · **Total:** 1 h`, as our own export writes facts, and others do in lines. */
 const FACT = /\*\*([^*]{1,60}?):?\*\*:?\s{0,5}([^*]{1,1000}?)(?:\s·\s)?(?=\*\*|$)/g;
@@ -86,7 +75,11 @@ export class MarkdownRecipe {
     }
   }
 
-  #heading({ level, text: written }: Extract<Block, { kind: 'heading' }>, blocks: readonly Block[], index: number): void {
+  #heading(
+    { level, text: written }: Extract<Block, { kind: 'heading' }>,
+    blocks: readonly Block[],
+    index: number,
+  ): void {
     const text = plainInline(written);
     this.#lookAtPictures(written);
     const heading = headingIn(text);
@@ -147,14 +140,17 @@ export class MarkdownRecipe {
   #paragraph(lines: readonly string[], isRecipeMd: boolean): void {
     const whole = emphasizedWhole(lines.join(' '));
     if (this.#part === 'instructions') {
-      if (whole !== undefined && whole.text.length <= 80 && !isSentence(whole.text)) this.#steps.open(bareHeading(plainInline(whole.text)));
+      if (whole !== undefined && whole.text.length <= 80 && !isSentence(whole.text))
+        this.#steps.open(bareHeading(plainInline(whole.text)));
       else this.#steps.addParagraph(lines);
       return;
     }
     for (const line of lines) this.#lookAtPictures(line);
-    if (this.#part === 'head' && isRecipeMd && whole !== undefined) return this.#tagsOrYields(whole.strength, whole.text);
+    if (this.#part === 'head' && isRecipeMd && whole !== undefined)
+      return this.#tagsOrYields(whole.strength, whole.text);
     const left = lines.filter((line) => !this.#takeFacts(line));
-    const plain = left.map((line) => plainInline(line)).filter((line) => line !== '');
+    // A backslash at the end of a line keeps it from running into the next.
+    const plain = left.map((line) => plainInline(line.replace(/\\$/, ''))).filter((line) => line !== '');
     if (plain.length === 0) return;
     if (this.#part === 'ingredients') this.#looseIngredients(plain, whole !== undefined);
     else this.#prose(plain.join('\n'));
@@ -192,7 +188,8 @@ export class MarkdownRecipe {
   /** Lines among the ingredients that are no items: headings, items of somebody who makes no lists, or words. */
   #looseIngredients(lines: readonly string[], isEmphasized: boolean): void {
     for (const line of lines) {
-      const isHeading = lines.length === 1 && (isEmphasized || isPartHeading(line, false)) && !this.#signs.isMeasured(line);
+      const isHeading =
+        lines.length === 1 && (isEmphasized || isPartHeading(line, false)) && !this.#signs.isMeasured(line);
       if (isHeading) this.#ingredients.open(bareHeading(line));
       else if (isSentence(line) && !this.#signs.isMeasured(line)) this.#notes.push(line);
       else this.#ingredients.add(line);
@@ -215,7 +212,8 @@ export class MarkdownRecipe {
     if (this.#part === 'equipment') this.#tools.push(text);
     else if (this.#part !== 'ingredients') this.#listed(text, item.isOrdered);
     else if (item.depth > 0 && isRecipeMd) this.#ingredients.append(text);
-    else if (hasInner && !isRecipeMd && item.depth === 0 && !this.#signs.isMeasured(text)) this.#ingredients.open(bareHeading(text));
+    else if (hasInner && !isRecipeMd && item.depth === 0 && !this.#signs.isMeasured(text))
+      this.#ingredients.open(bareHeading(text));
     else this.#ingredients.add(text);
   }
 
@@ -229,8 +227,13 @@ export class MarkdownRecipe {
 
   #found(front: FrontRecipe | undefined): PicturedRecipe {
     const { node, also, others } = stateFacts(this.#facts);
-    const description = joinProse(this.#description);
-    const notes = joinProse([...(front?.notes ?? []), ...this.#notes, [...(front?.others ?? []), ...this.#others, ...others].join('\n')]);
+    const stated = front?.node['description'];
+    const description = joinProse([typeof stated === 'string' ? stated : '', ...this.#description]);
+    const notes = joinProse([
+      ...(front?.notes ?? []),
+      ...this.#notes,
+      [...(front?.others ?? []), ...this.#others, ...others].join('\n'),
+    ]);
     const addresses = [...(front?.pictures ?? []), ...this.#pictures];
     const web = addresses.filter((address) => /^https?:\/\//i.test(address));
     const keywords = node['keywords'] ?? (this.#tags.length > 0 ? this.#tags : undefined);
@@ -239,12 +242,10 @@ export class MarkdownRecipe {
       node: {
         '@type': 'Recipe',
         ...(this.#title !== '' && { name: this.#title }),
-        ...(description !== undefined && { description }),
         ...node,
         ...(keywords !== undefined && { keywords }),
         ...front?.node,
-        ...(front?.node['description'] !== undefined &&
-          description !== undefined && { description: joinProse([String(front.node['description']), description]) }),
+        ...(description !== undefined && { description }),
         recipeIngredient: [...asIngredients(front?.ingredients ?? []), ...asIngredients(this.#ingredients.all)],
         recipeInstructions: [...StepList.of(front?.steps ?? [], this.#references), ...this.#steps.all],
         ...(this.#tools.length > 0 && { tool: this.#tools }),

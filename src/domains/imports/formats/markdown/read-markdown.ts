@@ -40,14 +40,25 @@ export const readMarkdown = (source: string, fallback = ''): readonly PicturedRe
   const front = readFrontMatter(text);
   const { blocks, references } = readBlocks(front?.body ?? text);
   const matter = front && readFrontRecipe(front.data);
-  const isMarked = (front && isRecipeMatter(front.data)) || blocks.some(isKnownHeading) || recipeMdRules(blocks) !== undefined;
-  if (isMarked === true) {
-    return splitRecipes(blocks).map((part, index) => new MarkdownRecipe(references).read(part, fallback, index === 0 ? matter : undefined));
+  const isMarked =
+    (front && isRecipeMatter(front.data)) || blocks.some(isKnownHeading) || recipeMdRules(blocks) !== undefined;
+  if (isMarked) {
+    return splitRecipes(blocks).map((part, index) =>
+      new MarkdownRecipe(references).read(part, fallback, index === 0 ? matter : undefined),
+    );
   }
   const name = matter?.node['name'] ?? fallback;
-  const images = blocks.flatMap((block) => (block.kind === 'paragraph' ? imagesIn(block.lines.join('\n'), references) : []));
+  const images = blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? imagesIn(block.lines.join('\n'), references) : [],
+  );
   return readRecipeText(asText(blocks), typeof name === 'string' ? name : '').map((recipe, index) => ({
-    recipe: index > 0 ? recipe : { ...recipe, node: { ...recipe.node, ...matter?.node, image: images.filter((url) => /^https?:/i.test(url)) } },
+    recipe:
+      index > 0
+        ? recipe
+        : {
+            ...recipe,
+            node: { ...recipe.node, ...matter?.node, image: images.filter((url) => /^https?:/i.test(url)) },
+          },
     pictures: index > 0 ? [] : images.filter((url) => !/^[a-z][a-z\d+.-]*:/i.test(url)),
   }));
 };

@@ -73,7 +73,10 @@ export class StepList {
 
   addItem({ depth, paragraphs }: Extract<Block, { kind: 'item' }>): void {
     const texts = paragraphs.map((lines) =>
-      lines.map((line) => (line.endsWith('\\') ? `${line.slice(0, -1)}\n` : `${line} `)).join('').trim(),
+      lines
+        .map((line) => (line.endsWith('\\') ? `${line.slice(0, -1)}\n` : `${line} `))
+        .join('')
+        .trim(),
     );
     const last = this.#sections.at(-1)?.steps.at(-1);
     if (depth === 0 || last === undefined) this.add([texts.join('\n\n')]);

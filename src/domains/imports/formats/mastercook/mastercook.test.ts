@@ -109,7 +109,13 @@ suite('MasterCook', () => {
     });
     assert.deepEqual(
       [document.title, document.description, document.authors, document.categories, document.source],
-      ['Plum Cake', 'A cake for September.', [{ name: 'Ada Merle' }], ['Cakes', 'Fruit', 'Baking'], { name: 'Village paper' }],
+      [
+        'Plum Cake',
+        'A cake for September.',
+        [{ name: 'Ada Merle' }],
+        ['Cakes', 'Fruit', 'Baking'],
+        { name: 'Village paper' },
+      ],
     );
     assert.deepEqual(
       document.yields?.map(({ text }) => text),
@@ -130,7 +136,10 @@ suite('MasterCook', () => {
         ['sodium', '130 mg'],
       ],
     );
-    assert.match(document.notes ?? '', /^Formatted for MC6: by Ada\n\nPer Serving .*\n\nServing Ideas : With cream\.\n\nFreezes well\.$/);
+    assert.match(
+      document.notes ?? '',
+      /^Formatted for MC6: by Ada\n\nPer Serving .*\n\nServing Ideas : With cream\.\n\nFreezes well\.$/,
+    );
   });
 
   test('many in a file, and one of them empty', async () => {

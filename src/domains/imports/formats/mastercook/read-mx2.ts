@@ -12,12 +12,7 @@ const numberText = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').r
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
 /** Text of many lines, each paragraph on a line. */
-const proseIn = (element: XmlElement): string =>
-  textIn(element)
-    .split(/\r?\n/)
-    .map(squeezed)
-    .join('\n')
-    .trim();
+const proseIn = (element: XmlElement): string => textIn(element).split(/\r?\n/).map(squeezed).join('\n').trim();
 
 const readIngredients = (draft: RecipeDraft, recipe: XmlElement): void => {
   const rows = childrenNamed(recipe, 'ingr');
@@ -28,7 +23,9 @@ const readIngredients = (draft: RecipeDraft, recipe: XmlElement): void => {
     const isText = unit === '' && quantity === '' && preparation === '';
     // A subtitle has a code of its own; most people wrote their headings as ingredients all the same.
     const heading = isText ? (attribute(row, 'code') === 'S' ? name : headingText(name, isShouted)) : undefined;
-    const line = ingredientText(joined(numberText(quantity), unit, name, preparation === '' ? '' : `-- ${preparation}`));
+    const line = ingredientText(
+      joined(numberText(quantity), unit, name, preparation === '' ? '' : `-- ${preparation}`),
+    );
     if (heading !== undefined && heading !== '') draft.ingredients.open(heading.replace(/:$/, ''));
     else if (line !== '') draft.ingredients.add(line);
   }

@@ -22,14 +22,41 @@ export const splitMxp = (text: string): string[][] => {
 };
 
 /** `Serving Size  : 2     Preparation Time :0:45`: the labels that stand above the ingredients. */
-const LABEL = /(Recipe By|Serving Size|Preparation Time|Categories|Category|Cooking Time|Start to Finish Time)\s{0,20}:/gi;
+const LABEL =
+  /(Recipe By|Serving Size|Preparation Time|Categories|Category|Cooking Time|Start to Finish Time)\s{0,20}:/gi;
 
 const isLabelled = (line: string): boolean => line.length < 400 && line.search(LABEL) !== -1;
 
 /** The labels of what stands below the directions, each with its text in quotes on the next line. */
-const QUOTED = /^(Description|Source|Copyright|Yield|Cuisine|Start to Finish Time|Ratings?|[ST]\([^()]{1,80}\))\s?:\s*(.*)$/i;
+const QUOTED =
+  /^(Description|Source|Copyright|Yield|Cuisine|Start to Finish Time|Ratings?|[ST]\([^()]{1,80}\))\s?:\s*(.*)$/i;
 /** And of what stands below the end, with its text behind it. */
 const BELOW = /^\s*(?:Per Serving|NOTES?|Serving Ideas|Suggested Wine|Nutr\. Assoc\.|Exchanges)(?:\s[^:]{0,60})?:/i;
+
+interface Field {
+  readonly label: string;
+  readonly text: string;
+  /** The last line of it. */
+  readonly last: number;
+}
+
+const labelIn = (line: string): RegExpExecArray | null => (line.length < 2000 ? QUOTED.exec(line) : null);
+
+/** A label with its text behind it, or in quotes on the lines below; undefined for every other line. */
+const fieldAt = (lines: readonly string[], at: number): Field | undefined => {
+  const [, label, value = ''] = labelIn(lines[at] ?? '') ?? [];
+  if (label === undefined) return undefined;
+  if (value !== '') return { label, text: squeezed(value).replaceAll(/^"|"$/g, ''), last: at };
+  if (!/^\s+"/.test(lines[at + 1] ?? '')) return undefined;
+  let last = at + 1;
+  const isOpen = (): boolean => {
+    const next = lines[last + 1] ?? '';
+    return lines[last]?.trimEnd().endsWith('"') === false && next.trim() !== '' && labelIn(next) === null;
+  };
+  while (isOpen()) last += 1;
+  const text = squeezed(lines.slice(at + 1, last + 1).join(' '));
+  return { label, text: text.replaceAll(/^"|"$/g, ''), last };
+};
 
 class MxpReader {
   readonly #draft = new RecipeDraft();
@@ -104,14 +131,10 @@ class MxpReader {
     const text: string[] = [];
     for (let at = 0; at < lines.length; at += 1) {
       const line = lines[at] ?? '';
-      const [, label, value = ''] = line.length < 2000 ? (QUOTED.exec(line) ?? []) : [];
-      if (label !== undefined && (value !== '' || /^\s+"/.test(lines[at + 1] ?? ''))) {
-        const quoted: string[] = value === '' ? [] : [value];
-        while (value === '' && (lines[at + 1] ?? '').trim() !== '' && !QUOTED.test((lines[at + 1] ?? '').slice(0, 200))) {
-          quoted.push(lines[(at += 1)] ?? '');
-          if (quoted.at(-1)?.trimEnd().endsWith('"')) break;
-        }
-        this.#quoted(label, squeezed(quoted.join(' ')).replaceAll(/^"|"$/g, ''));
+      const field = fieldAt(lines, at);
+      if (field !== undefined) {
+        this.#quoted(field.label, field.text);
+        at = field.last;
       } else if (BELOW.test(line.slice(0, 200))) {
         this.#remarks(lines.slice(at));
         break;

@@ -4,12 +4,15 @@ const UPPER =
 
 /** Bytes that are letters and fractions of recipes there, and hardly stand in a text of Windows. */
 const OF_DOS: ReadonlySet<number> = new Set([
-  0x81, 0x82, 0x83, 0x84, 0x85, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8e, 0x90, 0x94, 0x99, 0x9a, 0xa0, 0xa1, 0xa2, 0xa3,
-  0xa4, 0xa5, 0xab, 0xac, 0xe1, 0xf8,
+  0x81, 0x82, 0x83, 0x84, 0x85, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8e, 0x90, 0x94, 0x99, 0x9a, 0xa0, 0xa1, 0xa2,
+  0xa3, 0xa4, 0xa5, 0xab, 0xac, 0xe1, 0xf8,
 ]);
 /** Quotes, dashes, fractions and letters of Windows. */
 const isOfWindows = (byte: number): boolean =>
-  (byte >= 0xc0 && !OF_DOS.has(byte)) || byte === 0xb0 || (byte >= 0xbc && byte <= 0xbe) || (byte >= 0x91 && byte <= 0x97);
+  (byte >= 0xc0 && !OF_DOS.has(byte)) ||
+  byte === 0xb0 ||
+  (byte >= 0xbc && byte <= 0xbe) ||
+  (byte >= 0x91 && byte <= 0x97);
 
 const LOOKED_AT = 1_000_000;
 
@@ -26,10 +29,11 @@ const isOfDos = (bytes: Uint8Array): boolean => {
 
 /** The text of a file of which `decoded` is what everything but DOS would have meant. */
 export const dosText = (bytes: Uint8Array, decoded: string): string => {
-  const isUtf8 = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, LOOKED_AT)).toString() === decoded.slice(0, LOOKED_AT);
+  const isUtf8 =
+    Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, LOOKED_AT)).toString() ===
+    decoded.slice(0, LOOKED_AT);
   if (isUtf8 || !isOfDos(bytes)) return decoded;
-  const upper = [...UPPER];
   return Buffer.from(bytes)
     .toString('latin1')
-    .replaceAll(/[\u0080-\u00ff]/g, (sign) => upper[sign.charCodeAt(0) - 0x80] ?? sign);
+    .replaceAll(/[\u0080-\u00ff]/g, (sign) => UPPER.charAt(sign.charCodeAt(0) - 0x80));
 };

@@ -143,7 +143,10 @@ suite('MealMaster', () => {
   test('is read in the letters of DOS and of Windows', async () => {
     const text = soup.replace('Tomatoes', 'Pur\u00e9e, \u00bd \u00fcber');
     const windows = Buffer.from(text, 'latin1');
-    const dos = Buffer.from(text.replace('\u00e9', '\u0082').replace('\u00bd', '\u00ab').replace('\u00fc', '\u0081'), 'latin1');
+    const dos = Buffer.from(
+      text.replace('\u00e9', '\u0082').replace('\u00bd', '\u00ab').replace('\u00fc', '\u0081'),
+      'latin1',
+    );
     for (const bytes of [windows, dos, Buffer.from(text)]) {
       const [document] = await documents(bytes);
       assert.equal(document?.ingredient_sections?.[0]?.ingredients?.[0]?.text, '1 can Purée, ½ über');

@@ -1,10 +1,11 @@
 import type { PageLine } from './reading-order.ts';
 
-const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** The first halves of words that have a hyphen wherever they stand. */
 const HYPHENATED =
-  /(?:^|[^\p{L}])(?:all|low|non|half|self|well|extra|semi|full|high|one|two|three|four|five|six|gluten|dairy|sugar|fat|stir|deep|slow|bite|sun|oven|pan|free|long|short|store|ready|pre|re|co|e)-$/iu;
+  /(?:^|[^\p{L}])(?:all|low|medium|non|half|self|well|extra|semi|full|high|one|two|three|four|five|six|gluten|dairy|sugar|fat|stir|deep|slow|bite|sun|oven|pan|free|long|short|store|ready|pre|re|co|e)-$/iu;
 
 /** A word that a line end has cut in two is one word again. */
 export const joinHyphens = (lines: readonly string[]): string[] => {
@@ -20,15 +21,19 @@ export const joinHyphens = (lines: readonly string[]): string[] => {
 
 /** Whether the space above a line is more than that between lines, or its letters are other ones. */
 const isApart = (line: PageLine, above: PageLine, spacing: number): boolean =>
-  line.isFirst || above.y - line.y > spacing * 1.45 || Math.abs(line.size - above.size) > 0.2 * Math.min(line.size, above.size);
+  line.isFirst ||
+  above.y - line.y > spacing * 1.45 ||
+  Math.abs(line.size - above.size) > 0.2 * Math.min(line.size, above.size);
 
 /** How wide a letter is on average, in parts of its height. */
 const LETTER = 0.5;
+/** And how far before the edge a line may end that is full. */
+const SLACK = 2;
 
 /** A line that was full, so that the next word had to stand on the next one, in the middle of a sentence. */
 const isFull = (line: PageLine, next: string): boolean => {
   const [word = ''] = /^\S+/.exec(next) ?? [];
-  return /^\p{Ll}/u.test(next) && line.end + word.length * line.size * LETTER > line.right;
+  return /^[\p{Ll}(]/u.test(next) && line.end + (word.length * LETTER + SLACK) * line.size > line.right;
 };
 
 /** The lines of a page as text, with an empty line wherever there is space. */
@@ -51,7 +56,8 @@ export const pageText = (lines: readonly PageLine[]): string[] => {
   return joinHyphens(texts);
 };
 
-const PAGE_NUMBER = /^(?:[-–—\s]{0,4}(?:page|seite|página|pagina|sida|side|strona)?\s?\d{1,4}(?:\s?(?:\/|of|von|de|di|van|av)\s?\d{1,4})?[-–—\s]{0,4})$/iu;
+const PAGE_NUMBER =
+  /^(?:[-–—\s]{0,4}(?:page|seite|página|pagina|sida|side|strona)?\s?\d{1,4}(?:\s?(?:\/|of|von|de|di|van|av)\s?\d{1,4})?[-–—\s]{0,4})$/iu;
 /** So many lines at the top and the bottom of a page may be those of every page. */
 const MARGIN = 2;
 

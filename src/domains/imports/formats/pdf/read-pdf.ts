@@ -32,7 +32,8 @@ const fragmentOf = ({ str, transform, width, height }: TextItem): Fragment => {
 
 /** Titles that programs give, and nobody else. */
 const isTitle = (text: string): boolean =>
-  text.length > 2 && !/^(?:microsoft (?:word|powerpoint)|untitled|document\d*$|print\b)|\.(?:docx?|indd|pdf|html?)$/i.test(text);
+  text.length > 2 &&
+  !/^(?:microsoft (?:word|powerpoint)|untitled|document\d*$|print\b)|\.(?:docx?|indd|pdf|html?)$/i.test(text);
 
 const BIG = 1.25;
 
@@ -50,7 +51,9 @@ const titleFirst = (lines: readonly PageLine[]): readonly PageLine[] => {
   if (!/\p{L}{2}/u.test(text) || text.length > 120) return lines;
   const [first] = title;
   const rest = lines.filter((line) => !title.includes(line));
-  return first === undefined ? lines : [{ ...first, text }, ...rest.map((line, index) => (index === 0 ? { ...line, isFirst: true } : line))];
+  return first === undefined
+    ? lines
+    : [{ ...first, text }, ...rest.map((line, index) => (index === 0 ? { ...line, isFirst: true } : line))];
 };
 
 /** A page break, unless a sentence goes on over it. */

@@ -18,10 +18,11 @@ const MOST_SPLITS = 3;
 /** Lines that may run across a gutter, as titles do, in parts of a hundred. */
 const MOST_ACROSS = 0.25;
 const TOLERANCE = 4;
-/** In a table of amounts the amounts are as short as this. */
-const LONGEST_AMOUNT = 14;
+/** A page with more is a drawing. */
+const MOST_SEGMENTS = 5000;
 
-const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Left edges at which several segments begin, apart from the leftmost: where a column could start. */
 const candidateEdges = (segments: readonly Segment[]): number[] => {
@@ -42,10 +43,17 @@ interface Gutter {
   readonly across: readonly Segment[];
 }
 
-/** What begins right of everything on the left is on the right, even where it stands out of its column. */
+/**
+ * What begins right of everything beside it on the left is on the right, even where it stands out of its column, as
+ * headings over lists do.
+ */
 const splitAt = (segments: readonly Segment[], x: number): Gutter => {
+  const column = segments.filter((segment) => segment.x >= x).map(({ y }) => y);
+  const top = column.reduce((most, y) => Math.max(most, y), -Infinity) + TOLERANCE;
+  const bottom = column.reduce((least, y) => Math.min(least, y), Infinity) - TOLERANCE;
   const left = segments.filter(({ end }) => end <= x);
-  const reach = left.reduce((most, { end }) => Math.max(most, end), 0);
+  const beside = left.filter(({ y }) => y <= top && y >= bottom);
+  const reach = beside.reduce((most, { end }) => Math.max(most, end), 0);
   return {
     left,
     right: segments.filter((segment) => segment.end > x && segment.x > reach),
@@ -53,11 +61,21 @@ const splitAt = (segments: readonly Segment[], x: number): Gutter => {
   };
 };
 
+/** `200 g`, `3`, `1/2 tsp.` */
+const AMOUNT = /^[\d½¼¾⅓⅔][\d½¼¾⅓⅔.,/\s–-]{0,8}(?:\s?\p{L}{1,10}\.?)?$/u;
+
+const share = (segments: readonly Segment[], is: (text: string) => boolean): number =>
+  segments.filter(({ text }) => is(text.trim())).length / Math.max(1, segments.length);
+
 /** Rows of amounts and foods look like two columns, and are lines: each amount has its food beside it. */
 const isTable = ({ left, right }: Gutter): boolean => {
   const rows = new Set(right.map(({ y }) => Math.round(y / TOLERANCE)));
   const beside = left.filter(({ y }) => [-1, 0, 1].some((step) => rows.has(Math.round(y / TOLERANCE) + step))).length;
-  return beside >= left.length * 0.7 && medianOf(left.map(({ text }) => text.length)) <= LONGEST_AMOUNT;
+  return (
+    beside >= left.length * 0.7 &&
+    share(left, (text) => AMOUNT.test(text)) >= 0.6 &&
+    share(right, (text) => /^\d/.test(text) || text.endsWith('.')) <= 0.3
+  );
 };
 
 /** The gutter that parts a page best: with the fewest lines across, and enough on both sides. */
@@ -74,14 +92,13 @@ const findGutter = (segments: readonly Segment[]): Gutter | undefined => {
 };
 
 /** Segments of one line next to each other, as in a table. */
-const asLines = (segments: readonly Segment[]): PageLine[] => {
+const asLines = (segments: readonly Segment[], right: number): PageLine[] => {
   const rows: Segment[][] = [];
   for (const segment of segments.toSorted((a, b) => b.y - a.y || a.x - b.x)) {
     const [first] = rows.at(-1) ?? [];
     if (first !== undefined && Math.abs(first.y - segment.y) <= first.size * 0.4) rows.at(-1)?.push(segment);
     else rows.push([segment]);
   }
-  const right = segments.reduce((most, { end }) => Math.max(most, end), 0);
   return rows.map((row, index) => ({
     text: row
       .toSorted((a, b) => a.x - b.x)
@@ -110,25 +127,39 @@ const endOfColumn = (left: readonly Segment[], right: readonly Segment[]): numbe
   return -Infinity;
 };
 
-/** The lines of a page in the order in which people read them: column by column where there is a clear gutter. */
-export const inReadingOrder = (segments: readonly Segment[], splits = 0): PageLine[] => {
-  const gutter = splits < MOST_SPLITS && segments.length < 5000 ? findGutter(segments) : undefined;
-  if (gutter === undefined) return asLines(segments);
+/** Lines of a stretch of the page, of which the text goes as far to the right as this. */
+const ordered = (segments: readonly Segment[], reach: number, splits: number): PageLine[] => {
+  const gutter = splits < MOST_SPLITS && segments.length < MOST_SEGMENTS ? findGutter(segments) : undefined;
+  if (gutter === undefined) return asLines(segments, reach);
   const { left, right, across } = gutter;
   const end = endOfColumn(left, right);
-  const below = left.filter(({ y }) => y <= end);
-  const columns = [left.filter(({ y }) => y > end), right];
-  const bounds = across.map(({ y }) => y).sort((a, b) => b - a);
+  const [column, below] = [left.filter(({ y }) => y > end), left.filter(({ y }) => y <= end)];
+  const edge = right.reduce((least, { x }) => Math.min(least, x), reach);
   const lines: PageLine[] = [];
-  const push = (more: readonly PageLine[]): void => {
-    for (const line of more) lines.push(line);
+  let isAcross = false;
+  const push = (more: readonly PageLine[], areAcross = false): void => {
+    // Lines that run across, one below the other, are one text.
+    for (const line of more) lines.push(areAcross && isAcross ? { ...line, isFirst: false } : line);
+    if (more.length > 0) isAcross = areAcross;
   };
   // What runs across the page parts it from top to bottom, too.
+  const bounds = [...new Set(across.map(({ y }) => y))].sort((a, b) => b - a);
   for (let band = 0; band <= bounds.length; band += 1) {
     const [top, bottom] = [bounds[band - 1] ?? Infinity, bounds[band] ?? -Infinity];
-    for (const column of columns) push(inReadingOrder(column.filter(({ y }) => y < top && y > bottom), splits + 1));
-    push(asLines([...across, ...left, ...right].filter(({ y }) => y === bottom)));
+    const isInside = ({ y }: Segment): boolean => y < top && y > bottom;
+    push(ordered(column.filter(isInside), edge, splits + 1));
+    push(ordered(right.filter(isInside), reach, splits + 1));
+    const row = [...across, ...column, ...right].filter(({ y }) => y === bottom);
+    push(asLines(row, reach), true);
   }
-  push(inReadingOrder(below, splits + 1));
+  push(ordered(below, reach, splits + 1));
   return lines;
 };
+
+/** The lines of a page in the order in which people read them: column by column where there is a clear gutter. */
+export const inReadingOrder = (segments: readonly Segment[]): PageLine[] =>
+  ordered(
+    segments,
+    segments.reduce((most, { end }) => Math.max(most, end), 0),
+    0,
+  );

@@ -1,19 +1,18 @@
 import { SectionList } from '../../sections/section-list.ts';
 import type { Section } from '../../sections/section-list.ts';
 import { factsIn } from './line-facts.ts';
-import { bareHeading, isPartHeading, isSentence, namesPart } from './line-signs.ts';
+import { bareHeading, endsOpen, isPartHeading, isSentence, namesPart } from './line-signs.ts';
 import type { AmountSigns } from './line-signs.ts';
 import type { TextLine } from './text-lines.ts';
 
-const UNFINISHED =
-  /(?:[,;&(–-]|\b(?:or|and|with|of|into|in|to|for|oder|und|mit|in|ou|et|avec|en|o|y|con|e|of|met|eller|och|med))$/iu;
-
 const LONGEST_ITEM = 1000;
 
-/** Whether a line ends in the middle of something. One that is long already has gone on for long enough. */
-const isUnfinished = (text: string): boolean => {
-  if (text.length > LONGEST_ITEM) return false;
-  return UNFINISHED.test(text) || (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+const hasOpenBracket = (text: string): boolean => (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+
+/** Whether a line goes on with the one above. One that is long already has gone on for long enough. */
+const goesOn = (text: string, last: string, isItem: boolean): boolean => {
+  if (last.length > LONGEST_ITEM) return false;
+  return hasOpenBracket(last) || (/^[\p{Ll}()]/u.test(text) && (isItem || endsOpen(last)));
 };
 
 /** The lines of a list of ingredients in their sections. */
@@ -34,13 +33,7 @@ export const listIngredients = (lines: readonly TextLine[], signs: AmountSigns):
     const { last } = list;
     if (marker !== undefined || isAfterGap) isItem = marker !== undefined;
     const isMore =
-      marker === undefined &&
-      !isAfterGap &&
-      !isMeasured &&
-      last !== undefined &&
-      index > 0 &&
-      /^[\p{Ll}()]/u.test(text) &&
-      ((isItem && last.length <= LONGEST_ITEM) || isUnfinished(last));
+      marker === undefined && !isAfterGap && !isMeasured && last !== undefined && goesOn(text, last, isItem);
     if (isHeading) list.open(bareHeading(text));
     else if (isMore) list.append(text);
     else list.add(text);
@@ -122,7 +115,12 @@ const widened = ({ start, end }: Block, lines: readonly TextLine[], steps: StepS
   }
   // A heading right above the steps is one of theirs.
   const bottom = lines[last - 1];
-  if (bottom !== undefined && last > end && last < lines.length && (isPartHeading(bottom.text, false) || namesPart(bottom.text))) {
+  if (
+    bottom !== undefined &&
+    last > end &&
+    last < lines.length &&
+    (isPartHeading(bottom.text, false) || namesPart(bottom.text))
+  ) {
     last -= 1;
   }
   return { start: startAbove(start, lines, steps), end: last };

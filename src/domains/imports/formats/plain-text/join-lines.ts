@@ -1,16 +1,16 @@
 import { SectionList } from '../../sections/section-list.ts';
 import type { Section } from '../../sections/section-list.ts';
-import { bareHeading, endsSentence, isPartHeading, wordCount } from './line-signs.ts';
+import { bareHeading, endsOpen, endsSentence, isPartHeading, wordCount } from './line-signs.ts';
 import type { TextLine } from './text-lines.ts';
 
 /** A line that ends in the middle of a sentence which the next one goes on with. */
 const goesOn = (line: string, next: string): boolean =>
-  !endsSentence(line) && !/[:：]$/u.test(line) && (/^[\p{Ll}(]/u.test(next) || /[,–-]$/u.test(line) || line.length > 60);
+  !endsSentence(line) && !/[:：]$/u.test(line) && (/^[\p{Ll}(]/u.test(next) || endsOpen(line) || line.length > 60);
 
 const LEAST_SHARE = 0.2;
 
 /** Whether the lines were broken by whoever printed them, and not by whoever wrote them. */
-export const isWrapped = (lines: readonly TextLine[]): boolean => {
+const isWrapped = (lines: readonly TextLine[]): boolean => {
   let [breaks, broken] = [0, 0];
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];

@@ -6,12 +6,13 @@ import { wordCount } from './line-signs.ts';
 
 const TIMES: ReadonlySet<FactKind> = new Set(['prepTime', 'cookTime', 'totalTime', 'otherTime']);
 
-const TIME_WORD =
-  /^(?:[a-z.]{0,12}\s)?[~≈]?[\d½¼¾].{0,50}$|^(?:half|an?|one|eine?|une?|una|un)\s.{0,20}(?:hour|stunde|heure|hora|ora|uur|timme)/iu;
+/** A number and what it counts, or a clock; `half an hour` and the like have no number. */
+const TIME =
+  /^(?:[\p{L}.]{0,12}\s)?[~≈<>]?\s?[\d½¼¾].{0,15}(?:m(?:in|n\b|\b)|h(?:rs?|ours?|\b)|s(?:ec|td|tund)|t(?:im|ag)|heure|hora|or[ae]\b|uur|d(?:ay|[ií]as?\b|ag)|jour|giorn|week|woche|noc|óra|perc|saat|dk\b|czas|godz|hodin|tun|ч(?:ас)?|мин|год|хв|分|時|时|小时|시간|분|דק|שע|دقيق|ساع)|^\d{1,2}:\d{2}|^\d{1,4}$|^(?:half|an?|one|eine?|une?|una|un)\s.{0,20}(?:hour|stunde|heure|hora|ora|uur|timme)/iu;
 
 /** Whether a value is one of its kind: after `Preparation:` there may be a time, or what to do. */
 const isValue = ({ kind, value }: Fact): boolean => {
-  if (TIMES.has(kind)) return wordCount(value) <= 10 && TIME_WORD.test(value) && !/[.!?]\s\p{L}/u.test(value);
+  if (TIMES.has(kind)) return wordCount(value) <= 10 && TIME.test(value) && !/[.!?]\s\p{L}/u.test(value);
   if (kind === 'yield') return value.length <= 80 && (/[\p{N}]/u.test(value) || wordCount(value) <= 3);
   return value.length <= 300 && wordCount(value) <= 30;
 };
@@ -24,7 +25,9 @@ const yieldIn = (text: string): Fact | undefined =>
   text.length <= 60 && YIELD.test(text) ? { kind: 'yield', label: '', value: text } : undefined;
 
 const factOf = (text: string, isHead: boolean): Fact | undefined => {
-  const found = [factIn(text), isHead ? factBeforeNumber(text) : undefined].find((fact) => fact !== undefined && isValue(fact));
+  const found = [factIn(text), isHead ? factBeforeNumber(text) : undefined].find(
+    (fact) => fact !== undefined && isValue(fact),
+  );
   return found ?? (isHead ? yieldIn(text) : undefined);
 };
 

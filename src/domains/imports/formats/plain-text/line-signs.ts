@@ -9,11 +9,19 @@ const ENDS_WITH_AMOUNT = new RegExp(
   'u',
 );
 const SENTENCE_END = /[.!?…。！？]["'”’»)]?$/u;
-const TIME_OR_HEAT = /(?:°|\d\s?[FC]\b|\b(?:degrees|grad|min|mins|minutes?|minuten|minuti|minutos|minuter|hours?|stunden?|std|heures?|horas?|ore|uur|timmar?)\b)/iu;
+const TIME_OR_HEAT =
+  /(?:°|\d\s?[FC]\b|\b(?:degrees|grad|min|mins|minutes?|minuten|minuti|minutos|minuter|hours?|stunden?|std|heures?|horas?|ore|uur|timmar?)\b)/iu;
 
 export const wordCount = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
+
+/** Words and signs after which a line goes on in the next. */
+const OPEN =
+  /(?:[,;&(–-]|(?<!\p{L})(?:or|and|with|of|into|in|to|for|the|a|an|from|oder|und|mit|im|am|zu|die|der|das|den|ou|et|avec|en|de|la|le|les|du|des|o|y|con|e|di|il|met|het|een|eller|och|med|i|på|til))$/iu;
+
+/** Whether a line ends in the middle of something. */
+export const endsOpen = (line: string): boolean => OPEN.test(line.slice(-12));
 
 /** `2 tbsp.` ends with a dot and is no sentence. */
 const ABBREVIATED =
@@ -92,7 +100,8 @@ const PARTS: ReadonlySet<string> = new Set(
 );
 
 /** How it begins where it tells for what things are. */
-const FOR = /^(?:for|to|für|pour|para|per|voor|för|till|til|do|na|для|на)\s(?:the\s|la\s|le\s|les\s|el\s|los\s|il\s|lo\s|de\s|het\s|den\s|die\s|das\s|a\s|o\s|l['’])?\p{L}/iu;
+const FOR =
+  /^(?:for|to|für|pour|para|per|voor|för|till|til|do|na|для|на)\s(?:the\s|la\s|le\s|les\s|el\s|los\s|il\s|lo\s|de\s|het\s|den\s|die\s|das\s|a\s|o\s|l['’])?\p{L}/iu;
 
 /** Whether a line is a heading over a part of a list, by itself. `isShouted`: all of the list is in capitals. */
 export const isPartHeading = (text: string, isShouted: boolean): boolean => {
@@ -101,7 +110,12 @@ export const isPartHeading = (text: string, isShouted: boolean): boolean => {
   if (/[:：]$/u.test(text)) return true;
   if (/^\[[^[\]]+\]$|^\*{1,3}[^*]+\*{1,3}$|^_{1,2}[^_]+_{1,2}$|^=+[^=]+=+$/u.test(text)) return true;
   if (isCapitals(text) && !isShouted && !/\d/.test(text)) return true;
-  return words <= 6 && FOR.test(text) && !/[,.;]/.test(text) && !/\b(?:taste|serve|garnish|frying|belieben|servir|goût|gusto|servire)\b/iu.test(text);
+  return (
+    words <= 6 &&
+    FOR.test(text) &&
+    !/[,.;]/.test(text) &&
+    !/\b(?:taste|serve|garnish|frying|belieben|servir|goût|gusto|servire)\b/iu.test(text)
+  );
 };
 
 /** Whether it names a part of a dish: `Frosting`, `Für den Teig`. Then it is a heading where amounts follow. */
@@ -112,9 +126,7 @@ export const namesPart = (text: string): boolean => {
 
 /** Without the signs that made it a heading. */
 export const bareHeading = (text: string): string =>
-  text
-    .replaceAll(/^[[*_=\s]{1,20}|[\]*_=\s:：]{1,20}$/gu, '')
-    .trim();
+  text.replaceAll(/^[[*_=\s]{1,20}|[\]*_=\s:：]{1,20}$/gu, '').trim();
 
 /** A line that could be what a dish is called. */
 export const isTitleLike = (text: string): boolean =>

@@ -23,7 +23,8 @@ const titleAbove = (lines: readonly TextLine[], at: number, least: number): numb
     if (line === undefined || line.marker !== undefined || !line.isAfterGap) continue;
     if (!isTitleLike(line.text) || factsIn(line.text, true) !== undefined) continue;
     const next = lines[index + 1];
-    const isAlone = index + 1 === at || next?.isAfterGap === true || (next !== undefined && factsIn(next.text, true) !== undefined);
+    const isAlone =
+      index + 1 === at || next?.isAfterGap === true || (next !== undefined && factsIn(next.text, true) !== undefined);
     if (isAlone) return index;
   }
   return undefined;
@@ -64,7 +65,8 @@ const stretchesOf = (
     return {
       start,
       hasIngredients: own.has('ingredients') || inside.filter(({ text }) => signs.isMeasured(text)).length > 1,
-      hasSteps: own.has('instructions') || inside.some(({ text, marker }) => marker === 'number' || isSentence(text)),
+      hasSteps:
+        own.has('instructions') || inside.some(({ text, marker }) => marker === 'number' || isSentence(text, 3)),
     };
   });
 };

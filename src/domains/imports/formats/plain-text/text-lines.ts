@@ -14,7 +14,7 @@ export interface TextLine {
 }
 
 /** Signs that begin an item, and those that do so only before a space. */
-const BULLET = /^(?:[•·▪▫◦‣⁃●○■□▢☐☑✓✔➢➤►▸◆◇★☆⬜]\s*|[-–—*+»>o]\s+)(?=\S)/u;
+const BULLET = /^(?:[•·▪▫◦‣⁃●○■□▢☐☑✓✔➢➤►▸◆◇★☆⬜]\s*|[-–—*+»>]\s+|o\s+(?=\p{L}))(?=\S)/u;
 /** `1.`, `2)`, `(3)`, `④`, and `Step 5:` in the languages of the headings; never the `1.` of `1.5`. */
 const NUMBER =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|trinn|krok|vaihe|lépés|шаг|крок|adım)\s{0,3}\d{1,2}\s{0,2}[:.)–-]?|\(?\d{1,2}[.)]-?|[①-⑳])\s*(?=[\p{L}"“«¿¡(]|$)/iu;

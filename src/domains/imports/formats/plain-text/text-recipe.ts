@@ -10,36 +10,27 @@ import type { FoundRecipe } from '../format.ts';
 import { StepSigns, findIngredients, listIngredients } from './ingredient-list.ts';
 import { joinParagraphs, joinSteps } from './join-lines.ts';
 import { factOverLines, factsIn } from './line-facts.ts';
-import { AmountSigns, isSentence, isTitleLike, wordCount } from './line-signs.ts';
-import { loneAddress, notesOf, stateFacts } from './recipe-parts.ts';
+import { isSentence, isTitleLike, wordCount } from './line-signs.ts';
+import type { AmountSigns } from './line-signs.ts';
+import { PART_OF } from './parts.ts';
+import type { Part } from './parts.ts';
+import { loneAddress, notesOf, stateFacts } from './state-facts.ts';
 import type { TextLine } from './text-lines.ts';
-
-/** Which part of the recipe lines belong to. */
-type Part = 'head' | 'ingredients' | 'instructions' | 'notes' | 'equipment' | 'description';
-
-const PART_OF: Readonly<Record<HeadingKind, Part | undefined>> = {
-  ingredients: 'ingredients',
-  instructions: 'instructions',
-  notes: 'notes',
-  nutrition: 'notes',
-  equipment: 'equipment',
-  description: 'description',
-  yield: undefined,
-  times: undefined,
-};
 
 /** `Recipe: Apple pie`. */
 const TITLE_LABEL =
   /^(?:recipe(?: name| title)?|title|name|rezept|titel|recette|titre|receta|título|ricetta|titolo|recept|receita|przepis|opskrift|oppskrift|resepti)\s?[:：]\s?(?=\S)/iu;
 /** An amount or a time in the middle of a sentence. */
-const MEASURE = /[\d½¼¾]\s?(?:g|kg|ml|dl|cl|l|cups?|tbsp|tsp|oz|lbs?|el|tl|msk|tsk|min\w*|hours?|stunden?|heures?|°)(?![\p{L}])/iu;
+const MEASURE =
+  /[\d½¼¾]\s?(?:g|kg|ml|dl|cl|l|cups?|tbsp|tsp|oz|lbs?|el|tl|msk|tsk|min\w*|hours?|stunden?|heures?|°)(?![\p{L}])/iu;
 const BY = /^(?:recipe )?(?:by|von|par|por|di|door|av|af)\s(?=\p{Lu})/iu;
 
 /** Facts that nobody takes for something to do. */
 const OF_ORIGIN: ReadonlySet<FactKind> = new Set(['author', 'source', 'category', 'cuisine', 'keywords', 'otherTime']);
 
 /** Headings over notes that say no more than that they are notes. */
-const isPlainNotes = (text: string): boolean => /^(?:recipe )?notes?$|^hinweise?$|^notizen$|^notas?$|^note$/.test(foldHeading(text));
+const isPlainNotes = (text: string): boolean =>
+  /^(?:recipe )?notes?$|^hinweise?$|^notizen$|^notas?$|^note$/.test(foldHeading(text));
 
 /** Reads the lines of one recipe. Every line ends up somewhere; headings become what they announce. */
 export class TextRecipe {
@@ -106,7 +97,8 @@ export class TextRecipe {
 
   #assign(): void {
     const block = this.#has('ingredients') ? undefined : this.#findBlock();
-    const prose = block === undefined && this.#headings.every((heading) => heading === undefined) ? this.#findSteps() : -1;
+    const prose =
+      block === undefined && this.#headings.every((heading) => heading === undefined) ? this.#findSteps() : -1;
     let part: Part = 'head';
     let before: Part = 'head';
     for (const [index, line] of this.#lines.entries()) {
@@ -135,7 +127,9 @@ export class TextRecipe {
   #findSteps(): number {
     const numbered = this.#lines.findIndex(({ marker }) => marker === 'number');
     if (numbered !== -1) return numbered;
-    return this.#lines.findIndex(({ text }, index) => index > 0 && isSentence(text) && MEASURE.test(text.slice(0, 2000)));
+    return this.#lines.findIndex(
+      ({ text }, index) => index > 0 && isSentence(text) && MEASURE.test(text.slice(0, 2000)),
+    );
   }
 
   /** Above the steps, where a heading tells where these begin. */
@@ -144,7 +138,14 @@ export class TextRecipe {
     const lines = end === -1 ? this.#lines : this.#lines.slice(0, end);
     const [first, second] = lines;
     // A number may be in the name of a dish; only amounts in the first two lines mean that nobody named it.
-    const isNamed = first !== undefined && !(this.#signs.isMeasured(first.text) && second !== undefined && !second.isAfterGap && this.#signs.isMeasured(second.text));
+    const isNamed =
+      first !== undefined &&
+      !(
+        this.#signs.isMeasured(first.text) &&
+        second !== undefined &&
+        !second.isAfterGap &&
+        this.#signs.isMeasured(second.text)
+      );
     const from = isNamed ? 1 : 0;
     const found = findIngredients(lines.slice(from), this.#signs);
     return found && { start: found.start + from, end: found.end + from };

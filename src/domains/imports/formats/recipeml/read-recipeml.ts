@@ -111,9 +111,7 @@ class RecipeMlReader {
   #facts(): Record<string, unknown> {
     const made = childNamed(this.#head, 'yield');
     const prose = (name: string): string[] =>
-      [this.#recipe, this.#head]
-        .flatMap((element) => childrenNamed(element, name))
-        .map(linesIn);
+      [this.#recipe, this.#head].flatMap((element) => childrenNamed(element, name)).map(linesIn);
     const description = joinProse([...new Set(prose('description'))]);
     this.#notes.push(lineOf(this.#head, 'subtitle'), lineOf(this.#head, 'version'));
     const remarks = ['note', 'notes', 'nutrition', 'diet-exchanges'].flatMap(prose);

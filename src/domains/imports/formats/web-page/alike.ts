@@ -1,11 +1,7 @@
 import { foldHeading } from '../../words/fold.ts';
 
 /** The words of a text as they are compared; a number is a word of its own, however close it stands to its unit. */
-export const wordsOf = (text: string): string[] =>
-  foldHeading(text)
-    .replaceAll(/(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/gu, ' ')
-    .split(' ')
-    .filter((word) => word !== '');
+export const wordsOf = (text: string): readonly string[] => foldHeading(text).match(/\p{N}+|\p{L}+/gu) ?? [];
 
 const countsOf = (words: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();

@@ -4,6 +4,7 @@ import { foldHeading } from '../../words/fold.ts';
 import { alignLines, shared, wordsOf } from './alike.ts';
 import { filled, isAtTitle, itemsOf } from './visible/items-of.ts';
 import { ingredientLikeness } from './visible/line-looks.ts';
+import { endsWithColon, withoutColon } from './visible/without-colon.ts';
 
 /** Of a list as another layer has it, how much must be found again for it to be the same list. */
 const SAME_LIST = 0.7;
@@ -53,9 +54,7 @@ const isListInOne = (stated: readonly string[], shown: readonly string[]): boole
 
 /** A line that stands over others: it says so itself, or the page shows it as their title. */
 const isTitle = (line: string, titles: ReadonlySet<string>): boolean =>
-  (/[:：]\s*$/.test(line) && !startsWithAmount(line) && line.length < 100) || titles.has(foldHeading(line));
-
-const withoutColon = (line: string): string => line.replace(/\s*[:：]\s*$/, '');
+  (endsWithColon(line) && !startsWithAmount(line) && line.length < 100) || titles.has(foldHeading(line));
 
 /** The stated lines under the titles that the page shows over them. */
 const underTitles = (

@@ -8,11 +8,14 @@ const NOTES =
 
 const LONGEST = 200;
 
+/** Few names have the word in them, and to see that is quick. */
+const isOfNotes = (names: string): boolean => names.length < LONGEST && /notes/i.test(names) && NOTES.test(names);
+
 /** What the card of a recipe says beside its steps; undefined where it says nothing. */
 export const findNotes = ({ elements }: Page): string | undefined => {
   const found = elements.find(
     ({ attribs: { class: names, id } }) =>
-      (names !== undefined && names.length < LONGEST && NOTES.test(names)) || (id !== undefined && NOTES.test(id)),
+      (names !== undefined && isOfNotes(names)) || (id !== undefined && isOfNotes(id)),
   );
   const lines =
     found === undefined ? [] : linesOf(found).filter((line) => partHeading(line, true) !== 'end' || line.length > 30);

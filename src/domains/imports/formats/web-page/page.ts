@@ -3,7 +3,6 @@ import type { Document, Element } from 'domhandler';
 
 import { elementsIn } from '../../html/elements-in.ts';
 import { parseHtml } from '../../html/parse-html.ts';
-import { withoutCode } from '../../html/without-code.ts';
 
 /** A page, parsed once and walked once; all readers go by these. */
 export interface Page {
@@ -27,11 +26,8 @@ const metaOf = (elements: readonly Element[]): ReadonlyMap<string, string> => {
   return found;
 };
 
-/** Data that a page has for machines, and what its own scripts may know of a recipe. */
-const isKept = (startTag: string, script: string): boolean => /json/i.test(startTag) || /ingr[eé]dient/i.test(script);
-
 export const openPage = (text: string, url?: string): Page => {
-  const document = parseHtml(withoutCode(text, isKept));
+  const document = parseHtml(text);
   const elements = elementsIn(document);
   return { document, elements, meta: metaOf(elements), url };
 };

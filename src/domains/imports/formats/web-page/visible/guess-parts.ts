@@ -1,7 +1,7 @@
 import type { Section } from '../../../sections/section-list.ts';
 import type { Page } from '../page.ts';
 import type { Part, PartKind } from './part.ts';
-import { partsByClass } from './parts-by-class.ts';
+import { namedGroups, partsByClass } from './parts-by-class.ts';
 import { partsByHeading } from './parts-by-heading.ts';
 import { ingredientsByLooks, stepsAfter } from './parts-by-looks.ts';
 import { visibleFacts } from './visible-facts.ts';
@@ -47,7 +47,8 @@ const fromFirstHeading = (parts: readonly Part[], chosen: Part | undefined): Par
 /** Finds the ingredients and the steps of a page by how it looks. */
 export const guessParts = (page: Page): VisibleRecipe => {
   const text = visibleText(page.document, 'page');
-  const find = (kind: PartKind): Part[] => [...partsByHeading(kind, text), ...partsByClass(kind, page.elements, text)];
+  const groups = namedGroups(page.elements);
+  const find = (kind: PartKind): Part[] => [...partsByHeading(kind, text), ...partsByClass(kind, groups, text)];
   const ingredients = best(find('ingredients')) ?? best(ingredientsByLooks(text));
   const near = nearness(ingredients);
   const all = find('steps');

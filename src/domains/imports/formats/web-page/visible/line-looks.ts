@@ -52,7 +52,7 @@ export const withoutNumber = (text: string): string => text.replace(NUMBERED, ''
 const CONTROLS: ReadonlySet<string> = new Set(
   (
     'add|buy|remove|print|save|share|pin|email|jump to recipe|print recipe|save recipe|add to cart|add to basket|buy now|shop now|' +
-    'add to shopping list|shopping list|copy|copy ingredients|copy to clipboard|us|metric|us customary|imperial|1x|2x|3x|' +
+    'add to shopping list|shopping list|copy|copy ingredients|copy to clipboard|us|metric|us customary|us customary metric|us metric|imperial|1x|2x|3x|' +
     '1 2x|cook mode|cook mode prevent your screen from going dark|prevent your screen from going dark|advertisement|ad|' +
     'read more|view more|show more|see more|see all|watch video|play video|scale|units|select all|deselect all|' +
     'start timer|mark as complete|mark complete|step photo|keep screen awake|keep screen on|next|previous|back|' +

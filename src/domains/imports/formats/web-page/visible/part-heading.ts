@@ -29,6 +29,10 @@ const kindOfWords = (folded: string): PartHeading | undefined => {
   return (known && MEANINGS[known]) ?? OWN.find(([, words]) => words.has(folded))?.[0];
 };
 
+/** Whether a line is the heading of a part and says nothing else: `Ingredients`, and not `Wet ingredients`. */
+export const isPlainHeading = (line: string): boolean =>
+  line.length <= LONGEST && (/\d/.test(line) || kindOfWords(foldHeading(line.replaceAll(BRACKETS, ' '))) !== undefined);
+
 /** Longer lines are no headings of a part. */
 const LONGEST = 90;
 const MOST_WORDS = 9;
@@ -69,7 +73,7 @@ const kindOfUnspaced = (text: string, isMarked: boolean): PartHeading | undefine
  * `Ingredients for the dough`; of any other line it must be all.
  */
 export const partHeading = (line: string, isMarked: boolean): PartHeading | undefined => {
-  if (line.length > (isMarked ? LONGEST : LONGEST_PLAIN)) return undefined;
+  if (line.length > (isMarked ? LONGEST : LONGEST_PLAIN) || (!isMarked && /^\d/.test(line))) return undefined;
   const text = foldHeading(line.replaceAll(BRACKETS, ' '));
   const whole = kindOfWords(text);
   if (whole !== undefined) return whole;

@@ -15,52 +15,61 @@ const NAMES: Readonly<Record<PartKind, RegExp>> = {
 /** Without one of these in it, no name is one of those. Most are not, and to tell that from all at once is faster. */
 const ANY =
   /ingr|zutat|aine|skladn|surov|hozza|malze|sastoj|sestav|benod|bahan|材料|instr|direct|method|prepar|zubere|bereid|step|etape|paso|passo|stap|steg|anleit|elabor|proced|valmis|tillag|fremg|postup|przyg|hazir|yapil|how/i;
-const NONE: readonly string[] = [];
 /** Of these nothing is read: a page has hundreds of class names. */
 const LONGEST_NAME = 80;
 const MOST_GROUPS = 40;
 
-/** The words among the names of elements that tell of a part. The same names stand on a page again and again. */
-class NamesOfPart {
-  readonly #pattern: RegExp;
-  readonly #known = new Map<string, readonly string[]>();
+type Names = Readonly<Record<PartKind, readonly string[]>>;
 
-  constructor(kind: PartKind) {
-    this.#pattern = NAMES[kind];
-  }
+/** Reads the names of elements. The same stand on a page again and again. */
+class NameReader {
+  readonly #known = new Map<string, Names | undefined>();
 
-  of({ attribs }: Element): readonly string[] {
-    const { class: classes, id, 'data-testid': testId } = attribs;
-    const all = [...this.#in(classes), ...this.#in(id), ...this.#in(testId)];
-    return all.length > 1 ? [...new Set(all)] : all;
-  }
-
-  #in(names: string | undefined): readonly string[] {
-    if (names === undefined || names === '') return NONE;
-    let found = this.#known.get(names);
-    if (found === undefined) {
-      found = ANY.test(names)
-        ? names.split(/\s+/).filter((name) => name.length <= LONGEST_NAME && this.#pattern.test(name))
-        : NONE;
-      this.#known.set(names, found);
-    }
+  /** The words among the names in an attribute that tell of a part; undefined where none does. */
+  read(names: string | undefined): Names | undefined {
+    if (names === undefined || names === '') return undefined;
+    if (this.#known.has(names)) return this.#known.get(names);
+    const found = ANY.test(names) ? this.#split(names) : undefined;
+    this.#known.set(names, found);
     return found;
+  }
+
+  #split(names: string): Names | undefined {
+    const words = names.split(/\s+/).filter((name) => name.length <= LONGEST_NAME);
+    const of = (kind: PartKind): string[] => words.filter((name) => NAMES[kind].test(name));
+    const found: Names = { ingredients: of('ingredients'), steps: of('steps') };
+    return found.ingredients.length + found.steps.length > 0 ? found : undefined;
   }
 }
 
-const groupsOf = (kind: PartKind, elements: readonly Element[]): Element[][] => {
-  const names = new NamesOfPart(kind);
-  const groups = new Map<string, Element[]>();
+/** Elements of one name, in the order of the text, for each of the names that tell of a part. */
+export type NamedGroups = Readonly<Record<PartKind, readonly (readonly Element[])[]>>;
+
+const ATTRIBUTES = ['class', 'id', 'data-testid'];
+const KINDS: readonly PartKind[] = ['ingredients', 'steps'];
+
+export const namedGroups = (elements: readonly Element[]): NamedGroups => {
+  const reader = new NameReader();
+  const groups = { ingredients: new Map<string, Element[]>(), steps: new Map<string, Element[]>() };
   for (const element of elements) {
     if (element.name === 'body' || element.name === 'html') continue;
-    for (const name of names.of(element)) {
-      const key = `${element.name} ${name}`;
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [element]);
-      else group.push(element);
+    for (const attribute of ATTRIBUTES) {
+      const names = reader.read(element.attribs[attribute]);
+      if (names === undefined) continue;
+      for (const kind of KINDS) {
+        for (const name of names[kind]) {
+          const key = `${element.name} ${name}`;
+          const group = groups[kind].get(key);
+          if (group === undefined) groups[kind].set(key, [element]);
+          else if (group.at(-1) !== element) group.push(element);
+        }
+      }
     }
   }
-  return [...groups.values()].slice(0, MOST_GROUPS);
+  return {
+    ingredients: [...groups.ingredients.values()].slice(0, MOST_GROUPS),
+    steps: [...groups.steps.values()].slice(0, MOST_GROUPS),
+  };
 };
 
 const isInLine = (element: Element, { ranges }: VisibleText): boolean => {
@@ -75,8 +84,8 @@ const holdsList = (element: Element, { lines, ranges }: VisibleText): boolean =>
 };
 
 /** What stands in elements that a site names for a part of a recipe. */
-export const partsByClass = (kind: PartKind, elements: readonly Element[], text: VisibleText): Part[] =>
-  groupsOf(kind, elements).flatMap((named) => {
+export const partsByClass = (kind: PartKind, groups: NamedGroups, text: VisibleText): Part[] =>
+  groups[kind].flatMap((named) => {
     // What is a part of a line is no item, but the amount of one, or its name.
     const group = named.filter((element) => !isInLine(element, text));
     const whole = partOf(kind, linesOfGroup(group, text, false), 'class');

@@ -5,30 +5,39 @@ import type { Entry } from './entry.ts';
 import { filled } from './items-of.ts';
 import { ingredientLikeness, isNumbering, withoutNumber } from './line-looks.ts';
 import type { Line } from './line.ts';
+import { isPlainHeading } from './part-heading.ts';
+import { endsWithColon, withoutColon } from './without-colon.ts';
 import { isYieldText } from './yield-text.ts';
 
 const LONGEST_TITLE = 120;
 const SHORT_TITLE = 60;
 
-const withoutColon = (text: string): string => text.replace(/\s*[:：]\s*$/, '');
-
 /** Of `Ingredients` nothing; of `For the dough:` what is before the colon. */
-const titleOf = (entry: Entry): string => (entry.lines[0]?.kind === undefined ? withoutColon(textOfEntry(entry)) : '');
-
-/** Whether a line is the title of the ingredients after it. */
-const isTitle = (entry: Entry, next: Entry | undefined): boolean => {
+const titleOf = (entry: Entry): string => {
   const text = textOfEntry(entry);
-  if (text.length > LONGEST_TITLE || next === undefined) return false;
+  return entry.lines[0]?.kind !== undefined && isPlainHeading(text) ? '' : withoutColon(text);
+};
+
+/** Whether a line that nothing marks stands over the items after it: it is short, and none of them. */
+const isPlainTitle = (entry: Entry, next: Entry | undefined): boolean => {
+  const text = textOfEntry(entry);
+  const isBeforeItem = entry.item === undefined && next?.item !== undefined;
+  return isBeforeItem && text.length < SHORT_TITLE && /\p{L}/u.test(text) && !/\p{N}/u.test(text);
+};
+
+/** Whether a line is marked as the title of the ingredients after it. */
+const isMarkedTitle = (entry: Entry, next: Entry): boolean => {
+  const text = textOfEntry(entry);
+  if (text.length > LONGEST_TITLE) return false;
   // An item in which other items stand is their title.
   if (isInside(next, entry)) return true;
-  const [line] = entry.lines;
-  if (entry.lines.length > 1 || line === undefined) return false;
-  if (/[:：]$/.test(text) && ingredientLikeness(text) < 1) return true;
-  if (line.level > 0 && ingredientLikeness(text) < (line.level <= 6 ? 1 : 0.8)) return true;
-  // Among items, what is short and none of them.
-  const isBeforeItem = entry.item === undefined && next.item !== undefined;
-  return isBeforeItem && text.length < SHORT_TITLE && ingredientLikeness(text) < 0.8;
+  const [line, ...more] = entry.lines;
+  if (line === undefined || more.length > 0) return false;
+  if (endsWithColon(text) && ingredientLikeness(text) < 1) return true;
+  return line.level > 0 && ingredientLikeness(text) < (line.level <= 6 ? 1 : 0.8);
 };
+
+const isItem = ({ item }: Entry): boolean => item !== undefined;
 
 interface Stretch {
   readonly title: string;
@@ -37,16 +46,19 @@ interface Stretch {
 
 /** The entries under each of the titles. */
 const underTitles = (entries: readonly Entry[]): Stretch[] => {
+  const first = entries.findIndex(isItem);
+  // What stands before the first item may be anything, unless there are titles between the others.
+  const arePlain = entries.some((entry, at) => at > first && isPlainTitle(entry, entries[at + 1]));
   const stretches: Stretch[] = [{ title: '', entries: [] }];
   for (const [at, entry] of entries.entries()) {
     if (entry.lines.length === 1 && isYieldText(textOfEntry(entry))) continue;
-    if (isTitle(entry, entries[at + 1])) stretches.push({ title: titleOf(entry), entries: [] });
+    const next = entries[at + 1];
+    const isTitle = next !== undefined && (isMarkedTitle(entry, next) || (arePlain && isPlainTitle(entry, next)));
+    if (isTitle) stretches.push({ title: titleOf(entry), entries: [] });
     else stretches.at(-1)?.entries.push(entry);
   }
   return stretches;
 };
-
-const isItem = ({ item }: Entry): boolean => item !== undefined;
 
 /** The ingredients among the lines of a part of a page. Where there are items, other lines are something else. */
 export const readIngredientSections = (lines: readonly Line[]): Section[] => {

@@ -116,16 +116,28 @@ suite('how pages show ingredients', () => {
       '<h2>Ingredients</h2><p>Dough:<br>300 g flour<br>150 g butter<br><br>Topping:<br>1 kg plums<br>sugar</p>',
     ],
     [
-      'a heading for each list',
-      '<h3>Ingredients for the dough</h3><ul><li>300 g flour</li><li>150 g butter</li></ul><h3>Topping</h3><ul><li>1 kg plums</li><li>sugar</li></ul>',
+      'words between the lists',
+      '<h2>Ingredients</h2><p>Dough</p><ul><li>300 g flour</li><li>150 g butter</li></ul><p>Topping</p><ul><li>1 kg plums</li><li>sugar</li></ul>',
     ],
   ];
   for (const [what, html] of grouped) {
-    test(`groups under ${what}`, async () => {
-      const expected = what.startsWith('a heading') ? [['', ...(GROUPS[0]?.slice(1) ?? [])], GROUPS[1]] : GROUPS;
-      assert.deepEqual((await read(html + STEPS_HTML)).ingredients, expected);
-    });
+    test(`groups under ${what}`, async () => assert.deepEqual((await read(html + STEPS_HTML)).ingredients, GROUPS));
   }
+
+  test('a title may have the word for ingredients in it', async () => {
+    const html =
+      '<h2>Ingredients for 4</h2><h3>Dry ingredients</h3><ul><li>300 g flour</li></ul><h3>Wet ingredients</h3><ul><li>2 eggs</li></ul>';
+    assert.deepEqual((await read(html + STEPS_HTML)).ingredients, [
+      ['Dry ingredients', '300 g flour'],
+      ['Wet ingredients', '2 eggs'],
+    ]);
+  });
+
+  test('what stands before a list that is no heading, and has no others like it, is no title', async () => {
+    const html =
+      '<h2>Ingredients</h2><p>Units <button>US</button> <button>M</button></p><p>Buy them all</p><ul><li>300 g flour</li><li>plums</li></ul>';
+    assert.deepEqual((await read(html + STEPS_HTML)).ingredients, [['', '300 g flour', 'plums']]);
+  });
 });
 
 suite('how pages show steps', () => {

@@ -22,8 +22,9 @@ const HEARD = /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-reader-text|screen
 const SIGNS = /^(?:[\s•◦▪▫■□▢☐☑✓✔●○·‣⁃*]|[-–—](?=\s))+/u;
 /** What programs for recipes, and those who write their own, call the title of a group. */
 const TITLE_CLASS =
-  /(?:^|[\s_-])(?:(?:sub|section|group|ingredients?|instructions?|directions?|steps?)[_-]?(?:title|heading|header|head|label)|sub-?head(?:ing|er)?|group-?name|cooked-heading|simmer-heading|ers-?sectionhead)(?:[\s_-]|$)/i;
+  /(?:^|[\s_-])(?:(?:sub|section|group|ingredients?|instructions?|directions?|steps?)[_-]?(?:title|heading|header|head|label)|sub-?head(?:ing|er)?|group-?name|(?:ingredient|instruction)-group|cooked-heading|simmer-heading|ers-?sectionhead)(?:[\s_-]|$)/i;
 const LONGEST_TITLE = 80;
+const LONGEST_LABEL = 30;
 /** Of a longer line the rest is left out. */
 const LONGEST = 100_000;
 const SMALL = 600;
@@ -142,6 +143,13 @@ class LineGatherer {
     if (before.trim() !== '' && isControlText(pressed)) this.#text = `${before} `;
   }
 
+  /** Nothing but buttons, or a few words between them: `Units US M Scale 1x 2x`. */
+  #isControl(text: string, level: number): boolean {
+    if (this.#pressedLength === 0) return false;
+    const isLabel = level === 0 && this.#items.length === 0 && text.length < LONGEST_LABEL;
+    return isLabel || this.#pressedLength >= text.length * 0.9;
+  }
+
   #flush(): void {
     const text = this.#text.slice(0, LONGEST).replaceAll(/\s+/g, ' ').trim().replace(SIGNS, '').trim();
     const block = this.#blocks.at(-1);
@@ -156,7 +164,7 @@ class LineGatherer {
         item: this.#items.at(-1)?.item,
         level,
         kind: partHeading(text, level > 0),
-        isControl: this.#pressedLength >= text.length * 0.9,
+        isControl: this.#isControl(text, level),
       });
     }
     this.#text = '';

@@ -1,5 +1,6 @@
 import { joinProse } from '../../facts/join-prose.ts';
 import { readAuthorText } from '../../facts/author-text.ts';
+import { labelText } from '../../facts/label-text.ts';
 import { servingsText } from '../../facts/servings-text.ts';
 import { addressIn, readSourceText } from '../../facts/source-text.ts';
 import type { RecipeDocument } from '../../../recipe-format/index.ts';
@@ -54,7 +55,7 @@ export const stateFacts = (facts: readonly Fact[]): StatedFacts => {
   }
   if (yields.length > 0) node['recipeYield'] = [...new Set(yields)];
   if (authors.length > 0) node['author'] = authors;
-  const meal_roles = labelsIn(roles.join(',')).slice(0, MOST_LABELS);
+  const meal_roles = labelsIn(roles.join(',')).slice(0, MOST_LABELS).map(labelText);
   return { node, also: { ...(source && { source }), ...(meal_roles.length > 0 && { meal_roles }) }, others };
 };
 

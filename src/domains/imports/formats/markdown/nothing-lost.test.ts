@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { fileOf, itemsOf } from '../../../../../test/support/import-files.ts';
+import { foldHeading } from '../../words/fold.ts';
+import { format } from './format.ts';
+
+suite('Markdown', () => {
+  test('no word is lost, whatever it stands in', async () => {
+    const word = fc.constantFrom(
+      'flour',
+      'mix well',
+      '2 eggs',
+      'Ingredients',
+      'Method',
+      'Notes',
+      'salt.',
+      'a b c d e f.',
+      '**bold**',
+      '1 h',
+    );
+    const prefix = fc.constantFrom(
+      '',
+      '# ',
+      '## ',
+      '### ',
+      '- ',
+      '1. ',
+      '  - ',
+      '> ',
+      '| ',
+      '   ',
+      '```\n',
+      '---\n',
+      '\n',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(prefix, word), { maxLength: 25 }), async (parts) => {
+        const text = parts.map(([sign, words]) => sign + words).join('\n');
+        const items = await itemsOf(format, fileOf(`# Title\n\n${text}`));
+        const written = foldHeading(
+          JSON.stringify(items.map(({ document }) => document)).replaceAll(String.raw`\n`, ' '),
+        );
+        for (const [, words] of parts) {
+          const isHeading = ['Ingredients', 'Method', 'Notes', '1 h'].includes(words);
+          assert.ok(isHeading || written.includes(foldHeading(words)), text);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { foldHeading } from '../../words/fold.ts';
+import { headingIn } from '../../words/headings.ts';
+import { factIn } from '../../words/labels.ts';
+import { readRecipeText } from './read-recipe-text.ts';
+
+/** The texts of a value, wherever they stand in it. */
+const textsIn = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null ? Object.values(value).map(textsIn).join(' ') : '';
+};
+
+const withoutMarker = (line: string): string => line.replace(/^\s*(?:[-•*]|o(?=\s)|\(?\d{1,2}[.)]|step \d:?)\s*/i, '');
+
+suite('no line of a text is lost', () => {
+  const lineOf = fc.oneof(
+    fc.constantFrom(
+      'Apple pie',
+      '2 eggs',
+      '200 g flour',
+      'salt',
+      'For the sauce:',
+      'Mix it all well.',
+      'Bake it',
+      'Prep time: 10 min',
+    ),
+    fc.constantFrom(
+      'Ingredients',
+      'Method:',
+      'Notes',
+      'Note: hot',
+      'Serves 4',
+      '- 1 cup milk',
+      '1. Stir.',
+      'Step 2',
+      '',
+      '---',
+      '\f',
+    ),
+    fc.constantFrom(
+      'Ingredients: a, b, c',
+      'Zutaten für 2 Personen',
+      'Source: Ada',
+      'by Bo',
+      'SAUCE',
+      'and more',
+      '(a',
+      'b)',
+      'Total',
+      '5 min',
+    ),
+    fc.lorem({ maxCount: 12 }),
+    fc.string(),
+  );
+
+  test('each is in what was found, but for headings, which become parts', () => {
+    fc.assert(
+      fc.property(fc.array(lineOf, { maxLength: 30 }), (lines) => {
+        const found = readRecipeText(lines.join('\n'));
+        const written = ` ${foldHeading(textsIn(found.map(({ node, also }) => [node, also])))} `;
+        for (const line of lines.flatMap((one) => one.split(/[\f\n\r\v\u0085\u2028\u2029]/))) {
+          if (headingIn(line.replaceAll(/\s+/g, ' ').trim()) !== undefined) continue;
+          // Of what is said with a label, what is said is kept.
+          const value = factIn(line)?.value ?? /^(?:Serves|by) (.*)$/.exec(line)?.[1] ?? line;
+          const words = foldHeading(withoutMarker(value));
+          assert.ok(line === 'Total' || written.includes(words), JSON.stringify([line, lines]));
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -38,7 +38,7 @@ const LONGEST_WORD = 40;
 
 /** `Ingredients`, `ZUTATEN:`, `== Method ==`: the kind of a line that is a heading and nothing else. */
 export const headingKind = (line: string): HeadingKind | undefined =>
-  line.length > LONGEST ? undefined : known.get(foldHeading(line));
+  line.length > LONGEST || /[.,;!?]\s*$/.test(line) ? undefined : known.get(foldHeading(line));
 
 /** The parts whose headings go on; `Time for tea` is no heading. */
 const LONGER: ReadonlySet<HeadingKind> = new Set(['ingredients', 'instructions', 'notes', 'nutrition', 'equipment']);

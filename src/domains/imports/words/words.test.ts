@@ -37,6 +37,7 @@ suite('the words of recipes', () => {
       'Salt',
       'Time for tea',
       'ingredients for the sauce',
+      'instructions.',
     ]) {
       assert.equal(headingIn(line), undefined, line);
     }

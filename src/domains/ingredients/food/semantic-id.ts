@@ -12,12 +12,20 @@ const joined = (words: readonly string[]): string => {
   return end > 0 ? whole.slice(0, end) : whole.slice(0, LONGEST_ID).replace(/[\uD800-\uDBFF]$/, '');
 };
 
+/** A word that is left out may bring together two that say something else as a pair; hardly ever twice. */
+const MOST_ROUNDS = 4;
+
 /**
  * One name for a food, however a recipe writes it: `Onions`, `onion` and `large onion, chopped` are `onion`. Folded, in
  * the singular, in the order of the words, and without those that make no difference to what is bought. Undefined where
  * nothing of the name remains. The id of an id is itself.
  */
 export const semanticId = (name: string, language: Language = 'en'): string | undefined => {
-  const id = joined(foodWords(name, language));
+  let id = joined(foodWords(name, language));
+  for (let round = 0; round < MOST_ROUNDS && id.includes('-'); round += 1) {
+    const next = joined(foodWords(id, language));
+    if (next === id) break;
+    id = next;
+  }
   return id === '' ? undefined : id;
 };

@@ -205,6 +205,23 @@ suite('plain text', () => {
     );
   });
 
+  test('a word at the end of a sentence is no heading', async () => {
+    assert.deepEqual(
+      (
+        await listsIn(
+          'Tea',
+          'Ingredients',
+          '1 tsp tea',
+          'Method',
+          'Pour on water and wait as it says in the',
+          'instructions',
+          'of the packet.',
+        )
+      ).steps,
+      [['', 'Pour on water and wait as it says in the instructions of the packet.']],
+    );
+  });
+
   test('ingredients on one line', async () => {
     assert.deepEqual(await listsIn('Dip', 'Ingredients: 2 avocados, 1 lime (large, ripe), salt', 'Method: Mash all.'), {
       ingredients: [['', '2 avocados', '1 lime (large, ripe)', 'salt']],

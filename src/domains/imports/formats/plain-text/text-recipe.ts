@@ -10,7 +10,7 @@ import type { FoundRecipe } from '../format.ts';
 import { StepSigns, findIngredients, listIngredients } from './ingredient-list.ts';
 import { joinParagraphs, joinSteps } from './join-lines.ts';
 import { factOverLines, factsIn } from './line-facts.ts';
-import { isSentence, isTitleLike, wordCount } from './line-signs.ts';
+import { endsSentence, isSentence, isTitleLike, wordCount } from './line-signs.ts';
 import type { AmountSigns } from './line-signs.ts';
 import { PART_OF } from './parts.ts';
 import type { Part } from './parts.ts';
@@ -54,7 +54,7 @@ export class TextRecipe {
     this.#lines = lines;
     this.#signs = signs;
     this.#steps = new StepSigns(lines, signs);
-    this.#headings = lines.map((line) => this.#headingOf(line));
+    this.#headings = lines.map((line, index) => this.#headingOf(line, lines[index - 1]));
     this.#lastStepsHeading = this.#headings.findLastIndex((heading) => heading?.kind === 'instructions');
   }
 
@@ -83,9 +83,12 @@ export class TextRecipe {
   }
 
   /** A heading, unless the line is an item, a fact (`Preparation: 20 min`) or the label of one. */
-  #headingOf(line: TextLine): Heading | undefined {
+  #headingOf(line: TextLine, above: TextLine | undefined): Heading | undefined {
     const heading = line.text.length > 400 ? undefined : headingIn(line.text);
     if (heading === undefined || line.marker === 'number') return undefined;
+    // The last word of a sentence may have come to stand on a line of its own.
+    const isCut = !line.isAfterGap && above !== undefined && wordCount(above.text) > 5 && !endsSentence(above.text);
+    if (isCut && /^\p{Ll}/u.test(line.text)) return undefined;
     if (heading.isContent && factsIn(line.text, true) !== undefined) return undefined;
     // Of an item of a list with more to say only its beginning is a word for a heading.
     return line.marker === 'bullet' && (heading.isContent || heading.rest !== '') ? undefined : heading;

@@ -1,3 +1,3 @@
 import { badRequests } from './bad-requests.ts';
 
-badRequests({ local: 6000, accounts: 6000 });
+badRequests({ local: 8000, accounts: 8000 });

@@ -31,5 +31,7 @@ VOLUME /data
 EXPOSE 8420
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.TUREEN_PORT || 8420) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# What the service would begin anew to set: docs/decisions/0026-memory-is-given-back.md.
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=262144
 # Without npm in between, so that SIGTERM arrives.
 CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1000", "src/app/main.ts"]

@@ -37,8 +37,8 @@ const results = [];
 for (const page of pages) {
   const begin = performance.now();
   const found = await readSavedPage(page);
-  const score = scoreOf(page.expected, found);
-  results.push({ page, found, score, ms: performance.now() - begin });
+  const ms = performance.now() - begin;
+  results.push({ page, found, score: scoreOf(page.expected, found), ms });
 }
 const figures = figuresOf(results);
 

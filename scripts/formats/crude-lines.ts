@@ -1,8 +1,8 @@
 // What a file says, found in the crudest way and without any of the readers that are measured by it.
 import { inflateRawSync } from 'node:zlib';
 
-import { csvRows } from '../../src/domains/imports/csv/read-csv.ts';
 import type { ImportFile } from '../../src/domains/imports/formats/format.ts';
+import { csvRows } from '../../src/domains/imports/formats/shared/csv/read-csv.ts';
 import { recipeText } from './fold.ts';
 
 /** The fields of a JSON file whose texts are lines of ingredients and steps. */

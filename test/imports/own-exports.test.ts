@@ -15,10 +15,10 @@ import {
   saysOptional,
   takesIngredients,
 } from '../../src/domains/imports/formats/cooklang/own-words.ts';
-import { format as markdown } from '../../src/domains/imports/formats/markdown/format.ts';
 import type { Format } from '../../src/domains/imports/formats/format.ts';
-import { headingKind } from '../../src/domains/imports/words/headings.ts';
-import { factKind } from '../../src/domains/imports/words/labels.ts';
+import { format as markdown } from '../../src/domains/imports/formats/markdown/format.ts';
+import { headingKind } from '../../src/domains/imports/formats/shared/vocabulary/read-heading.ts';
+import { factKind } from '../../src/domains/imports/formats/shared/vocabulary/read-label.ts';
 import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
 import { languages } from '../../src/domains/units/index.ts';
 import { archiveOf, documentsOf, fileOf, itemsOf, listsOf } from '../support/import-files.ts';

@@ -3,6 +3,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 
 import type { ProblemBody } from '../../src/platform/problem/problem-body.ts';
 import { checkAnswer } from './answer-check.ts';
+import { openEvents } from './event-reader.ts';
+import type { EventReader } from './event-reader.ts';
 import type { TestAnswer } from './test-answer.ts';
 
 export interface TestRequest {
@@ -77,6 +79,11 @@ export class TestClient {
     return answer;
   }
 
+  /** Follows the live events, on a connection of its own. */
+  follow(headers: OutgoingHttpHeaders = {}, query = ''): Promise<EventReader> {
+    return openEvents(`${this.origin}/api/v1/events${query}`, { ...this.#headers, ...headers });
+  }
+
   close(): void {
     this.#agent.destroy();
   }
@@ -89,16 +96,19 @@ const exchange = <T>(
   options: { method: string; headers: OutgoingHttpHeaders },
 ): Promise<TestAnswer<T>> =>
   new Promise((resolve, reject) => {
+    const began = performance.now();
     const outgoing = request(url, { ...options, agent }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
       incoming.on('end', () => {
+        const ms = performance.now() - began;
         const bytes = Buffer.concat(chunks);
         const text = bytes.toString();
         const isJson = /json/.test(incoming.headers['content-type'] ?? '') && !incoming.headers['content-encoding'];
         resolve({
           status: incoming.statusCode ?? 0,
+          ms,
           headers: incoming.headers,
           bytes,
           text,

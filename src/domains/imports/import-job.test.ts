@@ -67,6 +67,16 @@ onEveryEngine('import jobs', (engine) => {
     assert.equal((await readJob(client, job.id)).state, 'cancelled');
   });
 
+  test('discarding cancels a job that was cut short as well: nothing is staged again', async () => {
+    const client = await service.newLibrary();
+    const job = await run(client, { 'all.zip': await clean(1) });
+    await service.write(`update job set state = 'interrupted' where id = '${job.id}'`);
+    assert.equal((await client.delete(`${PREVIEWS}/${String(job.result?.['preview_id'])}`)).status, 204);
+    assert.equal((await readJob(client, job.id)).state, 'cancelled');
+    const { status, body } = await client.post(`/api/v1/jobs/${job.id}/resume`, undefined);
+    assert.deepEqual([status, body.code], [409, 'job-not-interrupted']);
+  });
+
   test('require-no-warnings: it is committed by itself where nothing is to be said of it, and waits else', async () => {
     const client = await service.newLibrary();
     const done = await run(client, { 'all.zip': await clean(2) }, 'require-no-warnings');

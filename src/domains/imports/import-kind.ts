@@ -1,5 +1,7 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
 import { Awaiting } from '../../platform/jobs/job-kind.ts';
-import type { Running, WholeKind } from '../../platform/jobs/job-kind.ts';
+import type { Running, Settled, WholeKind } from '../../platform/jobs/job-kind.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import { Problem } from '../../platform/problem/problem.ts';
@@ -18,6 +20,7 @@ import { canCommit } from './previews/present-item.ts';
 import type { PreviewId } from './previews/preview.schemas.ts';
 import { isStaged } from './previews/preview.store.ts';
 import { stagePreview } from './previews/stage-preview.ts';
+import { lookForPreview } from './previews/take-preview.ts';
 
 /** How the jobs are called. */
 export const IMPORT_KIND = 'import-preview';
@@ -103,25 +106,36 @@ const choicesBy = async (running: Running, { previewId, policy }: ImportJob): Pr
 };
 
 const stage = async (imports: Imports, running: Running, { previewId, formatId, input }: ImportJob): Promise<void> => {
-  const { database, scope, log, signal, report, job } = running;
+  const { database, scope, log, signal, report, job, hold } = running;
   // It was cut short after that: what is left is to be committed.
   if (await isStaged(database.db, previewId)) return;
   await withSources(imports, input, async (sources) => {
-    const staging = { imports, database, scope, log, signal, report };
+    const staging = { imports, database, scope, log, signal, report, hold };
     const { preview } = await stagePreview(staging, { sources, formatId }, { id: previewId, jobId: job.id });
-    await database.transaction((tx) => createPreview(tx, scope, preview));
+    await database.transaction(async (tx) => {
+      await hold(tx);
+      await createPreview(tx, scope, preview);
+    });
   });
+};
+
+/** What became of a preview before it was written that a job waits at it. */
+const settledAt = async (db: Db, scope: LibraryScope, id: PreviewId): Promise<Settled> => {
+  if ((await lookForPreview(db, scope, id)) === undefined) return 'cancelled';
+  return (await hasRemaining(db, id)) ? 'awaiting-preview' : 'succeeded';
 };
 
 /** Reads what was sent, and commits it where the policy allows; else it waits at its preview. */
 const runImport = async (imports: Imports, running: Running): Promise<object> => {
   const input = inputOf(running.job);
-  const { database, scope, signal, report } = running;
+  const { database, scope, signal, report, hold } = running;
   await stage(imports, running, input);
   const result = { preview_id: input.previewId, committed: 0 };
-  if (input.policy === 'review') return new Awaiting(result);
+  const awaiting = (told: object): Awaiting =>
+    new Awaiting(told, (db) => settledAt(db, scope, asId<PreviewId>(input.previewId)));
+  if (input.policy === 'review') return awaiting(result);
   const choices = await choicesBy(running, input);
-  if (choices === undefined) return new Awaiting(result);
+  if (choices === undefined) return awaiting(result);
   const committing = {
     imports,
     database,
@@ -129,10 +143,10 @@ const runImport = async (imports: Imports, running: Running): Promise<object> =>
     previewId: asId<PreviewId>(input.previewId),
     retained: new Set<string>(),
   };
-  const items = await commitPreview({ ...committing, signal, report }, choices);
+  const items = await commitPreview({ ...committing, signal, report, hold }, choices);
   const committed = items.filter(({ outcome }) => outcome !== 'skipped').length;
   const ended = { ...result, committed };
-  return (await hasRemaining(database.db, input.previewId)) ? new Awaiting(ended) : ended;
+  return (await hasRemaining(database.db, input.previewId)) ? awaiting(ended) : ended;
 };
 
 /** Imports that are read, and perhaps committed, after their request. */

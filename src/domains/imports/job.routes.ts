@@ -31,6 +31,7 @@ export const importJobOperation = (imports: Imports): Operation =>
     filesForm: importJobForm,
     answers: { 202: { description: 'The job that does it; Location is where it is.', schema: Job } },
     creation: {
+      isCostly: true,
       exists: async (db, { libraryId }, id) => (await findJob(db, libraryId, asId<JobId>(id))) !== undefined,
     },
     prepare: async (_database, { scope, body }) => {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { instantOf } from '../../platform/clock/clock.ts';
 import { MediaBytes, noContent, notModified, ok } from '../../platform/http/answer.ts';
 import { etagOf } from '../../platform/http/etag.ts';
-import { change, read } from '../../platform/http/operation.ts';
+import { change, changeInSteps, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import { getPhoto } from './photos/get-photo.ts';
@@ -12,6 +12,7 @@ import { createPreview } from './previews/create-preview.ts';
 import { discardPreview } from './previews/discard-preview.ts';
 import { gatherSources } from './previews/gather-sources.ts';
 import { ImportBody, importForm } from './previews/import-input.schemas.ts';
+import { countPhotos } from './previews/photo.store.ts';
 import { presentPreview } from './previews/present-preview.ts';
 import { removeFiles } from './previews/preview-files.ts';
 import { Preview } from './previews/preview.schemas.ts';
@@ -48,6 +49,7 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     answers: { 201: { description: 'The preview.', schema: Preview } },
     problems: ['import-unreadable', 'address-not-allowed', 'address-unreachable'],
     creation: {
+      isCostly: true,
       exists: async (db, scope, id) =>
         (await findPreview(db, { library: scope.libraryId, id: asId<PreviewId>(id), now: instantOf(scope.clock) })) !==
         undefined,
@@ -94,8 +96,8 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     problems: ['import-preview-not-found'],
     perform: async (db, { scope, params, clientHolds }) => {
       const preview = await takePreview(db, scope, asId<PreviewId>(params.preview_id));
-      // Whatever changes in the library may change what the preview says of it.
-      const etag = `"${preview.revision}.${scope.version}"`;
+      // Whatever changes in the library may change what the preview says of it; so does a photograph that was asked for.
+      const etag = `"${preview.revision}.${scope.version}.${await countPhotos(db, preview.id)}"`;
       if (clientHolds(etag)) return notModified(etag);
       return ok(await presentPreview(db, scope.libraryId, preview), etag);
     },
@@ -122,7 +124,7 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     },
     release: (_database, { blobs }) => removeFiles(imports.assets.storage, blobs),
   }),
-  change({
+  changeInSteps({
     id: 'replaceImportText',
     method: 'PUT',
     path: `${path}/{preview_id}/items/{item_id}/text`,
@@ -136,11 +138,10 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     }),
     answers: { 200: { description: 'The preview with what was read.', schema: Preview } },
     problems: ['import-preview-not-found', 'import-item-not-found', 'import-unreadable'],
-    prepare: async (database, { scope, params, body }) => {
+    performSteps: async (database, { scope, params, body }) => {
       const preview = await replaceText(imports, database, scope, idsOf(params), body.text);
-      return { preview, body: await presentPreview(database.db, scope.libraryId, preview) };
+      return ok(await presentPreview(database.db, scope.libraryId, preview), etagOf(preview.revision));
     },
-    perform: async (_tx, _call, { preview, body }) => ok(body, etagOf(preview.revision)),
   }),
   read({
     id: 'getImportPhoto',

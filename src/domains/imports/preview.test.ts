@@ -1,8 +1,6 @@
 // interface.md, "Import preview"; decisions.md, section 7.
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 
 import { onEveryEngine } from '../../../test/support/engines.ts';
 import { zipOf } from '../../../test/support/import-files.ts';
@@ -10,6 +8,7 @@ import { PREVIEWS, itemOf, previewOf, recipeNode, sendFiles } from '../../../tes
 import { ManualClock } from '../../../test/support/manual-clock.ts';
 import { newPicture } from '../../../test/support/pictures.ts';
 import { newEntry } from '../../../test/support/recipes.ts';
+import { siteForSuite } from '../../../test/support/site.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { storedFiles } from '../../../test/support/upload.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
@@ -25,17 +24,20 @@ const page = (node: object, more = ''): string =>
 onEveryEngine('import previews', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock, settings: { TUREEN_FETCH_ALLOW: '127.0.0.1' } });
-  let origin = '';
   let picture: Buffer;
   const asked: string[] = [];
   const held: (() => void)[] = [];
-  const site = createServer((request, response) => {
+  const site = siteForSuite((request, response) => {
     asked.push(request.url ?? '');
     switch (request.url) {
       case '/soup':
         return response
           .writeHead(200, { 'content-type': 'text/html' })
-          .end(page(recipeNode('Soup', { image: `${origin}/soup.jpg`, url: `${origin}/soup` })));
+          .end(page(recipeNode('Soup', { image: `${site.origin}/soup.jpg`, url: `${site.origin}/soup` })));
+      case '/once':
+        return asked.filter((path) => path === '/once').length > 1
+          ? response.writeHead(410).end('gone')
+          : response.writeHead(200, { 'content-type': 'text/html' }).end(page(recipeNode('Once')));
       case '/soup.jpg':
         return response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
       case '/slow.jpg':
@@ -48,12 +50,6 @@ onEveryEngine('import previews', (engine) => {
   });
   before(async () => {
     picture = await newPicture();
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  });
-  after(() => {
-    site.closeAllConnections();
-    site.close();
   });
 
   test('what cannot be meant is 422 with its place, and fetches nothing', async () => {
@@ -63,7 +59,7 @@ onEveryEngine('import previews', (engine) => {
       assert.deepEqual([status, body.code, body.errors?.[0]?.location], [422, 'validation-failed', location]);
     };
     await refused({}, 'body.url');
-    await refused({ url: `${origin}/soup`, text: 'soup' }, 'body.url');
+    await refused({ url: `${site.origin}/soup`, text: 'soup' }, 'body.url');
     await refused({ text: '' }, 'body.text');
     await refused({ text: 'soup', format_id: 'word-perfect' }, 'body.format_id');
     assert.deepEqual(asked, []);
@@ -75,7 +71,7 @@ onEveryEngine('import previews', (engine) => {
       const { status, body } = await client.post(PREVIEWS, { url });
       assert.deepEqual([status, body.code], [422, 'address-not-allowed'], url);
     }
-    const gone = await client.post(PREVIEWS, { url: `${origin}/gone` });
+    const gone = await client.post(PREVIEWS, { url: `${site.origin}/gone` });
     assert.deepEqual([gone.status, gone.body.code, gone.body.params?.['status']], [422, 'address-unreachable', 410]);
   });
 
@@ -97,7 +93,7 @@ onEveryEngine('import previews', (engine) => {
 
   test('a page is fetched, read and shown, and nothing is in the library yet', async () => {
     const client = await service.newLibrary();
-    const { status, body, headers } = await client.post<PreviewBody>(PREVIEWS, { url: `${origin}/soup` });
+    const { status, body, headers } = await client.post<PreviewBody>(PREVIEWS, { url: `${site.origin}/soup` });
     assert.equal(status, 201);
     assert.equal(headers.location, `${PREVIEWS}/${body.id}`);
     const item = itemOf(body, 'Soup');
@@ -105,7 +101,7 @@ onEveryEngine('import previews', (engine) => {
     assert.deepEqual(item.recipe.instructions, [{ items: ['Chop the onions.', 'Boil everything.'] }]);
     assert.deepEqual([item.recipe.ingredient_count, item.recipe.step_count], [3, 2]);
     assert.deepEqual([item.source.format_id, item.source.can_retain], ['web-page', false]);
-    assert.equal(item.source.url, `${origin}/soup`);
+    assert.equal(item.source.url, `${site.origin}/soup`);
     assert.deepEqual(
       [item.can_commit, item.already_here, item.analysis],
       [true, false, { status: 'new', matches: [] }],
@@ -169,24 +165,39 @@ onEveryEngine('import previews', (engine) => {
     assert.equal(rows[0]?.['count'], 0);
   });
 
+  test('a retry fetches nothing again, and is answered where the site is gone', async () => {
+    const client = await service.newLibrary();
+    const key = { 'idempotency-key': 'fetched' };
+    const first = await client.post<PreviewBody>(PREVIEWS, { url: `${site.origin}/once` }, key);
+    assert.equal(first.status, 201, JSON.stringify(first.body));
+    const second = await client.post<PreviewBody>(PREVIEWS, { url: `${site.origin}/once` }, key);
+    assert.deepEqual([second.status, second.headers['idempotent-replayed'], second.body], [201, 'true', first.body]);
+    assert.equal(asked.filter((path) => path === '/once').length, 1);
+    const other = await client.post(PREVIEWS, { url: `${site.origin}/soup` }, key);
+    assert.deepEqual([other.status, other.body.code], [409, 'idempotency-conflict']);
+  });
+
   test('a photograph is fetched when it is asked for, once, and counted', async () => {
     const client = await service.newLibrary();
-    const { body } = await client.post<PreviewBody>(PREVIEWS, { url: `${origin}/soup` });
+    const { body } = await client.post<PreviewBody>(PREVIEWS, { url: `${site.origin}/soup` });
     const item = itemOf(body, 'Soup');
     assert.deepEqual([item.assets.discovered, item.assets.deferred, item.assets.available], [1, 1, 0]);
+    const shown = await client.get<PreviewBody>(`${PREVIEWS}/${body.id}`);
     const before = asked.filter((path) => path === '/soup.jpg').length;
     const answers = await Promise.all([1, 2, 3].map(() => client.get(String(item.assets.preview_url))));
     for (const { status, headers } of answers) assert.deepEqual([status, headers['content-type']], [200, 'image/jpeg']);
     assert.equal(asked.filter((path) => path === '/soup.jpg').length - before, 1);
-    const { body: after } = await client.get<PreviewBody>(`${PREVIEWS}/${body.id}`);
+    const held = { 'if-none-match': String(shown.headers.etag) };
+    const { status, body: after } = await client.get<PreviewBody>(`${PREVIEWS}/${body.id}`, held);
+    assert.equal(status, 200);
     assert.deepEqual([itemOf(after, 'Soup').assets.deferred, itemOf(after, 'Soup').assets.available], [0, 1]);
   });
 
   test('a photograph that is late is 404 photo-pending, one that is none photo-unavailable', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
-      'slow.json': recipeNode('Slow', { image: `${origin}/slow.jpg` }),
-      'none.json': recipeNode('None', { image: `${origin}/none.jpg` }),
+      'slow.json': recipeNode('Slow', { image: `${site.origin}/slow.jpg` }),
+      'none.json': recipeNode('None', { image: `${site.origin}/none.jpg` }),
       'bare.json': recipeNode('Bare'),
     });
     const url = String(itemOf(preview, 'Slow').assets.preview_url);
@@ -222,6 +233,11 @@ onEveryEngine('import previews', (engine) => {
     assert.equal(body.preview_revision, 2);
     const mended = itemOf(body, 'Leek Soup');
     assert.deepEqual([mended.id, mended.recipe.ingredient_count], [item.id, item.recipe.ingredient_count + 1]);
+    const twice = await client.put<PreviewBody>(`${PREVIEWS}/${preview.id}/items/${item.id}/text`, {
+      text: `${text}\n\n\nBean Soup\n\nIngredients\n2 cups beans\n\nMethod\nBoil them.\n`,
+    });
+    const remark = itemOf(twice.body, 'Leek Soup').diagnostics.find(({ code }) => code === 'part-left-out');
+    assert.equal(remark?.targets?.[0]?.evidence, 'Bean Soup');
     const other = itemOf(preview, 'Other').id;
     const refused = await client.put(`${PREVIEWS}/${preview.id}/items/${other}/text`, { text });
     assert.deepEqual([refused.status, refused.body.code], [404, 'import-item-not-found']);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { JsonBytes, ok } from '../../platform/http/answer.ts';
 import { etagOf } from '../../platform/http/etag.ts';
-import { change } from '../../platform/http/operation.ts';
+import { changeInSteps } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import { choicesOf } from './commit/choices.ts';
@@ -17,7 +17,7 @@ import { hasRemaining, itemIds } from './previews/item.store.ts';
 import { presentPreview } from './previews/present-preview.ts';
 import { Preview } from './previews/preview.schemas.ts';
 import type { PreviewId } from './previews/preview.schemas.ts';
-import { takePreview } from './previews/take-preview.ts';
+import { lookForPreview, takePreview } from './previews/take-preview.ts';
 
 const area = 'Imports';
 const path = '/recipes/import-previews/{preview_id}';
@@ -35,7 +35,7 @@ const withPart = (parts: object, name: string, part: JsonBytes | undefined): Jso
 
 /** Answering what measures mean, and taking recipes in. Each is done by transactions of its own, before the answer. */
 export const reviewOperations = (imports: Imports): readonly Operation[] => [
-  change({
+  changeInSteps({
     id: 'createMeasurementPlan',
     method: 'POST',
     path: `${path}/measurement-resolution-plans`,
@@ -48,24 +48,13 @@ export const reviewOperations = (imports: Imports): readonly Operation[] => [
     body: PlanInput,
     answers: { 200: { description: 'The plan and what it would do.', schema: PlanAnswer } },
     problems: ['import-preview-not-found', 'preview-revision-conflict'],
-    prepare: async (database, { scope, params, body }) => {
-      const made = await createPlan(database, scope, asId<PreviewId>(params.preview_id), body);
-      const preview = await presentPreview(database.db, scope.libraryId, made.preview, { asIf: made.asIf });
-      return { made, preview };
+    performSteps: async (database, { scope, params, body }) => {
+      const { plan, preview, asIf } = await createPlan(database, scope, asId<PreviewId>(params.preview_id), body);
+      const shown = await presentPreview(database.db, scope.libraryId, preview, { asIf });
+      return ok(withPart({ plan }, 'preview', shown), etagOf(preview.revision));
     },
-    perform: async (
-      _tx,
-      _call,
-      {
-        made: {
-          plan,
-          preview: { revision },
-        },
-        preview,
-      },
-    ) => ok(withPart({ plan }, 'preview', preview), etagOf(revision)),
   }),
-  change({
+  changeInSteps({
     id: 'applyMeasurementPlan',
     method: 'POST',
     path: `${path}/measurement-resolution-plans/{plan_id}/apply`,
@@ -77,24 +66,14 @@ export const reviewOperations = (imports: Imports): readonly Operation[] => [
     body: ApplyInput,
     answers: { 200: { description: 'The plan and the revised preview.', schema: PlanAnswer } },
     problems: ['import-preview-not-found', 'measurement-plan-not-found', 'preview-revision-conflict'],
-    prepare: async (database, { scope, params, body }) => {
+    performSteps: async (database, { scope, params, body }) => {
       const ids = { preview_id: asId<PreviewId>(params.preview_id), plan_id: asId<PlanId>(params.plan_id) };
-      const applied = await applyPlan(database, scope, ids, body.expected_preview_revision);
-      return { applied, preview: await presentPreview(database.db, scope.libraryId, applied.preview) };
+      const { plan, preview } = await applyPlan(database, scope, ids, body.expected_preview_revision);
+      const shown = await presentPreview(database.db, scope.libraryId, preview);
+      return ok(withPart({ plan }, 'preview', shown), etagOf(preview.revision));
     },
-    perform: async (
-      _tx,
-      _call,
-      {
-        applied: {
-          plan,
-          preview: { revision },
-        },
-        preview,
-      },
-    ) => ok(withPart({ plan }, 'preview', preview), etagOf(revision)),
   }),
-  change({
+  changeInSteps({
     id: 'commitImportPreview',
     method: 'POST',
     path: `${path}/commit`,
@@ -107,16 +86,14 @@ export const reviewOperations = (imports: Imports): readonly Operation[] => [
     body: CommitInput,
     answers: { 200: { description: 'What became of each item, and what is left.', schema: CommitAnswer } },
     problems: ['import-preview-not-found', 'storage-full'],
-    prepare: async (database, { scope, params, body }) => {
+    performSteps: async (database, { scope, params, body }) => {
       const id = asId<PreviewId>(params.preview_id);
       await takePreview(database.db, scope, id);
       const { choices, retained } = choicesOf(body, await itemIds(database.db, id));
       const items = await commitPreview({ imports, database, scope, previewId: id, retained }, choices);
-      const preview = await takePreview(database.db, scope, id);
-      const isLeft = await hasRemaining(database.db, id);
-      const remaining = isLeft ? await presentPreview(database.db, scope.libraryId, preview) : undefined;
-      return withPart({ items }, 'remaining', remaining);
+      const preview = (await hasRemaining(database.db, id)) ? await lookForPreview(database.db, scope, id) : undefined;
+      const remaining = preview && (await presentPreview(database.db, scope.libraryId, preview));
+      return ok(withPart({ items }, 'remaining', remaining));
     },
-    perform: async (_tx, _call, body) => ok(body),
   }),
 ];

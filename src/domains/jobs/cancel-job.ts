@@ -1,11 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
-import { announceJob } from '../../platform/jobs/announce-job.ts';
+import { cancelHeld } from '../../platform/jobs/cancel-held.ts';
 import { hasEnded } from '../../platform/jobs/job.ts';
 import type { Job, JobId } from '../../platform/jobs/job.ts';
-import { skipPending } from '../../platform/jobs/job.store.ts';
-import { askToCancel } from '../../platform/jobs/lease.store.ts';
-import { moveJob } from '../../platform/jobs/move-job.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { lockAsMaster } from './lock-as-master.ts';
 
@@ -15,12 +12,5 @@ export const cancelJob = async (tx: Tx, scope: LibraryScope, id: JobId): Promise
   if (job.state === 'expired') throw new Problem('job-expired');
   if (job.state === 'cancelled') return job;
   if (hasEnded(job)) throw new Problem('job-ended', { params: { state: job.state } });
-  if (job.state === 'running') {
-    const asked = { ...job, revision: job.revision + 1 };
-    askToCancel(tx, id);
-    announceJob(tx, scope, asked);
-    return asked;
-  }
-  await skipPending(tx, id);
-  return moveJob(tx, scope, job, { state: 'cancelled' });
+  return cancelHeld(tx, scope, job);
 };

@@ -57,6 +57,11 @@ export const rowsOf = (
   list: string,
   columns: Readonly<Record<string, 'text' | 'bigint'>>,
 ): RawBuilder<unknown> => {
+  if (traits.hasJsonType) {
+    // In one go: taken out one by one, each would have the whole object read again.
+    const typed = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+    return sql`json_to_recordset(cast(${list} as json)) as given(${sql.join(typed)})`;
+  }
   const fields = Object.entries(columns).map(
     ([name, type]) =>
       sql`cast(${asJson(traits, 'item.value')} ->> ${sql.lit(name)} as ${sql.raw(type)}) as ${sql.ref(name)}`,

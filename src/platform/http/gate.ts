@@ -149,7 +149,7 @@ export class Gate {
   /** The library in the path or the header, else the one this browser selected, else the only one. */
   async #membership(request: FastifyRequest, operation: Operation, caller: Caller): Promise<Membership> {
     const { authority } = this.#options;
-    const named = operation.library === 'path' ? pathLibrary(request) : header(request, 'x-service-library');
+    const named = namedLibrary(request, operation);
     if (named !== undefined) {
       const membership = await authority.membership(caller.userId, asId<LibraryId>(named));
       if (membership !== undefined) return membership;
@@ -164,4 +164,11 @@ export class Gate {
 /** A browser may follow a link to a GET from anywhere, so such an operation guards itself. */
 const modifies = ({ kind, method }: Operation): boolean => kind === 'change' && method !== 'GET';
 
-const pathLibrary = ({ params }: FastifyRequest): string => String((params as { readonly id?: unknown }).id);
+/** Where the request names one: in its path, in a header, or where that cannot be sent in its query. */
+const namedLibrary = (request: FastifyRequest, { library }: Operation): string | undefined => {
+  if (library === 'path') return String((request.params as { readonly id?: unknown }).id);
+  const given = header(request, 'x-service-library');
+  if (given !== undefined || library !== 'query') return given;
+  const { library: asked } = request.query as { readonly library?: unknown };
+  return typeof asked === 'string' ? asked : undefined;
+};

@@ -12,8 +12,10 @@ import { jsonBody } from './json-body.ts';
 import type { AnyScope, Gate } from './gate.ts';
 import { idempotencyKey } from './idempotency/idempotency.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
+import { doWork } from './idempotency/work.ts';
+import type { Work } from './idempotency/work.ts';
 import type { PageCache } from './page-cache.ts';
-import type { Call, ChangeOperation, Operation, ReadOperation } from './operation.ts';
+import type { Call, ChangeOperation, Operation, ReadOperation, SteppedOperation } from './operation.ts';
 import { ifMatch, ifRepresentationMatch } from './precondition.ts';
 import { API_ROOT, cacheControlOf, sendAnswer } from './send-answer.ts';
 import { bodiesOf, isForm } from './upload/accept-forms.ts';
@@ -83,8 +85,18 @@ const keyOf = ({ headers }: FastifyRequest, operation: Operation): string | unde
   return idempotencyKey(headers['idempotency-key'], operation.creation?.key === 'required');
 };
 
+/** In the same library: what a browser has selected by now is for what it asks next. */
+const isStillAdmitted = async (request: FastifyRequest, operation: Operation, gate: Gate): Promise<boolean> => {
+  try {
+    const now = await gate.admit(request, operation, 'again');
+    return libraryOf(now) === libraryOf(request.scope ?? {});
+  } catch {
+    return false;
+  }
+};
+
 /** The edge at which what was checked gets its type. */
-const callOf = (request: FastifyRequest, operation: Operation, { pages, log }: Machinery): Call => {
+const callOf = (request: FastifyRequest, operation: Operation, { pages, log, gate }: Machinery): Call => {
   const { headers, params, query, body, scope } = request;
   return {
     scope,
@@ -98,6 +110,8 @@ const callOf = (request: FastifyRequest, operation: Operation, { pages, log }: M
     representation: ifRepresentationMatch(headers['x-if-representation-match']?.toString()),
     idempotencyKey: keyOf(request, operation),
     accept: headers.accept,
+    lastEventId: headers['last-event-id']?.toString(),
+    isStillAdmitted: () => isStillAdmitted(request, operation, gate),
     clientHolds: (etag) => isNotModified(headers['if-none-match'], etag),
   } as Call;
 };
@@ -113,33 +127,24 @@ const bodyOf = ({ bodyType }: Operation, { body }: FastifyRequest): unknown => {
   return bodyType === undefined ? body : told(body as ReceivedFile);
 };
 
+const workOf = (operation: ChangeOperation, database: Database, call: Call): Work<unknown> => ({
+  prepare: async () => operation.prepare?.(database, call),
+  perform: (tx, prepared) => operation.perform(tx, call, prepared),
+  release: async (prepared) => operation.release?.(database, prepared),
+});
+
 const outcomeOf = async (
-  operation: ChangeOperation,
+  operation: ChangeOperation | SteppedOperation,
   request: FastifyRequest,
   machinery: Machinery,
 ): Promise<Outcome> => {
+  const { database, idempotency } = machinery;
   const call = callOf(request, operation, machinery);
-  const prepared = await operation.prepare?.(machinery.database, call);
-  try {
-    return await performed(operation, request, machinery, call, prepared);
-  } finally {
-    await operation.release?.(machinery.database, prepared);
-  }
-};
-
-const performed = (
-  operation: ChangeOperation,
-  request: FastifyRequest,
-  { database, idempotency }: Machinery,
-  call: Call,
-  prepared: unknown,
-): Promise<Outcome> => {
+  if (operation.performSteps !== undefined) return operation.performSteps(database, call);
   const { creation } = operation;
-  const { idempotencyKey: key } = call;
-  if (creation === undefined || key === undefined) {
-    return database.transaction((tx) => operation.perform(tx, call, prepared));
-  }
-  const { scope } = call;
+  const { idempotencyKey: key, scope } = call;
+  const work = workOf(operation, database, call);
+  if (creation === undefined || key === undefined) return doWork(database, work);
   return idempotency.once(
     {
       user_id: userOf(scope),
@@ -151,10 +156,11 @@ const performed = (
       body: bodyOf(operation, request),
     },
     {
+      isLookedForFirst: creation.isCostly === true,
       exists: (db, id) => creation.exists(db, scope, id),
       again: (db, kept) => creation.again?.(db, scope, kept),
     },
-    (tx) => operation.perform(tx, call, prepared),
+    work,
   );
 };
 

@@ -37,6 +37,10 @@ export interface Call<
   readonly accept: string | undefined;
   /** For what went wrong and is not the answer. */
   readonly log: Log;
+  /** The last event that the client has seen: the Last-Event-ID header. */
+  readonly lastEventId: string | undefined;
+  /** Whether whoever was let in would be let in now; for what goes on for long. */
+  readonly isStillAdmitted: () => Promise<boolean>;
   /** True where the client holds what this tag stands for, so that nothing more need be read. */
   readonly clientHolds: (etag: string) => boolean;
 }
@@ -59,8 +63,8 @@ interface Described<A extends Access, Params, Query, Body> {
   readonly summary: string;
   readonly description?: string;
   readonly access: A;
-  /** The library is the `{id}` of the path, and not the one in force. */
-  readonly library?: 'path';
+  /** The library is the `{id}` of the path, and not the one in force; or may be `library` of the query, too. */
+  readonly library?: 'path' | 'query';
   /** Refuses personal API tokens; and with `recent` sessions whose user has not proved lately who they are. */
   readonly session?: 'required' | 'recent';
   /** A token that may only read will do: what is made is work that reads. */
@@ -99,6 +103,8 @@ export interface KeptAnswer {
 
 /** A creation accepts an Idempotency-Key, and tells a retry whether what the first request made is still there. */
 interface Creation<A extends Access> {
+  /** To prepare it is so much work that a retry is looked for first, and not only when the first request cannot be repeated. */
+  readonly isCostly?: true;
   /** The key is asked for, and not only accepted. */
   readonly key?: 'required';
   exists(db: Db, scope: ScopeOf<A>, id: string): Promise<boolean>;
@@ -136,17 +142,30 @@ interface ChangeDefinition<
   release?(database: Database, prepared: Prepared): Promise<void>;
 }
 
+/** A change that opens its transactions itself, each of which is whole: those before a failure stay. */
+interface SteppedDefinition<
+  A extends Access,
+  Params extends TObject,
+  Query extends TObject,
+  Body extends TSchema,
+> extends Described<A, Params, Query, Body> {
+  readonly creation?: undefined;
+  readonly idempotencyKey?: undefined;
+  performSteps(database: Database, call: Call<A, Params, Query, Body>): Promise<Outcome>;
+}
+
 export type ReadOperation = { readonly kind: 'read' } & ReadDefinition<Access, TObject, TObject, TSchema, unknown>;
-export type ChangeOperation = { readonly kind: 'change' } & ChangeDefinition<
+export type ChangeOperation = { readonly kind: 'change'; readonly performSteps?: undefined } & ChangeDefinition<
   Access,
   TObject,
   TObject,
   TSchema,
   unknown
 >;
+export type SteppedOperation = { readonly kind: 'change' } & SteppedDefinition<Access, TObject, TObject, TSchema>;
 
 /** An operation among others: its own types were checked where it was declared. */
-export type Operation = ReadOperation | ChangeOperation;
+export type Operation = ReadOperation | ChangeOperation | SteppedOperation;
 
 /** Whether a personal API token has to have the scope `write`. */
 export const needsWriteScope = ({ kind, tokenScope }: Operation): boolean => kind === 'change' && tokenScope !== 'read';
@@ -176,3 +195,13 @@ export const change = <
 >(
   definition: ChangeDefinition<A, Params, Query, Body, Prepared>,
 ): Operation => ({ kind: 'change', ...definition }) as unknown as ChangeOperation;
+
+/** Declares a change that is too long for one transaction, and is whole after each of several. */
+export const changeInSteps = <
+  A extends Access,
+  Params extends TObject = None,
+  Query extends TObject = None,
+  Body extends TSchema = TUnknown,
+>(
+  definition: SteppedDefinition<A, Params, Query, Body>,
+): Operation => ({ kind: 'change', ...definition }) as unknown as SteppedOperation;

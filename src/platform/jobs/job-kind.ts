@@ -29,6 +29,11 @@ export interface Running {
   readonly log: Log;
   /** Ends with the lease, with a cancellation and when the service stops. */
   readonly signal: AbortSignal;
+  /**
+   * First in every transaction of work that writes as it goes on: nothing is written by a worker whose job is another's
+   * by now, nor by one whose job was cancelled, nor for somebody who may not do it any more.
+   */
+  readonly hold: (tx: Tx) => Promise<void>;
   /** Tells how far it is. */
   readonly report: (done: number, total: number) => void;
 }
@@ -40,12 +45,20 @@ interface Download {
   readonly name: string;
 }
 
-/** Work that is done as far as it goes by itself: somebody has to look at it now. */
+/** What becomes of a job that is done as far as it goes by itself. */
+export type Settled = 'awaiting-preview' | 'succeeded' | 'cancelled';
+
+/**
+ * Work that is done as far as it goes by itself: somebody has to look at it now. They may have done so already, before
+ * it was written that the job waits; that is asked where it is written.
+ */
 export class Awaiting {
   readonly result: object;
+  readonly settle: (db: Db) => Promise<Settled>;
 
-  constructor(result: object) {
+  constructor(result: object, settle: (db: Db) => Promise<Settled>) {
     this.result = result;
+    this.settle = settle;
   }
 }
 

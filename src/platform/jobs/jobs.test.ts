@@ -17,6 +17,7 @@ import { createLog } from '../log/log.ts';
 import { Problem } from '../problem/problem.ts';
 import { StorageFull } from '../storage/storage-full.ts';
 import type { ItemOutcome } from './job.ts';
+import { Awaiting } from './job-kind.ts';
 import type { ItemsKind, JobKind, Running, WholeKind } from './job-kind.ts';
 import { queueJob } from './queue-job.ts';
 import { startWorkers } from './workers.ts';
@@ -265,6 +266,48 @@ onEveryEngine('jobs', (engine) => {
     assert.deepEqual([job.state, job.result, job.progress.succeeded], ['succeeded', { file: 'x' }, 10]);
     const nothing = await client.get(`/api/v1/jobs/${id}/download`);
     assert.deepEqual([nothing.status, nothing.body.code], [404, 'download-missing']);
+  });
+
+  test('work in one go that writes as it goes on ends where its role is lost, and where it is cancelled', async (t) => {
+    const { client, scope } = await home();
+    let role: Role | undefined = 'owner';
+    const written: string[] = [];
+    const write = ({ database, hold }: Running, what: string) =>
+      database.transaction(async (tx) => {
+        await hold(tx);
+        written.push(what);
+      });
+    const forbidden = wholeKind(async (running) => {
+      await write(running, 'before');
+      role = undefined;
+      await write(running, 'after');
+      return {};
+    });
+    workers(t, forbidden, async () => role);
+    const { id } = await queue(scope, forbidden);
+    const { state, problem } = await endedJob(client, id);
+    assert.deepEqual([state, problem?.code, written], ['failed', 'forbidden', ['before']]);
+
+    const cancelled = wholeKind(async (running) => {
+      await client.post(`/api/v1/jobs/${running.job.id}/cancel`, undefined);
+      await write(running, 'cancelled');
+      return {};
+    });
+    workers(t, cancelled);
+    const other = await queue(scope, cancelled);
+    assert.deepEqual([(await endedJob(client, other.id)).state, written], ['cancelled', ['before']]);
+  });
+
+  test('a job does not wait for what has come before it could be written that it waits', async (t) => {
+    const { client, scope } = await home();
+    for (const state of ['awaiting-preview', 'succeeded', 'cancelled'] as const) {
+      const kind = wholeKind(async () => new Awaiting({ preview_id: 'p' }, async () => state));
+      const started = workers(t, kind);
+      const { id } = await queue(scope, kind);
+      const job = await endedJob(client, id);
+      assert.deepEqual([job.state, job.result], [state, { preview_id: 'p' }]);
+      await started.stop();
+    }
   });
 
   test('a job that fails says why, and one that nobody foresaw says that it is our fault', async (t) => {

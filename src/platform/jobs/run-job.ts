@@ -5,7 +5,7 @@ import { Problem } from '../problem/problem.ts';
 import { StorageFull } from '../storage/storage-full.ts';
 import { LeaseLost, holdLease } from './hold-lease.ts';
 import type { Job, Progress } from './job.ts';
-import type { JobKind, WholeKind } from './job-kind.ts';
+import type { Awaiting, JobKind, WholeKind } from './job-kind.ts';
 import { skipPending } from './job.store.ts';
 import { moveJob } from './move-job.ts';
 import { problemInShort } from './problem-in-short.ts';
@@ -14,7 +14,9 @@ import { runWhole } from './run-whole.ts';
 import type { Working } from './working.ts';
 
 type Ending =
-  | ({ readonly state: 'succeeded' | 'awaiting-preview'; readonly result?: object } & Partial<Progress>)
+  | ({ readonly state: 'succeeded'; readonly result?: object } & Partial<Progress>)
+  /** What it waits for may have come meanwhile. */
+  | ({ readonly state: 'awaiting-preview'; readonly result: object; readonly settle: Awaiting['settle'] } & Progress)
   | { readonly state: 'failed'; readonly problem: object }
   | { readonly state: 'cancelled' }
   /** Somebody else may go on at once. */
@@ -24,14 +26,16 @@ const CUT_SHORT = { cancelled: { state: 'cancelled' }, stopping: { state: 'queue
 
 const failedWith = (problem: Problem): Ending => ({ state: 'failed', problem: problemInShort(problem) });
 
+const allDone = (total: number): Progress => ({ total, done: total, succeeded: total, failed: 0 });
+
 const endingOfWhole = async (working: Working, kind: WholeKind, job: Job): Promise<Ending> => {
   const end = await runWhole(working, kind, job);
   switch (end.kind) {
     case 'result':
+      return { state: 'succeeded', result: end.result, ...allDone(end.total) };
     case 'awaiting': {
-      const { result, total } = end;
-      const state = end.kind === 'result' ? 'succeeded' : 'awaiting-preview';
-      return { state, result, total, done: total, succeeded: total, failed: 0 };
+      const { result, settle } = end.awaiting;
+      return { state: 'awaiting-preview', result, settle, ...allDone(end.total) };
     }
     case 'forbidden':
       return failedWith(new Problem('forbidden'));
@@ -70,7 +74,10 @@ const writeEnding = async (working: Working, { id }: Job, ending: Ending): Promi
         const { job, isCancelled } = await holdLease(tx, working, id);
         const end = isCancelled && ending.state === 'queued' ? CUT_SHORT.cancelled : ending;
         if (end.state === 'cancelled') await skipPending(tx, id);
-        moveJob(tx, working, job, end);
+        if (end.state === 'awaiting-preview') {
+          const { settle, ...waiting } = end;
+          moveJob(tx, working, job, { ...waiting, state: await settle(tx) });
+        } else moveJob(tx, working, job, end);
       });
     } catch (error) {
       // It may have been this very ending that was written before the connection was lost.

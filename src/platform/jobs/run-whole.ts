@@ -1,4 +1,5 @@
 import { instantOf } from '../clock/clock.ts';
+import { Problem } from '../problem/problem.ts';
 import { LeaseLost, holdLease } from './hold-lease.ts';
 import type { Job } from './job.ts';
 import { Awaiting } from './job-kind.ts';
@@ -11,7 +12,8 @@ import type { Working } from './working.ts';
 type Cut = 'cancelled' | 'stopping' | 'lease-lost';
 
 export type WholeEnd =
-  | { readonly kind: 'result' | 'awaiting'; readonly result: object; readonly total: number }
+  | { readonly kind: 'result'; readonly result: object; readonly total: number }
+  | { readonly kind: 'awaiting'; readonly awaiting: Awaiting; readonly total: number }
   | { readonly kind: 'forbidden' }
   | { readonly kind: Exclude<Cut, 'lease-lost'> };
 
@@ -63,11 +65,17 @@ export const runWhole = async (working: Working, kind: WholeKind, job: Job): Pro
       database,
       log,
       signal: cutting.signal,
+      hold: async (tx) => {
+        const { isCancelled } = await holdLease(tx, working, job.id);
+        if (isCancelled) cut('cancelled');
+        cutting.signal.throwIfAborted();
+        if ((await scopeOf(working, tx, job, kind.access)) === undefined) throw new Problem('forbidden');
+      },
       report: (done, total) => {
         progress = { done, total };
       },
     });
-    if (result instanceof Awaiting) return { kind: 'awaiting', result: result.result, total: progress.total };
+    if (result instanceof Awaiting) return { kind: 'awaiting', awaiting: result, total: progress.total };
     return { kind: 'result', result, total: progress.total };
   } catch (error) {
     const why = cutting.signal.reason as Cut | undefined;

@@ -9,7 +9,13 @@ import type { EndedFor } from './threads.ts';
 const script = new URL('example.thread.ts', import.meta.url);
 
 suite('threads', () => {
-  const threads = new Threads<ExampleTask, number>(script, { threads: 2, cpuMs: 400, wallMs: 600, heapMb: 64 });
+  const threads = new Threads<ExampleTask, number>(script, {
+    threads: 2,
+    cpuMs: 400,
+    wallMs: 600,
+    heapMb: 64,
+    keptMb: 48,
+  });
   after(() => threads.stop());
 
   const run = async (task: ExampleTask, signal?: AbortSignal): Promise<readonly number[]> => {
@@ -65,7 +71,13 @@ suite('threads', () => {
   });
 
   test('work that takes too much memory is ended', async () => {
-    const patient = new Threads<ExampleTask, number>(script, { threads: 1, cpuMs: 60_000, wallMs: 60_000, heapMb: 32 });
+    const patient = new Threads<ExampleTask, number>(script, {
+      threads: 1,
+      cpuMs: 60_000,
+      wallMs: 60_000,
+      heapMb: 32,
+      keptMb: 32,
+    });
     await assert.rejects(patient.run({ kind: 'hoard' }, { onMessage: () => undefined }), (error) => {
       assert.ok(error instanceof ThreadEnded, String(error));
       assert.equal(error.reason, 'memory');

@@ -28,6 +28,8 @@ export interface ThreadLimits {
   readonly wallMs: number;
   /** Of JavaScript values, looked at now and then. */
   readonly heapMb: number;
+  /** A thread whose heap has grown beyond this is not used again. */
+  readonly keptMb: number;
 }
 
 /**
@@ -155,6 +157,8 @@ export class Threads<Task, Message> {
   readonly #script: URL;
   readonly #limits: ThreadLimits;
   readonly #idle: Idle[] = [];
+  /** Those that are being started, and that nobody waits for yet. */
+  readonly #coming: Promise<Worker>[] = [];
   readonly #turns: Turns;
   #isStopped = false;
 
@@ -167,23 +171,39 @@ export class Threads<Task, Message> {
   /** Does a work; those that find no thread free wait for their turn. */
   run(task: Task, listening: Listening<Message>): Promise<void> {
     return this.#turns.run(1, async () => {
-      const worker = this.#kept() ?? (await this.#started());
+      const worker = this.#kept() ?? (await (this.#coming.shift() ?? this.#started()));
       let isWhole = false;
       try {
         await runOn(worker, task, this.#limits, listening);
         isWhole = true;
       } finally {
-        if (isWhole) this.#keep(worker);
+        if (isWhole && !(await this.#isSwollen(worker))) this.#keep(worker);
         else await this.#replace(worker);
       }
     });
   }
 
-  /** Ends a thread, and starts another in its place, so that whoever comes next does not wait for it. */
+  /** A heap that has grown stays so: a thread gives nothing back that it once needed. */
+  async #isSwollen(worker: Worker): Promise<boolean> {
+    const { total_heap_size: heap } = await worker.getHeapStatistics();
+    return heap > this.#limits.keptMb * MEGABYTE;
+  }
+
+  /** Ends a thread, and starts another in its place, so that whoever comes next does not wait for all of its start. */
   async #replace(worker: Worker): Promise<void> {
     await endWorker(worker);
+    if (this.#isStopped) return;
     const started = this.#started();
-    started.then((other) => this.#keep(other)).catch(() => undefined);
+    this.#coming.push(started);
+    const isTaken = (): boolean => {
+      const at = this.#coming.indexOf(started);
+      if (at >= 0) void this.#coming.splice(at, 1);
+      return at < 0;
+    };
+    started.then(
+      (other) => void (isTaken() || this.#keep(other)),
+      () => void isTaken(),
+    );
   }
 
   async stop(): Promise<void> {

@@ -40,6 +40,8 @@ interface Committing {
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly previewId: PreviewId;
+  /** Throws where the work is to end. */
+  readonly hold?: (tx: Tx) => Promise<void>;
 }
 
 type Written = Pick<CommitItem, 'outcome' | 'library_entry_id' | 'recipe_id' | 'revision'>;
@@ -72,7 +74,7 @@ const write = async (
  * transaction. Whoever committed it meanwhile was first, and so was whoever brought the same recipe in.
  */
 export const commitItem = async (
-  { database, scope, previewId }: Committing,
+  { database, scope, previewId, hold }: Committing,
   { item, document }: { readonly item: WholeItem; readonly document: RecipeDocument },
   deed: Exclude<Deed, { kind: 'wait' }>,
   { files, isSkippedWhereSame }: { readonly files: TakenFiles; readonly isSkippedWhereSame: boolean },
@@ -81,6 +83,7 @@ export const commitItem = async (
   const told = { item_id: item.id, title: item.title, import_event_id: scope.requestId };
   try {
     return await database.transaction(async (tx) => {
+      await hold?.(tx);
       const preview = await holdPreview(tx, scope, previewId);
       const held = await lockItem(tx, previewId, item.id);
       if (held === undefined) return notCommitted(item, 'It is not in the preview any more.');
@@ -124,7 +127,8 @@ export const commitItem = async (
     });
   } catch (error) {
     // The recipe itself is refused: it would be made by itself, or what it should replace is gone.
-    if (error instanceof Problem && error.status < 500) return notCommitted(item, error.message);
+    if (error instanceof Problem && error.status < 500 && error.code !== 'forbidden')
+      return notCommitted(item, error.message);
     throw error;
   }
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import { endAwaiting } from '../../../platform/jobs/end-awaiting.ts';
+import { endAwaiting } from '../../../platform/jobs/preview-job.ts';
 import { releaseStaged } from '../../assets/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { UNKNOWN, analyse } from '../duplicates/analyse.ts';
@@ -13,7 +13,7 @@ import { canCommit } from '../previews/present-item.ts';
 import { parseStaged } from '../previews/parse-staged.ts';
 import type { PreviewId } from '../previews/preview.schemas.ts';
 import { sourcesOf } from '../previews/source.store.ts';
-import { takePreview } from '../previews/take-preview.ts';
+import { lookForPreview } from '../previews/take-preview.ts';
 import type { Choice } from './choices.ts';
 import { commitItem, committedBefore, notCommitted } from './commit-item.ts';
 import type { CommitItem } from './commit.schemas.ts';
@@ -32,6 +32,8 @@ interface Committing {
   readonly scope: LibraryScope;
   readonly previewId: PreviewId;
   readonly retained: ReadonlySet<string>;
+  /** First in every transaction: throws where the work is to end. */
+  readonly hold?: (tx: Tx) => Promise<void>;
   readonly signal?: AbortSignal;
   readonly report?: (done: number, total: number) => void;
 }
@@ -157,9 +159,10 @@ export const commitPreview = async (
     results.push(...(await pass.commit(choices.slice(at, at + AT_ONCE))));
     report?.(results.length, choices.length);
   }
-  const { jobId } = await takePreview(database.db, scope, previewId);
+  // Where it was discarded meanwhile, what was committed before is told all the same.
+  const jobId = (await lookForPreview(database.db, scope, previewId))?.jobId;
   if (jobId !== undefined && !(await hasRemaining(database.db, previewId))) {
-    await database.transaction((tx) => endAwaiting(tx, scope, jobId, 'succeeded'));
+    await database.transaction((tx) => endAwaiting(tx, scope, jobId));
   }
   return results;
 };

@@ -1,8 +1,6 @@
 // interface.md, "Commit an import preview"; decisions.md, section 7.
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 
 import { onEveryEngine } from '../../../../test/support/engines.ts';
 import { zipOf } from '../../../../test/support/import-files.ts';
@@ -10,6 +8,7 @@ import { PREVIEWS, commit, itemOf, previewOf, recipeNode } from '../../../../tes
 import { newPicture } from '../../../../test/support/pictures.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import type { EntryBody } from '../../../../test/support/recipes.ts';
+import { siteForSuite } from '../../../../test/support/site.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 import { assetIdOf, storedFiles } from '../../../../test/support/upload.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
@@ -21,19 +20,12 @@ const assetsOf = ({ recipe }: EntryBody) => (recipe as RecipeDocument).assets ??
 
 onEveryEngine('committing an import preview', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_FETCH_ALLOW: '127.0.0.1' } });
-  let origin = '';
   let picture: Buffer;
-  const site = createServer((request, response) =>
+  const site = siteForSuite((request, response) =>
     request.url === '/soup.jpg' ? response.writeHead(200).end(picture) : response.writeHead(404).end(),
   );
   before(async () => {
     picture = await newPicture();
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  });
-  after(() => {
-    site.closeAllConnections();
-    site.close();
   });
 
   test('what cannot be meant is 422 with its place, and nothing is committed', async () => {
@@ -216,8 +208,8 @@ onEveryEngine('committing an import preview', (engine) => {
   test('photographs are taken in from the upload and from the web; what cannot be had is left out', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
-      'web.json': recipeNode('Web', { image: [`${origin}/soup.jpg`, 'https://example.org/second.jpg'] }),
-      'gone.json': recipeNode('Gone', { image: `${origin}/gone.jpg`, recipeIngredient: ['1 leek'] }),
+      'web.json': recipeNode('Web', { image: [`${site.origin}/soup.jpg`, 'https://example.org/second.jpg'] }),
+      'gone.json': recipeNode('Gone', { image: `${site.origin}/gone.jpg`, recipeIngredient: ['1 leek'] }),
     });
     const { body } = await commit(client, preview.id, { item_ids: preview.items.map(({ id }) => id) });
     const [web, gone] = body.items;
@@ -228,7 +220,7 @@ onEveryEngine('committing an import preview', (engine) => {
     assert.deepEqual(
       assetsOf(entry).map(({ asset_id, url }) => [asset_id, url]),
       [
-        [assetIdOf(picture), `${origin}/soup.jpg`],
+        [assetIdOf(picture), `${site.origin}/soup.jpg`],
         [undefined, 'https://example.org/second.jpg'],
       ],
     );

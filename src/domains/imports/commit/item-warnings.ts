@@ -8,7 +8,7 @@ const count = (number: number, one: string, many: string): string => (number ===
 /** What the import of an item had to work around, in words. */
 export const itemWarnings = (
   { remarks, occurrences }: StoredItem,
-  { dropped }: Pick<TakenFiles, 'dropped'>,
+  { dropped, isOriginalMissing }: Pick<TakenFiles, 'dropped' | 'isOriginalMissing'>,
 ): string[] => {
   const codes = new Set(remarks.filter(isWarning).map(({ code }) => code));
   const open = occurrences.filter(({ answer }) => answer === undefined).length;
@@ -18,5 +18,6 @@ export const itemWarnings = (
     ...(dropped.size > 0
       ? [`${count(dropped.size, 'One picture', 'pictures')} could not be had and was left out.`]
       : []),
+    ...(isOriginalMissing ? ['The original is not there to be kept.'] : []),
   ];
 };

@@ -20,6 +20,8 @@ export class TakenFiles {
   /** Pictures that could not be had, by the same. */
   readonly dropped = new Set<string>();
   original: StagedAsset | undefined;
+  /** It was asked for, and is not to be had. */
+  isOriginalMissing = false;
 
   get staged(): readonly StagedAsset[] {
     return [...this.pictures.values(), ...(this.original === undefined ? [] : [this.original])];
@@ -179,5 +181,9 @@ export const takeFiles = async (
   files: ReadonlyMap<string, TakenFiles>,
 ): Promise<void> => {
   await takeFromUploads(taking, items, files);
+  for (const { id } of items) {
+    const taken = files.get(id);
+    if (taken !== undefined) taken.isOriginalMissing = taking.retained.has(id) && taken.original === undefined;
+  }
   await takeFromSites(taking, items, files);
 };

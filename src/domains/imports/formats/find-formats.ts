@@ -2,11 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 
 import type { Format } from './format.ts';
 
+/** What several formats use stands in a folder of this name, which is none itself. */
+const SHARED = 'shared';
+
 let found: Promise<readonly Format[]> | undefined;
 
 const load = async (): Promise<readonly Format[]> => {
   const modules = await Promise.all(
     readdirSync(new URL('.', import.meta.url))
+      .filter((name) => name !== SHARED)
       .sort()
       .map((name) => new URL(`${name}/format.ts`, import.meta.url))
       .filter((file) => existsSync(file))
@@ -15,5 +19,5 @@ const load = async (): Promise<readonly Format[]> => {
   return modules.map(({ format }) => format);
 };
 
-/** Every format, by the folders that are here: one more folder is one more format. Loaded once, when first asked for. */
+/** Every format, by the folders with a `format.ts` that are here: one more folder is one more format. Loaded once, when first asked for. */
 export const findFormats = (): Promise<readonly Format[]> => (found ??= load());

@@ -108,7 +108,7 @@ export interface ReadContext {
 
 /**
  * A format: one folder beside this file with a `format.ts` that exports `format`. It is found there; nothing else has to
- * know it. It runs in a thread of its own, on input that nobody trusts: it may take its time, but not be led to
+ * know it. What it has in common with others is in `shared`. It runs in a thread of its own, on input that nobody trusts: it may take its time, but not be led to
  * recurse or repeat without end.
  */
 export interface Format {

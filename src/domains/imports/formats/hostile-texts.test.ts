@@ -5,9 +5,9 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { archiveOf, fileOf, findAll, itemsOf } from '../../../../test/support/import-files.ts';
-import type { Format, ImportArchive } from './format.ts';
 import { format as cooklang } from './cooklang/format.ts';
 import { format as docx } from './docx/format.ts';
+import type { Format, ImportArchive } from './format.ts';
 import { format as markdown } from './markdown/format.ts';
 import { format as mastercook } from './mastercook/format.ts';
 import { format as mealmaster } from './mealmaster/format.ts';

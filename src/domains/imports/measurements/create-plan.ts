@@ -1,5 +1,5 @@
 import { instantAfter } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { measuredItems } from '../previews/item.store.ts';
@@ -7,8 +7,7 @@ import { asMeasured } from '../previews/present-item.ts';
 import type { PreviewId } from '../previews/preview.schemas.ts';
 import type { StoredPreview } from '../previews/preview.store.ts';
 import { sourcesOf } from '../previews/source.store.ts';
-import { holdPreview } from '../previews/take-preview.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import { holdPreview, takePreview } from '../previews/take-preview.ts';
 import { interpret, withEffects } from './interpret.ts';
 import type { GroupEffect } from './interpret.ts';
 import type { MeasuredItem } from './measured-item.ts';
@@ -46,31 +45,37 @@ export interface CreatedPlan {
   readonly asIf: ReadonlyMap<string, MeasuredItem>;
 }
 
-/** Works out what an answer would do, and keeps it to be applied. The staged recipes stay as they are. */
-export const createPlan = (
+/**
+ * Works out what an answer would do, and keeps it to be applied. The staged recipes stay as they are. There may be ten
+ * thousand of them, so that is done before anything is held: whatever changes them gives the preview another revision.
+ */
+export const createPlan = async (
   database: Database,
   scope: LibraryScope,
   id: PreviewId,
   input: PlanInput,
-): Promise<CreatedPlan> =>
-  database.transaction(async (tx) => {
-    const preview = await holdPreview(tx, scope, id);
-    requireRevision(preview, input.expected_preview_revision);
-    const items = await itemsToMeasure(tx, id);
-    const effects = interpret(items, input);
-    const plan: PlanBody = {
-      id: scope.newId<PlanId>(),
-      expires_at: instantAfter(scope.clock, LIFETIME_MS),
-      effects: effectsBody(effects),
-    };
+): Promise<CreatedPlan> => {
+  requireRevision(await takePreview(database.db, scope, id), input.expected_preview_revision);
+  const items = await itemsToMeasure(database.db, id);
+  const effects = interpret(items, input);
+  const plan: PlanBody = {
+    id: scope.newId<PlanId>(),
+    expires_at: instantAfter(scope.clock, LIFETIME_MS),
+    effects: effectsBody(effects),
+  };
+  const preview = await database.transaction(async (tx) => {
+    const held = await holdPreview(tx, scope, id);
+    requireRevision(held, input.expected_preview_revision);
     insertPlan(tx, {
       ...plan,
       preview_id: id,
-      preview_revision: preview.revision,
+      preview_revision: held.revision,
       input: JSON.stringify(input),
       effects: JSON.stringify(plan.effects),
       applied_at: null,
     });
-    const asIf = new Map(withEffects(items, effects).map((item) => [item.id, item]));
-    return { plan, preview, asIf };
+    return held;
   });
+  const asIf = new Map(withEffects(items, effects).map((item) => [item.id, item]));
+  return { plan, preview, asIf };
+};

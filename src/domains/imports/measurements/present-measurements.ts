@@ -1,3 +1,5 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
 import {
   conventionLabel,
   findUnit,
@@ -139,13 +141,23 @@ const profileBody = (questions: readonly MeasureQuestion[]): ProfileBody[] =>
     selects: questions.flatMap(({ candidates }) => meantIn(id, candidates) ?? []),
   }));
 
+/** One after the other, in turns with everybody else: a group may have tens of thousands of places. */
+const inTurns = async <T, U>(all: readonly T[], body: (one: T) => U): Promise<U[]> => {
+  const bodies: U[] = [];
+  for (const one of all) {
+    bodies.push(body(one));
+    await turnOfTheLoop();
+  }
+  return bodies;
+};
+
 /** Everything that a preview tells of measures. */
-export const presentMeasurements = (items: readonly MeasuredItem[]) => {
+export const presentMeasurements = async (items: readonly MeasuredItem[]) => {
   const groups = groupOccurrences(items);
   const questions = questionsOf(groups);
   return {
-    resolution_decisions: questions.map(decisionBody),
-    resolution_groups: groups.map(groupBody),
+    resolution_decisions: await inTurns(questions, decisionBody),
+    resolution_groups: await inTurns(groups, groupBody),
     resolution_profiles: profileBody(questions),
     unanswered: questions.filter((question) => !question.groups.every(isAnswered)).map(({ id }) => id),
   };

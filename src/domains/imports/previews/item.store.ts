@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { rowsOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import type { Query } from '../../../platform/db/prepared.ts';
 import type { ImportTables } from '../../../platform/db/tables/imports.ts';
+import { storable } from '../../../platform/text/keepable.ts';
 import { asId } from '../../../platform/ids/ids.ts';
 import type { Occurrence } from '../measurements/occurrence.schemas.ts';
 import type { ItemPhoto, ReadItem, Remark } from '../reading/read-item.schemas.ts';
@@ -67,9 +69,7 @@ export interface NewItem {
   readonly item: ReadItem;
 }
 
-/** Without what PostgreSQL cannot hold; what stands in a document was cleaned when that was made. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '');
-
+/** What stands in a document was cleaned when that was made. */
 const partsOf = (item: ReadItem) => ({
   format_id: item.formatId,
   format_name: item.formatName,
@@ -162,21 +162,22 @@ export const itemIds = async (
     (await ids.all(db, { preview })).map(({ id, outcome }) => [asId<ItemId>(id), { isCommitted: outcome !== null }]),
   );
 
-const one = prepared((query, p: { preview: PreviewId; id: string }, { hasRowLocks }) =>
-  query
-    .selectFrom('import_item')
-    .select([...columns, 'document', 'outcome'])
-    .where('preview_id', '=', p.preview)
-    .where('id', '=', p.id)
-    .$if(hasRowLocks, (select) => select.forUpdate()),
-);
+interface AskedItem {
+  readonly preview: PreviewId;
+  readonly id: string;
+}
 
-const found = prepared((query, p: { preview: PreviewId; id: string }) =>
+const selectOne = (query: Query, p: AskedItem) =>
   query
     .selectFrom('import_item')
     .select([...columns, 'document', 'outcome'])
     .where('preview_id', '=', p.preview)
-    .where('id', '=', p.id),
+    .where('id', '=', p.id);
+
+const found = prepared(selectOne);
+
+const locked = prepared((query, p: AskedItem, { hasRowLocks }) =>
+  selectOne(query, p).$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
 export const findItem = async (db: Db, preview: PreviewId, id: ItemId): Promise<WholeItem | undefined> => {
@@ -186,7 +187,7 @@ export const findItem = async (db: Db, preview: PreviewId, id: ItemId): Promise<
 
 /** Nobody else commits or changes the item until the transaction ends. */
 export const lockItem = async (tx: Tx, preview: PreviewId, id: ItemId): Promise<WholeItem | undefined> => {
-  const row = await one.first(tx, { preview, id });
+  const row = await locked.first(tx, { preview, id });
   return row && { ...asItem(row), document: row.document, outcome: row.outcome };
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { itemsOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import type { ItemId } from './preview.schemas.ts';
+import type { ItemId, PreviewId } from './preview.schemas.ts';
 
 /** A photograph that was asked for; without a blob it could not be had. */
 export interface StoredPhoto {
@@ -38,6 +38,16 @@ export const photosOf = async (
   }
   return found;
 };
+
+const count = prepared(
+  (_query, p: { preview: PreviewId }) => sql<{ count: number }>`
+    select count(*) as count from import_photo
+    join import_item on import_item.id = import_photo.item_id where import_item.preview_id = ${p.preview}`,
+);
+
+/** How many were asked for, of a whole preview: each changes what it tells. */
+export const countPhotos = async (db: Db, preview: PreviewId): Promise<number> =>
+  (await count.first(db, { preview }))?.count ?? 0;
 
 const insert = prepared((query, p: { item: ItemId; localId: string; blob: string; mediaType: string }) =>
   query

@@ -62,7 +62,7 @@ export const presentPreview = async (
     id: preview.id,
     expires_at: preview.expires_at,
     preview_revision: preview.revision,
-    ...presentMeasurements(measured),
+    ...(await presentMeasurements(measured)),
     unit_registry_version: registryVersion,
   });
   return new JsonBytes(Buffer.concat([Buffer.from(`${rest.slice(0, -1)},"items":[`), ...pieces, Buffer.from(']}')]));

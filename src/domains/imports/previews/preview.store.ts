@@ -1,6 +1,7 @@
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { pick, prepared } from '../../../platform/db/prepared.ts';
+import type { Query } from '../../../platform/db/prepared.ts';
 import type { ImportTables } from '../../../platform/db/tables/imports.ts';
 import type { JobId } from '../../../platform/jobs/job.ts';
 import { asId } from '../../../platform/ids/ids.ts';
@@ -33,25 +34,19 @@ const insert = prepared((query, p: PreviewRow) =>
 
 export const insertPreview = (tx: Tx, row: PreviewRow): void => insert.later(tx, row);
 
-const one = prepared((query, p: Asked) =>
+const selectOne = (query: Query, p: Asked) =>
   query
     .selectFrom('import_preview')
     .select(['id', 'revision', 'expires_at', 'job_id'])
     .where('id', '=', p.id)
     .where('library_id', '=', p.library)
     .where('state', '=', 'staged')
-    .where('expires_at', '>', p.now),
-);
+    .where('expires_at', '>', p.now);
+
+const one = prepared(selectOne);
 
 const locked = prepared((query, p: Asked, { hasRowLocks }) =>
-  query
-    .selectFrom('import_preview')
-    .select(['id', 'revision', 'expires_at', 'job_id'])
-    .where('id', '=', p.id)
-    .where('library_id', '=', p.library)
-    .where('state', '=', 'staged')
-    .where('expires_at', '>', p.now)
-    .$if(hasRowLocks, (select) => select.forUpdate()),
+  selectOne(query, p).$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
 const asPreview = (row: Pick<PreviewRow, 'id' | 'revision' | 'expires_at' | 'job_id'>): StoredPreview => ({

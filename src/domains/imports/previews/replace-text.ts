@@ -25,19 +25,26 @@ const refuseOthers = ({ extractedText }: WholeItem): void => {
   }
 };
 
+/** An item is one recipe: what else the text has come to is left out, and that is said. */
+const withoutOthers = (first: ReadItem, others: readonly ReadItem[]): ReadItem => ({
+  ...first,
+  remarks: [...first.remarks, ...others.map(({ title }) => ({ code: 'part-left-out', evidence: title }) as const)],
+});
+
 const readText = async (imports: Imports, text: string, title: string): Promise<ReadItem> => {
-  let first: ReadItem | undefined;
+  const read: ReadItem[] = [];
   const refusal = await readUpload(
     imports.threads,
     { name: title, content: { bytes: Buffer.from(text) } },
     { limits: imports.limits, formatId: TEXT_FORMAT },
     {
       onItems: async (items) => {
-        first ??= items[0];
+        read.push(...items);
       },
     },
   );
-  if (first !== undefined) return first;
+  const [first, ...others] = read;
+  if (first !== undefined) return withoutOthers(first, others);
   throw problemOfRefusals([{ place: 'body.text', name: '', refusal: refusal ?? { kind: 'unknown' } }]);
 };
 

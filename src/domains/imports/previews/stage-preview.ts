@@ -1,5 +1,5 @@
 import { instantAfter, instantOf } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { JobId } from '../../../platform/jobs/job.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -33,6 +33,8 @@ interface Staging {
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly log: Log;
+  /** First in every transaction: throws where the work is to end. */
+  readonly hold?: (tx: Tx) => Promise<void>;
   readonly signal?: AbortSignal;
   /** Told how many recipes are read, and how many there seem to be. */
   readonly report?: (done: number, total: number) => void;
@@ -76,19 +78,15 @@ class Stage {
     return this.#count;
   }
 
+  /** What is expected may count what proves to be no recipe. Where it is far too much, nobody waits for ten thousand. */
   expect(total: number): void {
     this.#expected = this.#count + total;
+    this.#refuseMoreThan(this.#expected / 2);
   }
 
   async take(source: number, items: readonly ReadItem[]): Promise<void> {
-    const { database, scope, imports, report } = this.#staging;
-    const { import_items: most } = imports.limits;
-    if (this.#count + items.length > most) {
-      throw new Problem('payload-too-large', {
-        detail: `There are more than ${most} recipes in it.`,
-        params: { limit: 'import_items', maximum: most },
-      });
-    }
+    const { database, scope, report, hold } = this.#staging;
+    this.#refuseMoreThan(this.#count + items.length);
     this.#text += items.reduce((sum, item) => sum + lengthOf(item), 0);
     if (this.#text > MOST_TEXT) {
       throw new Problem('payload-too-large', {
@@ -102,9 +100,21 @@ class Stage {
       source,
       item,
     }));
-    await database.transaction((tx) => insertItems(tx, this.#preview, rows));
+    await database.transaction(async (tx) => {
+      await hold?.(tx);
+      await insertItems(tx, this.#preview, rows);
+    });
     this.#count += items.length;
     report?.(this.#count, Math.max(this.#count, this.#expected));
+  }
+
+  #refuseMoreThan(count: number): void {
+    const { import_items: most } = this.#staging.imports.limits;
+    if (count <= most) return;
+    throw new Problem('payload-too-large', {
+      detail: `There are more than ${most} recipes in it.`,
+      params: { limit: 'import_items', maximum: most },
+    });
   }
 }
 
@@ -174,9 +184,10 @@ export const stagePreview = async (
   gathered: Gathered,
   { id, jobId }: Named,
 ): Promise<StagedPreview> => {
-  const { imports, database, scope } = staging;
+  const { imports, database, scope, hold } = staging;
   const preview: StoredPreview = { id, revision: 1, expires_at: instantAfter(scope.clock, LIFETIME_MS) };
   await database.transaction(async (tx) => {
+    await hold?.(tx);
     await removeUnseen(tx, id);
     insertPreview(tx, {
       ...preview,
@@ -195,7 +206,10 @@ export const stagePreview = async (
       const { name, url = '' } = source.task;
       sources.push({ position, name, url, blob: await storeFile(staging, preview.id, source) });
     }
-    await database.transaction((tx) => insertSources(tx, preview.id, sources));
+    await database.transaction(async (tx) => {
+      await hold?.(tx);
+      await insertSources(tx, preview.id, sources);
+    });
     return { preview, items: stage.count, sources };
   } catch (error) {
     // What was stored before it came here is still needed where the work is done again.

@@ -14,9 +14,13 @@ const asked = ({ libraryId, clock }: LibraryScope, id: PreviewId) => ({
   now: instantOf(clock),
 });
 
+/** The preview, where it is still there. */
+export const lookForPreview = (db: Db, scope: LibraryScope, id: PreviewId): Promise<StoredPreview | undefined> =>
+  findPreview(db, asked(scope, id));
+
 /** The preview, or 404: it never was, is another library's, has expired or was discarded. */
 export const takePreview = async (db: Db, scope: LibraryScope, id: PreviewId): Promise<StoredPreview> => {
-  const preview = await findPreview(db, asked(scope, id));
+  const preview = await lookForPreview(db, scope, id);
   if (preview === undefined) throw new Problem('import-preview-not-found');
   return preview;
 };

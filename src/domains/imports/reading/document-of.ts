@@ -93,8 +93,18 @@ interface Made {
   readonly remarks: readonly Remark[];
 }
 
+/** No recipe has more lines of ingredients; what has is a shop or an attack, and would take long to be shown. */
+const MOST_INGREDIENTS = 2000;
+
+const countIngredients = ({ ingredient_sections: sections }: RecipeDocument): number =>
+  (sections ?? []).reduce((sum, { ingredients }) => sum + (ingredients?.length ?? 0), 0);
+
 /** A document that cannot be kept is one of which nobody knows why; it is told as it is. */
 const asKept = (made: Made): Made | Remark => {
+  const ingredients = countIngredients(made.recipe);
+  if (ingredients > MOST_INGREDIENTS) {
+    return { code: 'item-unreadable', evidence: `It has ${ingredients} ingredients or more, which no recipe has.` };
+  }
   const { recipe, faults } = checkRecipe(made.recipe, 'recipe');
   if (recipe !== undefined) return { ...made, recipe };
   const [fault] = faults;

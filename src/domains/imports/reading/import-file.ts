@@ -16,7 +16,7 @@ const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] ===
 const MOST_TEXT_BYTES = 32 * 1024 * 1024;
 
 /** What JSON may become in memory. Parsing it cannot be stopped, so it is told before. */
-const MOST_HEAP = 128 * 1024 * 1024;
+const MOST_HEAP = 80 * 1024 * 1024;
 const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
 /** Of a value in a list or an object, and of an object without any: measured, and rounded up. */
 const [VALUE_BYTES, OBJECT_BYTES] = [16, 72];

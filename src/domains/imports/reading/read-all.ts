@@ -15,7 +15,7 @@ interface Reading {
 }
 
 /** So many items, or so much text of them, are told at once. */
-const MOST_AT_ONCE = 25;
+const MOST_AT_ONCE = 100;
 const MOST_TEXT_AT_ONCE = 1024 * 1024;
 
 /** Documents are longer than what they were made of, by what the format adds to each line, but not by more than this. */

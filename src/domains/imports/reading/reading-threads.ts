@@ -12,5 +12,6 @@ export const readingThreads = (): ReadingThreads =>
     threads: 2,
     cpuMs: 1200,
     wallMs: 20_000,
-    heapMb: 160,
+    heapMb: 104,
+    keptMb: 64,
   });

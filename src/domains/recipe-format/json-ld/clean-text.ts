@@ -1,4 +1,5 @@
 import { Line } from '../../../platform/schema/schema.ts';
+import { storable } from '../../../platform/text/keepable.ts';
 
 const { pattern }: { readonly pattern?: string } = Line({ maxLength: 1, description: '' }) as object;
 const SEEN = new RegExp(pattern ?? '', 'u');
@@ -12,9 +13,6 @@ export const clip = (text: string, longest: number): string => {
   const end = /[\ud800-\udbff]/.test(text.charAt(longest - 1)) ? longest - 1 : longest;
   return text.slice(0, end);
 };
-
-/** Without what could not be stored. */
-export const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '');
 
 /** On one line, with single spaces and no control characters. */
 export const oneLine = (text: string): string =>

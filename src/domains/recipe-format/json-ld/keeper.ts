@@ -1,6 +1,6 @@
 import { isObject } from '../is-object.ts';
 import type { JsonObject } from '../is-object.ts';
-import { storable } from './clean-text.ts';
+import { storable } from '../../../platform/text/keepable.ts';
 import { PORTABLE_KEY } from './names.ts';
 import { plainName } from './property.ts';
 

@@ -12,7 +12,8 @@ import {
   LONGEST_PROSE,
   MOST_ITEMS,
 } from '../schema/vocabulary.ts';
-import { clip, isSeen, storable } from './clean-text.ts';
+import { storable } from '../../../platform/text/keepable.ts';
+import { clip, isSeen } from './clean-text.ts';
 import { remaindersOf } from './keep-remainders.ts';
 import { DIET_WORDS, KNOWN_PROPERTIES } from './names.ts';
 import { present } from './present.ts';

@@ -13,6 +13,7 @@ import { InFlight } from './in-flight.ts';
 import { deleteReceipt, findReceipt, saveReceipt } from './receipt.store.ts';
 import type { Receipt, ReceiptKey } from './receipt.store.ts';
 import { keptSince, rememberedSince } from './retention.ts';
+import type { Work } from './work.ts';
 
 const LONGEST_KEY = 200;
 
@@ -60,11 +61,14 @@ const IN_PROGRESS = { headers: { 'retry-after': '1' } };
 
 /** What a retry is told of what the first request did. */
 interface Retry {
+  /** Before the work is begun, because to prepare it costs more than to look. */
+  readonly isLookedForFirst: boolean;
   exists(db: Db, id: string): Promise<boolean>;
   again(db: Db, kept: KeptAnswer): Promise<Pick<Answer, 'body' | 'etag'>> | undefined;
 }
 
-type Work = (tx: Tx) => Promise<Outcome>;
+type Perform = (tx: Tx) => Promise<Outcome>;
+type Replay = () => Promise<Answer | undefined>;
 
 /**
  * Work that a retry never does twice. The receipt is written in the transaction of the work, under a
@@ -84,34 +88,48 @@ export class Idempotency {
     this.#inFlight = new InFlight(waitMs);
   }
 
-  async once(request: KeyedRequest, retry: Retry, work: Work): Promise<Outcome> {
+  async once<Prepared>(request: KeyedRequest, retry: Retry, work: Work<Prepared>): Promise<Outcome> {
     const hash = hashOf(request);
-    const replayed = async (): Promise<Answer | undefined> => {
+    const replayed: Replay = async () => {
       const receipt = await this.#find(request);
       return receipt && this.#replay(receipt, hash, retry);
     };
-    const outcome = await this.#inFlight.run<Outcome>(keyText(request), replayed, () =>
-      this.#attempt(request, hash, work, replayed),
+    const outcome = await this.#inFlight.run<Outcome>(
+      keyText(request),
+      replayed,
+      async () => (retry.isLookedForFirst ? await replayed() : undefined) ?? this.#do(request, hash, work, replayed),
     );
     if (outcome === undefined) throw new Problem('idempotency-in-progress', IN_PROGRESS);
     return outcome;
+  }
+
+  /** A retry may not be able to prepare what the first request could: it is answered all the same. */
+  async #do<Prepared>(request: KeyedRequest, hash: string, work: Work<Prepared>, replayed: Replay): Promise<Outcome> {
+    let prepared: Prepared;
+    try {
+      prepared = await work.prepare();
+    } catch (error) {
+      const answer = await replayed();
+      if (answer !== undefined) return answer;
+      throw error;
+    }
+    try {
+      return await this.#attempt(request, hash, (tx) => work.perform(tx, prepared), replayed);
+    } finally {
+      await work.release(prepared);
+    }
   }
 
   /**
    * Does the work and looks for a receipt only when that fails, which for a retry it must: at the
    * latest on the receipt's own key. The first request, which is nearly every one, pays for no look-up.
    */
-  async #attempt(
-    request: KeyedRequest,
-    hash: string,
-    work: Work,
-    replayed: () => Promise<Answer | undefined>,
-  ): Promise<Outcome> {
+  async #attempt(request: KeyedRequest, hash: string, perform: Perform, replayed: Replay): Promise<Outcome> {
     let isWorkDone = false;
     try {
       const outcome = await this.#database.transaction(async (tx) => {
         isWorkDone = false;
-        const done = await work(tx);
+        const done = await perform(tx);
         isWorkDone = true;
         if (!(done instanceof Problem) && done.receipt !== 'kept-already') {
           saveReceipt(tx, this.#receiptOf(request, hash, done, done.receipt));
@@ -127,7 +145,7 @@ export class Idempotency {
       if (answer !== undefined) return answer;
       // The key was used so long ago that it is forgotten: the receipt in the way has just been deleted.
       if (error instanceof UniqueViolation && error.constraint === 'receipt_key') {
-        return this.#attempt(request, hash, work, replayed);
+        return this.#attempt(request, hash, perform, replayed);
       }
       throw error;
     }

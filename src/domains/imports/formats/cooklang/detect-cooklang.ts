@@ -1,6 +1,6 @@
-import { readFrontMatter } from '../../front-matter/read-front-matter.ts';
-import { Entries } from '../../front-matter/values.ts';
 import type { Confidence } from '../format.ts';
+import { readFrontMatter } from '../shared/front-matter/read-front-matter.ts';
+import { Entries } from '../shared/front-matter/values.ts';
 
 /** What a file is shows early. */
 const LOOKED_AT = 200_000;

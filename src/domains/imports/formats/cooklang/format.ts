@@ -1,7 +1,7 @@
-import { titleFromPath } from '../../members/member-paths.ts';
-import { detectCollection, readCollection, withoutPictures } from '../../members/text-collection.ts';
-import type { TextFormat } from '../../members/text-collection.ts';
 import type { Format } from '../format.ts';
+import { titleFromPath } from '../shared/members/member-paths.ts';
+import { detectCollection, readCollection, withoutPictures } from '../shared/members/text-collection.ts';
+import type { TextFormat } from '../shared/members/text-collection.ts';
 import { detectCooklang } from './detect-cooklang.ts';
 import { readCooklang } from './read-cooklang.ts';
 

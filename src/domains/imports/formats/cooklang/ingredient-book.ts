@@ -1,5 +1,5 @@
-import type { Section } from '../../sections/section-list.ts';
-import { foldHeading } from '../../words/fold.ts';
+import type { Section } from '../shared/sections/section-list.ts';
+import { foldHeading } from '../shared/vocabulary/fold.ts';
 import type { CookIngredient } from './step-items.ts';
 
 interface Entry {

@@ -1,10 +1,10 @@
 import type { RecipeDocument } from '../../../recipe-format/index.ts';
-import { readAuthorText } from '../../facts/author-text.ts';
-import { labelText } from '../../facts/label-text.ts';
-import { servingsText } from '../../facts/servings-text.ts';
-import { addressIn, readSourceText } from '../../facts/source-text.ts';
-import type { YamlMap } from '../../front-matter/yaml-value.ts';
-import { Entries, labelsOfValue, linesOfValue } from '../../front-matter/values.ts';
+import { readAuthorText } from '../shared/facts/author-text.ts';
+import { labelText } from '../shared/facts/label-text.ts';
+import { servingsText } from '../shared/facts/servings-text.ts';
+import { addressIn, readSourceText } from '../shared/facts/source-text.ts';
+import { Entries, labelsOfValue, linesOfValue } from '../shared/front-matter/values.ts';
+import type { YamlMap } from '../shared/front-matter/yaml-value.ts';
 
 export interface CookFacts {
   readonly node: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { foldHeading } from '../../words/fold.ts';
+import { foldHeading } from '../shared/vocabulary/fold.ts';
 
 // Our own export of Cooklang has words of its own for what the markup cannot say, in the language of the recipe. A test
 // over both rooms (test/imports/own-exports.test.ts) holds them together.

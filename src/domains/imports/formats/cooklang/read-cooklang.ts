@@ -1,17 +1,17 @@
-import { joinProse } from '../../facts/join-prose.ts';
-import { readFrontMatter } from '../../front-matter/read-front-matter.ts';
-import type { YamlMap } from '../../front-matter/yaml-value.ts';
-import { squeezed } from '../../lines/split-lines.ts';
-import type { PicturedRecipe } from '../../members/text-collection.ts';
-import { SectionList, asIngredients, asInstructions } from '../../sections/section-list.ts';
 import type { FoundDiagnostic, FoundRecipe } from '../format.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { readFrontMatter } from '../shared/front-matter/read-front-matter.ts';
+import type { YamlMap } from '../shared/front-matter/yaml-value.ts';
+import { squeezed } from '../shared/lines/split-lines.ts';
+import type { PicturedRecipe } from '../shared/members/text-collection.ts';
+import { SectionList, asIngredients, asInstructions } from '../shared/sections/section-list.ts';
 import { IngredientBook } from './ingredient-book.ts';
 import { readMetadata } from './metadata.ts';
 import { isAsWritten, isListing, isUntitled, needsCookware, saysOptional, takesIngredients } from './own-words.ts';
 import { splitBlocks } from './split-blocks.ts';
 import type { CookBlock } from './split-blocks.ts';
 import { readStepItems } from './step-items.ts';
-import type { CookItem } from './step-items.ts';
+import type { CookCookware, CookItem, CookTimer } from './step-items.ts';
 
 /** What the extensions let the steps that follow be: ingredients without text, or text without ingredients. */
 type Mode = 'all' | 'ingredients' | 'text';
@@ -24,6 +24,15 @@ const MODES: ReadonlyMap<string, Mode> = new Map([
 
 const MODE_KEY = /^\[(?:mode|define)\]$/;
 
+/**
+ * `42 minutes (potato)` of `~potato{42%minutes}`: the name says what is timed where several things cook at once. It stands
+ * behind the time, so that the sentence around the timer reads as its author wrote it.
+ */
+const timerText = ({ name, amount, unit }: CookTimer): string => {
+  const time = [amount, unit].filter((part) => part !== '').join(' ');
+  return time === '' || name === '' ? time || name : `${time} (${name})`;
+};
+
 const wordsOf = (item: CookItem): string => {
   switch (item.kind) {
     case 'text':
@@ -32,7 +41,7 @@ const wordsOf = (item: CookItem): string => {
     case 'cookware':
       return item.shown;
     case 'timer':
-      return [item.amount, item.unit].filter((part) => part !== '').join(' ') || item.name;
+      return timerText(item);
     default:
       return item satisfies never;
   }
@@ -120,7 +129,7 @@ class CooklangReader {
       const behind = items[index + 1];
       const isOptional = isList && behind?.kind === 'text' && saysOptional(behind.text.split(',')[0] ?? '');
       if (item.kind === 'ingredient') this.#ingredients.take(item, this.#section, isOptional);
-      else if (item.kind === 'cookware') this.#tool(item.amount, item.name);
+      else if (item.kind === 'cookware') this.#tool(item);
     }
     const plain = plainStep(items);
     if (plain === '' || this.#mode === 'ingredients' || isList) return;
@@ -128,8 +137,9 @@ class CooklangReader {
     else this.#steps.add(plain);
   }
 
-  #tool(amount: string, name: string): void {
-    if (name !== '') this.#tools.add([amount, name].filter((part) => part !== '').join(' '));
+  #tool({ amount, name, preparation }: CookCookware): void {
+    const note = preparation === '' ? '' : `(${preparation})`;
+    if (name !== '') this.#tools.add([amount, name, note].filter((part) => part !== '').join(' '));
   }
 
   #found(data: YamlMap, name: string): PicturedRecipe {

@@ -1,4 +1,4 @@
-import { splitLines } from '../../lines/split-lines.ts';
+import { splitLines } from '../shared/lines/split-lines.ts';
 import { unescaped } from './step-items.ts';
 
 /** A stretch of a Cooklang file. A step has the lines that it is written on. */

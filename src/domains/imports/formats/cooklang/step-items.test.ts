@@ -29,6 +29,7 @@ suite('the marks of a Cooklang step', () => {
       ['Add @salt and @black pepper{} now', ['Add ', '@salt|||', ' and ', '@black pepper|||', ' now']],
       ['@flour{200%g}(sifted), @milk{1 / 2 % cup }', ['@flour|200|g|sifted', ', ', '@milk|1/2|cup|']],
       ['@eggs{3}', ['@eggs|3||']],
+      ['@eggs{2|3} @dill{some|more}', ['@eggs|2||', ' ', '@dill|some|more||']],
       ['@thyme{few%sprigs}', ['@thyme|few|sprigs|']],
       ['@salt{=1%tsp} @oil{2*%tbsp} @rice{1|2%cup}', ['@salt|1|tsp|', ' ', '@oil|2|tbsp|', ' ', '@rice|1|cup|']],
       ['@water{1.5-2%l}', ['@water|1.5-2|l|']],
@@ -48,6 +49,7 @@ suite('the marks of a Cooklang step', () => {
   test('name cookware and timers', () => {
     for (const [text, items] of [
       ['In a #pot, or #frying pan{2}', ['In a ', '#pot|', ', or ', '#frying pan|2']],
+      ['#bowl{2%large}', ['#bowl|2 large']],
       [
         'for ~{25%minutes} or ~eggs{3%min} or ~rest',
         ['for ', '~|25|minutes', ' or ', '~eggs|3|min', ' or ', '~rest||'],
@@ -68,6 +70,17 @@ suite('the marks of a Cooklang step', () => {
   test('are words to whoever reads the step', () => {
     const items = readStepItems('Add @white wine|wine{2%dl} to the #pot{} for ~{10%minutes}, ~stir.');
     assert.equal(plainStep(items), 'Add wine to the pot for 10 minutes, stir.');
+  });
+
+  test('keep the name of a timer behind its time', () => {
+    for (const [text, plain] of [
+      ['Boil for ~eggs{7%minutes}, then peel.', 'Boil for 7 minutes (eggs), then peel.'],
+      ['Leave it ~second rise{1-2%hours}', 'Leave it 1-2 hours (second rise)'],
+      ['Wait ~{5%min}, then ~rest{}.', 'Wait 5 min, then rest.'],
+      ['Wait ~{5%min}(or longer), ~stir|turn{1%min}.', 'Wait 5 min(or longer), 1 min (stir|turn).'],
+    ] as const) {
+      assert.equal(plainStep(readStepItems(text)), plain, text);
+    }
   });
 
   test('whatever a step is, no word of it is lost', () => {

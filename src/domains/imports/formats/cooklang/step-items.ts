@@ -11,7 +11,8 @@ export interface CookIngredient {
   readonly modifiers: string;
 }
 
-interface CookCookware {
+/** `#frying pan{2}(non-stick)`. */
+export interface CookCookware {
   readonly kind: 'cookware';
   readonly name: string;
   readonly shown: string;
@@ -20,7 +21,8 @@ interface CookCookware {
   readonly modifiers: string;
 }
 
-interface CookTimer {
+/** `~{25%minutes}`, or with a name: `~eggs{3%minutes}`. */
+export interface CookTimer {
   readonly kind: 'timer';
   readonly name: string;
   readonly amount: string;
@@ -52,14 +54,15 @@ const part = (text: string | undefined): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** `1 / 2` is `1/2`; `=1` is one that is not scaled, `1*` one that is, and `1|2|3` is for the first number of servings. */
+/** `1|2|3`: an amount for each number of servings, the first of which is the one that the recipe is written for. */
+const firstAmount = (text: string): string => {
+  const amounts = text.split(/(?<!\\)\|/);
+  return amounts.every((amount) => /^[\s\d.,/*-]+$/.test(amount)) ? (amounts[0] ?? '') : text;
+};
+
+/** `1 / 2` is `1/2`; `=1` is one that is not scaled, `1*` one that is. */
 const amountText = (text: string): string =>
-  part(
-    text
-      .replace(/^\s*=/, '')
-      .replace(/\*\s*$/, '')
-      .split(/(?<!\\)\|/)[0],
-  ).replaceAll(/(\d) ?\/ ?(\d)/g, '$1/$2');
+  part(firstAmount(text.replace(/^\s*=/, '').replace(/\*\s*$/, ''))).replaceAll(/(\d) ?\/ ?(\d)/g, '$1/$2');
 
 interface Measure {
   readonly amount: string;
@@ -79,10 +82,12 @@ interface Mark extends Measure {
   readonly end: number;
 }
 
-const namesOf = (text: string): Pick<Mark, 'name' | 'shown'> => {
-  const [name = '', alias = ''] = text.split(/(?<!\\)\|/).map(part);
+/** What is marked, and what the step calls it: `@olive oil|oil{}`. Timers have no such second name. */
+const namesOf = (text: string, sign: string): Pick<Mark, 'name' | 'shown'> => {
+  const at = sign === '~' ? -1 : text.search(/(?<!\\)\|/);
+  const [name, alias] = at < 0 ? [part(text), ''] : [part(text.slice(0, at)), part(text.slice(at + 1))];
   const own = /^\.{0,2}\//.test(name) ? name.slice(name.lastIndexOf('/') + 1) : name;
-  return { name: own, shown: alias || own };
+  return { name: own || alias, shown: alias || own };
 };
 
 /** Tells of a position how far a name that begins there may go; asked for ever later ones, it looks at no text twice. */
@@ -141,15 +146,18 @@ class StepReader {
     this.#flush();
     const { name, shown, amount, unit, preparation, modifiers, end } = mark;
     if (sign === '@') this.#items.push({ kind: 'ingredient', name, shown, amount, unit, preparation, modifiers });
-    else if (sign === '#') this.#items.push({ kind: 'cookware', name, shown, amount, preparation, modifiers });
-    else this.#items.push({ kind: 'timer', name, amount, unit });
+    else if (sign === '#') {
+      // Nobody measures pots, but whoever does shall find it again.
+      const count = [amount, unit].filter((word) => word !== '').join(' ');
+      this.#items.push({ kind: 'cookware', name, shown, amount: count, preparation, modifiers });
+    } else this.#items.push({ kind: 'timer', name, amount, unit });
     return end;
   }
 
   #mark(from: number, sign: string): Mark | undefined {
     const modifiers = sign === '~' ? '' : (matchAt(MODIFIERS, this.#text, from)?.[0] ?? '');
     const start = from + modifiers.length;
-    return this.#withBraces(start, sign, modifiers) ?? this.#oneWord(start, modifiers);
+    return this.#withBraces(start, sign, modifiers) ?? this.#oneWord(start, sign, modifiers);
   }
 
   #withBraces(start: number, sign: string, modifiers: string): Mark | undefined {
@@ -157,17 +165,22 @@ class StepReader {
     const braces = matchAt(BRACES, this.#text, end);
     const written = this.#text.slice(start, end);
     if (braces === null || /^\s/.test(written) || (written === '' && sign !== '~')) return undefined;
-    return this.#ended({ ...namesOf(written), ...measureOf(braces[1] ?? ''), modifiers }, end + braces[0].length);
+    return this.#ended(
+      { ...namesOf(written, sign), ...measureOf(braces[1] ?? ''), modifiers },
+      sign,
+      end + braces[0].length,
+    );
   }
 
-  #oneWord(start: number, modifiers: string): Mark | undefined {
+  #oneWord(start: number, sign: string, modifiers: string): Mark | undefined {
     const word = matchAt(PATH, this.#text, start) ?? matchAt(WORD, this.#text, start);
     if (word === null) return undefined;
-    return this.#ended({ ...namesOf(word[0]), amount: '', unit: '', modifiers }, start + word[0].length);
+    return this.#ended({ ...namesOf(word[0], sign), amount: '', unit: '', modifiers }, sign, start + word[0].length);
   }
 
-  #ended(mark: Omit<Mark, 'preparation' | 'end'>, at: number): Mark {
-    const note = matchAt(NOTE, this.#text, at);
+  /** With the note behind it. What stands in brackets behind a timer is text of the step. */
+  #ended(mark: Omit<Mark, 'preparation' | 'end'>, sign: string, at: number): Mark {
+    const note = sign === '~' ? null : matchAt(NOTE, this.#text, at);
     return { ...mark, preparation: part(note?.[1]), end: at + (note?.[0].length ?? 0) };
   }
 

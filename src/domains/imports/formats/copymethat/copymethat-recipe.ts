@@ -1,15 +1,15 @@
 import type { Element } from 'domhandler';
 
-import { joinProse } from '../../facts/join-prose.ts';
-import { elementsIn } from '../../html/elements-in.ts';
-import { parseHtml } from '../../html/parse-html.ts';
-import { linesOf, textOf } from '../../html/text-of.ts';
-import type { PieceOfPage } from '../../members/html-export.ts';
-import { heading, ingredientList, instructionList, line } from '../../words/entries.ts';
-import type { Entry } from '../../words/entries.ts';
-import { ratingNode } from '../../words/rating.ts';
-import { sourceInWords } from '../../words/source-words.ts';
-import { webAddress } from '../../words/web-address.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { elementsIn } from '../shared/html/elements-in.ts';
+import { parseHtml } from '../shared/html/parse-html.ts';
+import { linesOf, textOf } from '../shared/html/text-of.ts';
+import type { PieceOfPage } from '../shared/members/html-export.ts';
+import { heading, ingredientList, instructionList, line } from '../shared/words/entries.ts';
+import type { Entry } from '../shared/words/entries.ts';
+import { ratingNode } from '../shared/words/rating.ts';
+import { sourceInWords } from '../shared/words/source-words.ts';
+import { webAddress } from '../shared/words/web-address.ts';
 
 const classesOf = ({ attribs }: Element): readonly string[] => (attribs['class'] ?? '').split(/\s+/);
 

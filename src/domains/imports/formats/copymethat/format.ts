@@ -1,21 +1,21 @@
-import { isHtmlExport, readHtmlExport } from '../../members/html-export.ts';
-import type { HtmlExport } from '../../members/html-export.ts';
 import type { Format } from '../format.ts';
+import { isHtmlExport, readHtmlExport } from '../shared/members/html-export.ts';
+import type { HtmlExport } from '../shared/members/html-export.ts';
 import { fromCopyMeThat } from './copymethat-recipe.ts';
 
 const BEGINNING = /<div\s[^<>]{0,200}?class\s{0,3}=\s{0,3}["']?recipe["'\s>]/gi;
 
-/** What marks its parts. Each of them alone may be on any page. */
+/** What marks its parts, the rarest first. Each of them alone may be on any page. */
 const MARKS = [
-  /\bid\s{0,3}=\s{0,3}["']?name["'\s>]/,
   /\bid\s{0,3}=\s{0,3}["']?(?:recipeIngredients|recipeInstructions)\b/,
+  /\bid\s{0,3}=\s{0,3}["']?name["'\s>]/,
   /\bclass\s{0,3}=\s{0,3}["']?(?:recipeIngredient|instruction)["'\s>]/,
 ];
 
 const copyMeThat: HtmlExport = {
   isPage: (text) =>
-    text.search(BEGINNING) !== -1 &&
-    (text.includes('copymethat_class_id_version') || MARKS.every((mark) => mark.test(text))),
+    (text.includes('copymethat_class_id_version') || MARKS.every((mark) => mark.test(text))) &&
+    text.search(BEGINNING) !== -1,
   beginning: BEGINNING,
   read: fromCopyMeThat,
 };

@@ -1,6 +1,6 @@
-import { squeezed } from '../../lines/split-lines.ts';
-import { attribute, childNamed, childrenNamed, descendantsNamed, elementsIn, textIn } from '../../xml/elements.ts';
-import type { XmlElement } from '../../xml/read-xml.ts';
+import { squeezed } from '../shared/lines/split-lines.ts';
+import { attribute, childNamed, childrenNamed, descendantsNamed, elementsIn, textIn } from '../shared/xml/elements.ts';
+import type { XmlElement } from '../shared/xml/read-xml.ts';
 import type { Numbering } from './numbering.ts';
 
 /** What is not shown: deleted text, and the fields from which text is made. */

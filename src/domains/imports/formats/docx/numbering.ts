@@ -1,5 +1,5 @@
-import { attribute, childNamed, childrenNamed, descendantsNamed } from '../../xml/elements.ts';
-import type { XmlElement } from '../../xml/read-xml.ts';
+import { attribute, childNamed, childrenNamed, descendantsNamed } from '../shared/xml/elements.ts';
+import type { XmlElement } from '../shared/xml/read-xml.ts';
 
 /** How the levels of a list are marked, by the id of the list. */
 export type Numbering = ReadonlyMap<string, readonly boolean[]>;

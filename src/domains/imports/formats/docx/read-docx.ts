@@ -1,10 +1,10 @@
-import { baseName, isPicturePath } from '../../members/member-paths.ts';
-import { readMember } from '../../members/read-member.ts';
-import { attribute, childNamed, descendantsNamed, lineOf } from '../../xml/elements.ts';
-import { readXml } from '../../xml/read-xml.ts';
-import type { XmlElement } from '../../xml/read-xml.ts';
 import type { Found, FoundUnreadable, ImportArchive, PhotoPlace } from '../format.ts';
 import { readRecipeText } from '../plain-text/read-recipe-text.ts';
+import { baseName, isPicturePath } from '../shared/members/member-paths.ts';
+import { readMember } from '../shared/members/read-member.ts';
+import { attribute, childNamed, descendantsNamed, lineOf } from '../shared/xml/elements.ts';
+import { readXml } from '../shared/xml/read-xml.ts';
+import type { XmlElement } from '../shared/xml/read-xml.ts';
 import { DocumentText } from './document-text.ts';
 import { readNumbering } from './numbering.ts';
 

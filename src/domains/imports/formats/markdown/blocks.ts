@@ -1,4 +1,4 @@
-import { splitLines } from '../../lines/split-lines.ts';
+import { splitLines } from '../shared/lines/split-lines.ts';
 
 /** What a Markdown document is made of, as far as recipes go. Texts still have their markup inside of lines. */
 export type Block =

@@ -1,5 +1,5 @@
-import { readFrontMatter } from '../../front-matter/read-front-matter.ts';
 import type { Confidence } from '../format.ts';
+import { readFrontMatter } from '../shared/front-matter/read-front-matter.ts';
 import { readBlocks } from './blocks.ts';
 import { isRecipeMatter } from './front-recipe.ts';
 import { isKnownHeading } from './read-markdown.ts';

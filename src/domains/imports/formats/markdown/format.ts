@@ -1,6 +1,6 @@
-import { detectCollection, readCollection, withoutPictures } from '../../members/text-collection.ts';
-import type { TextFormat } from '../../members/text-collection.ts';
 import type { Format } from '../format.ts';
+import { detectCollection, readCollection, withoutPictures } from '../shared/members/text-collection.ts';
+import type { TextFormat } from '../shared/members/text-collection.ts';
 import { detectMarkdown } from './detect-markdown.ts';
 import { readMarkdown } from './read-markdown.ts';
 

@@ -1,12 +1,12 @@
 import type { RecipeDocument } from '../../../recipe-format/index.ts';
-import { readAuthorText } from '../../facts/author-text.ts';
-import { labelText } from '../../facts/label-text.ts';
-import { servingsText } from '../../facts/servings-text.ts';
-import { readSourceText } from '../../facts/source-text.ts';
-import { isYamlMap } from '../../front-matter/read-yaml.ts';
-import type { YamlMap, YamlValue } from '../../front-matter/yaml-value.ts';
-import { Entries, linesOfValue, textOfValue } from '../../front-matter/values.ts';
-import type { Section } from '../../sections/section-list.ts';
+import { readAuthorText } from '../shared/facts/author-text.ts';
+import { labelText } from '../shared/facts/label-text.ts';
+import { servingsText } from '../shared/facts/servings-text.ts';
+import { readSourceText } from '../shared/facts/source-text.ts';
+import { isYamlMap } from '../shared/front-matter/read-yaml.ts';
+import { Entries, linesOfValue, textOfValue } from '../shared/front-matter/values.ts';
+import type { YamlMap, YamlValue } from '../shared/front-matter/yaml-value.ts';
+import type { Section } from '../shared/sections/section-list.ts';
 import { plainInline } from './inline.ts';
 
 /** What the front matter of a Markdown file says of a recipe: all of it, as in Chowdown, or only what it is called. */

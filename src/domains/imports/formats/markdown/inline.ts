@@ -1,4 +1,4 @@
-import { plainText } from '../../html/plain-text.ts';
+import { plainText } from '../shared/html/plain-text.ts';
 
 /** Where escaped characters wait while markup is taken away: a plane of Unicode in which nobody writes. */
 const HIDDEN = 0x10_0000;

@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { fileOf, itemsOf } from '../../../../../test/support/import-files.ts';
-import { foldHeading } from '../../words/fold.ts';
+import { foldHeading } from '../shared/vocabulary/fold.ts';
 import { format } from './format.ts';
 
 suite('Markdown', () => {

@@ -1,7 +1,7 @@
-import { readFrontMatter } from '../../front-matter/read-front-matter.ts';
-import type { PicturedRecipe } from '../../members/text-collection.ts';
-import { headingIn } from '../../words/headings.ts';
 import { readRecipeText } from '../plain-text/read-recipe-text.ts';
+import { readFrontMatter } from '../shared/front-matter/read-front-matter.ts';
+import type { PicturedRecipe } from '../shared/members/text-collection.ts';
+import { headingIn } from '../shared/vocabulary/read-heading.ts';
 import { readBlocks } from './blocks.ts';
 import type { Block } from './blocks.ts';
 import { isRecipeMatter, readFrontRecipe } from './front-recipe.ts';

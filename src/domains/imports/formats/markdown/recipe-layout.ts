@@ -1,4 +1,4 @@
-import { headingIn } from '../../words/headings.ts';
+import { headingIn } from '../shared/vocabulary/read-heading.ts';
 import type { Block } from './blocks.ts';
 import { plainInline } from './inline.ts';
 

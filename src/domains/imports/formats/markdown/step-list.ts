@@ -1,4 +1,4 @@
-import type { Section } from '../../sections/section-list.ts';
+import type { Section } from '../shared/sections/section-list.ts';
 import type { Block } from './blocks.ts';
 import { imagesIn, plainInline } from './inline.ts';
 

@@ -1,7 +1,8 @@
-import { splitLines } from '../../lines/split-lines.ts';
-import { descendantsNamed } from '../../xml/elements.ts';
-import { readXml } from '../../xml/read-xml.ts';
 import type { Format } from '../format.ts';
+import { beginsAsPage } from '../shared/html/begins-as-page.ts';
+import { splitLines } from '../shared/lines/split-lines.ts';
+import { descendantsNamed } from '../shared/xml/elements.ts';
+import { readXml } from '../shared/xml/read-xml.ts';
 import { isUnderline } from './ingredient-table.ts';
 import { readMx2 } from './read-mx2.ts';
 import { isMxpHeader, readMxp, splitMxp } from './read-mxp.ts';
@@ -18,6 +19,7 @@ export const format: Format = {
   detect: (source) => {
     if (source.kind !== 'file') return 'no';
     const head = source.text().slice(0, LOOKED_AT);
+    if (beginsAsPage(head)) return 'no';
     if (/^\s*</.test(head)) return isMx2(head) ? 'sure' : 'no';
     const lines = splitLines(head);
     if (lines.some(isMxpHeader)) return 'sure';

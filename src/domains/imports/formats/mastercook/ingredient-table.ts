@@ -1,5 +1,5 @@
-import { squeezed, withoutTabs } from '../../lines/split-lines.ts';
-import type { SectionList } from '../../sections/section-list.ts';
+import { squeezed, withoutTabs } from '../shared/lines/split-lines.ts';
+import type { SectionList } from '../shared/sections/section-list.ts';
 
 /** The rule below `Amount  Measure  Ingredient`, which shows where the columns are. */
 const UNDERLINE = /^\s{0,4}-{4,}\s+-{4,}\s+-{4,}/;

@@ -1,7 +1,7 @@
-import { squeezed } from '../../lines/split-lines.ts';
-import { attribute, childNamed, childrenNamed, elementsIn, lineOf, textIn } from '../../xml/elements.ts';
-import type { XmlElement } from '../../xml/read-xml.ts';
 import type { Found } from '../format.ts';
+import { squeezed } from '../shared/lines/split-lines.ts';
+import { attribute, childNamed, childrenNamed, elementsIn, lineOf, textIn } from '../shared/xml/elements.ts';
+import type { XmlElement } from '../shared/xml/read-xml.ts';
 import { headingText, ingredientText } from './ingredient-table.ts';
 import { readMxp, splitMxp } from './read-mxp.ts';
 import { RecipeDraft } from './recipe-draft.ts';

@@ -1,5 +1,5 @@
-import { paragraphsOf, splitLines, squeezed, withoutTabs } from '../../lines/split-lines.ts';
 import type { Found } from '../format.ts';
+import { paragraphsOf, splitLines, squeezed, withoutTabs } from '../shared/lines/split-lines.ts';
 import { IngredientTable, isUnderline } from './ingredient-table.ts';
 import { RecipeDraft } from './recipe-draft.ts';
 

@@ -1,9 +1,9 @@
-import { readAuthorText } from '../../facts/author-text.ts';
-import { joinProse } from '../../facts/join-prose.ts';
-import { servingsText } from '../../facts/servings-text.ts';
-import { readSourceText } from '../../facts/source-text.ts';
-import { SectionList, asIngredients, asInstructions } from '../../sections/section-list.ts';
 import type { FoundDiagnostic, FoundRecipe } from '../format.ts';
+import { readAuthorText } from '../shared/facts/author-text.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { servingsText } from '../shared/facts/servings-text.ts';
+import { readSourceText } from '../shared/facts/source-text.ts';
+import { SectionList, asIngredients, asInstructions } from '../shared/sections/section-list.ts';
 import { readNutritionText } from './nutrition-text.ts';
 
 /** What programs write where nobody has entered anything. */

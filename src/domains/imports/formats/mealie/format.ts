@@ -1,8 +1,8 @@
-import { baseName, endsWith, isPicturePath } from '../../members/member-paths.ts';
-import { jsonOfMember, readMember, unreadableAt } from '../../members/read-member.ts';
-import { listAt } from '../../words/json-values.ts';
-import type { JsonObject } from '../../words/json-values.ts';
 import type { Format, Found, FoundRecipe, ImportArchive, ImportFile, ReadContext } from '../format.ts';
+import { baseName, endsWith, isPicturePath } from '../shared/members/member-paths.ts';
+import { jsonOfMember, readMember, unreadableAt } from '../shared/members/read-member.ts';
+import { listAt } from '../shared/words/json-values.ts';
+import type { JsonObject } from '../shared/words/json-values.ts';
 import { MealieFiles } from './mealie-files.ts';
 import { fromMealie, isMealieRecipe } from './mealie-recipe.ts';
 import { folderNames, isMealieDatabase, recipesOfDatabase } from './read-database.ts';

@@ -1,7 +1,7 @@
-import { amountText, decimalText } from '../../words/amount-text.ts';
-import { composedLine } from '../../words/composed-line.ts';
-import { isObject, numberAt, textAt, valueAt } from '../../words/json-values.ts';
-import type { JsonObject } from '../../words/json-values.ts';
+import { amountText, decimalText } from '../shared/words/amount-text.ts';
+import { composedLine } from '../shared/words/composed-line.ts';
+import { isObject, numberAt, textAt, valueAt } from '../shared/words/json-values.ts';
+import type { JsonObject } from '../shared/words/json-values.ts';
 
 /** A unit or a food: an object since there are some, a bare word before. */
 const thingAt = (ingredient: JsonObject, name: string): JsonObject => {

@@ -1,5 +1,5 @@
-import { baseName, folderOf, isPicturePath } from '../../members/member-paths.ts';
 import type { FoundDiagnostic, ImportArchive, PhotoPlace } from '../format.ts';
+import { baseName, folderOf, isPicturePath } from '../shared/members/member-paths.ts';
 import { isId, plainId } from './mealie-recipe.ts';
 
 /** The picture as it was sent, then the smaller one that Mealie made of it, then any other; never the tiny one first. */

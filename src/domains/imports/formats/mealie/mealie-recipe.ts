@@ -1,16 +1,25 @@
-import { joinProse } from '../../facts/join-prose.ts';
-import { titled } from '../../members/title.ts';
-import { amountText } from '../../words/amount-text.ts';
-import { heading, ingredientList, instructionList, line } from '../../words/entries.ts';
-import type { Entry } from '../../words/entries.ts';
-import { asText, isObject, listAt, namesAt, numberAt, objectsAt, textAt, valueAt } from '../../words/json-values.ts';
-import type { JsonObject } from '../../words/json-values.ts';
-import { labelled } from '../../words/labelled.ts';
-import { nutritionNode } from '../../words/nutrition.ts';
-import { ratingNode } from '../../words/rating.ts';
-import { servingsText } from '../../words/servings-text.ts';
-import { webAddress } from '../../words/web-address.ts';
 import type { FoundRecipe } from '../format.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { servingsText } from '../shared/facts/servings-text.ts';
+import { titled } from '../shared/members/title.ts';
+import { amountText } from '../shared/words/amount-text.ts';
+import { heading, ingredientList, instructionList, line } from '../shared/words/entries.ts';
+import type { Entry } from '../shared/words/entries.ts';
+import {
+  asText,
+  isObject,
+  listAt,
+  namesAt,
+  numberAt,
+  objectsAt,
+  textAt,
+  valueAt,
+} from '../shared/words/json-values.ts';
+import type { JsonObject } from '../shared/words/json-values.ts';
+import { nutritionNode } from '../shared/words/nutrition.ts';
+import { ratingNode } from '../shared/words/rating.ts';
+import { webAddress } from '../shared/words/web-address.ts';
+import { labelled } from '../shared/words/with-label.ts';
 import { ingredientLine } from './ingredient-line.ts';
 
 /** Mealie has written its names both ways, by versions and by ways to export. */

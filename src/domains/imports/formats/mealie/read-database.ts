@@ -1,5 +1,5 @@
-import { isObject, numberAt, objectsAt, textAt } from '../../words/json-values.ts';
-import type { JsonObject } from '../../words/json-values.ts';
+import { isObject, numberAt, objectsAt, textAt } from '../shared/words/json-values.ts';
+import type { JsonObject } from '../shared/words/json-values.ts';
 import { plainId } from './mealie-recipe.ts';
 
 /** Whether a value is the database of a backup: its tables by their names. */

@@ -1,11 +1,13 @@
-import { splitLines } from '../../lines/split-lines.ts';
 import type { Format, ImportFile } from '../format.ts';
+import { splitLines } from '../shared/lines/split-lines.ts';
 import { dosText } from './dos-text.ts';
 import { readMealMaster } from './read-recipe.ts';
 import { isHeader, splitRecipes } from './split-recipes.ts';
 
 /** Mails have recipes far below their heads. */
 const LOOKED_AT = 100_000;
+/** As headers name it. */
+const PROGRAM = /Meal-?\s?Master/i;
 /** The three fields that every recipe has, one below the other. */
 const FIELDS = /^ {0,8}Title: [^\n]{1,200}\r?\n {0,8}Categories: [^\n]{0,200}\r?\n {0,8}(?:Yield|Servings): /m;
 
@@ -18,8 +20,11 @@ export const format: Format = {
   detect: (source) => {
     if (source.kind !== 'file') return 'no';
     const head = source.text().slice(0, LOOKED_AT);
+    // Few texts have any of these in them, and only those are looked at line by line.
+    const isNamed = PROGRAM.test(head);
+    if (!isNamed && !head.includes('Categories: ')) return 'no';
     if (!/Title\s{0,3}:/i.test(head)) return 'no';
-    if (splitLines(head).some(isHeader)) return 'sure';
+    if (isNamed && splitLines(head).some(isHeader)) return 'sure';
     return FIELDS.test(head) ? 'likely' : 'no';
   },
 

@@ -1,4 +1,4 @@
-import { squeezed } from '../../lines/split-lines.ts';
+import { squeezed } from '../shared/lines/split-lines.ts';
 import { isUnitCode, unitWord } from './unit-codes.ts';
 
 /** One ingredient of a column, or more words of the one before it. */

@@ -1,8 +1,8 @@
-import { joinProse } from '../../facts/join-prose.ts';
-import { servingsText } from '../../facts/servings-text.ts';
-import { paragraphsOf, squeezed } from '../../lines/split-lines.ts';
-import { SectionList, asIngredients, asInstructions } from '../../sections/section-list.ts';
 import type { Found } from '../format.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { servingsText } from '../shared/facts/servings-text.ts';
+import { paragraphsOf, squeezed } from '../shared/lines/split-lines.ts';
+import { SectionList, asIngredients, asInstructions } from '../shared/sections/section-list.ts';
 import { ingredientsIn } from './ingredient-columns.ts';
 import type { ColumnEntry } from './ingredient-columns.ts';
 

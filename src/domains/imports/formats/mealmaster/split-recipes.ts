@@ -1,4 +1,4 @@
-import { splitLines, withoutTabs } from '../../lines/split-lines.ts';
+import { splitLines, withoutTabs } from '../shared/lines/split-lines.ts';
 
 /** `MMMMM----- Recipe via Meal-Master (tm) v8.05`, `---------- Recipe via Meal-Master`, `[Meal-Master Export Format]`. */
 const HEADER = /^\s{0,3}(?:MMMMM|-{5,})[^\n]{0,80}?Meal-?\s?Master/i;

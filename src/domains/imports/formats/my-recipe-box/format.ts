@@ -1,22 +1,24 @@
-import { csvColumns, csvRecords } from '../../csv/csv-table.ts';
-import type { CsvRecord } from '../../csv/csv-table.ts';
-import { joinProse } from '../../facts/join-prose.ts';
-import { filledLines, splitLines } from '../../lines/split-lines.ts';
-import { titled } from '../../members/title.ts';
-import { ingredientList, instructionList } from '../../words/entries.ts';
-import { labelled } from '../../words/labelled.ts';
-import { isNutrientName, nutritionNode } from '../../words/nutrition.ts';
-import type { NutrientName } from '../../words/nutrition.ts';
-import { ratingNode } from '../../words/rating.ts';
-import { sourceInWords } from '../../words/source-words.ts';
-import { ingredientsOfText, stepsOfText } from '../../words/split-text.ts';
-import { minutesOr } from '../../words/times.ts';
-import { webAddress } from '../../words/web-address.ts';
 import type { Format, Found, FoundRecipe, ImportFile } from '../format.ts';
+import { csvColumns, csvRecords } from '../shared/csv/csv-table.ts';
+import type { CsvRecord } from '../shared/csv/csv-table.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { beginsAsPage } from '../shared/html/begins-as-page.ts';
+import { filledLines, splitLines } from '../shared/lines/split-lines.ts';
+import { titled } from '../shared/members/title.ts';
+import { ingredientList, instructionList } from '../shared/words/entries.ts';
+import { isNutrientName, nutritionNode } from '../shared/words/nutrition.ts';
+import type { NutrientName } from '../shared/words/nutrition.ts';
+import { ratingNode } from '../shared/words/rating.ts';
+import { sourceInWords } from '../shared/words/source-words.ts';
+import { ingredientsOfText, stepsOfText } from '../shared/words/split-text.ts';
+import { minutesOr } from '../shared/words/times.ts';
+import { webAddress } from '../shared/words/web-address.ts';
+import { labelled } from '../shared/words/with-label.ts';
 
 const COLUMNS = ['title', 'preparation time', 'cooking time', 'ingredients', 'instructions'];
 
 const isTable = (text: string): boolean => {
+  if (beginsAsPage(text)) return false;
   const columns = csvColumns(text);
   return COLUMNS.every((name) => columns.includes(name));
 };

@@ -1,6 +1,6 @@
-import { baseName, endsWith, folderOf, isPicturePath, titleFromPath } from '../../members/member-paths.ts';
-import { jsonOfMember, readMember, unreadableAt } from '../../members/read-member.ts';
 import type { Format, Found, ImportArchive, ImportFile, PhotoPlace, ReadContext } from '../format.ts';
+import { baseName, endsWith, folderOf, isPicturePath, titleFromPath } from '../shared/members/member-paths.ts';
+import { jsonOfMember, readMember, unreadableAt } from '../shared/members/read-member.ts';
 import { fromNextcloud, isFromNextcloud, recipeIn } from './nextcloud-recipe.ts';
 
 const NO_RECIPE = 'It is no recipe as Nextcloud Cookbook writes it.';

@@ -1,11 +1,11 @@
 import { findRecipeNodes } from '../../../recipe-format/index.ts';
-import { plainText } from '../../html/plain-text.ts';
-import { titled } from '../../members/title.ts';
-import { ingredientList, instructionList } from '../../words/entries.ts';
-import { textAt, valueAt } from '../../words/json-values.ts';
-import type { JsonObject } from '../../words/json-values.ts';
-import { markedEntries } from '../../words/marked-headings.ts';
 import type { FoundRecipe } from '../format.ts';
+import { plainText } from '../shared/html/plain-text.ts';
+import { titled } from '../shared/members/title.ts';
+import { ingredientList, instructionList } from '../shared/words/entries.ts';
+import { textAt, valueAt } from '../shared/words/json-values.ts';
+import type { JsonObject } from '../shared/words/json-values.ts';
+import { markedEntries } from '../shared/words/marked-entries.ts';
 
 /** The recipe that a file is, in the words of schema.org. */
 export const recipeIn = (json: unknown): JsonObject | undefined => findRecipeNodes(json).recipes[0];

@@ -1,6 +1,6 @@
-import { endsWith } from '../../members/member-paths.ts';
-import { readMember, unreadableAt } from '../../members/read-member.ts';
 import type { Format, Found, ImportArchive, ImportFile, ReadContext } from '../format.ts';
+import { endsWith } from '../shared/members/member-paths.ts';
+import { readMember, unreadableAt } from '../shared/members/read-member.ts';
 import { fromPaprika, isPaprikaRecipe } from './paprika-recipe.ts';
 
 /** The recipes in a file: one, or a list of them as programs write it that read what Paprika keeps online. */

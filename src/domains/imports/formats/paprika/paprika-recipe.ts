@@ -1,14 +1,14 @@
-import { joinProse } from '../../facts/join-prose.ts';
-import { titled } from '../../members/title.ts';
-import { ingredientList, instructionList } from '../../words/entries.ts';
-import { isObject, namesAt, numberAt, objectsAt, textAt, valueAt } from '../../words/json-values.ts';
-import type { JsonObject } from '../../words/json-values.ts';
-import { labelled } from '../../words/labelled.ts';
-import { ratingNode } from '../../words/rating.ts';
-import { sourceInWords } from '../../words/source-words.ts';
-import { ingredientsOfText, stepsOfText } from '../../words/split-text.ts';
-import { webAddress } from '../../words/web-address.ts';
 import type { FoundRecipe, PhotoPlace } from '../format.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { titled } from '../shared/members/title.ts';
+import { ingredientList, instructionList } from '../shared/words/entries.ts';
+import { isObject, namesAt, numberAt, objectsAt, textAt, valueAt } from '../shared/words/json-values.ts';
+import type { JsonObject } from '../shared/words/json-values.ts';
+import { ratingNode } from '../shared/words/rating.ts';
+import { sourceInWords } from '../shared/words/source-words.ts';
+import { ingredientsOfText, stepsOfText } from '../shared/words/split-text.ts';
+import { webAddress } from '../shared/words/web-address.ts';
+import { labelled } from '../shared/words/with-label.ts';
 
 /** What no other program calls so. */
 const ITS_OWN = ['uid', 'hash', 'photo_data', 'photo_hash', 'nutritional_info', 'on_favorites', 'image_url'];

@@ -1,6 +1,6 @@
-import { titleFromPath } from '../../members/member-paths.ts';
 import type { Format, ImportFile } from '../format.ts';
 import { readRecipeText } from '../plain-text/read-recipe-text.ts';
+import { titleFromPath } from '../shared/members/member-paths.ts';
 import { readPdf } from './read-pdf.ts';
 
 /** Some programs write a few bytes of their own before the sign. */

@@ -1,8 +1,8 @@
-import { inReadingOrder } from './reading-order.ts';
-import type { PageLine } from './reading-order.ts';
 import { cleanText, segmentsOf } from './page-fragments.ts';
 import type { Fragment } from './page-fragments.ts';
 import { pageText, withoutMargins } from './page-text.ts';
+import { inReadingOrder } from './reading-order.ts';
+import type { PageLine } from './reading-order.ts';
 
 /** The text of a PDF, or why there is none, in words for people. */
 export type PdfText =

@@ -1,7 +1,10 @@
 import type { Format, ImportFile } from '../format.ts';
+import { unreadableAt } from '../shared/members/read-member.ts';
 import { readRecipeText } from './read-recipe-text.ts';
 
 const LOOKED_AT = 20_000;
+/** Longer than any cookbook. What its lines are is guessed by all that stand around them, so all are in memory. */
+const LONGEST = 4_000_000;
 /** Of a text one character in a hundred may be one that nobody types. */
 const MOST_UNTYPED = 0.01;
 
@@ -27,6 +30,10 @@ export const format: Format = {
 
   *read(source, context) {
     if (source.kind !== 'file') return;
+    if (source.text().length > LONGEST) {
+      yield unreadableAt([], source.name || 'Text', 'It is too long to be read as a text: send it in parts.');
+      return;
+    }
     const recipes = readRecipeText(source.text());
     context.expect(recipes.length);
     yield* recipes;

@@ -1,5 +1,5 @@
-import { SectionList } from '../../sections/section-list.ts';
-import type { Section } from '../../sections/section-list.ts';
+import { SectionList } from '../shared/sections/section-list.ts';
+import type { Section } from '../shared/sections/section-list.ts';
 import { factsIn } from './line-facts.ts';
 import { bareHeading, endsOpen, isPartHeading, isSentence, namesPart } from './line-signs.ts';
 import type { AmountSigns } from './line-signs.ts';

@@ -1,5 +1,5 @@
-import { SectionList } from '../../sections/section-list.ts';
-import type { Section } from '../../sections/section-list.ts';
+import { SectionList } from '../shared/sections/section-list.ts';
+import type { Section } from '../shared/sections/section-list.ts';
 import { bareHeading, endsOpen, endsSentence, isPartHeading, wordCount } from './line-signs.ts';
 import type { TextLine } from './text-lines.ts';
 

@@ -1,7 +1,7 @@
-import { squeezed } from '../../lines/split-lines.ts';
-import { factBeforeNumber, factIn, factKind } from '../../words/labels.ts';
-import type { Fact } from '../../words/labels.ts';
-import type { FactKind } from '../../words/label-words.ts';
+import { squeezed } from '../shared/lines/split-lines.ts';
+import type { FactKind } from '../shared/vocabulary/languages/language-words.ts';
+import { factBeforeNumber, factIn, factKind } from '../shared/vocabulary/read-label.ts';
+import type { Fact } from '../shared/vocabulary/read-label.ts';
 import { wordCount } from './line-signs.ts';
 
 const TIMES: ReadonlySet<FactKind> = new Set(['prepTime', 'cookTime', 'totalTime', 'otherTime']);

@@ -1,5 +1,5 @@
 import { readLine } from '../../../ingredients/index.ts';
-import { foldHeading } from '../../words/fold.ts';
+import { foldHeading } from '../shared/vocabulary/fold.ts';
 
 const NUMERIC = String.raw`[\d½¼¾⅓⅔⅛⅜⅝⅞⅙⅚⅕⅖⅗⅘]`;
 const STARTS_WITH_NUMBER = new RegExp(String.raw`^(?:ca\.? |about |etwa |approx\.? |env\. |~ ?|≈ ?)?${NUMERIC}`, 'iu');

@@ -3,9 +3,9 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { foldHeading } from '../../words/fold.ts';
-import { headingIn } from '../../words/headings.ts';
-import { factIn } from '../../words/labels.ts';
+import { foldHeading } from '../shared/vocabulary/fold.ts';
+import { headingIn } from '../shared/vocabulary/read-heading.ts';
+import { factIn } from '../shared/vocabulary/read-label.ts';
 import { readRecipeText } from './read-recipe-text.ts';
 
 /** The texts of a value, wherever they stand in it. */

@@ -1,4 +1,4 @@
-import type { HeadingKind } from '../../words/heading-words.ts';
+import type { HeadingKind } from '../shared/vocabulary/languages/language-words.ts';
 
 /** Which part of a recipe lines belong to; the head is above all headings. */
 export type Part = 'head' | 'ingredients' | 'instructions' | 'notes' | 'equipment' | 'description';

@@ -1,5 +1,5 @@
-import { splitLines } from '../../lines/split-lines.ts';
 import type { FoundRecipe } from '../format.ts';
+import { splitLines } from '../shared/lines/split-lines.ts';
 import { AmountSigns } from './line-signs.ts';
 import { splitTexts } from './split-texts.ts';
 import { readTextLines } from './text-lines.ts';
@@ -29,12 +29,15 @@ export const readRecipeText = (text: string, name = ''): FoundRecipe[] => {
   const lines = readTextLines(read, MOST_LINES);
   const signs = new AmountSigns();
   const rows = splitLines(read);
-  const isCut = text.length > MOST_CHARACTERS || lines.length >= MOST_LINES;
-  const parts = splitTexts(lines, signs);
+  const { parts, isCut: isSplitCut } = splitTexts(lines, signs);
+  // The row at which what is left out begins.
+  const afterLast = isSplitCut ? lines[parts.reduce((sum, { length }) => sum + length, 0)] : undefined;
+  const isCut = isSplitCut || text.length > MOST_CHARACTERS || lines.length >= MOST_LINES;
   return parts.map((part, index) => {
     const found = new TextRecipe(part, signs).read(index === 0 ? name : '');
-    const extractedText = textOf(rows, index === 0 ? [] : part, parts[index + 1]?.[0]);
-    const isShortened = isCut || extractedText.length > MOST_OF_ONE;
+    const extractedText = textOf(rows, index === 0 ? [] : part, parts[index + 1]?.[0] ?? afterLast);
+    const isLast = index === parts.length - 1;
+    const isShortened = (isCut && isLast) || extractedText.length > MOST_OF_ONE;
     const diagnostics = [...(found.diagnostics ?? []), ...(isShortened ? [{ code: 'text-shortened' } as const] : [])];
     return { ...found, extractedText, ...(diagnostics.length > 0 && { diagnostics }) };
   });

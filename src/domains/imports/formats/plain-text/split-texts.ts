@@ -1,5 +1,5 @@
-import { headingIn } from '../../words/headings.ts';
-import type { HeadingKind } from '../../words/heading-words.ts';
+import type { HeadingKind } from '../shared/vocabulary/languages/language-words.ts';
+import { headingIn } from '../shared/vocabulary/read-heading.ts';
 import { factsIn } from './line-facts.ts';
 import { isSentence, isTitleLike } from './line-signs.ts';
 import type { AmountSigns } from './line-signs.ts';
@@ -91,13 +91,17 @@ const startsByBreaks = (stretches: readonly Stretch[]): number[] => {
   return starts;
 };
 
+interface SplitTexts {
+  readonly parts: readonly (readonly TextLine[])[];
+  /** There were more of them, which are left out. */
+  readonly isCut: boolean;
+}
+
 /** The lines of each recipe of a text, where it clearly has several; else all of them. */
-export const splitTexts = (lines: readonly TextLine[], signs: AmountSigns): readonly (readonly TextLine[])[] => {
+export const splitTexts = (lines: readonly TextLine[], signs: AmountSigns): SplitTexts => {
   const kinds = kindsOf(lines);
   const byHeadings = startsByHeadings(lines, kinds);
   const starts = byHeadings.length > 1 ? byHeadings : startsByBreaks(stretchesOf(lines, kinds, signs));
-  return starts.slice(0, MOST_RECIPES).map((start, index) => {
-    const isLast = index + 1 >= Math.min(starts.length, MOST_RECIPES);
-    return lines.slice(start, isLast ? lines.length : starts[index + 1]);
-  });
+  const parts = starts.slice(0, MOST_RECIPES).map((start, index) => lines.slice(start, starts[index + 1]));
+  return { parts, isCut: starts.length > MOST_RECIPES };
 };

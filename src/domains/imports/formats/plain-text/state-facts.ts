@@ -1,10 +1,10 @@
-import { joinProse } from '../../facts/join-prose.ts';
-import { readAuthorText } from '../../facts/author-text.ts';
-import { labelText } from '../../facts/label-text.ts';
-import { servingsText } from '../../facts/servings-text.ts';
-import { addressIn, readSourceText } from '../../facts/source-text.ts';
 import type { RecipeDocument } from '../../../recipe-format/index.ts';
-import type { Fact } from '../../words/labels.ts';
+import { readAuthorText } from '../shared/facts/author-text.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { labelText } from '../shared/facts/label-text.ts';
+import { servingsText } from '../shared/facts/servings-text.ts';
+import { addressIn, readSourceText } from '../shared/facts/source-text.ts';
+import type { Fact } from '../shared/vocabulary/read-label.ts';
 
 /** What the facts of a recipe say: as properties of schema.org, and as what these have no words for. */
 export interface StatedFacts {

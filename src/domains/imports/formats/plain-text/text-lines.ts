@@ -1,4 +1,4 @@
-import { splitLines, squeezed } from '../../lines/split-lines.ts';
+import { splitLines, squeezed } from '../shared/lines/split-lines.ts';
 
 /** A line with something on it. */
 export interface TextLine {

@@ -1,6 +1,7 @@
-import { csvColumns, csvRecords } from '../../csv/csv-table.ts';
-import { labelled } from '../../words/labelled.ts';
 import type { Format, Found, ImportFile } from '../format.ts';
+import { csvColumns, csvRecords } from '../shared/csv/csv-table.ts';
+import { beginsAsPage } from '../shared/html/begins-as-page.ts';
+import { labelled } from '../shared/words/with-label.ts';
 import { KNOWN_FIELDS, fromPlanToEat } from './plan-to-eat-recipe.ts';
 import { isLabelledText, recipesOfText } from './read-labelled-text.ts';
 
@@ -37,6 +38,7 @@ export const format: Format = {
   detect: (source) => {
     if (source.kind === 'archive') return 'no';
     const text = source.text();
+    if (beginsAsPage(text)) return 'no';
     return isTable(text) || isLabelledText(text) ? 'sure' : 'no';
   },
   read: (source) => (source.kind === 'file' ? readFile(source) : []),

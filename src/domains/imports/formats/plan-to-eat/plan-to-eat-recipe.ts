@@ -1,17 +1,17 @@
-import { joinProse } from '../../facts/join-prose.ts';
-import { filledLines, splitLines } from '../../lines/split-lines.ts';
-import { titled } from '../../members/title.ts';
-import { heading, ingredientList, instructionList, line } from '../../words/entries.ts';
-import type { Entry } from '../../words/entries.ts';
-import { labelled } from '../../words/labelled.ts';
-import { nutritionNode } from '../../words/nutrition.ts';
-import { ratingNode } from '../../words/rating.ts';
-import { servingsText } from '../../words/servings-text.ts';
-import { sourceInWords } from '../../words/source-words.ts';
-import { headingIn, stepsOfText } from '../../words/split-text.ts';
-import { minutesOr } from '../../words/times.ts';
-import { webAddress } from '../../words/web-address.ts';
 import type { FoundRecipe } from '../format.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { servingsText } from '../shared/facts/servings-text.ts';
+import { filledLines, splitLines } from '../shared/lines/split-lines.ts';
+import { titled } from '../shared/members/title.ts';
+import { heading, ingredientList, instructionList, line } from '../shared/words/entries.ts';
+import type { Entry } from '../shared/words/entries.ts';
+import { nutritionNode } from '../shared/words/nutrition.ts';
+import { ratingNode } from '../shared/words/rating.ts';
+import { sourceInWords } from '../shared/words/source-words.ts';
+import { sectionTitleIn, stepsOfText } from '../shared/words/split-text.ts';
+import { minutesOr } from '../shared/words/times.ts';
+import { webAddress } from '../shared/words/web-address.ts';
+import { labelled } from '../shared/words/with-label.ts';
 
 /** What Plan to Eat says of a recipe, by the names of its columns in lower case; empty where it says nothing. */
 export type FieldAt = (...names: readonly string[]) => string;
@@ -28,7 +28,7 @@ export const KNOWN_FIELDS: ReadonlySet<string> = new Set(
 
 /** A line without amount, unit and food, only with what follows those: `, For the sauce`. */
 const ingredientEntry = (text: string): Entry => {
-  const title = text.startsWith(',') ? text.slice(1).trim() : headingIn(text);
+  const title = text.startsWith(',') ? text.slice(1).trim() : sectionTitleIn(text);
   return title === undefined ? line(text) : heading(title, text.replace(/^,\s{0,9}/, ''));
 };
 
@@ -37,8 +37,6 @@ const listOf = (text: string): readonly string[] =>
     .split(/[,^]/)
     .map((one) => one.trim())
     .filter((one) => one !== '');
-
-const servingsOf = (text: string): string => (/^\d{1,6}$/.test(text) ? servingsText(text) : text);
 
 /** The number of a recipe is part of its address, and the same for everybody. */
 const idIn = (publicUrl: string): string | undefined => /plantoeat\.com\/recipes\/(\d{1,18})/.exec(publicUrl)?.[1];
@@ -63,7 +61,7 @@ export const fromPlanToEat = (at: FieldAt, fileName: string, others: readonly st
       recipeCategory: listOf(at('course')),
       recipeCuisine: listOf(at('cuisine')),
       keywords: [...listOf(at('tags')), ...(mainIngredient === '' ? [] : [mainIngredient])],
-      recipeYield: [at('yield'), servingsOf(at('servings', 'serves'))].filter((text) => text !== ''),
+      recipeYield: [at('yield'), servingsText(at('servings', 'serves'))].filter((text) => text !== ''),
       prepTime: minutesOr(at('prep time')),
       cookTime: minutesOr(at('cook time')),
       totalTime: minutesOr(at('total time')),

@@ -1,4 +1,4 @@
-import { splitLines } from '../../lines/split-lines.ts';
+import { splitLines } from '../shared/lines/split-lines.ts';
 import type { FieldAt } from './plan-to-eat-recipe.ts';
 
 const BETWEEN = /^-{8,200}\s*$/;

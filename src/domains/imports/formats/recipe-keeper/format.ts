@@ -1,6 +1,6 @@
-import { isHtmlExport, readHtmlExport } from '../../members/html-export.ts';
-import type { HtmlExport } from '../../members/html-export.ts';
 import type { Format } from '../format.ts';
+import { isHtmlExport, readHtmlExport } from '../shared/members/html-export.ts';
+import type { HtmlExport } from '../shared/members/html-export.ts';
 import { fromRecipeKeeper } from './recipe-keeper-recipe.ts';
 
 const recipeKeeper: HtmlExport = {

@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
 
-import { elementsIn } from '../../html/elements-in.ts';
-import { parseHtml } from '../../html/parse-html.ts';
-import { linesOf, textOf } from '../../html/text-of.ts';
+import { elementsIn } from '../shared/html/elements-in.ts';
+import { parseHtml } from '../shared/html/parse-html.ts';
+import { linesOf, textOf } from '../shared/html/text-of.ts';
 
 const PHOTO = /^(?:photo\d+|recipeImage)$/;
 

@@ -1,17 +1,17 @@
 import { Element } from 'domhandler';
 
-import { joinProse } from '../../facts/join-prose.ts';
-import { elementsIn } from '../../html/elements-in.ts';
-import { linesOf, textOf } from '../../html/text-of.ts';
-import type { PieceOfPage } from '../../members/html-export.ts';
-import { heading, ingredientList, instructionList } from '../../words/entries.ts';
-import type { Entry } from '../../words/entries.ts';
-import { nutritionNode } from '../../words/nutrition.ts';
-import type { NutrientName } from '../../words/nutrition.ts';
-import { ratingNode } from '../../words/rating.ts';
-import { sourceInWords } from '../../words/source-words.ts';
-import { stepsOfLines, withHeadings } from '../../words/split-text.ts';
-import { webAddress } from '../../words/web-address.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { elementsIn } from '../shared/html/elements-in.ts';
+import { linesOf, textOf } from '../shared/html/text-of.ts';
+import type { PieceOfPage } from '../shared/members/html-export.ts';
+import { heading, ingredientList, instructionList } from '../shared/words/entries.ts';
+import type { Entry } from '../shared/words/entries.ts';
+import { nutritionNode } from '../shared/words/nutrition.ts';
+import type { NutrientName } from '../shared/words/nutrition.ts';
+import { ratingNode } from '../shared/words/rating.ts';
+import { sourceInWords } from '../shared/words/source-words.ts';
+import { stepsOfLines, withHeadings } from '../shared/words/split-text.ts';
+import { webAddress } from '../shared/words/web-address.ts';
 import { RecipeKeeperPiece } from './recipe-keeper-piece.ts';
 
 /** What Recipe Keeper calls the nutrients; numbers without units. */

@@ -1,6 +1,6 @@
-import { squeezed } from '../../lines/split-lines.ts';
-import { childNamed, childrenNamed, elementsIn, lineOf, textIn } from '../../xml/elements.ts';
-import type { XmlElement } from '../../xml/read-xml.ts';
+import { squeezed } from '../shared/lines/split-lines.ts';
+import { childNamed, childrenNamed, elementsIn, lineOf, textIn } from '../shared/xml/elements.ts';
+import type { XmlElement } from '../shared/xml/read-xml.ts';
 
 const joined = (parts: readonly string[], sign = ' '): string => parts.filter((part) => part !== '').join(sign);
 

@@ -1,5 +1,5 @@
-import { readXml } from '../../xml/read-xml.ts';
 import type { Format } from '../format.ts';
+import { readXml } from '../shared/xml/read-xml.ts';
 import { readRecipeMl, recipesIn } from './read-recipeml.ts';
 
 const LOOKED_AT = 20_000;

@@ -1,12 +1,12 @@
-import { joinProse } from '../../facts/join-prose.ts';
-import { servingsText } from '../../facts/servings-text.ts';
-import { readSourceText } from '../../facts/source-text.ts';
-import { plainText } from '../../html/plain-text.ts';
-import { filledLines, paragraphsOf, splitLines, squeezed } from '../../lines/split-lines.ts';
-import { SectionList, asIngredients, asInstructions } from '../../sections/section-list.ts';
-import { childNamed, childrenNamed, descendantsNamed, elementsIn, lineOf, textIn } from '../../xml/elements.ts';
-import type { XmlElement } from '../../xml/read-xml.ts';
 import type { Found } from '../format.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { servingsText } from '../shared/facts/servings-text.ts';
+import { readSourceText } from '../shared/facts/source-text.ts';
+import { plainText } from '../shared/html/plain-text.ts';
+import { filledLines, paragraphsOf, splitLines, squeezed } from '../shared/lines/split-lines.ts';
+import { SectionList, asIngredients, asInstructions } from '../shared/sections/section-list.ts';
+import { childNamed, childrenNamed, descendantsNamed, elementsIn, lineOf, textIn } from '../shared/xml/elements.ts';
+import type { XmlElement } from '../shared/xml/read-xml.ts';
 import { ingredientText, measureText, timesIn } from './amount-text.ts';
 
 /** Every recipe of a document: in menus, alone, or the document itself where it leaves out that one level. */

@@ -1,6 +1,6 @@
-import { unreadableAt } from '../../members/read-member.ts';
-import { isObject, listAt } from '../../words/json-values.ts';
 import type { Format, Found, ImportFile, ReadContext } from '../format.ts';
+import { unreadableAt } from '../shared/members/read-member.ts';
+import { isObject, listAt } from '../shared/words/json-values.ts';
 import { isRecipeSageText, recordsOfText } from './read-text.ts';
 import { isRecipeSageXml, recordsOfXml } from './read-xml-export.ts';
 import { fromRecipeSage, isFromRecipeSage, isRecipeNode } from './recipesage-recipe.ts';

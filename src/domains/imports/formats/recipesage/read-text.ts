@@ -1,4 +1,4 @@
-import { splitLines } from '../../lines/split-lines.ts';
+import { splitLines } from '../shared/lines/split-lines.ts';
 import type { RecipeSageRecord } from './recipesage-record.ts';
 
 const BEGINNING = /^\s*={2,10} Recipes ={2,10}\s*$/;

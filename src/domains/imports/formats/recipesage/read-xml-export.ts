@@ -1,6 +1,6 @@
-import { childrenNamed, descendantsNamed, lineOf, textIn } from '../../xml/elements.ts';
-import { readXml } from '../../xml/read-xml.ts';
-import type { XmlElement } from '../../xml/read-xml.ts';
+import { childrenNamed, descendantsNamed, lineOf, textIn } from '../shared/xml/elements.ts';
+import { readXml } from '../shared/xml/read-xml.ts';
+import type { XmlElement } from '../shared/xml/read-xml.ts';
 import type { RecipeSageRecord } from './recipesage-record.ts';
 
 /** Whether a text is an export of RecipeSage as XML: `data`, and in it recipes with their times. */

@@ -1,13 +1,13 @@
-import { joinProse } from '../../facts/join-prose.ts';
-import { plainText } from '../../html/plain-text.ts';
-import { embeddedPictures } from '../../words/embedded-pictures.ts';
-import { ingredientList, instructionList } from '../../words/entries.ts';
-import { isObject, objectsAt, textAt, valueAt } from '../../words/json-values.ts';
-import type { JsonObject } from '../../words/json-values.ts';
-import { markedEntries } from '../../words/marked-headings.ts';
-import { sourceInWords } from '../../words/source-words.ts';
-import { webAddress } from '../../words/web-address.ts';
 import type { FoundRecipe } from '../format.ts';
+import { joinProse } from '../shared/facts/join-prose.ts';
+import { plainText } from '../shared/html/plain-text.ts';
+import { embeddedPictures } from '../shared/words/embedded-pictures.ts';
+import { ingredientList, instructionList } from '../shared/words/entries.ts';
+import { isObject, objectsAt, textAt, valueAt } from '../shared/words/json-values.ts';
+import type { JsonObject } from '../shared/words/json-values.ts';
+import { markedEntries } from '../shared/words/marked-entries.ts';
+import { sourceInWords } from '../shared/words/source-words.ts';
+import { webAddress } from '../shared/words/web-address.ts';
 
 /** Whether a value calls itself a recipe of schema.org. */
 export const isRecipeNode = (value: unknown): value is JsonObject => isObject(value) && value['@type'] === 'Recipe';

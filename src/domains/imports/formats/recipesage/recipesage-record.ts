@@ -1,8 +1,8 @@
-import { filledLines, splitLines } from '../../lines/split-lines.ts';
-import { asText, listAt, namesAt, numberAt, textAt } from '../../words/json-values.ts';
-import type { JsonObject } from '../../words/json-values.ts';
-import { ratingNode } from '../../words/rating.ts';
-import { stepsOfText } from '../../words/split-text.ts';
+import { filledLines, splitLines } from '../shared/lines/split-lines.ts';
+import { asText, listAt, namesAt, numberAt, textAt } from '../shared/words/json-values.ts';
+import type { JsonObject } from '../shared/words/json-values.ts';
+import { ratingNode } from '../shared/words/rating.ts';
+import { stepsOfText } from '../shared/words/split-text.ts';
 
 /** A recipe as the database of RecipeSage has it, of which its exports as text and XML are made. */
 export type RecipeSageRecord = JsonObject;

@@ -1,9 +1,9 @@
 import { findRecipeNodes } from '../../../recipe-format/index.ts';
-import { plainText } from '../../html/plain-text.ts';
-import { embeddedPictures } from '../../words/embedded-pictures.ts';
-import { isObject, textAt } from '../../words/json-values.ts';
-import type { JsonObject } from '../../words/json-values.ts';
 import type { Format, Found, ImportFile, ReadContext } from '../format.ts';
+import { plainText } from '../shared/html/plain-text.ts';
+import { embeddedPictures } from '../shared/words/embedded-pictures.ts';
+import { isObject, textAt } from '../shared/words/json-values.ts';
+import type { JsonObject } from '../shared/words/json-values.ts';
 
 /** So many nodes of one page may refer to one another. A longer list is one of recipes, each for itself. */
 const LONGEST_PAGE = 200;

@@ -1,9 +1,9 @@
-import { baseName, endsWith, isPicturePath, titleFromPath } from '../../members/member-paths.ts';
-import { jsonOfMember, openMember, readMember, unreadableAt } from '../../members/read-member.ts';
-import { textAt } from '../../words/json-values.ts';
-import type { JsonObject } from '../../words/json-values.ts';
-import { webAddress } from '../../words/web-address.ts';
 import type { Format, Found, ImportArchive, ImportFile, PhotoPlace, ReadContext } from '../format.ts';
+import { baseName, endsWith, isPicturePath, titleFromPath } from '../shared/members/member-paths.ts';
+import { jsonOfMember, openMember, readMember, unreadableAt } from '../shared/members/read-member.ts';
+import { textAt } from '../shared/words/json-values.ts';
+import type { JsonObject } from '../shared/words/json-values.ts';
+import { webAddress } from '../shared/words/web-address.ts';
 import { fromTandoor, isTandoorRecipe } from './tandoor-recipe.ts';
 
 const NO_RECIPE = 'It is no recipe as Tandoor writes it.';

@@ -1,9 +1,9 @@
-import { amountText } from '../../words/amount-text.ts';
-import { composedLine } from '../../words/composed-line.ts';
-import { heading, line } from '../../words/entries.ts';
-import type { Entry } from '../../words/entries.ts';
-import { isObject, numberAt, textAt, valueAt } from '../../words/json-values.ts';
-import type { JsonObject } from '../../words/json-values.ts';
+import { amountText } from '../shared/words/amount-text.ts';
+import { composedLine } from '../shared/words/composed-line.ts';
+import { heading, line } from '../shared/words/entries.ts';
+import type { Entry } from '../shared/words/entries.ts';
+import { isObject, numberAt, textAt, valueAt } from '../shared/words/json-values.ts';
+import type { JsonObject } from '../shared/words/json-values.ts';
 
 /** What a food or a unit is called, of one or of several. */
 const nameOf = (ingredient: JsonObject, thing: 'food' | 'unit', isMany: boolean): string => {

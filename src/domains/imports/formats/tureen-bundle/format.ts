@@ -1,7 +1,7 @@
-import { baseName, folderOf } from '../../members/member-paths.ts';
-import { jsonOfMember, readMember, unreadableAt } from '../../members/read-member.ts';
-import { isObject } from '../../words/json-values.ts';
 import type { Format, Found, ImportArchive, ImportFile, PhotoPlace, ReadContext } from '../format.ts';
+import { baseName, folderOf } from '../shared/members/member-paths.ts';
+import { jsonOfMember, readMember, unreadableAt } from '../shared/members/read-member.ts';
+import { isObject } from '../shared/words/json-values.ts';
 
 /** The first file of every bundle, which tells what it is. */
 const MANIFEST = 'tureen-bundle.json';

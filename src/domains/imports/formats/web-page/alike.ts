@@ -1,4 +1,4 @@
-import { foldHeading } from '../../words/fold.ts';
+import { foldHeading } from '../shared/vocabulary/fold.ts';
 
 /** The words of a text as they are compared; a number is a word of its own, however close it stands to its unit. */
 export const wordsOf = (text: string): readonly string[] => foldHeading(text).match(/\p{N}+|\p{L}+/gu) ?? [];

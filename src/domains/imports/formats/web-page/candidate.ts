@@ -1,4 +1,4 @@
-import type { Section } from '../../sections/section-list.ts';
+import type { Section } from '../shared/sections/section-list.ts';
 
 /** Where on a page something was found, the most reliable first. */
 type Layer = 'json-ld' | 'microdata' | 'rdfa' | 'microformats' | 'plugin' | 'data' | 'visible';

@@ -1,6 +1,6 @@
-import { SectionList } from '../../sections/section-list.ts';
-import type { Section } from '../../sections/section-list.ts';
-import { foldHeading } from '../../words/fold.ts';
+import { SectionList } from '../shared/sections/section-list.ts';
+import type { Section } from '../shared/sections/section-list.ts';
+import { foldHeading } from '../shared/vocabulary/fold.ts';
 import { alignLines, shared, wordsOf } from './alike.ts';
 import { filled, isAtTitle, itemsOf } from './visible/items-of.ts';
 import { ingredientLikeness } from './visible/line-looks.ts';

@@ -1,4 +1,4 @@
-import { foldHeading } from '../../words/fold.ts';
+import { foldHeading } from '../shared/vocabulary/fold.ts';
 import { wordsOf, shared } from './alike.ts';
 import type { Candidate } from './candidate.ts';
 import { isEmpty } from './fill-gaps.ts';

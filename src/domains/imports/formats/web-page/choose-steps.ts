@@ -1,4 +1,4 @@
-import type { Section } from '../../sections/section-list.ts';
+import type { Section } from '../shared/sections/section-list.ts';
 import { alignLines, shared, wordsOf } from './alike.ts';
 import { itemsOf } from './visible/items-of.ts';
 

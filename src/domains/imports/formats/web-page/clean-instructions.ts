@@ -1,4 +1,4 @@
-import type { Section } from '../../sections/section-list.ts';
+import type { Section } from '../shared/sections/section-list.ts';
 import { itemsOf } from './visible/items-of.ts';
 import { isNumbering, withoutNumber } from './visible/line-looks.ts';
 import { partHeading } from './visible/part-heading.ts';

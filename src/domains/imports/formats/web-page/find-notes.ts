@@ -1,4 +1,4 @@
-import { linesOf } from '../../html/text-of.ts';
+import { linesOf } from '../shared/html/text-of.ts';
 import type { Page } from './page.ts';
 import { partHeading } from './visible/part-heading.ts';
 

@@ -1,5 +1,5 @@
-import { textOf } from '../../html/text-of.ts';
-import { foldHeading } from '../../words/fold.ts';
+import { textOf } from '../shared/html/text-of.ts';
+import { foldHeading } from '../shared/vocabulary/fold.ts';
 import { pictureOf } from './markup/picture-of.ts';
 import { scriptText } from './page.ts';
 import type { Page } from './page.ts';

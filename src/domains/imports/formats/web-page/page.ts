@@ -1,8 +1,8 @@
 import { Text } from 'domhandler';
 import type { Document, Element } from 'domhandler';
 
-import { elementsIn } from '../../html/elements-in.ts';
-import { parseHtml } from '../../html/parse-html.ts';
+import { elementsIn } from '../shared/html/elements-in.ts';
+import { parseHtml } from '../shared/html/parse-html.ts';
 
 /** A page, parsed once and walked once; all readers go by these. */
 export interface Page {

@@ -1,5 +1,5 @@
-import { asInstructions } from '../../sections/section-list.ts';
-import type { Section } from '../../sections/section-list.ts';
+import { asInstructions } from '../shared/sections/section-list.ts';
+import type { Section } from '../shared/sections/section-list.ts';
 import type { Candidate } from './candidate.ts';
 import { chooseSteps } from './choose-steps.ts';
 import { cleanSteps, withoutNumberNames } from './clean-instructions.ts';

@@ -1,8 +1,8 @@
-import { plainText } from '../../html/plain-text.ts';
-import { asIngredients } from '../../sections/section-list.ts';
-import type { Section } from '../../sections/section-list.ts';
-import { foldHeading } from '../../words/fold.ts';
 import type { FoundRecipe } from '../format.ts';
+import { plainText } from '../shared/html/plain-text.ts';
+import { asIngredients } from '../shared/sections/section-list.ts';
+import type { Section } from '../shared/sections/section-list.ts';
+import { foldHeading } from '../shared/vocabulary/fold.ts';
 import type { Candidate } from './candidate.ts';
 import { chooseIngredients } from './choose-ingredients.ts';
 import { chooseRecipes } from './choose-recipes.ts';

@@ -1,6 +1,6 @@
 import { fromJsonLd } from '../../../recipe-format/index.ts';
-import { plainText } from '../../html/plain-text.ts';
-import type { Section } from '../../sections/section-list.ts';
+import { plainText } from '../shared/html/plain-text.ts';
+import type { Section } from '../shared/sections/section-list.ts';
 import type { Candidate } from './candidate.ts';
 import type { JsonLd } from './read-json-ld.ts';
 

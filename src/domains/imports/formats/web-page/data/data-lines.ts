@@ -1,6 +1,6 @@
-import { plainText } from '../../../html/plain-text.ts';
-import { SectionList } from '../../../sections/section-list.ts';
-import type { Section } from '../../../sections/section-list.ts';
+import { plainText } from '../../shared/html/plain-text.ts';
+import { SectionList } from '../../shared/sections/section-list.ts';
+import type { Section } from '../../shared/sections/section-list.ts';
 import { filled } from '../visible/items-of.ts';
 import type { PartKind } from '../visible/part.ts';
 

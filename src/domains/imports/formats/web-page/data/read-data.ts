@@ -1,4 +1,4 @@
-import type { Section } from '../../../sections/section-list.ts';
+import type { Section } from '../../shared/sections/section-list.ts';
 import { shared, wordsOf } from '../alike.ts';
 import type { Page } from '../page.ts';
 import { jsonAt } from '../repair-json.ts';

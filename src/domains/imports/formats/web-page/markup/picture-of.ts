@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 
-import { elementsIn } from '../../../html/elements-in.ts';
+import { elementsIn } from '../../shared/html/elements-in.ts';
 
 /** Where pages put the address of a picture that is loaded when it comes into sight, before the place for one to show. */
 const ATTRIBUTES = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-url', 'data-hi-res-src', 'src'];

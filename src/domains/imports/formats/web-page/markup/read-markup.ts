@@ -1,6 +1,6 @@
 import type { Element, ParentNode } from 'domhandler';
 
-import type { Section } from '../../../sections/section-list.ts';
+import type { Section } from '../../shared/sections/section-list.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Page } from '../page.ts';
 import type { VisibleText } from '../visible/line.ts';
@@ -25,6 +25,8 @@ const isUnder = (node: ParentNode, roots: ReadonlySet<ParentNode>): boolean => {
   for (let at = node.parent; at !== null; at = at.parent) if (roots.has(at)) return true;
   return false;
 };
+
+const isOfRecipe = (type: string | undefined): boolean => type !== undefined && /recipe/i.test(type);
 
 const isRecipe = ({ type }: Thing): boolean => type.toLowerCase() === 'recipe';
 
@@ -66,7 +68,7 @@ const MOST_RECIPES = 50;
 /** The recipes of a page. One in another belongs to it, so that nothing is read twice. */
 const recipesIn = (page: Page, dialect: Dialect, layer: Candidate['layer']): Candidate[] => {
   const roots = new Set<ParentNode>();
-  const recipes = readThings(page.document, dialect).filter((thing) => {
+  const recipes = readThings(page.document, page.elements, dialect).filter((thing) => {
     if (!isRecipe(thing) || roots.size >= MOST_RECIPES || isUnder(thing.root, roots)) return false;
     roots.add(thing.root);
     return true;
@@ -76,7 +78,7 @@ const recipesIn = (page: Page, dialect: Dialect, layer: Candidate['layer']): Can
 
 /** Some pages name the properties and forget to say of what. */
 const looseRecipe = (page: Page): Candidate[] => {
-  const [loose] = readThings(page.document, MICRODATA);
+  const [loose] = readThings(page.document, page.elements, MICRODATA);
   const stated = loose?.properties.get('recipeIngredient')?.length ?? 0;
   if (loose === undefined || stated === 0) return [];
   const { node, ...parts } = candidateOf(loose, 'microdata');
@@ -84,13 +86,13 @@ const looseRecipe = (page: Page): Candidate[] => {
   return [{ ...parts, node: { ...node, name: undefined } }];
 };
 
-/** Which kinds of marks a page has. Few have any. */
+/** Which kinds of marks a page may have a recipe in. Many mark no more than where the page stands on the site. */
 const marksOf = ({ elements }: Page): Readonly<Record<'microdata' | 'rdfa' | 'microformats', boolean>> => {
   const marks = { microdata: false, rdfa: false, microformats: false };
   for (const { attribs } of elements) {
-    marks.microdata ||= attribs['itemprop'] !== undefined;
-    marks.rdfa ||= attribs['typeof'] !== undefined;
-    marks.microformats ||= attribs['class'] !== undefined && /\bh-?recipe\b/.test(attribs['class']);
+    marks.microdata ||= isOfRecipe(attribs['itemtype']) || attribs['itemprop']?.includes('ngredient') === true;
+    marks.rdfa ||= isOfRecipe(attribs['typeof']);
+    marks.microformats ||= attribs['class']?.includes('recipe') === true && /\bh-?recipe\b/.test(attribs['class']);
   }
   return marks;
 };

@@ -1,7 +1,6 @@
 import type { Element, ParentNode } from 'domhandler';
 
-import { elementsIn } from '../../../html/elements-in.ts';
-import { textOf } from '../../../html/text-of.ts';
+import { textOf } from '../../shared/html/text-of.ts';
 import type { Dialect } from './dialect.ts';
 import { pictureOf } from './picture-of.ts';
 
@@ -33,11 +32,11 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 ]);
 
 /** All things under a root, those in others among them, in the order of the text; the first is the root itself. */
-export const readThings = (root: ParentNode, dialect: Dialect): Thing[] => {
+export const readThings = (root: ParentNode, elements: readonly Element[], dialect: Dialect): Thing[] => {
   const top: OpenThing = { type: '', root, properties: new Map() };
   const things: Thing[] = [top];
   const holders = new Map<ParentNode, OpenThing>([[root, top]]);
-  for (const element of elementsIn(root)) {
+  for (const element of elements) {
     const holder = (element.parent && holders.get(element.parent)) ?? top;
     const inner: OpenThing | undefined = dialect.isThing(element)
       ? { type: dialect.typeOf(element), root: element, properties: new Map() }

@@ -1,4 +1,4 @@
-import type { Section } from '../../../sections/section-list.ts';
+import type { Section } from '../../shared/sections/section-list.ts';
 import type { Page } from '../page.ts';
 import type { Part, PartKind } from './part.ts';
 import { namedGroups, partsByClass } from './parts-by-class.ts';
@@ -46,7 +46,7 @@ const fromFirstHeading = (parts: readonly Part[], chosen: Part | undefined): Par
 
 /** Finds the ingredients and the steps of a page by how it looks. */
 export const guessParts = (page: Page): VisibleRecipe => {
-  const text = visibleText(page.document, 'page');
+  const text = visibleText(page.document, 'page', page.elements);
   const groups = namedGroups(page.elements);
   const find = (kind: PartKind): Part[] => [...partsByHeading(kind, text), ...partsByClass(kind, groups, text)];
   const ingredients = best(find('ingredients')) ?? best(ingredientsByLooks(text));

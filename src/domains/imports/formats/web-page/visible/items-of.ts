@@ -1,4 +1,4 @@
-import type { Section, SectionList } from '../../../sections/section-list.ts';
+import type { Section, SectionList } from '../../shared/sections/section-list.ts';
 
 export const itemsOf = (sections: readonly Section[]): string[] => sections.flatMap(({ items }) => items);
 

@@ -1,4 +1,4 @@
-import { foldHeading } from '../../../words/fold.ts';
+import { foldHeading } from '../../shared/vocabulary/fold.ts';
 import { unitNamed } from './unit-word.ts';
 
 // How lines look, whatever their language: told by numbers, signs and lengths.

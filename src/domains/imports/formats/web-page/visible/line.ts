@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 
-import type { PartHeading } from './page-words.ts';
+import type { PagePart } from '../../shared/vocabulary/languages/language-words.ts';
 
 /** One line of a page as a reader sees it. */
 export interface Line {
@@ -14,7 +14,7 @@ export interface Line {
   /** 1 to 6 for `<h1>` to `<h6>`, 7 for what only looks like a heading, 0 for any other line. */
   readonly level: number;
   /** Which part of a recipe it is the heading of. */
-  readonly kind: PartHeading | undefined;
+  readonly kind: PagePart | undefined;
   /** Nothing but a button or a link, which one presses and does not read. */
   readonly isControl: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 
-import { BLOCK } from '../../../html/element-kinds.ts';
-import { textOf } from '../../../html/text-of.ts';
+import { BLOCK } from '../../shared/html/element-kinds.ts';
+import { textOf } from '../../shared/html/text-of.ts';
 import type { Line, VisibleText } from './line.ts';
 
 /** Titles may stand between two elements of a group, and this far from them. */

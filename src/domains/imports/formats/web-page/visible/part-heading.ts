@@ -1,37 +1,6 @@
-import { foldHeading } from '../../../words/fold.ts';
-import type { HeadingKind } from '../../../words/heading-words.ts';
-import { headingKind } from '../../../words/headings.ts';
-import { pageWords } from './page-words.ts';
-import type { PartHeading } from './page-words.ts';
-
-/** What the headings of recipes mean for where a part begins and ends. */
-const MEANINGS: Readonly<Record<HeadingKind, PartHeading | undefined>> = {
-  ingredients: 'ingredients',
-  instructions: 'steps',
-  notes: 'end',
-  nutrition: 'end',
-  equipment: 'end',
-  description: 'end',
-  yield: undefined,
-  times: undefined,
-};
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(',').map(foldHeading));
-
-const OWN: readonly (readonly [PartHeading, ReadonlySet<string>])[] = [
-  ['ingredients', setOf(pageWords.ingredients)],
-  ['steps', setOf(pageWords.steps)],
-  ['end', setOf(pageWords.end)],
-];
-
-const kindOfWords = (folded: string): PartHeading | undefined => {
-  const known = headingKind(folded);
-  return (known && MEANINGS[known]) ?? OWN.find(([, words]) => words.has(folded))?.[0];
-};
-
-/** Whether a line is the heading of a part and says nothing else: `Ingredients`, and not `Wet ingredients`. */
-export const isPlainHeading = (line: string): boolean =>
-  line.length <= LONGEST && (/\d/.test(line) || kindOfWords(foldHeading(line.replaceAll(BRACKETS, ' '))) !== undefined);
+import { foldHeading } from '../../shared/vocabulary/fold.ts';
+import type { PagePart } from '../../shared/vocabulary/languages/language-words.ts';
+import { pagePartOf } from '../../shared/vocabulary/read-heading.ts';
 
 /** Longer lines are no headings of a part. */
 const LONGEST = 90;
@@ -48,21 +17,28 @@ const TIME = /\d\s*(?:min|h\b|hour|std|stund|heure|hora|uur)/i;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LONGEST_UNSPACED = 20;
 
+const withoutBrackets = (line: string): string =>
+  line.includes('(') || line.includes('[') ? line.replaceAll(BRACKETS, ' ') : line;
+
+/** Whether a line is the heading of a part and says nothing else: `Ingredients`, and not `Wet ingredients`. */
+export const isPlainHeading = (line: string): boolean =>
+  line.length <= LONGEST && (/\d/.test(line) || pagePartOf(foldHeading(withoutBrackets(line))) !== undefined);
+
 /** The kind of the longest row of words at the beginning or at the end. */
-const kindOfEdge = (words: readonly string[]): PartHeading | undefined => {
+const kindOfEdge = (words: readonly string[]): PagePart | undefined => {
   for (let count = words.length - 1; count > 0; count -= 1) {
-    const kind = kindOfWords(words.slice(0, count).join(' ')) ?? kindOfWords(words.slice(-count).join(' '));
+    const kind = pagePartOf(words.slice(0, count).join(' ')) ?? pagePartOf(words.slice(-count).join(' '));
     if (kind !== undefined) return kind;
   }
   return undefined;
 };
 
 /** `材料（2人分）`, and where it is marked as a heading `红烧肉的做法`. */
-const kindOfUnspaced = (text: string, isMarked: boolean): PartHeading | undefined => {
+const kindOfUnspaced = (text: string, isMarked: boolean): PagePart | undefined => {
   if (text.length > LONGEST_UNSPACED) return undefined;
   for (let count = text.length - 1; count > 1; count -= 1) {
     const kind =
-      kindOfWords(text.slice(0, count).trim()) ?? (isMarked ? kindOfWords(text.slice(-count).trim()) : undefined);
+      pagePartOf(text.slice(0, count).trim()) ?? (isMarked ? pagePartOf(text.slice(-count).trim()) : undefined);
     if (kind !== undefined) return kind;
   }
   return undefined;
@@ -72,20 +48,20 @@ const kindOfUnspaced = (text: string, isMarked: boolean): PartHeading | undefine
  * What part of a recipe a line is the heading of. A line that is marked as a heading may have other words beside it,
  * `Ingredients for the dough`; of any other line it must be all.
  */
-export const partHeading = (line: string, isMarked: boolean): PartHeading | undefined => {
+export const partHeading = (line: string, isMarked: boolean): PagePart | undefined => {
   if (line.length > (isMarked ? LONGEST : LONGEST_PLAIN) || (!isMarked && /^\d/.test(line))) return undefined;
-  const text = foldHeading(line.replaceAll(BRACKETS, ' '));
-  const whole = kindOfWords(text);
+  const text = foldHeading(withoutBrackets(line));
+  const whole = pagePartOf(text);
   if (whole !== undefined) return whole;
   const [before = '', after = ''] = line.split(/[:：]/, 2);
   if (after !== '' && !/\d/.test(after)) {
-    const kind = kindOfWords(foldHeading(before));
+    const kind = pagePartOf(foldHeading(before));
     if (kind !== undefined) return kind;
   }
   if (UNSPACED.test(text)) return kindOfUnspaced(text, isMarked);
   const words = text.split(' ');
   if (words.length > MOST_WORDS || TIME.test(line)) return undefined;
   if (isMarked) return kindOfEdge(words);
-  const first = words.length <= MOST_PLAIN_WORDS ? kindOfWords(words[0] ?? '') : undefined;
+  const first = words.length <= MOST_PLAIN_WORDS ? pagePartOf(words[0] ?? '') : undefined;
   return first === 'ingredients' ? first : undefined;
 };

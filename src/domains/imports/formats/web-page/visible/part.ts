@@ -1,12 +1,12 @@
-import type { Section } from '../../../sections/section-list.ts';
+import type { Section } from '../../shared/sections/section-list.ts';
+import type { PagePart } from '../../shared/vocabulary/languages/language-words.ts';
 import { itemsOf } from './items-of.ts';
 import { ingredientLikeness, stepLikeness } from './line-looks.ts';
 import type { Line } from './line.ts';
-import type { PartHeading } from './page-words.ts';
 import { readIngredientSections, readStepSections } from './read-sections.ts';
 
 /** The two parts that are looked for. */
-export type PartKind = Exclude<PartHeading, 'end'>;
+export type PartKind = Exclude<PagePart, 'end'>;
 
 /** By what a stretch was found: the heading over it, or the name of the element that it is. */
 export type Clue = 'heading' | 'class' | 'items of a class';

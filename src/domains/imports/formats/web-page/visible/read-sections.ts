@@ -1,5 +1,5 @@
-import { SectionList } from '../../../sections/section-list.ts';
-import type { Section } from '../../../sections/section-list.ts';
+import { SectionList } from '../../shared/sections/section-list.ts';
+import type { Section } from '../../shared/sections/section-list.ts';
 import { entriesOf, ingredientOf, isInside, textOfEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { filled } from './items-of.ts';

@@ -1,8 +1,8 @@
 import { Element } from 'domhandler';
 import type { ParentNode } from 'domhandler';
 
-import { BLOCK } from '../../../html/element-kinds.ts';
-import { elementsIn } from '../../../html/elements-in.ts';
+import { BLOCK } from '../../shared/html/element-kinds.ts';
+import { elementsIn } from '../../shared/html/elements-in.ts';
 
 /** Elements that pages use for rows of a list where they do not use a list. */
 const BOXES: ReadonlySet<string> = new Set(['div', 'article', 'section', 'label']);
@@ -25,8 +25,8 @@ export class RowFinder {
   readonly #pairs = new Map<string, number>();
   readonly #aroundItems = new Set<ParentNode>();
 
-  constructor(root: ParentNode) {
-    for (const element of elementsIn(root)) {
+  constructor(elements: readonly Element[]) {
+    for (const element of elements) {
       if (element.name === 'li' || element.name === 'tr') this.#markAround(element);
       else if (BOXES.has(element.name)) this.#countPair(element);
     }

@@ -1,44 +1,19 @@
-import { foldHeading } from '../../../words/fold.ts';
-import type { FactKind } from '../../../words/label-words.ts';
-import { factKind } from '../../../words/labels.ts';
+import type { FactKind } from '../../shared/vocabulary/languages/language-words.ts';
+import { pageFactKind } from '../../shared/vocabulary/read-label.ts';
 import { durationIn } from './duration-words.ts';
 import type { Line } from './line.ts';
 import { isYieldText, yieldIn } from './yield-text.ts';
 
-/** Labels of sites, beside those that recipes have everywhere (`words/label-words.ts`). */
-const OWN: ReadonlyMap<string, FactKind> = new Map(
-  (
-    [
-      [
-        'totalTime',
-        'durée totale, klaar in, total tid, tidsforbrug, tid i alt, samlet tid, pronta em, doba, elkészítési idő',
-      ],
-      [
-        'totalTime',
-        'idő, timp total, готовка, общо време, време за приготвяне, 合計時間, 조리시간, الوقت الكلي, waktu',
-      ],
-      ['prepTime', 'arbejdstid, arbeitszeit, active time, 준비시간'],
-      [
-        'cookTime',
-        'pieczenie, sütés, timp de coacere, gatire, варка, выпечка, ψήσιμο, 加熱時間, זמן אפייה, thời gian nấu',
-      ],
-      ['yield', 'ración para, počet porcií, porcie, kişilik, 人数, 분량, porsi, khẩu phần'],
-    ] as const
-  ).flatMap(([kind, labels]) => labels.split(', ').map((label) => [foldHeading(label), kind] as const)),
-);
-
 const TIMES: ReadonlySet<FactKind> = new Set<FactKind>(['totalTime', 'prepTime', 'cookTime']);
 const LONGEST = 80;
 const LONGEST_YIELD = 30;
-
-const kindOf = (label: string): FactKind | undefined => OWN.get(foldHeading(label)) ?? factKind(label);
 
 type TimeFact = readonly [name: string, duration: string];
 
 /** `Prep time: 15 min`, or the one and the other in lines that follow each other. */
 const timeAt = ({ text }: Line, next: Line | undefined): TimeFact | undefined => {
   const digit = text.search(/[\d½¼¾]/);
-  const kind = digit === 0 ? undefined : kindOf(digit < 0 ? text : text.slice(0, digit));
+  const kind = digit === 0 ? undefined : pageFactKind(digit < 0 ? text : text.slice(0, digit));
   if (kind === undefined || !TIMES.has(kind)) return undefined;
   const duration = durationIn(digit < 0 ? (next?.text ?? '') : text.slice(digit));
   return duration === undefined ? undefined : [kind, duration];
@@ -48,7 +23,7 @@ const yieldAt = ({ text, kind }: Line, next: Line | undefined): string | undefin
   if (isYieldText(text)) return text;
   if (kind === 'ingredients') return yieldIn(text);
   const value = next?.text ?? '';
-  return /^\p{N}/u.test(value) && value.length < LONGEST_YIELD && kindOf(text) === 'yield' ? value : undefined;
+  return /^\p{N}/u.test(value) && value.length < LONGEST_YIELD && pageFactKind(text) === 'yield' ? value : undefined;
 };
 
 /** How much a recipe makes and how long it takes, as a page says beside it: the first of each, in words of schema.org. */

@@ -1,8 +1,11 @@
-import { Element, Text } from 'domhandler';
-import type { AnyNode, ParentNode } from 'domhandler';
+import { Element } from 'domhandler';
+import type { ParentNode } from 'domhandler';
 
-import { APART, BLOCK, UNSEEN } from '../../../html/element-kinds.ts';
-import { isSpanOfItsOwn, joinsApart } from '../../../html/text-of.ts';
+import { APART, BLOCK, UNSEEN } from '../../shared/html/element-kinds.ts';
+import { elementsIn } from '../../shared/html/elements-in.ts';
+import { isSpanOfItsOwn, joinsApart } from '../../shared/html/text-of.ts';
+import { walk } from '../../shared/html/walk.ts';
+import type { Walker } from '../../shared/html/walk.ts';
 import { isControlText } from './line-looks.ts';
 import type { Line, VisibleText } from './line.ts';
 import { partHeading } from './part-heading.ts';
@@ -29,29 +32,27 @@ const LONGEST_LABEL = 30;
 const LONGEST = 100_000;
 const SMALL = 600;
 
+const isNamedAround = (names: string | undefined): boolean =>
+  names !== undefined && names.length < SMALL && AROUND_CLASS.test(names);
+
 const isAround = ({ name, attribs }: Element): boolean => {
   if (UNSEEN.has(name) || AROUND.has(name)) return true;
-  const words = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`;
-  return words.length < SMALL && AROUND_CLASS.test(words) && !TEXT.has(name);
+  const { class: classes, id } = attribs;
+  return !TEXT.has(name) && (isNamedAround(classes) || isNamedAround(id));
 };
 
 const isHiddenInLine = ({ name, attribs }: Element): boolean => {
   if (BLOCK.has(name)) return false;
-  const { class: classes = '', style = '' } = attribs;
-  return attribs['hidden'] !== undefined || HEARD.test(classes) || /display\s*:\s*none/i.test(style);
+  const { class: classes, style, hidden } = attribs;
+  if (hidden !== undefined || (classes !== undefined && HEARD.test(classes))) return true;
+  return style !== undefined && /display\s*:\s*none/i.test(style);
 };
 
 /** `page`: without what stands around the text of a page. `part`: all of a part of which one knows what it is. */
 type Extent = 'page' | 'part';
 
-interface Exit {
-  readonly exit: Element;
-  /** How many lines there were when it began. */
-  readonly from: number;
-}
-
 /** Walks a part of a page and gathers its lines. */
-class LineGatherer {
+class LineGatherer implements Walker, VisibleText {
   readonly lines: Line[] = [];
   readonly ranges = new Map<Element, readonly [number, number]>();
   readonly #extent: Extent;
@@ -59,6 +60,8 @@ class LineGatherer {
   readonly #blocks: Element[] = [];
   /** The items that are open, and the element with which each of them began. */
   readonly #items: { readonly element: Element; readonly item: Element }[] = [];
+  /** How many lines there were when each of the open elements began. */
+  readonly #begins: number[] = [];
   #level = 0;
   #bold = 0;
   #pressed = 0;
@@ -70,18 +73,52 @@ class LineGatherer {
   #pressedLength = 0;
   #seam: 'none' | 'ended' | 'between' = 'none';
 
-  constructor(root: ParentNode, extent: Extent) {
+  constructor(root: ParentNode, elements: readonly Element[], extent: Extent) {
     this.#extent = extent;
-    this.#rows = new RowFinder(root);
+    this.#rows = new RowFinder(elements);
     if (root instanceof Element) this.#blocks.push(root);
   }
 
-  skips(element: Element): boolean {
+  enter(element: Element): boolean {
+    if (this.#isPassedBy(element)) return false;
+    this.#begin(element);
+    this.#begins.push(this.lines.length);
+    return true;
+  }
+
+  exit(element: Element): void {
+    this.#end(element);
+    this.ranges.set(element, [this.#begins.pop() ?? 0, this.lines.length]);
+  }
+
+  write(data: string): void {
+    // Most texts of a page are the space between two tags.
+    if (data.trim() === '') {
+      this.#seam = 'none';
+      this.#text += ' ';
+      this.#last = ' ';
+      return;
+    }
+    const words = data.replaceAll(/\s+/g, ' ');
+    if (this.#seam === 'between' && joinsApart(this.#last, words)) this.#text += ' ';
+    this.#seam = 'none';
+    this.#text += words;
+    this.#last = words.at(-1) ?? this.#last;
+    const { length } = words.trim();
+    if (this.#bold > 0) this.#boldLength += length;
+    if (this.#pressed > 0) this.#pressedLength += length;
+  }
+
+  end(): void {
+    this.#flush();
+  }
+
+  #isPassedBy(element: Element): boolean {
     if (this.#extent === 'part' ? UNSEEN.has(element.name) : isAround(element)) return true;
     return isHiddenInLine(element);
   }
 
-  enter(element: Element): void {
+  #begin(element: Element): void {
     const { name } = element;
     if (name === 'br' || name === 'hr') this.#flush();
     else if (BLOCK.has(name)) {
@@ -102,7 +139,7 @@ class LineGatherer {
     if (isSpanOfItsOwn(element) && this.#seam === 'ended') this.#seam = 'between';
   }
 
-  exit(element: Element): void {
+  #end(element: Element): void {
     const { name } = element;
     if (BLOCK.has(name) && name !== 'hr') {
       this.#flush();
@@ -121,21 +158,6 @@ class LineGatherer {
     if (isSpanOfItsOwn(element)) this.#seam = 'ended';
   }
 
-  write(data: string): void {
-    const words = data.replaceAll(/\s+/g, ' ');
-    if (this.#seam === 'between' && joinsApart(this.#last, words)) this.#text += ' ';
-    this.#seam = 'none';
-    this.#text += words;
-    this.#last = words.at(-1) ?? this.#last;
-    const { length } = words.trim();
-    if (this.#bold > 0) this.#boldLength += length;
-    if (this.#pressed > 0) this.#pressedLength += length;
-  }
-
-  end(): void {
-    this.#flush();
-  }
-
   /** A button at the end of a line that has words of its own is no part of them. */
   #leaveOutPressed(): void {
     if (this.#pressedFrom === 0 || this.#text.length > SMALL) return;
@@ -151,10 +173,11 @@ class LineGatherer {
   }
 
   #flush(): void {
-    const text = this.#text.slice(0, LONGEST).replaceAll(/\s+/g, ' ').trim().replace(SIGNS, '').trim();
+    const written = this.#text.slice(0, LONGEST).trim();
+    const text = written === '' ? '' : written.replaceAll(/\s+/g, ' ').replace(SIGNS, '').trim();
     const block = this.#blocks.at(-1);
     if (text !== '' && block !== undefined) {
-      const isBold = this.#boldLength >= text.replaceAll(/[\s:]/g, '').length * 0.9 && this.#boldLength > 0;
+      const isBold = this.#boldLength > 0 && this.#boldLength >= text.replaceAll(/[\s:]/g, '').length * 0.9;
       const isTitle = text.length <= LONGEST_TITLE && TITLE_CLASS.test(block.attribs['class'] ?? '');
       const level = this.#level || (isBold || isTitle ? 7 : 0);
       this.lines.push({
@@ -175,25 +198,14 @@ class LineGatherer {
   }
 }
 
-/** The lines of a part of a page. */
-export const visibleText = (root: ParentNode, extent: Extent): VisibleText => {
-  const gatherer = new LineGatherer(root, extent);
-  const { lines, ranges } = gatherer;
-  const waiting: (AnyNode | Exit)[] = root.children.toReversed();
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if ('exit' in next) {
-      gatherer.exit(next.exit);
-      ranges.set(next.exit, [next.from, lines.length]);
-    } else if (next instanceof Text) gatherer.write(next.data);
-    else if (next instanceof Element && !gatherer.skips(next)) {
-      gatherer.enter(next);
-      waiting.push({ exit: next, from: lines.length });
-      for (let at = next.children.length - 1; at >= 0; at -= 1) {
-        const child = next.children[at];
-        if (child !== undefined) waiting.push(child);
-      }
-    }
-  }
+/** The lines of a part of a page. `elements` are those in it, for whoever has them already. */
+export const visibleText = (
+  root: ParentNode,
+  extent: Extent,
+  elements: readonly Element[] = elementsIn(root),
+): VisibleText => {
+  const gatherer = new LineGatherer(root, elements, extent);
+  walk(root, gatherer);
   gatherer.end();
-  return { lines, ranges };
+  return gatherer;
 };

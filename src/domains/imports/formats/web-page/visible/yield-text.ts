@@ -1,4 +1,4 @@
-import { factBeforeNumber, factIn } from '../../../words/labels.ts';
+import { factBeforeNumber, factIn } from '../../shared/vocabulary/read-label.ts';
 import { unitNamed } from './unit-word.ts';
 
 const UNITS: ReadonlySet<string> = new Set(['count.serving', 'count.person', 'count.portion']);

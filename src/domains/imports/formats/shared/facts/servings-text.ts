@@ -1,0 +1,10 @@
+/** `4`, `1.5`, `1 1/2`, `1½`. */
+const NUMBER = String.raw`(?:\d+(?:[.,]\d+)?|(?:\d+ )?\d+/\d+|(?:\d+ ?)?[¼-¾⅐-⅞])`;
+const NUMBERS = new RegExp(`^${NUMBER}(?: ?[-–] ?${NUMBER})?$`, 'u');
+
+/** A number alone counts servings, as many programs have it; other words say what they count. */
+export const servingsText = (text: string): string => {
+  const written = text.replaceAll(/\s+/g, ' ').trim();
+  if (!NUMBERS.test(written)) return written;
+  return `${written} ${written === '1' ? 'serving' : 'servings'}`;
+};

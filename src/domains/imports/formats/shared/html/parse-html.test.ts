@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { Element } from 'domhandler';
+import type { ParentNode } from 'domhandler';
+
+import { elementsIn } from './elements-in.ts';
+import { parseHtml } from './parse-html.ts';
+import { textOf } from './text-of.ts';
+
+/** The elements of a text in short: `ul(li li)`. */
+const shape = (html: string): string => {
+  const of = (node: ParentNode): string =>
+    node.children
+      .flatMap((child) => {
+        if (!(child instanceof Element)) return [];
+        const inner = of(child);
+        return inner === '' ? [child.name] : [`${child.name}(${inner})`];
+      })
+      .join(' ');
+  return of(parseHtml(html));
+};
+
+const depthOf = (element: Element): number => {
+  let depth = 0;
+  for (let at = element.parent; at !== null; at = at.parent) depth += 1;
+  return depth;
+};
+
+const deepest = (html: string): number => {
+  return Math.max(...elementsIn(parseHtml(html)).map(depthOf));
+};
+
+suite('elements end where browsers end them', () => {
+  const shapes: readonly (readonly [html: string, shape: string])[] = [
+    ['<ul><li>a<li>b</ul>', 'ul(li li)'],
+    ['<ul><li>a<ul><li>b</ul><li>c</ul>', 'ul(li(ul(li)) li)'],
+    ['<p>a<p>b<div>c</div>', 'p p div'],
+    ['<p>a<ul><li>b</ul>', 'p ul(li)'],
+    ['<table><tr><td>a<td>b<tr><th>c</table>', 'table(tr(td td) tr(th))'],
+    ['<dl><dt>a<dd>b<dt>c<dd>d</dl>', 'dl(dt dd dt dd)'],
+    ['<div><span>a</div>b', 'div(span)'],
+    // What ends nothing is ignored, and does not end what is around it.
+    ['<ul><li>a</span></p></li><li>b</li></ul>', 'ul(li li)'],
+    ['<div><b><p>a</b></p></div><i></i>', 'div(b(p)) i'],
+    ['<table><tr><td></div>a</td><td>b</td></tr></table>', 'table(tr(td td))'],
+    ['<div>a<br/>b<img src=x>c</div>', 'div(br img)'],
+    ['a</br>b', 'br'],
+    ['<DIV CLASS=a>b</DIV>', 'div'],
+    ['<svg><path d="x"/><g></g></svg><p>a', 'svg(path g) p'],
+  ];
+  for (const [html, expected] of shapes) test(html, () => assert.equal(shape(html), expected));
+
+  test('attributes are in small letters, the first of two counts', () => {
+    const [element] = elementsIn(parseHtml('<a HREF="x&amp;y" href=z data-a>'));
+    assert.deepEqual({ ...element?.attribs }, { href: 'x&y', 'data-a': '' });
+  });
+
+  test('what is in a script is its text', () => {
+    const [script] = elementsIn(parseHtml('<script>if (a < b) "</p>"</script>'));
+    assert.equal(script?.children[0] && textOf(script), 'if (a < b) "</p>"');
+  });
+});
+
+suite('pages that are made to hurt', () => {
+  test('are at most 400 elements deep', () => {
+    assert.equal(deepest('<div>'.repeat(100_000)), 401);
+  });
+
+  test('have at most 100,000 nodes', () => {
+    assert.equal(elementsIn(parseHtml('<br>'.repeat(200_000))).length, 100_000);
+  });
+
+  test('what is too deep stands beside its parent, and nothing of it is lost', () => {
+    const html = `${'<b>'.repeat(1000)}in${'</b>'.repeat(1000)}<p>out</p>`;
+    assert.equal(textOf(parseHtml(html)), 'in out');
+  });
+
+  const hurting: readonly (readonly [what: string, html: string])[] = [
+    ['a hundred thousand elements in each other', '<div>'.repeat(100_000)],
+    ['end tags that end nothing', `${'<b>'.repeat(100_000)}${'</i>'.repeat(500_000)}`],
+    ['end tags that are far from their elements', `<p><table>${'<b>'.repeat(300)}${'<div></p>'.repeat(200_000)}`],
+    ['nothing but the signs of tags', '<'.repeat(5_000_000)],
+    ['tags that never end', '<a '.repeat(1_000_000)],
+    ['one attribute of 20 MB', `<a b="${'x'.repeat(20_000_000)}">`],
+    ['a million attributes', `<a ${Array.from({ length: 500_000 }, (_, index) => `a${index}`).join(' ')}>`],
+    ['entities', '&amp;&lt;&#65;&nosuch;'.repeat(100_000)],
+    ['the signs of entities', '&'.repeat(2_000_000)],
+  ];
+  for (const [what, html] of hurting) {
+    test(`${what}: read within a second`, () => {
+      const before = process.cpuUsage();
+      textOf(parseHtml(html));
+      const { user, system } = process.cpuUsage(before);
+      assert.ok(user + system < 1_500_000, `${(user + system) / 1000} ms`);
+    });
+  }
+});

@@ -1,0 +1,30 @@
+import { foldHeading } from './fold.ts';
+import { asianAndAfrican } from './languages/asian-and-african.ts';
+import { germanic } from './languages/germanic.ts';
+import type { LanguageWords, WordsByLanguage } from './languages/language-words.ts';
+import { otherEuropean } from './languages/other-european.ts';
+import { romance } from './languages/romance.ts';
+import { slavic } from './languages/slavic.ts';
+
+/** The words of all languages. They are looked up all at once: nobody says in which language a line is written. */
+const vocabulary: WordsByLanguage = { ...germanic, ...romance, ...slavic, ...otherEuropean, ...asianAndAfrican };
+
+const foldedWords = (words: string): readonly string[] =>
+  words
+    .split(',')
+    .map(foldHeading)
+    .filter((word) => word !== '');
+
+/** What each word means, by the word as it is compared. One that several kinds claim belongs to the first of them. */
+export const kindsByWord = <Kind extends string>(
+  kinds: readonly Kind[],
+  wordsOf: (language: LanguageWords) => Readonly<Partial<Record<Kind, string>>> | undefined,
+): ReadonlyMap<string, Kind> => {
+  const found = new Map<string, Kind>();
+  for (const kind of kinds) {
+    for (const language of Object.values(vocabulary)) {
+      for (const word of foldedWords(wordsOf(language)?.[kind] ?? '')) if (!found.has(word)) found.set(word, kind);
+    }
+  }
+  return found;
+};

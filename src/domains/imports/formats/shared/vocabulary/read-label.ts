@@ -1,0 +1,63 @@
+import { foldHeading } from './fold.ts';
+import { kindsByWord } from './kinds-by-word.ts';
+import type { FactKind } from './languages/language-words.ts';
+
+export interface Fact {
+  readonly kind: FactKind;
+  /** As it is written. */
+  readonly label: string;
+  readonly value: string;
+}
+
+/** In this order: a word that several kinds claim belongs to the first. */
+const KINDS: readonly FactKind[] = [
+  'yield',
+  'prepTime',
+  'cookTime',
+  'totalTime',
+  'otherTime',
+  'author',
+  'source',
+  'category',
+  'course',
+  'cuisine',
+  'cookingMethod',
+  'keywords',
+  'published',
+  'modified',
+];
+
+const known = kindsByWord(KINDS, ({ labels }) => labels);
+const knownOnPages = kindsByWord(KINDS, ({ pageLabels }) => pageLabels);
+
+const LONGEST_LABEL = 40;
+
+/** What a label means: `Prep time`, `PORTIONEN`. */
+export const factKind = (label: string): FactKind | undefined =>
+  label.length > LONGEST_LABEL ? undefined : known.get(foldHeading(label));
+
+/** What a label means on a web page. */
+export const pageFactKind = (label: string): FactKind | undefined =>
+  knownOnPages.get(foldHeading(label)) ?? factKind(label);
+
+/** `Makes: 4 servings`, `Quelle – Oma`; undefined where the label is none that is known or nothing stands behind it. */
+export const factIn = (text: string): Fact | undefined => {
+  const sign = /[:：]|\s[–—-]\s/.exec(text.slice(0, LONGEST_LABEL + 3));
+  if (sign === null) return undefined;
+  const label = text.slice(0, sign.index).trim();
+  const value = text.slice(sign.index + sign[0].length).trim();
+  const kind = factKind(label);
+  return kind === undefined || !/[\p{L}\p{N}]/u.test(value) ? undefined : { kind, label, value };
+};
+
+/** Labels that need no sign behind them where a number stands there: `Serves 4`, `Prep time 10 min`. */
+const BEFORE_NUMBER: ReadonlySet<FactKind> = new Set(['yield', 'prepTime', 'cookTime', 'totalTime', 'otherTime']);
+
+export const factBeforeNumber = (text: string): Fact | undefined => {
+  const at = text.slice(0, LONGEST_LABEL + 1).search(/\s(?:about |ca\.? |etwa |approx\.? |env\. )?[\p{N}~≈]/u);
+  if (at <= 0) return undefined;
+  const label = text.slice(0, at);
+  const kind = factKind(label);
+  if (kind === undefined || !BEFORE_NUMBER.has(kind)) return undefined;
+  return { kind, label, value: text.slice(at).trim() };
+};

@@ -1,0 +1,25 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Tx } from '../db/database.ts';
+import type { LibraryId } from '../ids/ids.ts';
+import { cancelHeld } from './cancel-held.ts';
+import { hasEnded } from './job.ts';
+import type { JobId } from './job.ts';
+import { lockJob } from './job.store.ts';
+import { moveJob } from './move-job.ts';
+
+interface By {
+  readonly clock: Clock;
+  readonly libraryId: LibraryId;
+}
+
+/** Ends a job that waits at a preview, when all of that is committed. One that has ended otherwise stays as it is. */
+export const endAwaiting = async (tx: Tx, by: By, id: JobId): Promise<void> => {
+  const job = await lockJob(tx, by.libraryId, id);
+  if (job?.state === 'awaiting-preview') moveJob(tx, by, job, { state: 'succeeded' });
+};
+
+/** Cancels a job whose preview is discarded, whether it waits, still works at it or was cut short. */
+export const cancelWithPreview = async (tx: Tx, by: By, id: JobId): Promise<void> => {
+  const job = await lockJob(tx, by.libraryId, id);
+  if (job !== undefined && !hasEnded(job)) await cancelHeld(tx, by, job);
+};

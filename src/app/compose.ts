@@ -12,6 +12,8 @@ import {
 import type { Starting } from '../domains/accounts/index.ts';
 import { assetsOf } from '../domains/assets/index.ts';
 import { bulkKinds, bulkOperations } from '../domains/bulk/index.ts';
+import { EventHub, eventOperation } from '../domains/events/index.ts';
+import type { StreamTimes } from '../domains/events/index.ts';
 import { exportKind, exportOperations } from '../domains/exports/index.ts';
 import { importKind, importOperations, importsOf } from '../domains/imports/index.ts';
 import type { Imports } from '../domains/imports/index.ts';
@@ -24,6 +26,8 @@ import { pantryOperations } from '../domains/pantry/index.ts';
 import { recipeFormatOperations } from '../domains/recipe-format/index.ts';
 import { recipeOperations, refile, restock } from '../domains/recipes/index.ts';
 import { shoppingOperations } from '../domains/shopping/index.ts';
+import { DeliveryWorker, usualDeliveryTimes, webhookOperations } from '../domains/webhooks/index.ts';
+import type { DeliveryTimes } from '../domains/webhooks/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -43,7 +47,9 @@ import type { JobKind } from '../platform/jobs/job-kind.ts';
 import { startWorkers, usualJobTimes } from '../platform/jobs/workers.ts';
 import type { JobTimes } from '../platform/jobs/workers.ts';
 import type { Log } from '../platform/log/log.ts';
+import { publicPostOf } from '../platform/fetch/public-post.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
+import { tellOthers } from '../platform/outbox/wake.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -52,6 +58,10 @@ import { startReindexing } from './reindexing.ts';
 export const version: string = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
+
+/** A receiver that has not answered by then has not taken what was sent. */
+const DELIVERY_MS = 10_000;
+const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 /** Every kind of work that goes on after its request. */
 const jobKindsOf = (imports: Imports): readonly JobKind[] => [
@@ -64,6 +74,7 @@ const jobKindsOf = (imports: Imports): readonly JobKind[] => [
 export const operationsOf = (
   config: Config,
   imports: Imports = importsOf(config, assetsOf(config), version),
+  hub: EventHub = new EventHub(),
 ): readonly Operation[] => [
   capabilitiesOperation(config, version),
   ...accountOperations(accountsOf(config, librariesPort)),
@@ -77,6 +88,8 @@ export const operationsOf = (
   ...exportOperations(imports.assets.storage),
   ...importOperations(imports),
   ...jobOperations(jobKindsOf(imports)),
+  eventOperation(hub),
+  ...webhookOperations({ allowLoopback: config.webhookAllowLoopback }),
   ...ingredientOperations,
   ...recipeFormatOperations,
 ];
@@ -88,6 +101,8 @@ export interface ServiceOptions {
   readonly waits?: Partial<Waits>;
   readonly groupCommit?: Partial<GroupCommitOptions>;
   readonly jobs?: Partial<JobTimes>;
+  readonly streams?: Partial<StreamTimes>;
+  readonly deliveries?: Partial<DeliveryTimes> & { readonly random?: () => number };
   /** Another store of files than the one that is configured: one that fails as a test wants it. */
   readonly storage?: Storage;
   /** Operations beside those of the product: the ceiling of the benchmark, the failures of a test. */
@@ -151,6 +166,8 @@ export const startService = async ({
   waits: otherWaits = {},
   groupCommit = {},
   jobs = {},
+  streams = {},
+  deliveries = {},
   storage: ownStorage,
   extraOperations = [],
 }: ServiceOptions): Promise<RunningService> => {
@@ -161,11 +178,12 @@ export const startService = async ({
   const assets = assetsOf(config, storage);
   const imports = importsOf(config, assets, version);
   const jobKinds = jobKindsOf(imports);
+  const hub = new EventHub(streams);
   const database = await openDatabase({ config, clock, log, lockWaitMs: waits.idempotencyMs, groupCommit });
 
   try {
     const recognize = await recognizerFor(config, database, { clock, newId });
-    const product = operationsOf(config, imports);
+    const product = operationsOf(config, imports, hub);
     const openapi = () => openApiDocument(product, version);
     const server = createServer({
       config,
@@ -183,6 +201,8 @@ export const startService = async ({
       },
       pages: (fastify) => mountServicePages(fastify, { config, database, metrics, openapi }),
     });
+    hub.start(database, log);
+    const stopTelling = tellOthers(database);
     const listening = await server.listen();
     const setupLink = await setupLinkFor(config, database, { clock, newId }, server);
     const maintenance = startMaintenance({ database, clock, log, limits: config.limits, jobKinds, storage });
@@ -198,14 +218,32 @@ export const startService = async ({
       leaseMs: config.jobLeaseSeconds * 1000,
       ...jobs,
     });
+    const deliveryWorker = new DeliveryWorker({
+      database,
+      clock,
+      newId,
+      log,
+      version,
+      post: publicPostOf({ allow: config.webhookAllowLoopback ? LOOPBACK : [], timeMs: DELIVERY_MS }),
+      ...usualDeliveryTimes,
+      ...deliveries,
+    });
     return {
       address: server.baseUrl,
       listening,
       database,
       setupLink,
       stop: async () => {
+        hub.stop();
+        stopTelling();
         // All at once: nothing new is let in while the work in the background comes to its end.
-        await Promise.all([server.close(), maintenance.stop(), reindexing.stop(), workers.stop()]);
+        await Promise.all([
+          server.close(),
+          maintenance.stop(),
+          reindexing.stop(),
+          workers.stop(),
+          deliveryWorker.stop(),
+        ]);
         await imports.threads.stop();
         await database.close();
       },

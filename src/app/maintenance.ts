@@ -2,6 +2,7 @@ import { sweepAccounts } from '../domains/accounts/index.ts';
 import { sweepAssets } from '../domains/assets/index.ts';
 import { sweepExports } from '../domains/exports/index.ts';
 import { sweepPreviews } from '../domains/imports/index.ts';
+import { deleteDeliveriesBefore } from '../domains/webhooks/index.ts';
 import { instantBefore, secondsOf } from '../platform/clock/clock.ts';
 import { deleteAllowancesBefore } from '../platform/allowance/allowance.store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -17,6 +18,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const EVENTS_KEPT = 7 * 24 * HOUR;
+const DELIVERIES_KEPT = 30 * 24 * HOUR;
 /** No allowance counts for longer. */
 const LONGEST_WINDOW_SECONDS = 24 * 3600;
 
@@ -34,6 +36,7 @@ export const sweep = async ({ database, clock, limits }: Omit<Maintenance, 'jobK
   await sweepAccounts(database, clock);
   await sweepReceipts(database, clock, limits);
   await database.transaction((tx) => deleteEventsBefore(tx, instantBefore(clock, EVENTS_KEPT)));
+  await database.transaction((tx) => deleteDeliveriesBefore(tx, instantBefore(clock, DELIVERIES_KEPT)));
   await database.transaction((tx) => deleteAllowancesBefore(tx, secondsOf(clock) - LONGEST_WINDOW_SECONDS));
 };
 

@@ -25,6 +25,8 @@ onEveryEngine('authority', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, {
     clock,
+    // A stream that is followed has to end for its answer to be read.
+    streams: { closeMs: 20 },
     settings: {
       TUREEN_AUTH: 'accounts',
       TUREEN_LIMIT_SIGN_IN_FAILURES_PER_NAME: '1000',

@@ -33,6 +33,7 @@ type Kind =
   | 'shopping-list'
   | 'job'
   | 'preview'
+  | 'webhook'
   | 'token'
   | 'session'
   | 'passkey';
@@ -43,6 +44,8 @@ const selection = { id: 'x', choice_id: 'x', selected: true };
 const token = deflateRawSync(JSON.stringify({ list: 'x', revision: 1, minute: 1, digest: 'x', input: {} })).toString(
   'base64url',
 );
+
+const webhook = { name: 'X', url: 'https://example.org/', enabled: false, event_types: null };
 
 const plan = { expected_preview_revision: 1, interpretation: { kind: 'keep-authored' } };
 
@@ -131,14 +134,21 @@ const requests: readonly (readonly [method: string, path: string, kind: Kind, js
   ['GET', '/api/v1/jobs/*/download', 'job'],
   ['POST', '/api/v1/jobs/*/resume', 'job'],
   ['POST', '/api/v1/jobs/*/cancel', 'job'],
+  ['GET', '/api/v1/webhooks/*', 'webhook'],
+  ['PUT', '/api/v1/webhooks/*', 'webhook', webhook],
+  ['DELETE', '/api/v1/webhooks/*', 'webhook'],
+  ['POST', '/api/v1/webhooks/*/rotate-secret', 'webhook'],
+  ['POST', '/api/v1/webhooks/*/test', 'webhook'],
+  ['GET', '/api/v1/webhooks/*/deliveries', 'webhook'],
+  ['POST', '/api/v1/webhooks/*/deliveries/{item}/resend', 'webhook'],
   ['DELETE', '/api/v1/account/tokens/*', 'token'],
   ['DELETE', '/api/v1/account/sessions/*', 'session'],
   ['PATCH', '/api/v1/account/passkeys/*', 'passkey', { name: 'X' }],
   ['DELETE', '/api/v1/account/passkeys/*', 'passkey'],
 ];
 
-/** Ids that belong to nobody: providers are the instance's, and so are users to an administrator. */
-const NOBODYS = /\{provider\}|\/users\/\{id\}$/;
+/** Ids that belong to nobody: providers are the instance's, and so are users and its webhooks to an administrator. */
+const NOBODYS = /\{provider\}|\/users\/\{id\}$|\/instance-webhooks\//;
 
 /** Without the names of its parameters. */
 const bare = (operation: string): string => operation.replaceAll(/\{\w+\}|\*/g, '{}');
@@ -189,6 +199,7 @@ const thingsOf = async (service: TestService, person: Person): Promise<Readonly<
     'shopping-list': await idOf('/api/v1/shopping/lists', { name: 'Theirs' }),
     job: await storedJob(service, library, person.id),
     preview: await idOf('/api/v1/recipes/import-previews', { text: JSON.stringify(recipeNode('Theirs')) }),
+    webhook: (await there.post<{ webhook: { id: string } }>('/api/v1/webhooks', webhook)).body.webhook.id,
     token: await firstOf('/api/v1/account/tokens'),
     session: await firstOf('/api/v1/account/sessions'),
     passkey,

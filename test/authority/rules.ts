@@ -54,6 +54,7 @@ const notAdministrators = low('viewer', 'editor', 'owner', 'member of another li
 export const administrator = {
   toRead: everyone('ok', { ...outsiders, ...notAdministrators }),
   toChange: everyone('ok', { ...outsiders, ...notAdministrators, ...noWriting }),
+  inSession: everyone('ok', { ...outsiders, ...notAdministrators, ...noTokens }),
 };
 
 /** Owners of some library and administrators. */

@@ -9,6 +9,7 @@ import { first, inLibrary, made, second, unique } from './requests.ts';
 import type { Row } from './requests.ts';
 import { administrator, historians, member, openToAll, signedIn, tellsAnyone } from './rules.ts';
 import { shoppingRows } from './shopping-rows.ts';
+import { webhookRows } from './webhook-rows.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' };
@@ -420,6 +421,7 @@ export const table: Readonly<Record<string, Row>> = {
   ...importRows,
   ...mealRows,
   ...shoppingRows,
+  ...webhookRows,
   parseIngredients: {
     rule: signedIn.toRead,
     request: () => ({ path: '/api/v1/ingredients/parse', json: { lines: ['1 onion'] } }),

@@ -16,6 +16,7 @@ const SIMPLE_QUERY = 'Q';
 const readMessages = (socket: Socket, found: (type: string) => void): void => {
   let rest = Buffer.alloc(0);
   let started = false;
+  let isCounted = true;
   socket.on('data', (chunk: Buffer) => {
     rest = Buffer.concat([rest, chunk]);
     for (;;) {
@@ -24,7 +25,9 @@ const readMessages = (socket: Socket, found: (type: string) => void): void => {
       if (rest.length < head + 4) return;
       const end = head + rest.readUInt32BE(head);
       if (rest.length < end) return;
-      if (started) found(String.fromCharCode(rest[0] ?? 0));
+      // What instances tell each other is on no request's way.
+      if (!started) isCounted = !rest.subarray(0, end).includes('tureen notices');
+      if (started && isCounted) found(String.fromCharCode(rest[0] ?? 0));
       started = true;
       rest = rest.subarray(end);
     }

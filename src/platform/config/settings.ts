@@ -274,6 +274,13 @@ export const settings = {
       'Addresses to which an app may be sent back after signing in at a provider; those on its own machine always are.',
     ...appAddresses,
   },
+  webhookAllowLoopback: {
+    env: 'TUREEN_WEBHOOK_ALLOW_LOOPBACK',
+    key: 'webhook_allow_loopback',
+    fallback: false,
+    about: 'Webhooks may be sent to this machine, also over http. For tests.',
+    ...flag,
+  },
   fetchAllow: {
     env: 'TUREEN_FETCH_ALLOW',
     key: 'fetch_allow',

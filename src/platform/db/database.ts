@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Connection, Statement } from './connection.ts';
 import type { Tables } from './tables/tables.ts';
+import type { Notices } from './notices.ts';
 import type { Traits } from './traits.ts';
 
 /** For reading. A `Tx` is one too, and then reads what the transaction sees. */
@@ -45,6 +46,8 @@ export interface Database {
    * work may be run again where another transaction stood in the way, so it changes nothing but what is in the database.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** To the other instances on this database. */
+  readonly notices: Notices;
   close(): Promise<void>;
 }
 

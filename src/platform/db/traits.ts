@@ -18,6 +18,8 @@ export interface Traits {
   readonly jsonArray: 'json_group_array' | 'json_agg';
   /** JSON is a type of its own; without it it is text, taken for JSON where it comes straight from a function of JSON. */
   readonly hasJsonType: boolean;
+  /** Gives another id each time, for rows that a statement makes by itself. */
+  readonly randomId: 'lower(hex(randomblob(16)))' | 'cast(gen_random_uuid() as text)';
 }
 
 export const sqliteTraits: Traits = {
@@ -29,6 +31,7 @@ export const sqliteTraits: Traits = {
   tokenIndex: 'fts5',
   jsonArray: 'json_group_array',
   hasJsonType: false,
+  randomId: 'lower(hex(randomblob(16)))',
 };
 
 export const postgresTraits: Traits = {
@@ -40,4 +43,5 @@ export const postgresTraits: Traits = {
   tokenIndex: 'tsvector',
   jsonArray: 'json_agg',
   hasJsonType: true,
+  randomId: 'cast(gen_random_uuid() as text)',
 };

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 
 import { AddressRanges } from './address-ranges.ts';
 
@@ -40,6 +40,9 @@ const globalUnicast = new AddressRanges(['2000::/3']);
 /** True for an address that anybody on the internet reaches as well; for anything that is no address, false. */
 export const isPublicAddress = (address: string): boolean =>
   (isIPv4(address) || globalUnicast.has(address)) && !special.has(address);
+
+/** True for a host that is an address and no name. */
+export const isLiteralAddress = (host: string): boolean => isIP(host) !== 0;
 
 /** Names for use in one network alone: RFC 6761, 6762, 8375 and 9476, ICANN's `internal`, and what routers hand out. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|test|invalid|onion|alt)$/;

@@ -57,6 +57,17 @@ const insertEvent = prepared(
     where counter.stream = ${p.stream}`,
 );
 
+/** The columns of events that are given as one value. */
+const GIVEN = {
+  before: 'bigint',
+  type: 'text',
+  occurred_at: 'text',
+  actor_id: 'text',
+  resource_type: 'text',
+  resource_id: 'text',
+  resource_revision: 'bigint',
+} as const;
+
 /** The same for many: one statement, whatever their number. */
 const insertMany = prepared(
   (_query, p: { stream: string; events: string }, traits) => sql<never>`
@@ -65,25 +76,46 @@ const insertMany = prepared(
     select
       ${p.stream}, counter.last_number - given.before, given.type, given.occurred_at, given.actor_id,
       given.resource_type, given.resource_id, given.resource_revision
-    from ${sql.table(traits.hasWritingCte ? RAISED : 'event_counter')} as counter, ${rowsOf(traits, p.events, {
-      before: 'bigint',
-      type: 'text',
-      occurred_at: 'text',
-      actor_id: 'text',
-      resource_type: 'text',
-      resource_id: 'text',
-      resource_revision: 'bigint',
-    })}
+    from ${sql.table(traits.hasWritingCte ? RAISED : 'event_counter')} as counter, ${rowsOf(traits, p.events, GIVEN)}
     where counter.stream = ${p.stream}`,
+);
+
+/**
+ * Queues every event for the webhooks that want it, in the transaction in which it happens: one that is off by then is
+ * told nothing of it. There are hardly ever any; where there are none this finds that out by one look into an index.
+ */
+const queueDeliveries = prepared(
+  (_query, p: { stream: string; events: string }, traits) => sql<never>`
+    insert into webhook_delivery
+      (id, webhook_id, stream, number, type, occurred_at, actor_id, resource_type, resource_id, resource_revision,
+      state, attempts, round_attempts, created_at, next_attempt_at)
+    select
+      ${sql.raw(traits.randomId)}, webhook.id, ${p.stream}, counter.last_number - given.before, given.type,
+      given.occurred_at, given.actor_id, given.resource_type, given.resource_id, given.resource_revision,
+      'queued', 0, 0, given.occurred_at, given.occurred_at
+    from ${sql.table(traits.hasWritingCte ? RAISED : 'event_counter')} as counter, ${rowsOf(traits, p.events, {
+      ...GIVEN,
+      kind: 'text',
+    })}, webhook
+    where counter.stream = ${p.stream} and webhook.enabled = 1
+      and (webhook.library_id = ${p.stream} or webhook.library_id is null)
+      and exists (
+        select 1 from webhook_pattern
+        where webhook_pattern.webhook_id = webhook.id and webhook_pattern.pattern in ('*', given.kind, given.type))`,
 );
 
 /** From so many on a statement for each would be a long one. */
 const MANY = 10;
 
+/** `recipe.*`: how a webhook asks for everything that becomes of a kind of thing. */
+const patternOfKind = (type: string): string => `${type.slice(0, type.indexOf('.'))}.*`;
+
 const insertEvents = (tx: Tx, stream: string, events: readonly EventRow[]): void => {
   const placed = events.map((event, index) => ({ ...event, before: events.length - 1 - index }));
   if (placed.length >= MANY) insertMany.later(tx, { stream, events: JSON.stringify(placed) });
   else for (const event of placed) insertEvent.later(tx, { ...event, stream });
+  const given = placed.map((event) => ({ ...event, kind: patternOfKind(event.type) }));
+  queueDeliveries.later(tx, { stream, events: JSON.stringify(given) });
 };
 
 /**

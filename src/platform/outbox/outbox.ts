@@ -3,6 +3,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';
 import type { LibraryId, UserId } from '../ids/ids.ts';
 import { writeEvents } from './event.store.ts';
+import { INSTANCE } from './event.ts';
+import { eventsCommitted } from './wake.ts';
 import type { EventRow } from './event.store.ts';
 
 /** What a change announces: the thing and its new revision, never its content. */
@@ -18,8 +20,6 @@ interface Actor {
   readonly userId: UserId;
 }
 
-const INSTANCE = 'instance';
-
 const pending = new WeakMap<Tx, Map<string, EventRow[]>>();
 
 const append = (tx: Tx, stream: string, actor: Actor, { type, resource }: Happening): void => {
@@ -29,6 +29,7 @@ const append = (tx: Tx, stream: string, actor: Actor, { type, resource }: Happen
     streams = opened;
     pending.set(tx, opened);
     tx.beforeCommit(() => writeEvents(tx, opened));
+    eventsCommitted.giveAfter(tx, () => [...opened.keys()]);
   }
   const event: EventRow = {
     type,

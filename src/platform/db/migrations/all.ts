@@ -8,6 +8,7 @@ import { readings } from './0007_readings.ts';
 import { jobs } from './0008_jobs.ts';
 import { assets } from './0009_assets.ts';
 import { imports } from './0010_imports.ts';
+import { webhooks } from './0011_webhooks.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; the number of a migration is its place here. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   assets,
   imports,
+  webhooks,
 ];

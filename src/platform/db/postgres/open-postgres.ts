@@ -12,6 +12,7 @@ import type { SqlFlavour } from '../kysely-over.ts';
 import { postgresTraits as traits } from '../traits.ts';
 import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
 import { send } from './postgres-connection.ts';
+import { PostgresNotices } from './postgres-notices.ts';
 import { postgresMigrationTarget } from './postgres-migration-target.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 
@@ -70,6 +71,8 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
     throw error;
   });
 
+  const notices = new PostgresNotices({ url: options.url, onLost: options.onIdleError });
+
   const guarded: Connection = {
     execute: async (statement) => {
       refuseInsideTransaction('the database was read directly');
@@ -102,13 +105,17 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
   const database: Database = {
     traits,
     home: pool,
+    notices,
     version: () => undefined,
     db: { query: kyselyOver(guarded, flavour), connection: guarded, traits },
     transaction: async (work) => {
       refuseInsideTransaction('a transaction was opened');
       return againWhereGivenUp(() => attempt(work));
     },
-    close: () => pool.end(),
+    close: async () => {
+      await notices.close();
+      await pool.end();
+    },
   };
   return { database, applied };
 };

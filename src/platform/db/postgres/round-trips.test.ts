@@ -10,10 +10,14 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
     test('a request in a library asks once for the membership; the hot write and the page are one more; a page asked for again and a 304 none', async (t) => {
       const database = await engine.createDatabase();
       const wire = await countRoundTrips(database.settings['DATABASE_URL'] ?? '');
-      const service = new TestService({
-        ...engine,
-        createDatabase: async () => ({ ...database, settings: { ...database.settings, DATABASE_URL: wire.url } }),
-      });
+      const service = new TestService(
+        {
+          ...engine,
+          createDatabase: async () => ({ ...database, settings: { ...database.settings, DATABASE_URL: wire.url } }),
+        },
+        // Nothing that is looked for now and then comes in between.
+        { deliveries: { lookMs: 600_000 }, jobs: { lookMs: 600_000 } },
+      );
       await service.start();
       t.after(async () => {
         await service.stop();

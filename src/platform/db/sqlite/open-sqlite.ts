@@ -10,6 +10,7 @@ import type { Database, Opened } from '../database.ts';
 import { kyselyOver } from '../kysely-over.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { SqlFlavour } from '../kysely-over.ts';
+import { noNotices } from '../notices.ts';
 import { sqliteTraits as traits } from '../traits.ts';
 import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
 import type { Deferred } from '../transaction.ts';
@@ -98,6 +99,7 @@ export const openSqlite = async (
   const database: Database = {
     traits,
     home,
+    notices: noNotices,
     version: versionOf(reader, commits),
     db: { query: kyselyOver(guardedReader, flavour), connection: guardedReader, traits },
     transaction: async (work) => {

@@ -9,6 +9,7 @@ import type { PantryTables } from './pantry.ts';
 import type { PlatformTables } from './platform.ts';
 import type { RecipeTables } from './recipes.ts';
 import type { ShoppingTables } from './shopping.ts';
+import type { WebhookTables } from './webhooks.ts';
 
 /** Every table of the database. */
 export interface Tables
@@ -23,4 +24,5 @@ export interface Tables
     ShoppingTables,
     JobTables,
     AssetTables,
-    ImportTables {}
+    ImportTables,
+    WebhookTables {}

@@ -13,6 +13,18 @@ export const conflicts = {
     title: 'The first request with this key is still running',
     about: 'Wait as long as Retry-After says and send the same request again: it then gets the answer of the first.',
   },
+  'webhook-disabled': {
+    status: 409,
+    title: 'The webhook is turned off',
+    about:
+      'Nothing is sent to a webhook that is off, but for tests. Turn it on first (PUT with "enabled": true); what is queued for it is then sent by itself.',
+  },
+  'too-many-webhooks': {
+    status: 409,
+    title: 'There are too many webhooks',
+    about:
+      'Each of them is told of every change, so there is a limit, which params names. Nothing was made. Delete one that is no longer needed.',
+  },
   'job-not-interrupted': {
     status: 409,
     title: 'The job was not interrupted',

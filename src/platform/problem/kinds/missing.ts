@@ -17,6 +17,17 @@ export const missing = {
     title: 'There is no such library',
     about: 'The library does not exist, or you are not a member of it; the answer is the same for both.',
   },
+  'webhook-not-found': {
+    status: 404,
+    title: 'There is no such webhook',
+    about:
+      'The library in force, or for a webhook of the instance the instance, has none of that id: it was deleted, or is another library’s.',
+  },
+  'delivery-not-found': {
+    status: 404,
+    title: 'There is no such delivery',
+    about: 'The webhook has none of that id. Deliveries that are over are kept for 30 days.',
+  },
   'recipe-not-found': {
     status: 404,
     title: 'There is no such recipe',

@@ -1,0 +1,133 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { eventsAfter, newestNumbers } from '../../platform/outbox/read-events.store.ts';
+import { onAppended } from '../../platform/outbox/wake.ts';
+import { EventStream, usualStreamTimes } from './event-stream.ts';
+import type { StreamTimes } from './event-stream.ts';
+import { Feed } from './feed.ts';
+import { openingFrame, resyncFrame } from './frames.ts';
+import type { ResyncReason } from './frames.ts';
+
+/** Words between instances may be lost: so often it looks by itself. */
+const LOOK_MS = 1000;
+
+interface Following {
+  readonly library: string;
+  /** The last event that the client has seen, as it was told. */
+  readonly lastEventId: string | undefined;
+  readonly isAdmitted: () => Promise<boolean>;
+}
+
+/** Where a stream begins: after an event, or with the newest since the client has missed some. */
+type Beginning = { readonly after: number } | { readonly resync: ResyncReason };
+
+/** Every stream of events that is open on this instance, and what they are fed with. */
+export class EventHub {
+  readonly #times: StreamTimes;
+  readonly #feeds = new Map<string, Feed>();
+  readonly #streams = new Set<EventStream>();
+  #database: Database | undefined;
+  #stop: () => void = () => undefined;
+  #isStopped = false;
+
+  constructor(times: Partial<StreamTimes> = {}) {
+    this.#times = { ...usualStreamTimes, ...times };
+  }
+
+  /** From now on streams are told what happens. */
+  start(database: Database, log: Log): void {
+    this.#database = database;
+    const refresh = (feed: Feed): void => {
+      feed.refresh().catch((error: unknown) => log.warn({ err: error }, 'events cannot be read; it tries again'));
+    };
+    const stopListening = onAppended(database, (stream) => {
+      if (stream === undefined) for (const feed of this.#feeds.values()) refresh(feed);
+      else this.#withFeed(stream, refresh);
+    });
+    const timer = setInterval(() => {
+      this.#look(database, refresh).catch(() => undefined);
+    }, LOOK_MS).unref();
+    this.#stop = () => {
+      stopListening();
+      clearInterval(timer);
+    };
+  }
+
+  /** Ends every stream: their readers go elsewhere. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#stop();
+    for (const stream of this.#streams) stream.close();
+  }
+
+  /** A stream for somebody who was let in. */
+  async follow(following: Following): Promise<EventStream> {
+    const database = this.#database;
+    if (database === undefined) throw new Error('the hub of events was not started');
+    const { library, isAdmitted } = following;
+    const feed = await this.#feedOf(database, library);
+    // Held for as long as this takes: it is given up with its last follower.
+    const letGo = feed.follow(() => undefined);
+    try {
+      const beginning = await this.#beginningOf(database, feed, following);
+      const [position, opening] =
+        'after' in beginning
+          ? [beginning.after, openingFrame(library, beginning.after)]
+          : [feed.last, `${openingFrame(library, feed.last)}${resyncFrame(library, feed.last, beginning.resync)}`];
+      const stream = new EventStream({ feed, position, opening, isAdmitted, times: this.#times });
+      this.#streams.add(stream);
+      stream.once('close', () => {
+        this.#streams.delete(stream);
+        this.#giveUp(feed);
+      });
+      if (this.#isStopped) stream.close();
+      return stream;
+    } finally {
+      letGo();
+      this.#giveUp(feed);
+    }
+  }
+
+  /** Where nobody follows it any more. */
+  #giveUp(feed: Feed): void {
+    if (!feed.isFollowed && this.#feeds.get(feed.library) === feed) this.#feeds.delete(feed.library);
+  }
+
+  async #feedOf(database: Database, library: string): Promise<Feed> {
+    const known = this.#feeds.get(library);
+    if (known !== undefined) return known;
+    const numbers = await newestNumbers(database.db, [library]);
+    const feed = this.#feeds.get(library) ?? new Feed(database, library, numbers.get(library) ?? 0);
+    this.#feeds.set(library, feed);
+    // What was appended between the two has found no feed to tell.
+    await feed.refresh();
+    return feed;
+  }
+
+  async #beginningOf(database: Database, feed: Feed, { library, lastEventId }: Following): Promise<Beginning> {
+    if (lastEventId === undefined || lastEventId === '') return { after: feed.last };
+    const [, stream = '', digits = ''] = /^(.+)\.(\d{1,15})$/.exec(lastEventId) ?? [];
+    if (digits === '') return { resync: 'unknown' };
+    if (stream !== library) return { resync: 'another-library' };
+    const number = Number(digits);
+    // Another instance may have told the client of more than this one knows yet.
+    if (number > feed.last) await feed.refresh();
+    if (number > feed.last) return { resync: 'unknown' };
+    if (number === feed.last) return { after: number };
+    const [next] = await eventsAfter(database.db, library, number, 1);
+    return next?.number === number + 1 ? { after: number } : { resync: 'too-old' };
+  }
+
+  #withFeed(stream: string, work: (feed: Feed) => void): void {
+    const feed = this.#feeds.get(stream);
+    if (feed !== undefined) work(feed);
+  }
+
+  async #look({ db }: Database, refresh: (feed: Feed) => void): Promise<void> {
+    for (const [stream, number] of await newestNumbers(db, [...this.#feeds.keys()])) {
+      this.#withFeed(stream, (feed) => {
+        if (feed.last < number) refresh(feed);
+      });
+    }
+  }
+}

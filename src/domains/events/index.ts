@@ -1,0 +1,3 @@
+export { eventOperation } from './event.routes.ts';
+export type { StreamTimes } from './event-stream.ts';
+export { EventHub } from './hub.ts';

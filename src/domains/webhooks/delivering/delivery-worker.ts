@@ -1,0 +1,166 @@
+import { instantAfter, instantOf } from '../../../platform/clock/clock.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { PublicPost } from '../../../platform/fetch/public-post.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import type { Id, NewId } from '../../../platform/ids/ids.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { eventsCommitted } from '../../../platform/outbox/wake.ts';
+import { dueWebhooks, lockDue, updateDelivery } from '../delivery.store.ts';
+import type { DeliveryRow } from '../delivery.store.ts';
+import type { WebhookId } from '../webhook.schemas.ts';
+import { findAnyWebhook, hasWebhooks } from '../webhook.store.ts';
+import type { WebhookRow } from '../webhook.store.ts';
+import { attempt } from './attempt.ts';
+import { finishDelivery } from './finish-delivery.ts';
+import { deliveriesQueued } from './wake.ts';
+
+/** Times that tests shorten. */
+export interface DeliveryTimes {
+  /** How often it looks for what is due. */
+  readonly lookMs: number;
+  /** A delivery that is tried for longer is taken for lost, and tried by somebody else. */
+  readonly leaseMs: number;
+}
+
+export const usualDeliveryTimes: DeliveryTimes = { lookMs: 1000, leaseMs: 30_000 };
+
+export interface DeliveryWorkerOptions extends DeliveryTimes {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Log;
+  readonly post: PublicPost;
+  readonly version: string;
+  readonly random?: () => number;
+}
+
+/** A receiver that is slow keeps no more than so many of its own deliveries waiting, and none of anybody else’s. */
+const MOST_FOR_ONE = 4;
+const MOST_AT_ONCE = 200;
+
+/**
+ * Sends what is queued for webhooks. Several instances share the work: each takes what no other is taking, and whatever
+ * one of them took and did not end is taken up again when its lease runs out. So a delivery may arrive twice, and never
+ * not at all.
+ */
+export class DeliveryWorker {
+  readonly #options: DeliveryWorkerOptions;
+  readonly #worker: string;
+  readonly #busy = new Map<string, number>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #stopListening: readonly (() => void)[];
+  readonly #timer: NodeJS.Timeout;
+  #looking: Promise<void> | undefined;
+  #isStale = false;
+  #isUsed = false;
+  #isStopped = false;
+
+  constructor(options: DeliveryWorkerOptions) {
+    this.#options = options;
+    const { database, newId, lookMs } = options;
+    this.#worker = newId<Id<'worker'>>();
+    const look = (): void => this.#look();
+    // Hardly anybody has webhooks: where there are none, a change is not worth a look.
+    const lookIfUsed = (): void => {
+      if (this.#isUsed) this.#look();
+    };
+    this.#stopListening = [
+      eventsCommitted.listen(database.home, lookIfUsed),
+      deliveriesQueued.listen(database.home, look),
+    ];
+    this.#timer = setInterval(() => {
+      void this.#lookForWebhooks();
+    }, lookMs);
+    void this.#lookForWebhooks();
+  }
+
+  /** Waits for what is on its way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const stop of this.#stopListening) stop();
+    clearInterval(this.#timer);
+    await this.#looking;
+    await Promise.all(this.#running);
+    this.#options.post.close();
+  }
+
+  #look(): void {
+    this.#isStale = true;
+    this.#looking ??= this.#takeAll()
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'webhooks cannot be served; it tries again'))
+      .finally(() => {
+        this.#looking = undefined;
+      });
+  }
+
+  /** Another instance may have made the first one. */
+  async #lookForWebhooks(): Promise<void> {
+    try {
+      this.#isUsed = await hasWebhooks(this.#options.database.db);
+    } catch {
+      // Asked again soon.
+    }
+    if (this.#isUsed && !this.#isStopped) this.#look();
+  }
+
+  async #takeAll(): Promise<void> {
+    const { database, clock } = this.#options;
+    while (this.#isStale && !this.#isStopped) {
+      this.#isStale = false;
+      const room = MOST_AT_ONCE - this.#running.size;
+      if (room <= 0) return;
+      const busy = [...this.#busy].filter(([, count]) => count >= MOST_FOR_ONE).map(([id]) => id);
+      for (const id of await dueWebhooks(database.db, instantOf(clock), busy, room)) {
+        if (this.#isStopped) return;
+        if (await this.#take(asId<WebhookId>(id))) this.#isStale = true;
+      }
+    }
+  }
+
+  /** Takes some of what is due for one webhook, and begins to send it. True where there was something. */
+  async #take(id: WebhookId): Promise<boolean> {
+    const { database, clock, leaseMs } = this.#options;
+    const room = MOST_FOR_ONE - (this.#busy.get(id) ?? 0);
+    if (room <= 0) return false;
+    const taken = await database.transaction(async (tx) => {
+      const webhook = await findAnyWebhook(tx, id);
+      if (webhook === undefined) return undefined;
+      const rows = await lockDue(tx, id, instantOf(clock), room);
+      const deliveries = rows.map((row): DeliveryRow => ({
+        ...row,
+        state: 'delivering',
+        worker: this.#worker,
+        next_attempt_at: instantAfter(clock, leaseMs),
+      }));
+      for (const delivery of deliveries) updateDelivery(tx, delivery);
+      return { webhook, deliveries };
+    });
+    for (const delivery of taken?.deliveries ?? []) this.#begin(taken?.webhook, delivery);
+    return (taken?.deliveries.length ?? 0) > 0;
+  }
+
+  #begin(webhook: WebhookRow | undefined, delivery: DeliveryRow): void {
+    if (webhook === undefined) return;
+    this.#busy.set(webhook.id, (this.#busy.get(webhook.id) ?? 0) + 1);
+    const sending = this.#deliver(webhook, delivery)
+      // It is taken up again when its lease has run out.
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: error, delivery: delivery.id }, 'what came of a delivery could not be written'),
+      )
+      .finally(() => {
+        this.#running.delete(sending);
+        const left = (this.#busy.get(webhook.id) ?? 1) - 1;
+        if (left > 0) this.#busy.set(webhook.id, left);
+        else this.#busy.delete(webhook.id);
+        this.#look();
+      });
+    this.#running.add(sending);
+  }
+
+  async #deliver(webhook: WebhookRow, delivery: DeliveryRow): Promise<void> {
+    const { database, clock, random = Math.random } = this.#options;
+    const attempted = await attempt(this.#options, webhook, delivery);
+    await database.transaction((tx) => finishDelivery(tx, { clock, random }, delivery, attempted));
+  }
+}

@@ -1,0 +1,97 @@
+import { instantAfter, instantOf } from '../../../platform/clock/clock.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { asId } from '../../../platform/ids/ids.ts';
+import { TEST_TYPE, lockDelivery, setAsideDeliveries, updateDelivery } from '../delivery.store.ts';
+import type { DeliveryRow } from '../delivery.store.ts';
+import { announcePause } from '../webhook-home.ts';
+import type { DeliveryId, WebhookId } from '../webhook.schemas.ts';
+import { countFailures, lockAnyWebhook, updateWebhook } from '../webhook.store.ts';
+import type { WebhookRow } from '../webhook.store.ts';
+import { nextDelayMs } from './schedule.ts';
+
+/** What came of an attempt. */
+export interface Attempted {
+  readonly isDelivered: boolean;
+  /** The status of the answer, or why there was none. */
+  readonly code: string;
+  readonly retryAfterMs?: number | undefined;
+}
+
+interface Finishing {
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+/** After so many failures in a row a webhook is paused. */
+const MOST_FAILURES = 20;
+/** The receiver says that it is there no more. */
+const GONE = '410';
+
+/** How a delivery goes on after an attempt. */
+const nextOf = (
+  { type, attempts, round_attempts }: DeliveryRow,
+  { isDelivered, code, retryAfterMs }: Attempted,
+  { clock, random }: Finishing,
+): Pick<DeliveryRow, 'state' | 'attempts' | 'round_attempts' | 'last_code' | 'next_attempt_at' | 'worker'> => {
+  const tried = { attempts: attempts + 1, round_attempts: round_attempts + 1, last_code: code, worker: null };
+  if (isDelivered) return { ...tried, state: 'succeeded', next_attempt_at: null };
+  const delay = nextDelayMs({ attempts: tried.round_attempts, retryAfterMs, random });
+  // Whoever tries a receiver out looks at what comes of it, and tries again themselves.
+  if (delay === undefined || code === GONE || type === TEST_TYPE) {
+    return { ...tried, state: 'failed', next_attempt_at: null };
+  }
+  return { ...tried, state: 'retrying', next_attempt_at: instantAfter(clock, delay) };
+};
+
+/** Why a webhook is paused after a failure; undefined where it goes on. */
+const pauseReasonOf = (failures: number, code: string): string | undefined => {
+  if (code === GONE) return 'gone';
+  return failures >= MOST_FAILURES ? 'repeated-failures' : undefined;
+};
+
+const pause = (tx: Tx, { clock }: Finishing, webhook: WebhookRow, failures: number, reason: string): void => {
+  const paused: WebhookRow = {
+    ...webhook,
+    enabled: 0,
+    consecutive_failures: failures,
+    pause_reason: reason,
+    updated_at: instantOf(clock),
+    revision: webhook.revision + 1,
+  };
+  updateWebhook(tx, paused);
+  setAsideDeliveries(tx, asId<WebhookId>(webhook.id));
+  announcePause(tx, clock, paused);
+};
+
+/**
+ * Writes what came of an attempt: for the delivery, and for its webhook, which is paused where it fails again and again.
+ * Whoever took the delivery over meanwhile writes it themselves.
+ */
+export const finishDelivery = async (
+  tx: Tx,
+  finishing: Finishing,
+  tried: DeliveryRow,
+  attempted: Attempted,
+): Promise<void> => {
+  const webhookId = asId<WebhookId>(tried.webhook_id);
+  const webhook = await lockAnyWebhook(tx, webhookId);
+  const delivery = await lockDelivery(tx, webhookId, asId<DeliveryId>(tried.id));
+  if (webhook === undefined || delivery === undefined || delivery.worker !== tried.worker) return;
+  const next = nextOf(delivery, attempted, finishing);
+  updateDelivery(tx, { id: delivery.id, ...next });
+  if (delivery.type === TEST_TYPE) return;
+  const failures = attempted.isDelivered ? 0 : webhook.consecutive_failures + 1;
+  const reason = attempted.isDelivered ? undefined : pauseReasonOf(failures, attempted.code);
+  if (reason !== undefined && webhook.enabled === 1) {
+    // What the update of the delivery sets aside is its own row, too.
+    await tx.flush();
+    pause(tx, finishing, webhook, failures, reason);
+    return;
+  }
+  if (failures !== webhook.consecutive_failures) countFailures(tx, webhookId, failures);
+  if (webhook.enabled === 0) {
+    await tx.flush();
+    setAsideDeliveries(tx, webhookId);
+  }
+};

@@ -1,0 +1,42 @@
+const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
+
+/** How long after each failed attempt the next one comes. */
+const DELAYS_MS: readonly number[] = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+
+/** Up to a tenth later, so that what failed together does not come again together. */
+const JITTER = 0.1;
+const LONGEST_MS = 24 * HOUR;
+
+interface Failed {
+  /** How often it was tried by now, since it was queued or sent again. */
+  readonly attempts: number;
+  /** How long the receiver asks to be left alone. */
+  readonly retryAfterMs?: number | undefined;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+}
+
+/** After how long a delivery that failed is tried again; undefined where it was tried often enough. */
+export const nextDelayMs = ({ attempts, retryAfterMs = 0, random }: Failed): number | undefined => {
+  const delay = DELAYS_MS[attempts - 1];
+  if (delay === undefined) return undefined;
+  return Math.max(delay * (1 + JITTER * random()), Math.min(retryAfterMs, LONGEST_MS));
+};
+
+/** The Retry-After header (RFC 9110, 10.2.3): seconds, or a date. */
+export const retryAfterMsOf = (header: string | undefined, now: Date): number | undefined => {
+  if (header === undefined) return undefined;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * SECOND;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+};

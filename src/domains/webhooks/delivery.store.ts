@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+
+import type { Instant } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { itemsOf } from '../../platform/db/json.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
+import type { DeliveryState, WebhookTables } from '../../platform/db/tables/webhooks.ts';
+import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
+
+export type DeliveryRow = WebhookTables['webhook_delivery'];
+
+const columns = [
+  'id',
+  'webhook_id',
+  'stream',
+  'number',
+  'type',
+  'occurred_at',
+  'actor_id',
+  'resource_type',
+  'resource_id',
+  'resource_revision',
+  'state',
+  'attempts',
+  'round_attempts',
+  'created_at',
+  'last_code',
+  'next_attempt_at',
+  'worker',
+] as const;
+
+const history = prepared((query, p: { webhook: WebhookId; offset: number; limit: number }) =>
+  query
+    .selectFrom('webhook_delivery')
+    .select(columns)
+    .where('webhook_id', '=', p.webhook)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(p.offset)
+    .limit(p.limit),
+);
+
+/** The newest first. */
+export const listDeliveries = (
+  db: Db,
+  webhook: WebhookId,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<readonly DeliveryRow[]> => history.all(db, { webhook, ...page });
+
+const insert = prepared((query, p: DeliveryRow) => query.insertInto('webhook_delivery').values(pick(p, columns)));
+
+export const insertDelivery = (tx: Tx, row: DeliveryRow): void => insert.later(tx, row);
+
+const locked = prepared((query, p: { webhook: WebhookId; id: DeliveryId }, { hasRowLocks }) =>
+  query
+    .selectFrom('webhook_delivery')
+    .select(columns)
+    .where('id', '=', p.id)
+    .where('webhook_id', '=', p.webhook)
+    .$if(hasRowLocks, (select) => select.forUpdate()),
+);
+
+export const lockDelivery = (tx: Tx, webhook: WebhookId, id: DeliveryId): Promise<DeliveryRow | undefined> =>
+  locked.first(tx, { webhook, id });
+
+type Progress = Pick<
+  DeliveryRow,
+  'id' | 'state' | 'attempts' | 'round_attempts' | 'last_code' | 'next_attempt_at' | 'worker'
+>;
+
+const update = prepared((query, p: Progress) =>
+  query
+    .updateTable('webhook_delivery')
+    .set(pick(p, ['state', 'attempts', 'round_attempts', 'last_code', 'next_attempt_at', 'worker']))
+    .where('id', '=', p.id),
+);
+
+export const updateDelivery = (tx: Tx, row: Progress): void => update.later(tx, row);
+
+/** Of these something is still to come. */
+const OPEN: readonly DeliveryState[] = ['queued', 'retrying'];
+
+const setAside = prepared((query, p: { webhook: WebhookId }) =>
+  query
+    .updateTable('webhook_delivery')
+    .set({ next_attempt_at: null })
+    .where('webhook_id', '=', p.webhook)
+    .where('state', 'in', OPEN)
+    .where('type', '<>', TEST_TYPE),
+);
+
+/** Keeps what is queued for a webhook that is off, where nobody looks for work. */
+export const setAsideDeliveries = (tx: Tx, webhook: WebhookId): void => setAside.later(tx, { webhook });
+
+const takeUp = prepared((query, p: { webhook: WebhookId; now: Instant }) =>
+  query
+    .updateTable('webhook_delivery')
+    .set({ next_attempt_at: p.now })
+    .where('webhook_id', '=', p.webhook)
+    .where('state', 'in', OPEN)
+    .where('next_attempt_at', 'is', null),
+);
+
+/** What was kept for a webhook that is on again is tried now. */
+export const takeUpDeliveries = (tx: Tx, webhook: WebhookId, now: Instant): void => takeUp.later(tx, { webhook, now });
+
+/** Sent to try a receiver out, also of a webhook that is off. It is no event. */
+export const TEST_TYPE = 'webhook.test';
+
+const due = prepared(
+  (_query, p: { now: Instant; busy: string; rows: number }, traits) => sql<{ webhook_id: string }>`
+    select webhook_delivery.webhook_id, min(next_attempt_at) as since
+    from webhook_delivery
+    join webhook on webhook.id = webhook_delivery.webhook_id
+    where next_attempt_at <= ${p.now} and (webhook.enabled = 1 or webhook_delivery.type = ${TEST_TYPE})
+      and webhook_delivery.webhook_id not in ${itemsOf(traits, p.busy)}
+    group by webhook_delivery.webhook_id order by since limit cast(${p.rows} as bigint)`,
+);
+
+/** Webhooks for which something is due, those that wait longest first, but for those that are busy. */
+export const dueWebhooks = async (
+  db: Db,
+  now: Instant,
+  busy: readonly string[],
+  rows: number,
+): Promise<readonly string[]> =>
+  (await due.all(db, { now, busy: JSON.stringify(busy), rows })).map(({ webhook_id }) => webhook_id);
+
+const dueOf = prepared((query, p: { webhook: WebhookId; now: Instant; rows: number }, { hasRowLocks }) =>
+  query
+    .selectFrom('webhook_delivery')
+    .select(columns)
+    .where('webhook_id', '=', p.webhook)
+    .where('next_attempt_at', '<=', p.now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(p.rows)
+    .$if(hasRowLocks, (select) => select.forUpdate().skipLocked()),
+);
+
+/** What is due for one webhook, held until the transaction ends. What another worker is taking is passed over. */
+export const lockDue = (tx: Tx, webhook: WebhookId, now: Instant, rows: number): Promise<readonly DeliveryRow[]> =>
+  dueOf.all(tx, { webhook, now, rows });
+
+const old = prepared((query, p: { before: Instant }) =>
+  query.deleteFrom('webhook_delivery').where('created_at', '<', p.before).where('state', 'in', ['succeeded', 'failed']),
+);
+
+/** History: what is over, since long. */
+export const deleteDeliveriesBefore = (tx: Tx, before: Instant): Promise<number> => old.run(tx, { before });

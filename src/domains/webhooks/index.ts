@@ -1,0 +1,4 @@
+export { DeliveryWorker, usualDeliveryTimes } from './delivering/delivery-worker.ts';
+export type { DeliveryTimes } from './delivering/delivery-worker.ts';
+export { deleteDeliveriesBefore } from './delivery.store.ts';
+export { webhookOperations } from './webhook.routes.ts';

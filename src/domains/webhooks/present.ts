@@ -1,0 +1,44 @@
+import { eventBody } from '../../platform/outbox/event.ts';
+import type { EventBody } from '../../platform/outbox/event.ts';
+import { TEST_TYPE } from './delivery.store.ts';
+import type { DeliveryRow } from './delivery.store.ts';
+import type { DeliveryBody, WebhookBody } from './webhook.schemas.ts';
+import type { WebhookRow } from './webhook.store.ts';
+
+/** The edge at which types that were checked when they were stored are read again. */
+const typesOf = (text: string | null): string[] | null => (text === null ? null : (JSON.parse(text) as string[]));
+
+export const presentWebhook = (row: WebhookRow): WebhookBody => ({
+  id: row.id,
+  name: row.name,
+  url: row.url,
+  enabled: row.enabled === 1,
+  event_types: typesOf(row.event_types),
+  consecutive_failures: row.consecutive_failures,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  secret_rotated_at: row.secret_rotated_at,
+  revision: row.revision,
+  updated_by: row.updated_by,
+  ...(row.library_id !== null && { library_id: row.library_id }),
+  ...(row.pause_reason !== null && { pause_reason: row.pause_reason }),
+});
+
+/** What is sent: the same as a stream tells. A test is no event of any library, and has an id of its own. */
+export const payloadOf = (row: DeliveryRow): EventBody => {
+  const body = eventBody(row);
+  return row.type === TEST_TYPE ? { ...body, id: `test.${row.id}` } : body;
+};
+
+export const presentDelivery = (row: DeliveryRow): DeliveryBody => ({
+  id: row.id,
+  subscription_id: row.webhook_id,
+  event_id: payloadOf(row).id,
+  event_type: row.type,
+  state: row.state,
+  attempts: row.attempts,
+  created_at: row.created_at,
+  ...(row.last_code !== null && { last_code: row.last_code }),
+  // While it is tried this is when it would be taken for lost, which is nobody's business.
+  ...(row.next_attempt_at !== null && row.state !== 'delivering' && { next_attempt_at: row.next_attempt_at }),
+});

@@ -1,0 +1,26 @@
+import { isLoopbackAddress } from '../../platform/config/loopback.ts';
+import { isLiteralAddress, isPublicAddress } from '../../platform/fetch/address-rules.ts';
+import { validationFailed } from '../../platform/problem/problem.ts';
+
+export interface ReceiverRules {
+  /** Receivers on this machine, also without TLS. For tests. */
+  readonly allowLoopback: boolean;
+}
+
+const faultOf = (address: string, { allowLoopback }: ReceiverRules): string | undefined => {
+  if (!URL.canParse(address)) return 'must be an address';
+  const { protocol, hostname, username, password, hash } = new URL(address);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isOwn = allowLoopback && isLoopbackAddress(host);
+  if (protocol !== 'https:' && !(isOwn && protocol === 'http:')) return 'must begin with https://';
+  if (username !== '' || password !== '') return 'must not hold a user name or a password';
+  if (hash !== '') return 'must not hold a fragment';
+  if (isLiteralAddress(host) && !isOwn && !isPublicAddress(host)) return 'must be a public address';
+  return undefined;
+};
+
+/** What no delivery could ever be sent to is refused at once. Where a name leads to is looked up with each delivery. */
+export const checkReceiver = (address: string, rules: ReceiverRules): void => {
+  const message = faultOf(address, rules);
+  if (message !== undefined) throw validationFailed({ location: 'body.url', code: 'url', message, value: address });
+};

@@ -1,0 +1,34 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { lockDelivery, updateDelivery } from './delivery.store.ts';
+import type { DeliveryRow } from './delivery.store.ts';
+import { deliveriesQueued } from './delivering/wake.ts';
+import { holdWebhook } from './webhook-home.ts';
+import type { ManagerScope } from './webhook-home.ts';
+import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
+
+/** Tries a delivery again from the beginning, whatever came of it before. It keeps its id: a receiver knows it again. */
+export const resendDelivery = async (
+  tx: Tx,
+  scope: ManagerScope,
+  webhookId: WebhookId,
+  id: DeliveryId,
+): Promise<DeliveryRow> => {
+  const { enabled } = await holdWebhook(tx, scope, webhookId);
+  const before = await lockDelivery(tx, webhookId, id);
+  if (before === undefined) throw new Problem('delivery-not-found');
+  if (enabled === 0) throw new Problem('webhook-disabled');
+  // It is on its way: what comes of it decides how it goes on.
+  if (before.state === 'delivering') return before;
+  const delivery: DeliveryRow = {
+    ...before,
+    state: 'queued',
+    round_attempts: 0,
+    next_attempt_at: instantOf(scope.clock),
+    worker: null,
+  };
+  updateDelivery(tx, delivery);
+  deliveriesQueued.giveAfter(tx, () => undefined);
+  return delivery;
+};

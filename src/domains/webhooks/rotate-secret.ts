@@ -1,0 +1,31 @@
+import { record } from '../../platform/audit/audit.ts';
+import { instantAfter, instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newSigningSecret } from './signature.ts';
+import { holdWebhook } from './webhook-home.ts';
+import type { ManagerScope } from './webhook-home.ts';
+import type { WebhookId } from './webhook.schemas.ts';
+import { updateWebhook } from './webhook.store.ts';
+import type { WebhookRow } from './webhook.store.ts';
+
+/** For so long the secret before signs as well, so that a receiver can change over without losing anything. */
+const OVERLAP_MS = 24 * 3_600_000;
+
+/** Gives a webhook another secret, which is shown this once. */
+export const rotateSecret = async (tx: Tx, scope: ManagerScope, id: WebhookId): Promise<WebhookRow> => {
+  const before = await holdWebhook(tx, scope, id);
+  const now = instantOf(scope.clock);
+  const webhook: WebhookRow = {
+    ...before,
+    secret: newSigningSecret(),
+    previous_secret: before.secret,
+    previous_until: instantAfter(scope.clock, OVERLAP_MS),
+    secret_rotated_at: now,
+    updated_at: now,
+    revision: before.revision + 1,
+    updated_by: scope.userId,
+  };
+  updateWebhook(tx, webhook);
+  record(tx, scope, { action: 'webhook.secret-rotated', target: { type: 'webhook', id } });
+  return webhook;
+};

@@ -1,0 +1,37 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { INSTANCE } from '../../platform/outbox/event.ts';
+import { TEST_TYPE, insertDelivery } from './delivery.store.ts';
+import type { DeliveryRow } from './delivery.store.ts';
+import { deliveriesQueued } from './delivering/wake.ts';
+import { holdWebhook } from './webhook-home.ts';
+import type { ManagerScope } from './webhook-home.ts';
+import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
+
+/** Queues a delivery that says nothing but that it arrives. It is tried once, also where the webhook is off. */
+export const testWebhook = async (tx: Tx, scope: ManagerScope, id: WebhookId): Promise<DeliveryRow> => {
+  const { library_id, revision } = await holdWebhook(tx, scope, id);
+  const now = instantOf(scope.clock);
+  const delivery: DeliveryRow = {
+    id: scope.newId<DeliveryId>(),
+    webhook_id: id,
+    stream: library_id ?? INSTANCE,
+    number: 0,
+    type: TEST_TYPE,
+    occurred_at: now,
+    actor_id: scope.userId,
+    resource_type: 'webhook',
+    resource_id: id,
+    resource_revision: revision,
+    state: 'queued',
+    attempts: 0,
+    round_attempts: 0,
+    created_at: now,
+    last_code: null,
+    next_attempt_at: now,
+    worker: null,
+  };
+  insertDelivery(tx, delivery);
+  deliveriesQueued.giveAfter(tx, () => undefined);
+  return delivery;
+};

@@ -1,0 +1,209 @@
+import { Type } from 'typebox';
+
+import { record } from '../../platform/audit/audit.ts';
+import { createdWithSecret, noContent, ok } from '../../platform/http/answer.ts';
+import { etagOf } from '../../platform/http/etag.ts';
+import { change, read } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import { Problem } from '../../platform/problem/problem.ts';
+import { createWebhook } from './create-webhook.ts';
+import { listDeliveries } from './delivery.store.ts';
+import { presentDelivery, presentWebhook } from './present.ts';
+import type { ReceiverRules } from './receiver-address.ts';
+import { resendDelivery } from './resend-delivery.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { testWebhook } from './test-webhook.ts';
+import { replaceWebhook } from './update-webhook.ts';
+import { holdWebhook, homeOf } from './webhook-home.ts';
+import type { ManagerScope } from './webhook-home.ts';
+import {
+  DeliveryList,
+  Webhook,
+  WebhookDelivery,
+  WebhookInput,
+  WebhookList,
+  WebhookWithSecret,
+} from './webhook.schemas.ts';
+import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
+import { deleteWebhook, findWebhook, listWebhooks } from './webhook.store.ts';
+import type { WebhookRow } from './webhook.store.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+const area = 'Webhooks';
+const Path = Type.Object({ id: Type.String({ description: 'Id of the webhook.' }) });
+const DeliveryPath = Type.Object({
+  id: Type.String({ description: 'Id of the webhook.' }),
+  d: Type.String({ description: 'Id of the delivery.' }),
+});
+
+const Page = Type.Object({
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, default: 0, description: 'How many to pass over.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'How many to list.' })),
+});
+
+const whole = (row: WebhookRow) => ok(presentWebhook(row), etagOf(row.revision));
+
+const find = async (db: Db, scope: ManagerScope, id: string): Promise<WebhookRow> => {
+  const webhook = await findWebhook(db, homeOf(scope), asId<WebhookId>(id));
+  if (webhook === undefined) throw new Problem('webhook-not-found');
+  return webhook;
+};
+
+/** The operations on the webhooks of a library, or the same on those of the instance. */
+const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readonly Operation[] => {
+  const isInstance = of === 'instance';
+  const path = isInstance ? '/instance-webhooks' : '/webhooks';
+  const access = isInstance ? 'administrator' : 'owner';
+  const name = isInstance ? 'InstanceWebhook' : 'Webhook';
+  const what = isInstance ? 'a webhook of the instance' : 'a webhook';
+  const common = { area, access, session: 'required' } as const;
+  return [
+    read({
+      ...common,
+      id: `list${name}s`,
+      method: 'GET',
+      path,
+      summary: `List the webhooks of the ${of}`,
+      answers: { 200: { description: 'The oldest first.', schema: WebhookList } },
+      perform: async (db, { scope }) => ok({ webhooks: (await listWebhooks(db, homeOf(scope))).map(presentWebhook) }),
+    }),
+    change({
+      ...common,
+      id: `create${name}`,
+      method: 'POST',
+      path,
+      summary: `Create ${what}`,
+      description: 'The answer has the signing secret, this once. If it is lost, rotate it.',
+      body: WebhookInput,
+      answers: { 201: { description: 'The webhook and its secret.', schema: WebhookWithSecret } },
+      problems: ['too-many-webhooks'],
+      creation: {
+        exists: async (db, scope, id) => (await findWebhook(db, homeOf(scope), asId<WebhookId>(id))) !== undefined,
+      },
+      perform: async (tx, { scope, body }) => {
+        const webhook = await createWebhook(tx, scope, rules, body);
+        return createdWithSecret(
+          `${path}/${webhook.id}`,
+          webhook.id,
+          { webhook: presentWebhook(webhook) },
+          webhook.secret,
+        );
+      },
+    }),
+    read({
+      ...common,
+      id: `get${name}`,
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `Get ${what}`,
+      params: Path,
+      answers: { 200: { description: 'The webhook.', schema: Webhook } },
+      problems: ['webhook-not-found'],
+      perform: async (db, { scope, params }) => whole(await find(db, scope, params.id)),
+    }),
+    change({
+      ...common,
+      id: `replace${name}`,
+      method: 'PUT',
+      path: `${path}/{id}`,
+      summary: `Update ${what}`,
+      description:
+        'Turned off, it is told nothing and what is queued is kept. Turned on, that is sent, and what failed can be sent again from its history.',
+      params: Path,
+      body: WebhookInput,
+      ifMatch: 'optional',
+      answers: { 200: { description: 'The webhook.', schema: Webhook } },
+      problems: ['webhook-not-found'],
+      perform: async (tx, { scope, params, body, precondition }) =>
+        whole(await replaceWebhook(tx, scope, rules, asId<WebhookId>(params.id), body, precondition)),
+    }),
+    change({
+      ...common,
+      id: `delete${name}`,
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Delete ${what}`,
+      description: 'With its deliveries, also those that wait.',
+      params: Path,
+      ifMatch: 'optional',
+      answers: { 204: { description: 'It is gone.' } },
+      problems: ['webhook-not-found'],
+      perform: async (tx, { scope, params, precondition }) => {
+        const id = asId<WebhookId>(params.id);
+        const { revision } = await holdWebhook(tx, scope, id);
+        precondition.check(revision);
+        deleteWebhook(tx, id);
+        record(tx, scope, { action: 'webhook.deleted', target: { type: 'webhook', id } });
+        return noContent;
+      },
+    }),
+    change({
+      ...common,
+      id: `rotate${name}Secret`,
+      method: 'POST',
+      path: `${path}/{id}/rotate-secret`,
+      summary: `Give ${what} another secret`,
+      description: 'For 24 hours deliveries are signed with the one before as well.',
+      params: Path,
+      answers: { 200: { description: 'The webhook and its new secret.', schema: WebhookWithSecret } },
+      problems: ['webhook-not-found'],
+      perform: async (tx, { scope, params }) => {
+        const webhook = await rotateSecret(tx, scope, asId<WebhookId>(params.id));
+        return ok({ webhook: presentWebhook(webhook), secret: webhook.secret }, etagOf(webhook.revision));
+      },
+    }),
+    change({
+      ...common,
+      id: `test${name}`,
+      method: 'POST',
+      path: `${path}/{id}/test`,
+      summary: `Send a test delivery of ${what}`,
+      description:
+        'Its type is `webhook.test`. It is tried once, also where the webhook is off; its history tells how it went.',
+      params: Path,
+      answers: { 202: { description: 'The delivery.', schema: WebhookDelivery } },
+      problems: ['webhook-not-found'],
+      perform: async (tx, { scope, params }) => ({
+        status: 202,
+        body: presentDelivery(await testWebhook(tx, scope, asId<WebhookId>(params.id))),
+      }),
+    }),
+    read({
+      ...common,
+      id: `list${name}Deliveries`,
+      method: 'GET',
+      path: `${path}/{id}/deliveries`,
+      summary: `List the deliveries of ${what}`,
+      description: 'The newest first. Those that are over are kept for 30 days.',
+      params: Path,
+      query: Page,
+      answers: { 200: { description: 'Its deliveries.', schema: DeliveryList } },
+      problems: ['webhook-not-found'],
+      perform: async (db, { scope, params, query: { offset = 0, limit = 25 } }) => {
+        const { id } = await find(db, scope, params.id);
+        return ok((await listDeliveries(db, asId<WebhookId>(id), { offset, limit })).map(presentDelivery));
+      },
+    }),
+    change({
+      ...common,
+      id: `resend${name}Delivery`,
+      method: 'POST',
+      path: `${path}/{id}/deliveries/{d}/resend`,
+      summary: `Send a delivery of ${what} again`,
+      description: 'Whatever came of it before. It keeps its id, so that a receiver which has it knows it again.',
+      params: DeliveryPath,
+      answers: { 202: { description: 'The delivery.', schema: WebhookDelivery } },
+      problems: ['webhook-not-found', 'delivery-not-found', 'webhook-disabled'],
+      perform: async (tx, { scope, params }) => ({
+        status: 202,
+        body: presentDelivery(await resendDelivery(tx, scope, asId<WebhookId>(params.id), asId<DeliveryId>(params.d))),
+      }),
+    }),
+  ];
+};
+
+export const webhookOperations = (rules: ReceiverRules): readonly Operation[] => [
+  ...operationsFor(rules, 'library'),
+  ...operationsFor(rules, 'instance'),
+];

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { itemsOf } from '../../platform/db/json.ts';
+import { pick, prepared } from '../../platform/db/prepared.ts';
+import type { Query } from '../../platform/db/prepared.ts';
+import type { WebhookTables } from '../../platform/db/tables/webhooks.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import type { WebhookId } from './webhook.schemas.ts';
+
+export type WebhookRow = WebhookTables['webhook'];
+
+const columns = [
+  'id',
+  'library_id',
+  'name',
+  'url',
+  'enabled',
+  'event_types',
+  'secret',
+  'previous_secret',
+  'previous_until',
+  'consecutive_failures',
+  'pause_reason',
+  'created_at',
+  'updated_at',
+  'secret_rotated_at',
+  'revision',
+  'updated_by',
+] as const;
+
+/** Whose webhooks: a library's, or with null the instance's. */
+export type Home = LibraryId | null;
+
+const isAt = (query: Query, home: Home) =>
+  query
+    .selectFrom('webhook')
+    .select(columns)
+    .where('library_id', home === null ? 'is' : '=', home);
+
+const ofLibrary = prepared((query, p: { home: LibraryId }) => isAt(query, p.home).orderBy('id'));
+const ofInstance = prepared((query, _p: object) => isAt(query, null).orderBy('id'));
+
+/** The oldest first. */
+export const listWebhooks = (db: Db, home: Home): Promise<readonly WebhookRow[]> =>
+  home === null ? ofInstance.all(db, {}) : ofLibrary.all(db, { home });
+
+const one = prepared((query, p: { id: WebhookId }) =>
+  query.selectFrom('webhook').select(columns).where('id', '=', p.id),
+);
+
+const locked = prepared((query, p: { id: WebhookId }, { hasRowLocks }) =>
+  query
+    .selectFrom('webhook')
+    .select(columns)
+    .where('id', '=', p.id)
+    .$if(hasRowLocks, (select) => select.forUpdate()),
+);
+
+const at = (row: WebhookRow | undefined, home: Home): WebhookRow | undefined =>
+  row?.library_id === home ? row : undefined;
+
+export const findWebhook = async (db: Db, home: Home, id: WebhookId): Promise<WebhookRow | undefined> =>
+  at(await one.first(db, { id }), home);
+
+/** Whoever it belongs to. */
+export const findAnyWebhook = (db: Db, id: WebhookId): Promise<WebhookRow | undefined> => one.first(db, { id });
+
+const any = prepared((query, _p: object) => query.selectFrom('webhook').select('id').limit(1));
+
+export const hasWebhooks = async (db: Db): Promise<boolean> => (await any.first(db, {})) !== undefined;
+
+/** Nobody else changes it until the transaction ends. */
+export const lockWebhook = async (tx: Tx, home: Home, id: WebhookId): Promise<WebhookRow | undefined> =>
+  at(await locked.first(tx, { id }), home);
+
+/** The same, whoever it belongs to. */
+export const lockAnyWebhook = (tx: Tx, id: WebhookId): Promise<WebhookRow | undefined> => locked.first(tx, { id });
+
+const insert = prepared((query, p: WebhookRow) => query.insertInto('webhook').values(pick(p, columns)));
+
+export const insertWebhook = async (tx: Tx, row: WebhookRow): Promise<void> => void (await insert.run(tx, row));
+
+const update = prepared((query, p: WebhookRow) =>
+  query
+    .updateTable('webhook')
+    .set(
+      pick(p, [
+        'name',
+        'url',
+        'enabled',
+        'event_types',
+        'secret',
+        'previous_secret',
+        'previous_until',
+        'consecutive_failures',
+        'pause_reason',
+        'updated_at',
+        'secret_rotated_at',
+        'revision',
+        'updated_by',
+      ]),
+    )
+    .where('id', '=', p.id),
+);
+
+export const updateWebhook = (tx: Tx, row: WebhookRow): void => update.later(tx, row);
+
+const setFailures = prepared((query, p: { id: WebhookId; failures: number }) =>
+  query.updateTable('webhook').set({ consecutive_failures: p.failures }).where('id', '=', p.id),
+);
+
+/** A count is no change that anybody made: the revision stays. */
+export const countFailures = (tx: Tx, id: WebhookId, failures: number): void => setFailures.later(tx, { id, failures });
+
+const remove = prepared((query, p: { id: WebhookId }) => query.deleteFrom('webhook').where('id', '=', p.id));
+
+/** With its deliveries. */
+export const deleteWebhook = (tx: Tx, id: WebhookId): void => remove.later(tx, { id });
+
+const removePatterns = prepared((query, p: { id: WebhookId }) =>
+  query.deleteFrom('webhook_pattern').where('webhook_id', '=', p.id),
+);
+
+const insertPatterns = prepared(
+  (_query, p: { id: WebhookId; patterns: string }, traits) => sql<never>`
+    insert into webhook_pattern (webhook_id, pattern)
+    select ${p.id}, pattern.value from ${itemsOf(traits, p.patterns)} as pattern`,
+);
+
+export const setPatterns = async (tx: Tx, id: WebhookId, patterns: readonly string[]): Promise<void> => {
+  await removePatterns.run(tx, { id });
+  await insertPatterns.run(tx, { id, patterns: JSON.stringify(patterns) });
+};

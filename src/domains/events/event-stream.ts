@@ -16,8 +16,11 @@ export interface StreamTimes {
 
 export const usualStreamTimes: StreamTimes = { heartbeatMs: 15_000, closeMs: 300_000, stallMs: 1000 };
 
-/** A slow reader that is further behind is disconnected; it can connect again and go on where it was. */
-const [MOST_BEHIND, MOST_BYTES_BEHIND] = [256, 1024 * 1024];
+/**
+ * A slow reader that is further behind is disconnected; it can connect again and go on where it was. So many events are
+ * far less than the megabyte that is the other bound.
+ */
+const MOST_BEHIND = 256;
 
 interface StreamOptions {
   readonly feed: Feed;
@@ -85,7 +88,7 @@ export class EventStream extends Readable {
   #dropSlow(): void {
     const { feed, times } = this.#options;
     if (performance.now() - this.#stalledSince < times.stallMs) return;
-    if (feed.last - this.#position > MOST_BEHIND || this.readableLength > MOST_BYTES_BEHIND) this.destroy();
+    if (feed.last - this.#position > MOST_BEHIND) this.destroy();
   }
 
   /** Pushes what there is for as long as it is wanted. */

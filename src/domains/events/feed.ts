@@ -7,6 +7,8 @@ import type { Frame } from './frames.ts';
 
 /** Events that are read at once. */
 const BATCH = 256;
+/** So many are handed out at once: a reader that does not read holds no more. */
+const HANDED = 64;
 /** The newest are kept for everybody who follows; whoever is further behind reads for themselves. */
 const KEPT = 2 * BATCH;
 
@@ -58,7 +60,8 @@ export class Feed {
   async after(number: number): Promise<readonly Frame[]> {
     if (number >= this.#last) return [];
     const first = this.#frames[0]?.number ?? Infinity;
-    if (number >= first - 1) return this.#frames.slice(number - first + 1);
+    const at = number - first + 1;
+    if (at >= 0) return this.#frames.slice(at, at + HANDED);
     return (await eventsAfter(this.#database.db, this.library, number, BATCH)).map(frameOf);
   }
 

@@ -126,12 +126,21 @@ export const dueWebhooks = async (
 ): Promise<readonly string[]> =>
   (await due.all(db, { now, busy: JSON.stringify(busy), rows })).map(({ webhook_id }) => webhook_id);
 
-const dueOf = prepared((query, p: { webhook: WebhookId; now: Instant; rows: number }, { hasRowLocks }) =>
+interface AskedDue {
+  readonly webhook: WebhookId;
+  readonly now: Instant;
+  readonly rows: number;
+  /** 1 where all may be sent, 0 where only tests may. */
+  readonly enabled: number;
+}
+
+const dueOf = prepared((query, p: AskedDue, { hasRowLocks }) =>
   query
     .selectFrom('webhook_delivery')
     .select(columns)
     .where('webhook_id', '=', p.webhook)
     .where('next_attempt_at', '<=', p.now)
+    .where((where) => where.or([where('type', '=', TEST_TYPE), where(where.val(p.enabled), '=', 1)]))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(p.rows)
@@ -139,8 +148,7 @@ const dueOf = prepared((query, p: { webhook: WebhookId; now: Instant; rows: numb
 );
 
 /** What is due for one webhook, held until the transaction ends. What another worker is taking is passed over. */
-export const lockDue = (tx: Tx, webhook: WebhookId, now: Instant, rows: number): Promise<readonly DeliveryRow[]> =>
-  dueOf.all(tx, { webhook, now, rows });
+export const lockDue = (tx: Tx, asked: AskedDue): Promise<readonly DeliveryRow[]> => dueOf.all(tx, asked);
 
 const old = prepared((query, p: { before: Instant }) =>
   query.deleteFrom('webhook_delivery').where('created_at', '<', p.before).where('state', 'in', ['succeeded', 'failed']),

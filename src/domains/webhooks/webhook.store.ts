@@ -49,12 +49,13 @@ const one = prepared((query, p: { id: WebhookId }) =>
   query.selectFrom('webhook').select(columns).where('id', '=', p.id),
 );
 
+// A lock beside which deliveries can still be queued: every change of the library would wait for it else.
 const locked = prepared((query, p: { id: WebhookId }, { hasRowLocks }) =>
   query
     .selectFrom('webhook')
     .select(columns)
     .where('id', '=', p.id)
-    .$if(hasRowLocks, (select) => select.forUpdate()),
+    .$if(hasRowLocks, (select) => select.forNoKeyUpdate()),
 );
 
 const at = (row: WebhookRow | undefined, home: Home): WebhookRow | undefined =>

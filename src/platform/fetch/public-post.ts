@@ -79,6 +79,9 @@ export const publicPostOf = ({ allow, timeMs, resolve = lookUpAll }: PostSetting
 
   const send = (url: URL, headers: OutgoingHttpHeaders, body: string, signal: AbortSignal): Promise<Posted> =>
     new Promise((settle, reject) => {
+      /** A connection that the other side had just closed took nothing: another one is made. */
+      const isStale = (error: Error): boolean =>
+        outgoing.reusedSocket && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
       const options = {
         method: 'POST',
         path: `${url.pathname}${url.search}`,
@@ -88,7 +91,7 @@ export const publicPostOf = ({ allow, timeMs, resolve = lookUpAll }: PostSetting
         maxHeaderSize: MOST_HEADER_BYTES,
         signal,
       };
-      request(options, (response) => {
+      const outgoing = request(options, (response) => {
         settle({ status: response.statusCode ?? 0, headers: response.headers });
         let received = 0;
         response.on('data', (chunk: Buffer) => {
@@ -97,9 +100,12 @@ export const publicPostOf = ({ allow, timeMs, resolve = lookUpAll }: PostSetting
         });
         response.on('error', () => undefined);
       })
-        .on('error', reject)
-        .on('close', () => reject(new Error('the connection ended without an answer')))
-        .end(body);
+        .on('error', (error) => {
+          if (isStale(error) && !signal.aborted) settle(send(url, headers, body, signal));
+          else reject(error);
+        })
+        .on('close', () => reject(new Error('the connection ended without an answer')));
+      outgoing.end(body);
     });
 
   return {

@@ -126,7 +126,12 @@ export class DeliveryWorker {
     const taken = await database.transaction(async (tx) => {
       const webhook = await findAnyWebhook(tx, id);
       if (webhook === undefined) return undefined;
-      const rows = await lockDue(tx, id, instantOf(clock), room);
+      const rows = await lockDue(tx, {
+        webhook: id,
+        now: instantOf(clock),
+        rows: room,
+        enabled: webhook.enabled,
+      });
       const deliveries = rows.map((row): DeliveryRow => ({
         ...row,
         state: 'delivering',

@@ -44,6 +44,7 @@ export class EventStream extends Readable {
   #position: number;
   #isWanted = false;
   #isPumping = false;
+  #isClosed = false;
   #stalledSince = performance.now();
 
   constructor(options: StreamOptions) {
@@ -59,10 +60,13 @@ export class EventStream extends Readable {
     ];
   }
 
-  /** Ends it as if all had been said. */
+  /** Ends it as if all had been said. Whoever takes nothing would not see the end either, and is cut off. */
   close(): void {
-    if (!this.destroyed) this.push(null);
     this.#stop();
+    if (this.destroyed || this.#isClosed) return;
+    this.#isClosed = true;
+    if (this.#isWanted) this.push(null);
+    else this.destroy();
   }
 
   override _read(): void {
@@ -96,12 +100,12 @@ export class EventStream extends Readable {
     if (this.#isPumping) return;
     this.#isPumping = true;
     try {
-      while (this.#isWanted && !this.readableEnded && !this.destroyed) {
+      while (this.#isWanted && !this.#isClosed && !this.destroyed) {
         const frames = await this.#options.feed.after(this.#position);
         const newest = frames.at(-1);
         if (newest === undefined) break;
         if (frames.some(changesMembers) && !(await this.#options.isAdmitted())) return this.close();
-        if (this.destroyed) break;
+        if (this.destroyed || this.#isClosed) break;
         this.#position = newest.number;
         this.#isWanted = this.push(Buffer.concat(frames.map(({ bytes }) => bytes)));
         if (!this.#isWanted) this.#stalledSince = performance.now();
@@ -113,12 +117,13 @@ export class EventStream extends Readable {
       this.#isPumping = false;
     }
     // What came while it was pumping has found nobody to tell.
-    if (this.#isWanted && this.#position < this.#options.feed.last && !this.destroyed) void this.#pump();
+    const isBehind = this.#position < this.#options.feed.last;
+    if (this.#isWanted && isBehind && !this.#isClosed && !this.destroyed) void this.#pump();
   }
 
   async #beat(): Promise<void> {
     if (!(await this.#options.isAdmitted())) return this.close();
-    if (this.destroyed) return undefined;
+    if (this.destroyed || this.#isClosed) return undefined;
     if (this.#isWanted) this.#isWanted = this.push(HEARTBEAT);
     else this.#dropSlow();
     return undefined;

@@ -16,6 +16,7 @@ export const eventOperation = (hub: EventHub): Operation =>
       'Server-sent events, as they are committed. Each names what changed and its new revision, and is a prompt to read it again. With `Last-Event-ID` it goes on after that event; `resync` says that some were missed and cannot be told any more: read everything again. The connection is closed after five minutes; connect again with the last id.',
     access: 'viewer',
     library: 'query',
+    lasting: true,
     query: Type.Object({
       library: Type.Optional(
         Type.String({ description: 'Id of the library, for browsers, which cannot send `X-Service-Library` here.' }),

@@ -27,6 +27,7 @@ export class EventHub {
   readonly #feeds = new Map<string, Feed>();
   readonly #streams = new Set<EventStream>();
   #database: Database | undefined;
+  #log: Log | undefined;
   #stop: () => void = () => undefined;
   #isStopped = false;
 
@@ -37,15 +38,13 @@ export class EventHub {
   /** From now on streams are told what happens. */
   start(database: Database, log: Log): void {
     this.#database = database;
-    const refresh = (feed: Feed): void => {
-      feed.refresh().catch((error: unknown) => log.warn({ err: error }, 'events cannot be read; it tries again'));
-    };
+    this.#log = log;
     const stopListening = onAppended(database, (stream) => {
-      if (stream === undefined) for (const feed of this.#feeds.values()) refresh(feed);
-      else this.#withFeed(stream, refresh);
+      if (stream === undefined) for (const feed of this.#feeds.values()) this.#refresh(feed);
+      else this.#withFeed(stream, (feed) => this.#refresh(feed));
     });
     const timer = setInterval(() => {
-      this.#look(database, refresh).catch(() => undefined);
+      this.#look(database).catch(() => undefined);
     }, LOOK_MS).unref();
     this.#stop = () => {
       stopListening();
@@ -65,7 +64,7 @@ export class EventHub {
     const database = this.#database;
     if (database === undefined) throw new Error('the hub of events was not started');
     const { library, isAdmitted } = following;
-    const feed = await this.#feedOf(database, library);
+    const feed = this.#feeds.get(library) ?? (await this.#newFeed(database, library));
     // Held for as long as this takes: it is given up with its last follower.
     const letGo = feed.follow(() => undefined);
     try {
@@ -93,14 +92,15 @@ export class EventHub {
     if (!feed.isFollowed && this.#feeds.get(feed.library) === feed) this.#feeds.delete(feed.library);
   }
 
-  async #feedOf(database: Database, library: string): Promise<Feed> {
+  async #newFeed(database: Database, library: string): Promise<Feed> {
+    const numbers = await newestNumbers(database.db, [library]);
+    // Somebody else may have been quicker.
     const known = this.#feeds.get(library);
     if (known !== undefined) return known;
-    const numbers = await newestNumbers(database.db, [library]);
-    const feed = this.#feeds.get(library) ?? new Feed(database, library, numbers.get(library) ?? 0);
+    const feed = new Feed(database, library, numbers.get(library) ?? 0);
     this.#feeds.set(library, feed);
-    // What was appended between the two has found no feed to tell.
-    await feed.refresh();
+    // What was appended between the two has found no feed to tell. Nobody has to wait for it to be read.
+    this.#refresh(feed);
     return feed;
   }
 
@@ -110,10 +110,12 @@ export class EventHub {
     if (digits === '') return { resync: 'unknown' };
     if (stream !== library) return { resync: 'another-library' };
     const number = Number(digits);
-    // Another instance may have told the client of more than this one knows yet.
-    if (number > feed.last) await feed.refresh();
-    if (number > feed.last) return { resync: 'unknown' };
     if (number === feed.last) return { after: number };
+    if (number > feed.last) {
+      // Another instance may have told the client of more than this one knows yet.
+      const numbers = await newestNumbers(database.db, [library]);
+      return number <= (numbers.get(library) ?? 0) ? { after: number } : { resync: 'unknown' };
+    }
     const [next] = await eventsAfter(database.db, library, number, 1);
     return next?.number === number + 1 ? { after: number } : { resync: 'too-old' };
   }
@@ -123,10 +125,14 @@ export class EventHub {
     if (feed !== undefined) work(feed);
   }
 
-  async #look({ db }: Database, refresh: (feed: Feed) => void): Promise<void> {
+  #refresh(feed: Feed): void {
+    feed.refresh().catch((error: unknown) => this.#log?.warn({ err: error }, 'events cannot be read; it tries again'));
+  }
+
+  async #look({ db }: Database): Promise<void> {
     for (const [stream, number] of await newestNumbers(db, [...this.#feeds.keys()])) {
       this.#withFeed(stream, (feed) => {
-        if (feed.last < number) refresh(feed);
+        if (feed.last < number) this.#refresh(feed);
       });
     }
   }

@@ -29,7 +29,7 @@ export const guardRequests = (
     }
     if (isDraining()) throw unavailable('The service is shutting down.');
     // An instance that is busy is alive: told otherwise, whoever watches over it would end it.
-    if (metrics.underWay > config.limits.concurrent_requests && request.url !== '/healthz') {
+    if (metrics.underWay - metrics.lasting > config.limits.concurrent_requests && request.url !== '/healthz') {
       throw unavailable(`More than ${config.limits.concurrent_requests} requests are under way.`);
     }
     done();

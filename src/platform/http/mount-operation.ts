@@ -34,6 +34,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation's id, for the log and the metrics. */
     readonly operation?: string;
+    /** Its answer goes on for minutes. */
+    readonly isLasting?: boolean;
   }
 }
 
@@ -232,7 +234,7 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
   server.route({
     method: operation.method,
     url: fastifyPath(operation.path),
-    config: { operation: operation.id },
+    config: { operation: operation.id, isLasting: operation.lasting === true },
     onRequest: async (request: FastifyRequest) => {
       refuseEmptyParameter(request);
       request.scope = await machinery.gate.admit(request, operation);

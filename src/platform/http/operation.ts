@@ -89,6 +89,8 @@ interface Described<A extends Access, Params, Query, Body> {
   readonly problems?: readonly ProblemCode[];
   /** The change states the revision it was made for, always or where it wants to. */
   readonly ifMatch?: 'required' | 'optional';
+  /** Its answer goes on for minutes: it is none of the requests of which so many may be under way. */
+  readonly lasting?: true;
   /** Answers carry a tag of all that they show, which a change may name beside the revision. */
   readonly representation?: 'tagged';
 }

@@ -63,17 +63,25 @@ const gauge = (name: string, help: string, value: number): string =>
 export class Metrics {
   readonly #requests = new Histogram('tureen_http_request_duration_seconds', 'Time to answer a request, by operation.');
   #underWay = 0;
+  #lasting = 0;
 
   get underWay(): number {
     return this.#underWay;
   }
 
-  requestBegan(): void {
-    this.#underWay += 1;
+  /** Those among them whose answers go on for minutes. */
+  get lasting(): number {
+    return this.#lasting;
   }
 
-  requestEnded(operation: string, method: string, status: number, seconds: number): void {
+  requestBegan(isLasting: boolean): void {
+    this.#underWay += 1;
+    this.#lasting += Number(isLasting);
+  }
+
+  requestEnded(operation: string, method: string, status: number, seconds: number, isLasting: boolean): void {
     this.#underWay -= 1;
+    this.#lasting -= Number(isLasting);
     const labels = (): Labels => ({ operation, method, status: String(status) });
     this.#requests.observe(`${operation} ${method} ${status}`, labels, seconds);
   }

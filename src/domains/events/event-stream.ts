@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 
 import type { Feed } from './feed.ts';
 import { HEARTBEAT } from './frames.ts';
-import type { Frame } from './frames.ts';
 
 /** Times that tests shorten. */
 export interface StreamTimes {
@@ -32,9 +31,6 @@ interface StreamOptions {
   readonly isAdmitted: () => Promise<boolean>;
   readonly times: StreamTimes;
 }
-
-/** After these somebody may have lost what they had here. */
-const changesMembers = ({ type }: Frame): boolean => type.startsWith('member.');
 
 /** The live events of a library for one reader. It is read at the pace of the connection: nothing piles up for it. */
 export class EventStream extends Readable {
@@ -101,13 +97,12 @@ export class EventStream extends Readable {
     this.#isPumping = true;
     try {
       while (this.#isWanted && !this.#isClosed && !this.destroyed) {
-        const frames = await this.#options.feed.after(this.#position);
-        const newest = frames.at(-1);
-        if (newest === undefined) break;
-        if (frames.some(changesMembers) && !(await this.#options.isAdmitted())) return this.close();
+        const batch = await this.#options.feed.after(this.#position);
+        if (batch === undefined) break;
+        if (batch.changesMembers && !(await this.#options.isAdmitted())) return this.close();
         if (this.destroyed || this.#isClosed) break;
-        this.#position = newest.number;
-        this.#isWanted = this.push(Buffer.concat(frames.map(({ bytes }) => bytes)));
+        this.#position = batch.last;
+        this.#isWanted = this.push(batch.bytes);
         if (!this.#isWanted) this.#stalledSince = performance.now();
       }
     } catch {

@@ -2,8 +2,8 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
 import type { Database } from '../../platform/db/database.ts';
 import { eventsAfter } from '../../platform/outbox/read-events.store.ts';
-import { frameOf } from './frames.ts';
-import type { Frame } from './frames.ts';
+import { batchOf, frameOf } from './frames.ts';
+import type { Batch, Frame } from './frames.ts';
 
 /** Events that are read at once. */
 const BATCH = 256;
@@ -20,6 +20,8 @@ export class Feed {
   readonly library: string;
   readonly #database: Database;
   readonly #followers = new Set<() => void>();
+  /** What was handed out since it last read, by the number after which it comes: all get the same bytes. */
+  readonly #handed = new Map<number, Batch | undefined>();
   #frames: Frame[] = [];
   #last: number;
   #reading: Promise<void> | undefined;
@@ -56,13 +58,15 @@ export class Feed {
     return this.#reading;
   }
 
-  /** What comes after an event, a part of it where that is much. */
-  async after(number: number): Promise<readonly Frame[]> {
-    if (number >= this.#last) return [];
+  /** What comes after an event, a part of it where that is much; undefined where nothing does. */
+  async after(number: number): Promise<Batch | undefined> {
+    if (number >= this.#last) return undefined;
     const first = this.#frames[0]?.number ?? Infinity;
     const at = number - first + 1;
-    if (at >= 0) return this.#frames.slice(at, at + HANDED);
-    return (await eventsAfter(this.#database.db, this.library, number, BATCH)).map(frameOf);
+    if (at < 0) return batchOf((await eventsAfter(this.#database.db, this.library, number, BATCH)).map(frameOf));
+    const batch = this.#handed.get(number) ?? batchOf(this.#frames.slice(at, at + HANDED));
+    this.#handed.set(number, batch);
+    return batch;
   }
 
   async #readAll(): Promise<void> {
@@ -73,6 +77,7 @@ export class Feed {
       if (newest === undefined) continue;
       this.#frames = [...this.#frames, ...events.map(frameOf)].slice(-KEPT);
       this.#last = newest.number;
+      this.#handed.clear();
       if (events.length === BATCH) this.#isStale = true;
       for (const tell of this.#followers) tell();
       // Those who read get their turn before there is more.

@@ -14,6 +14,27 @@ export const frameOf = (event: StoredEvent): Frame => {
   return { number: event.number, type: event.type, bytes: Buffer.from(text) };
 };
 
+/** Several events that follow one another, as they are sent at once. */
+export interface Batch {
+  /** The number of the last of them. */
+  readonly last: number;
+  /** After one of them somebody may have lost what they had here. */
+  readonly changesMembers: boolean;
+  readonly bytes: Buffer;
+}
+
+/** Undefined where there are none. */
+export const batchOf = (frames: readonly Frame[]): Batch | undefined => {
+  const last = frames.at(-1)?.number;
+  return last === undefined
+    ? undefined
+    : {
+        last,
+        changesMembers: frames.some(({ type }) => type.startsWith('member.')),
+        bytes: Buffer.concat(frames.map(({ bytes }) => bytes)),
+      };
+};
+
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 2000;
 

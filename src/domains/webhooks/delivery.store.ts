@@ -108,23 +108,33 @@ export const takeUpDeliveries = (tx: Tx, webhook: WebhookId, now: Instant): void
 export const TEST_TYPE = 'webhook.test';
 
 const due = prepared(
-  (_query, p: { now: Instant; busy: string; rows: number }, traits) => sql<{ webhook_id: string }>`
+  (_query, p: { now: Instant; busy: string; full: string; rows: number }, traits) => sql<{ webhook_id: string }>`
     select webhook_delivery.webhook_id, min(next_attempt_at) as since
     from webhook_delivery
     join webhook on webhook.id = webhook_delivery.webhook_id
     where next_attempt_at <= ${p.now} and (webhook.enabled = 1 or webhook_delivery.type = ${TEST_TYPE})
       and webhook_delivery.webhook_id not in ${itemsOf(traits, p.busy)}
+      and coalesce(webhook.library_id, '') not in ${itemsOf(traits, p.full)}
     group by webhook_delivery.webhook_id order by since limit cast(${p.rows} as bigint)`,
 );
 
-/** Webhooks for which something is due, those that wait longest first, but for those that are busy. */
+interface Passed {
+  /** Webhooks that have enough under way. */
+  readonly busy: readonly string[];
+  /** Libraries that have; empty for the instance. */
+  readonly full: readonly string[];
+}
+
+/** Webhooks for which something is due, those that wait longest first, but for those that are passed over. */
 export const dueWebhooks = async (
   db: Db,
   now: Instant,
-  busy: readonly string[],
+  { busy, full }: Passed,
   rows: number,
-): Promise<readonly string[]> =>
-  (await due.all(db, { now, busy: JSON.stringify(busy), rows })).map(({ webhook_id }) => webhook_id);
+): Promise<readonly string[]> => {
+  const found = await due.all(db, { now, busy: JSON.stringify(busy), full: JSON.stringify(full), rows });
+  return found.map(({ webhook_id }) => webhook_id);
+};
 
 interface AskedDue {
   readonly webhook: WebhookId;

@@ -54,9 +54,9 @@ suite('posting to addresses that people name', () => {
       assert.deepEqual([request.method, request.url, request.headers['x-sign']], ['POST', '/hook?x=1', 'yes']);
       response.writeHead(202, { 'retry-after': '7' }).end('thanks');
     });
-    const { post } = poster(t);
+    const sender = poster(t);
     for (let count = 0; count < 5; count += 1) {
-      const { status, headers } = await post(url, { 'x-sign': 'yes' }, `{"count":${count},"dish":"crème"}`);
+      const { status, headers } = await sender.post(url, { 'x-sign': 'yes' }, `{"count":${count},"dish":"crème"}`);
       assert.deepEqual([status, headers['retry-after']], [202, '7']);
       // The connection is free when the rest of the answer was taken.
       await new Promise((resolve) => setImmediate(resolve));
@@ -67,11 +67,11 @@ suite('posting to addresses that people name', () => {
 
   test('a connection that was closed meanwhile is replaced, and nobody hears of it', async (t) => {
     const { url, sockets, bodies } = await receiver(t, (_request, response) => response.writeHead(204).end());
-    const { post } = poster(t);
-    assert.equal((await post(url, {}, 'first')).status, 204);
+    const sender = poster(t);
+    assert.equal((await sender.post(url, {}, 'first')).status, 204);
     await new Promise((resolve) => setImmediate(resolve));
     for (const socket of sockets) socket.destroy();
-    assert.equal((await post(url, {}, 'second')).status, 204);
+    assert.equal((await sender.post(url, {}, 'second')).status, 204);
     assert.deepEqual(bodies(), ['first', 'second']);
   });
 
@@ -91,9 +91,9 @@ suite('posting to addresses that people name', () => {
       };
       more();
     });
-    const { post } = poster(t);
-    assert.equal((await post(url, {}, 'x')).status, 200);
-    assert.equal((await post(url, {}, 'x')).status, 200);
+    const sender = poster(t);
+    assert.equal((await sender.post(url, {}, 'x')).status, 200);
+    assert.equal((await sender.post(url, {}, 'x')).status, 200);
     assert.equal(sockets.size, 2);
   });
 

@@ -37,7 +37,37 @@ export interface DeliveryWorkerOptions extends DeliveryTimes {
 
 /** A receiver that is slow keeps no more than so many of its own deliveries waiting, and none of anybody else’s. */
 const MOST_FOR_ONE = 4;
-const MOST_AT_ONCE = 200;
+/** The same for all receivers of one library together. */
+const MOST_FOR_LIBRARY = 40;
+const MOST_AT_ONCE = 400;
+
+/** Counts what is under way, by whom it belongs to. */
+class Places {
+  readonly #most: number;
+  readonly #taken = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  free(id: string): number {
+    return this.#most - (this.#taken.get(id) ?? 0);
+  }
+
+  full(): readonly string[] {
+    return [...this.#taken.keys()].filter((id) => this.free(id) <= 0);
+  }
+
+  take(id: string): void {
+    this.#taken.set(id, (this.#taken.get(id) ?? 0) + 1);
+  }
+
+  leave(id: string): void {
+    const left = (this.#taken.get(id) ?? 1) - 1;
+    if (left > 0) this.#taken.set(id, left);
+    else this.#taken.delete(id);
+  }
+}
 
 /**
  * Sends what is queued for webhooks. Several instances share the work: each takes what no other is taking, and whatever
@@ -47,7 +77,8 @@ const MOST_AT_ONCE = 200;
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
   readonly #worker: string;
-  readonly #busy = new Map<string, number>();
+  readonly #byWebhook = new Places(MOST_FOR_ONE);
+  readonly #byLibrary = new Places(MOST_FOR_LIBRARY);
   readonly #running = new Set<Promise<void>>();
   readonly #stopListening: readonly (() => void)[];
   readonly #timer: NodeJS.Timeout;
@@ -110,8 +141,8 @@ export class DeliveryWorker {
       this.#isStale = false;
       const room = MOST_AT_ONCE - this.#running.size;
       if (room <= 0) return;
-      const busy = [...this.#busy].filter(([, count]) => count >= MOST_FOR_ONE).map(([id]) => id);
-      for (const id of await dueWebhooks(database.db, instantOf(clock), busy, room)) {
+      const passed = { busy: this.#byWebhook.full(), full: this.#byLibrary.full() };
+      for (const id of await dueWebhooks(database.db, instantOf(clock), passed, room)) {
         if (this.#isStopped) return;
         if (await this.#take(asId<WebhookId>(id))) this.#isStale = true;
       }
@@ -121,11 +152,11 @@ export class DeliveryWorker {
   /** Takes some of what is due for one webhook, and begins to send it. True where there was something. */
   async #take(id: WebhookId): Promise<boolean> {
     const { database, clock, leaseMs } = this.#options;
-    const room = MOST_FOR_ONE - (this.#busy.get(id) ?? 0);
-    if (room <= 0) return false;
     const taken = await database.transaction(async (tx) => {
       const webhook = await findAnyWebhook(tx, id);
       if (webhook === undefined) return undefined;
+      const room = Math.min(this.#byWebhook.free(id), this.#byLibrary.free(webhook.library_id ?? ''));
+      if (room <= 0) return undefined;
       const rows = await lockDue(tx, {
         webhook: id,
         now: instantOf(clock),
@@ -147,7 +178,9 @@ export class DeliveryWorker {
 
   #begin(webhook: WebhookRow | undefined, delivery: DeliveryRow): void {
     if (webhook === undefined) return;
-    this.#busy.set(webhook.id, (this.#busy.get(webhook.id) ?? 0) + 1);
+    const library = webhook.library_id ?? '';
+    this.#byWebhook.take(webhook.id);
+    this.#byLibrary.take(library);
     const sending = this.#deliver(webhook, delivery)
       // It is taken up again when its lease has run out.
       .catch((error: unknown) =>
@@ -155,9 +188,8 @@ export class DeliveryWorker {
       )
       .finally(() => {
         this.#running.delete(sending);
-        const left = (this.#busy.get(webhook.id) ?? 1) - 1;
-        if (left > 0) this.#busy.set(webhook.id, left);
-        else this.#busy.delete(webhook.id);
+        this.#byWebhook.leave(webhook.id);
+        this.#byLibrary.leave(library);
         this.#look();
       });
     this.#running.add(sending);

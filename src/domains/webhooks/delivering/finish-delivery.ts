@@ -87,6 +87,8 @@ export const finishDelivery = async (
     // What the update of the delivery sets aside is its own row, too.
     await tx.flush();
     pause(tx, finishing, webhook, failures, reason);
+    // The event of the pause is queued for those that are on: this one is to be off by then.
+    await tx.flush();
     return;
   }
   if (failures !== webhook.consecutive_failures) countFailures(tx, webhookId, failures);

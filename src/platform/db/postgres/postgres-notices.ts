@@ -30,7 +30,8 @@ export class PostgresNotices implements Notices {
   readonly #listeners = new Set<Listener>();
   readonly #closing = new AbortController();
   #words = new Set<string>();
-  #sending: NodeJS.Timeout | undefined;
+  #waiting: NodeJS.Timeout | undefined;
+  #isSending = false;
   #connecting: Promise<void> | undefined;
   #client: Client | undefined;
 
@@ -41,7 +42,7 @@ export class PostgresNotices implements Notices {
   send(word: string): void {
     this.#words.add(word);
     this.#connecting ??= this.#keepConnected();
-    this.#sending ??= setTimeout(() => void this.#send(), GATHER_MS).unref();
+    this.#sendSoon();
   }
 
   listen(listener: Listener): () => void {
@@ -52,18 +53,25 @@ export class PostgresNotices implements Notices {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    clearTimeout(this.#sending);
+    clearTimeout(this.#waiting);
     await this.#client?.end().catch(() => undefined);
     await this.#connecting;
   }
 
+  #sendSoon(): void {
+    this.#waiting ??= setTimeout(() => {
+      this.#waiting = undefined;
+      void this.#send();
+    }, GATHER_MS).unref();
+  }
+
   async #send(): Promise<void> {
-    this.#sending = undefined;
     const client = this.#client;
-    // Where there is no connection they wait for the next one.
-    if (client === undefined) return;
+    // Where there is no connection they wait for the next one, and where it is speaking until it is done.
+    if (client === undefined || this.#isSending || this.#words.size === 0) return;
     const words = [...this.#words];
     this.#words = new Set();
+    this.#isSending = true;
     try {
       for (let at = 0; at < words.length; at += MOST_WORDS) {
         const payload = JSON.stringify(words.slice(at, at + MOST_WORDS));
@@ -71,7 +79,10 @@ export class PostgresNotices implements Notices {
       }
     } catch {
       // Others find out by themselves, a little later. That the connection is lost it tells itself.
+    } finally {
+      this.#isSending = false;
     }
+    if (this.#words.size > 0) this.#sendSoon();
   }
 
   async #keepConnected(): Promise<void> {

@@ -1,0 +1,143 @@
+// Kills the service in the middle of deliveries, again and again, and holds what arrived against what happened.
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { OwnedWebhook, newWebhook } from '../events/webhooks.ts';
+import { TestClient } from '../support/client.ts';
+import type { Engine } from '../support/engines.ts';
+import { Receiver } from '../support/receiver.ts';
+import { MoodyReceiver } from './delivery-receiver.ts';
+import { startProcess } from './service-process.ts';
+import type { ServiceProcess } from './service-process.ts';
+
+const WEBHOOKS = 4;
+const WRITERS = 4;
+const LOOK_MS = 5;
+/** For a lease to run out, and then for a receiver that hangs, and a retry. */
+const PATIENCE_MS = 90_000;
+
+export interface KilledDeliveries {
+  readonly kills: number;
+  readonly deliveries: number;
+  readonly mostHanging: number;
+  /** How much faster the clock of the service runs. */
+  readonly speed: number;
+}
+
+const settingsFor = (speed: number): Readonly<Record<string, string>> => ({
+  TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1',
+  TUREEN_LIMIT_WRITES_PER_MINUTE: '0',
+  ...(speed !== 1 && {
+    NODE_OPTIONS: `--import=${import.meta.resolve('./delivery-quick-time.ts')}`,
+    TUREEN_TEST_TIME_FROM: String(Date.now()),
+    TUREEN_TEST_TIME_SPEED: String(speed),
+  }),
+});
+
+/** Makes each of these changes; those that were not answered are left, and made again under the same key. */
+const write = async (client: TestClient, names: string[]): Promise<void> => {
+  const one = async (): Promise<void> => {
+    for (let name = names.pop(); name !== undefined; name = names.pop()) {
+      const tried = await client.post('/api/v1/tags', { name }, { 'idempotency-key': name }).catch(() => undefined);
+      if (tried === undefined) return void names.push(name);
+      assert.equal(tried.status, 201, tried.text);
+    }
+    return undefined;
+  };
+  await Promise.all(Array.from({ length: WRITERS }, one));
+};
+
+const until = async (what: () => string, isSo: () => boolean): Promise<void> => {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!isSo()) {
+    assert.ok(performance.now() < deadline, what());
+    await pause(LOOK_MS);
+  }
+};
+
+/** What the service tells of its deliveries is what the receiver got: each at least once, and always the same. */
+const checkArrived = async (
+  webhooks: readonly OwnedWebhook[],
+  { arrived }: MoodyReceiver,
+  changes: number,
+): Promise<void> => {
+  const ids = new Set<string>();
+  for (const webhook of webhooks) {
+    const deliveries = await webhook.deliveriesWhere((all) => all.every(({ state }) => state === 'succeeded'));
+    assert.equal(deliveries.length, changes);
+    assert.equal(new Set(deliveries.map(({ event_id }) => event_id)).size, changes);
+    for (const { id, event_id } of deliveries) {
+      const { bodies, taken = 0 } = arrived.get(id) ?? {};
+      assert.ok(taken > 0, `${id} was never taken`);
+      assert.equal(bodies?.size, 1, `${id} came with other bytes`);
+      assert.equal((JSON.parse([...bodies].join('')) as { id: string }).id, event_id);
+      ids.add(id);
+    }
+    assert.equal((await webhook.read()).enabled, true);
+  }
+  assert.deepEqual(new Set(arrived.keys()), ids);
+};
+
+/** Delivers to a receiver that fails now and then, by a service that is killed `kills` times. Gives the figures. */
+export const killDeliveries = async (
+  engine: Engine,
+  { kills, deliveries, mostHanging, speed }: KilledDeliveries,
+): Promise<string> => {
+  const database = await engine.createDatabase();
+  const receiver = new Receiver();
+  const moody = new MoodyReceiver(receiver, mostHanging);
+  const settings = { ...database.settings, ...settingsFor(speed) };
+  let service: ServiceProcess | undefined;
+  let client: TestClient | undefined;
+  const start = async (): Promise<TestClient> => {
+    client?.close();
+    service = await startProcess(settings);
+    client = new TestClient(service.address);
+    return client;
+  };
+  try {
+    await receiver.start();
+    let owner = await start();
+    const made: OwnedWebhook[] = [];
+    for (let count = 0; count < WEBHOOKS; count += 1) {
+      made.push(await newWebhook(owner, `${receiver.url}/${count}`, ['tag.*']));
+    }
+    const changes = deliveries / WEBHOOKS;
+    const names = Array.from({ length: changes }, (_, at) => `Tag ${at}`);
+    const left: string[] = [];
+    for (let killed = 0; killed < kills; killed += 1) {
+      left.push(...names.splice(0, Math.ceil(changes / (kills + 1))));
+      // At another place each time: as soon as the first is on its way, or not before most of them are.
+      const enough = moody.attempts + 1 + Math.floor(Math.random() * left.length * WEBHOOKS);
+      const writing = write(owner, left);
+      await until(
+        () => `${moody.attempts} of ${enough} were sent after ${killed} kills`,
+        () => moody.attempts >= enough,
+      );
+      await service?.kill();
+      await writing;
+      owner = await start();
+    }
+    left.push(...names);
+    await write(owner, left);
+    assert.deepEqual(left, []);
+    const begun = performance.now();
+    await until(
+      () => `${moody.taken} of ${deliveries} were taken`,
+      () => moody.taken >= deliveries,
+    );
+    const seconds = (performance.now() - begun) / 1000;
+    await checkArrived(
+      made.map(({ id }) => new OwnedWebhook(owner, id, {})),
+      moody,
+      changes,
+    );
+    const ways = [...moody.ways].map(([way, count]) => `${way} ${count}`).join(', ');
+    return `${kills} kills; ${moody.attempts} attempts for ${deliveries} deliveries, ${moody.repeated} repeated; ${ways}; all taken ${seconds.toFixed(1)} s after the last change`;
+  } finally {
+    client?.close();
+    await service?.kill();
+    receiver.stop();
+    await database.drop();
+  }
+};

@@ -1,0 +1,57 @@
+// What all streams of a library share is given up with the last of them, and not under whoever is just coming.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+
+import { EventHub } from '../../src/domains/events/index.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { onEveryEngine } from '../support/engines.ts';
+import { serviceForSuite } from '../support/test-service.ts';
+import { newTag } from './library-tags.ts';
+import { withReads } from './read-database.ts';
+
+/** Longer than the hub takes to look by itself. */
+const PATIENCE_MS = 3000;
+
+onEveryEngine('who begins to follow while the last other reader leaves', (engine) => {
+  const service = serviceForSuite(engine);
+
+  test('is told what happens', async () => {
+    const { body } = await service.client.post<{ id: string }>('/api/v1/libraries', { name: 'Followed' });
+    const library = body.id;
+    // The first read finds the newest number, the second what was appended meanwhile.
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+    const database = withReads(service.database, async (read, count) => {
+      if (count === 2) {
+        reach();
+        await gate;
+      }
+      return read();
+    });
+    const hub = new EventHub();
+    hub.start(database, createLog('silent'));
+    try {
+      const following = { library, lastEventId: undefined, isAdmitted: async () => true };
+      const coming = hub.follow(following);
+      await reached;
+      const brief = await hub.follow(following);
+      const closed = once(brief, 'close');
+      brief.destroy();
+      await closed;
+      letGo();
+      const stream = await coming;
+      const { promise: told, resolve: tell } = Promise.withResolvers<boolean>();
+      stream.on('data', (chunk: Buffer) => {
+        if (chunk.includes('event: tag.created')) tell(true);
+      });
+      const timer = setTimeout(() => tell(false), PATIENCE_MS);
+      await newTag(service.client.with({ 'x-service-library': library }), 'Soup');
+      const isTold = await told;
+      clearTimeout(timer);
+      assert.ok(isTold, 'it is told nothing any more');
+    } finally {
+      hub.stop();
+    }
+  });
+});

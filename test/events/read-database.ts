@@ -1,0 +1,24 @@
+// A database whose reads are watched, and held up.
+import type { Database } from '../../src/platform/db/database.ts';
+
+/** The same database; each read outside a transaction goes through this. */
+export const withReads = (
+  database: Database,
+  around: <T>(read: () => Promise<T>, count: number) => Promise<T>,
+): Database => {
+  const { query, traits, connection } = database.db;
+  let reads = 0;
+  const execute: typeof connection.execute = (statement) => {
+    reads += 1;
+    return around(() => connection.execute(statement), reads);
+  };
+  return {
+    db: { query, traits, connection: { execute } },
+    traits: database.traits,
+    home: database.home,
+    notices: database.notices,
+    version: () => database.version(),
+    transaction: (work) => database.transaction(work),
+    close: () => database.close(),
+  };
+};

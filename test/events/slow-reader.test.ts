@@ -1,0 +1,95 @@
+// Whoever does not read is disconnected once they are behind, and loses nothing by it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { onEveryEngine } from '../support/engines.ts';
+import type { Engine } from '../support/engines.ts';
+import { serviceForSuite } from '../support/test-service.ts';
+import type { TestService } from '../support/test-service.ts';
+import { newTag, numberOf } from './library-tags.ts';
+import { openPlain } from './plain-stream.ts';
+
+/** More than the machine itself takes for a connection that nobody reads, which is some megabytes. */
+const [EVENTS, BYTES_EACH] = [9000, 1200];
+const PATIENCE_MS = 10_000;
+const LOOK_MS = 20;
+
+/** A library with a long history; gives its id and the number of its newest event before it. */
+const libraryWithHistory = async (service: TestService) => {
+  const client = await service.newLibrary();
+  const reader = await client.follow();
+  await reader.until(({ lastEventId }) => lastEventId !== '', 'id');
+  reader.leave();
+  const id = reader.lastEventId.slice(0, reader.lastEventId.lastIndexOf('.'));
+  const before = numberOf(reader.lastEventId);
+  await service.write(
+    `insert into event_counter values ('${id}', ${before + EVENTS})
+    on conflict (stream) do update set last_number = ${before + EVENTS}`,
+  );
+  const values = Array.from({ length: EVENTS }, (_, at) => {
+    const resource = String(at).padEnd(BYTES_EACH, '.');
+    return `('${id}', ${before + at + 1}, 'tag.created', '2026-01-01T00:00:00.000Z', 'x', 'tag', '${resource}', 1)`;
+  });
+  for (let at = 0; at < EVENTS; at += 500) {
+    await service.write(`insert into event values ${values.slice(at, at + 500).join(', ')}`);
+  }
+  return { id, client, before };
+};
+
+/** How many streams are open, beside the request that asks. */
+const openStreams = async (service: TestService): Promise<number> => {
+  const { text } = await service.client.get('/metrics');
+  return Number(/^tureen_http_requests_under_way (\d+)$/m.exec(text)?.[1]) - 1;
+};
+
+const disconnects = (
+  engine: Engine,
+  heartbeatMs: number,
+  onWait: (service: TestService, id: string) => Promise<void>,
+) => {
+  const service = serviceForSuite(engine, {
+    settings: { TUREEN_LIMIT_WRITES_PER_MINUTE: '0' },
+    streams: { stallMs: 200, heartbeatMs },
+  });
+
+  return async (): Promise<void> => {
+    const { id, client, before } = await libraryWithHistory(service);
+    const { origin } = service.client;
+    const slow = await openPlain({ origin, library: id, first: before + 1, onChange: () => undefined });
+    assert.equal(await openStreams(service), 1);
+    const deadline = performance.now() + PATIENCE_MS;
+    while ((await openStreams(service)) > 0) {
+      assert.ok(performance.now() < deadline, 'it is still connected');
+      await onWait(service, id);
+      await pause(LOOK_MS);
+    }
+    // What was on its way is still there for it; with the last of that it goes on.
+    slow.read();
+    while (!slow.isClosed) await pause(LOOK_MS);
+    assert.deepEqual(slow.faults, []);
+    const read = slow.times.length;
+    assert.ok(read > 0 && read < EVENTS, `it had ${read} events`);
+    const again = await client.follow({ 'last-event-id': `${id}.${before + read}` });
+    await again.count(EVENTS - read);
+    assert.equal(numberOf(again.events[0]?.id ?? ''), before + read + 1);
+    assert.ok(again.events.every(({ event }) => event === 'tag.created'));
+    again.leave();
+  };
+};
+
+onEveryEngine('a reader that takes nothing', (engine) => {
+  let tags = 0;
+  const isDisconnected = disconnects(engine, 60_000, async (service, id) => {
+    tags += 1;
+    await newTag(service.client.with({ 'x-service-library': id }), `Tag ${tags}`);
+  });
+  test('is disconnected when more happens, and goes on where it was', isDisconnected);
+});
+
+onEveryEngine('a reader that takes nothing while nothing happens', (engine) => {
+  test(
+    'is disconnected with the next sign of life',
+    disconnects(engine, 300, async () => undefined),
+  );
+});

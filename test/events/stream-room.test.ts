@@ -1,0 +1,29 @@
+// Streams stay open for minutes: they are not what the limit of requests at once is for.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../support/engines.ts';
+import { serviceForSuite } from '../support/test-service.ts';
+import { newTag } from './library-tags.ts';
+
+const ROOM = 5;
+
+onEveryEngine('open streams', (engine) => {
+  const service = serviceForSuite(engine, { settings: { TUREEN_LIMIT_CONCURRENT_REQUESTS: String(ROOM) } });
+
+  test('take no room from other requests, however many there are', async () => {
+    const client = await service.newLibrary();
+    const readers = [];
+    for (let count = 0; count < 2 * ROOM; count += 1) readers.push(await client.follow());
+    try {
+      assert.deepEqual(
+        readers.map(({ response }) => response.statusCode),
+        readers.map(() => 200),
+      );
+      await newTag(client, 'Soup');
+      await Promise.all(readers.map((reader) => reader.count(1)));
+    } finally {
+      for (const reader of readers) reader.leave();
+    }
+  });
+});

@@ -29,11 +29,20 @@ const assertSample = (schema: Schema, schemas: Schemas, message: string, name = 
 };
 
 suite('samples for the real document satisfy their schemas', () => {
+  const checked = new Set<string>();
+  /** Once for each: hundreds of answers and parameters are the same, and compiling one with all components takes long. */
+  const assertOnce = (schema: Schema, message: string, name = ''): void => {
+    const key = `${name} ${JSON.stringify(schema)}`;
+    if (checked.has(key)) return;
+    checked.add(key);
+    assertSample(schema, components, message, name);
+  };
+
   for (const [name, schema] of components) {
     test(name, () => {
-      assertSample(schema, components, name);
+      assertOnce(schema, name);
       for (const [property, inner] of Object.entries(schema.properties ?? {})) {
-        assertSample(inner, components, `${name}.${property}`, property);
+        assertOnce(inner, `${name}.${property}`, property);
       }
     });
   }
@@ -42,9 +51,9 @@ suite('samples for the real document satisfy their schemas', () => {
     for (const { operationId, parameters = [], requestBody = {}, responses } of areasOf(document).flatMap(
       (area) => area.operations,
     )) {
-      for (const { name, schema = {} } of parameters) assertSample(schema, components, `${operationId} ${name}`, name);
+      for (const { name, schema = {} } of parameters) assertOnce(schema, `${operationId} ${name}`, name);
       for (const { schema = {}, type } of [requestBody, ...Object.values(responses)].flatMap(contentsOf)) {
-        if (isJson(type)) assertSample(schema, components, operationId);
+        if (isJson(type)) assertOnce(schema, operationId);
       }
     }
   });

@@ -4,6 +4,7 @@ import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { itemsOf } from '../../platform/db/json.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
+import { eventColumns } from '../../platform/outbox/event.ts';
 import type { DeliveryState, WebhookTables } from '../../platform/db/tables/webhooks.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
 
@@ -12,14 +13,7 @@ export type DeliveryRow = WebhookTables['webhook_delivery'];
 const columns = [
   'id',
   'webhook_id',
-  'stream',
-  'number',
-  'type',
-  'occurred_at',
-  'actor_id',
-  'resource_type',
-  'resource_id',
-  'resource_revision',
+  ...eventColumns,
   'state',
   'attempts',
   'round_attempts',

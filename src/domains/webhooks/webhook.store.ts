@@ -10,9 +10,8 @@ import type { WebhookId } from './webhook.schemas.ts';
 
 export type WebhookRow = WebhookTables['webhook'];
 
-const columns = [
-  'id',
-  'library_id',
+/** What may change of a webhook. */
+const changing = [
   'name',
   'url',
   'enabled',
@@ -22,12 +21,13 @@ const columns = [
   'previous_until',
   'consecutive_failures',
   'pause_reason',
-  'created_at',
   'updated_at',
   'secret_rotated_at',
   'revision',
   'updated_by',
 ] as const;
+
+const columns = ['id', 'library_id', 'created_at', ...changing] as const;
 
 /** Whose webhooks: a library's, or with null the instance's. */
 export type Home = LibraryId | null;
@@ -83,26 +83,7 @@ const insert = prepared((query, p: WebhookRow) => query.insertInto('webhook').va
 export const insertWebhook = async (tx: Tx, row: WebhookRow): Promise<void> => void (await insert.run(tx, row));
 
 const update = prepared((query, p: WebhookRow) =>
-  query
-    .updateTable('webhook')
-    .set(
-      pick(p, [
-        'name',
-        'url',
-        'enabled',
-        'event_types',
-        'secret',
-        'previous_secret',
-        'previous_until',
-        'consecutive_failures',
-        'pause_reason',
-        'updated_at',
-        'secret_rotated_at',
-        'revision',
-        'updated_by',
-      ]),
-    )
-    .where('id', '=', p.id),
+  query.updateTable('webhook').set(pick(p, changing)).where('id', '=', p.id),
 );
 
 export const updateWebhook = (tx: Tx, row: WebhookRow): void => update.later(tx, row);

@@ -6,15 +6,10 @@ import { rowsOf } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Query } from '../db/prepared.ts';
 import type { Traits } from '../db/traits.ts';
+import type { StoredEvent } from './event.ts';
 
-export interface EventRow {
-  readonly type: string;
-  readonly occurred_at: Instant;
-  readonly actor_id: string;
-  readonly resource_type: string;
-  readonly resource_id: string;
-  readonly resource_revision: number;
-}
+/** An event before it has its number. */
+export type EventRow = Omit<StoredEvent, 'stream' | 'number'>;
 
 /** The name by which the events of a transaction read the numbers that its counters were raised to. */
 const RAISED = 'raised_counter';

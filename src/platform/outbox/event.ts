@@ -16,6 +16,18 @@ export interface StoredEvent {
   readonly resource_revision: number;
 }
 
+/** The columns of one. */
+export const eventColumns = [
+  'stream',
+  'number',
+  'type',
+  'occurred_at',
+  'actor_id',
+  'resource_type',
+  'resource_id',
+  'resource_revision',
+] as const satisfies readonly (keyof StoredEvent)[];
+
 /** What a stream and a webhook tell of an event: what changed and its new revision, never its content. */
 export interface EventBody {
   readonly id: string;

@@ -3,21 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { itemsOf } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
+import { eventColumns } from './event.ts';
 import type { StoredEvent } from './event.ts';
 
 const after = prepared((query, p: { stream: string; number: number; rows: number }) =>
   query
     .selectFrom('event')
-    .select([
-      'stream',
-      'number',
-      'type',
-      'occurred_at',
-      'actor_id',
-      'resource_type',
-      'resource_id',
-      'resource_revision',
-    ])
+    .select(eventColumns)
     .where('stream', '=', p.stream)
     .where('number', '>', p.number)
     .orderBy('number')

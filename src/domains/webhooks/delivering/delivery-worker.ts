@@ -172,12 +172,12 @@ export class DeliveryWorker {
       for (const delivery of deliveries) updateDelivery(tx, delivery);
       return { webhook, deliveries };
     });
-    for (const delivery of taken?.deliveries ?? []) this.#begin(taken?.webhook, delivery);
-    return (taken?.deliveries.length ?? 0) > 0;
+    if (taken === undefined) return false;
+    for (const delivery of taken.deliveries) this.#begin(taken.webhook, delivery);
+    return taken.deliveries.length > 0;
   }
 
-  #begin(webhook: WebhookRow | undefined, delivery: DeliveryRow): void {
-    if (webhook === undefined) return;
+  #begin(webhook: WebhookRow, delivery: DeliveryRow): void {
     const library = webhook.library_id ?? '';
     this.#byWebhook.take(webhook.id);
     this.#byLibrary.take(library);

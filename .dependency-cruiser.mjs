@@ -19,6 +19,7 @@ const mayEnter = {
   imports: ['libraries', 'recipes', 'organization', 'assets', 'jobs', 'units', 'ingredients', 'recipe-format'],
   events: ['accounts', 'libraries'],
   webhooks: ['accounts', 'libraries'],
+  instance: ['accounts', 'libraries', 'assets', 'units'],
 };
 
 const pure = ['units', 'ingredients', 'recipe-format'];

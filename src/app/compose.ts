@@ -18,6 +18,7 @@ import { exportKind, exportOperations } from '../domains/exports/index.ts';
 import { importKind, importOperations, importsOf } from '../domains/imports/index.ts';
 import type { Imports } from '../domains/imports/index.ts';
 import { ingredientOperations } from '../domains/ingredients/index.ts';
+import { instanceOperation } from '../domains/instance/index.ts';
 import { jobOperations } from '../domains/jobs/index.ts';
 import { ensureHome, librariesPort, libraryOperations, membershipsOf, roleOf } from '../domains/libraries/index.ts';
 import { mealOperations, removeLocalCalendars } from '../domains/meals/index.ts';
@@ -26,10 +27,10 @@ import { pantryOperations } from '../domains/pantry/index.ts';
 import { recipeFormatOperations } from '../domains/recipe-format/index.ts';
 import { recipeOperations, refile, restock } from '../domains/recipes/index.ts';
 import { shoppingOperations } from '../domains/shopping/index.ts';
-import { DeliveryWorker, usualDeliveryTimes, webhookOperations } from '../domains/webhooks/index.ts';
+import { DeliveryWorker, usualDeliveryTimes, webhookHealth, webhookOperations } from '../domains/webhooks/index.ts';
 import type { DeliveryTimes } from '../domains/webhooks/index.ts';
-import { systemClock } from '../platform/clock/clock.ts';
-import type { Clock } from '../platform/clock/clock.ts';
+import { instantOf, systemClock } from '../platform/clock/clock.ts';
+import type { Clock, Instant } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open.ts';
@@ -75,6 +76,7 @@ export const operationsOf = (
   config: Config,
   imports: Imports = importsOf(config, assetsOf(config), version),
   hub: EventHub = new EventHub(),
+  startedAt: Instant = instantOf(systemClock),
 ): readonly Operation[] => [
   capabilitiesOperation(config, version),
   ...accountOperations(accountsOf(config, librariesPort)),
@@ -90,6 +92,7 @@ export const operationsOf = (
   ...jobOperations(jobKindsOf(imports)),
   eventOperation(hub),
   ...webhookOperations({ allowLoopback: config.webhookAllowLoopback }),
+  instanceOperation({ version, startedAt, auth: config.auth, webhookHealth }),
   ...ingredientOperations,
   ...recipeFormatOperations,
 ];
@@ -171,6 +174,7 @@ export const startService = async ({
   storage: ownStorage,
   extraOperations = [],
 }: ServiceOptions): Promise<RunningService> => {
+  const startedAt = instantOf(clock);
   const newId = uuidv7Source(clock);
   const waits = { ...usualWaits, ...otherWaits };
   const metrics = new Metrics();
@@ -183,7 +187,7 @@ export const startService = async ({
 
   try {
     const recognize = await recognizerFor(config, database, { clock, newId });
-    const product = operationsOf(config, imports, hub);
+    const product = operationsOf(config, imports, hub, startedAt);
     const openapi = () => openApiDocument(product, version);
     const server = createServer({
       config,

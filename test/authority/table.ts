@@ -182,6 +182,7 @@ export const table: Readonly<Record<string, Row>> = {
     request: () => ({ path: '/api/v1/auth/native-token', json: { code: 'wrong', code_verifier: 'x'.repeat(43) } }),
   },
   listAudit: { rule: historians, request: () => ({ path: '/api/v1/account/audit' }) },
+  getInstance: { rule: administrator.toRead, request: () => ({ path: '/api/v1/instance' }) },
   listUsers: { rule: administrator.toRead, request: () => ({ path: '/api/v1/users' }) },
   disableUser: {
     rule: administrator.toChange,

@@ -23,6 +23,7 @@ export { removeLocalTokens } from './tokens/token.store.ts';
 export type { Starting } from './starting.ts';
 export { sweepAccounts } from './sweep-accounts.ts';
 export { ensureLocalUser } from './users/ensure-local-user.ts';
+export { countUsers } from './users/user.store.ts';
 
 /** Every operation of the room, in the order of the reference. */
 export const accountOperations = (accounts: Accounts): readonly Operation[] => [

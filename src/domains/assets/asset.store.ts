@@ -81,3 +81,12 @@ export const removeUnusedAssets = async (
   const found = await lockUnused.all(tx, { before, most });
   return found.length === 0 ? [] : removeUnused.all(tx, { ids: JSON.stringify(found.map(({ id }) => id)) });
 };
+
+const sum = prepared(
+  (_query, _p: object) => sql<{ files: number; bytes: number }>`
+    select count(*) as files, cast(coalesce(sum(bytes), 0) as bigint) as bytes from asset`,
+);
+
+/** How many files there are and how long they are together, as the rows tell it: the store is not walked through. */
+export const measureAssets = async (db: Db): Promise<{ readonly files: number; readonly bytes: number }> =>
+  (await sum.first(db, {})) ?? { files: 0, bytes: 0 };

@@ -8,6 +8,7 @@ export { ensureHome } from './ensure-home.ts';
 export { holdAsMember } from './hold-as-member.ts';
 export { holdLibrary } from './hold-library.ts';
 export { librariesPort } from './libraries-port.ts';
+export { countLibraries } from './library.store.ts';
 export { membershipsOf } from './memberships.ts';
 export { roleOf } from './membership.store.ts';
 export { recipeCount } from './recipe-count.ts';

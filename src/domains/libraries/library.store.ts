@@ -108,3 +108,13 @@ const remove = prepared((query, p: { libraryId: LibraryId }) =>
 
 /** With everything in it. */
 export const removeLibrary = (tx: Tx, libraryId: LibraryId): void => remove.later(tx, { libraryId });
+
+const all = prepared(
+  (_query, _p: object) => sql<{ libraries: number; recipes: number }>`
+    select (select count(*) from library) as libraries,
+      (select cast(coalesce(sum(recipes), 0) as bigint) from library_count) as recipes`,
+);
+
+/** How many there are, whoever has them, and how many recipes they have together that are not in the trash. */
+export const countLibraries = async (db: Db): Promise<{ readonly libraries: number; readonly recipes: number }> =>
+  (await all.first(db, {})) ?? { libraries: 0, recipes: 0 };

@@ -20,6 +20,12 @@ export interface Traits {
   readonly hasJsonType: boolean;
   /** Gives another id each time, for rows that a statement makes by itself. */
   readonly randomId: 'lower(hex(randomblob(16)))' | 'cast(gen_random_uuid() as text)';
+  /** The version of the engine; a distribution may have written more behind it. */
+  readonly engineVersion: 'sqlite_version()' | "split_part(current_setting('server_version'), ' ', 1)";
+  /** What the database takes of the disk. */
+  readonly databaseBytes:
+    | '(select page_count * page_size from pragma_page_count, pragma_page_size)'
+    | 'pg_database_size(current_database())';
 }
 
 export const sqliteTraits: Traits = {
@@ -32,6 +38,8 @@ export const sqliteTraits: Traits = {
   jsonArray: 'json_group_array',
   hasJsonType: false,
   randomId: 'lower(hex(randomblob(16)))',
+  engineVersion: 'sqlite_version()',
+  databaseBytes: '(select page_count * page_size from pragma_page_count, pragma_page_size)',
 };
 
 export const postgresTraits: Traits = {
@@ -44,4 +52,6 @@ export const postgresTraits: Traits = {
   jsonArray: 'json_agg',
   hasJsonType: true,
   randomId: 'cast(gen_random_uuid() as text)',
+  engineVersion: "split_part(current_setting('server_version'), ' ', 1)",
+  databaseBytes: 'pg_database_size(current_database())',
 };

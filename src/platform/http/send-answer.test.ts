@@ -11,3 +11,8 @@ test('Caching: no-store for everything under /account and /auth, private, no-cac
     assert.equal(cacheControlOf(path), 'private, no-cache');
   }
 });
+
+test('what administrators read of the instance is stored by nobody either', () => {
+  for (const path of ['/users', '/users/{id}', '/instance']) assert.equal(cacheControlOf(path), 'no-store');
+  assert.equal(cacheControlOf('/instance-webhooks'), 'private, no-cache');
+});

@@ -10,10 +10,10 @@ import { isNotModified } from './etag.ts';
 /** Where the paths of the API begin. */
 export const API_ROOT = '/api/v1';
 
-/** About accounts, and where secrets are shown. */
-const STORED_BY_NOBODY = /^\/(?:account|auth|users)(?:\/|$)|\/invitations(?:\/|$)|^\/meals\/calendar$/;
+/** About accounts and the instance, and where secrets are shown. */
+const STORED_BY_NOBODY = /^\/(?:account|auth|users|instance)(?:\/|$)|\/invitations(?:\/|$)|^\/meals\/calendar$/;
 
-/** Answers about accounts are stored by nobody; the rest is kept by the client alone, and asked after each time. */
+/** Those are stored by nobody; the rest is kept by the client alone, and asked after each time. */
 export const cacheControlOf = (path: string): string =>
   STORED_BY_NOBODY.test(path) ? 'no-store' : 'private, no-cache';
 

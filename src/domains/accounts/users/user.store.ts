@@ -133,3 +133,10 @@ export type ListedUser = Omit<UserRow, 'kind' | 'username_key' | 'password_hash'
 /** In the order in which they came. */
 export const listUsers = (db: Db, after: string, rows: number): Promise<readonly ListedUser[]> =>
   page.all(db, { after, rows });
+
+const count = prepared((query, _p: object) =>
+  query.selectFrom('account_user').select((select) => select.fn.countAll<number>().as('users')),
+);
+
+/** As many as are listed, disabled ones too. */
+export const countUsers = async (db: Db): Promise<number> => (await count.first(db, {}))?.users ?? 0;

@@ -1,0 +1,34 @@
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { engineState } from '../../platform/db/engine-state.ts';
+import { jobHealth } from '../../platform/jobs/job-health.store.ts';
+import { countUsers } from '../accounts/index.ts';
+import { measureAssets } from '../assets/index.ts';
+import { countLibraries } from '../libraries/index.ts';
+import { registryVersion } from '../units/index.ts';
+import type { Instance } from './instance.ts';
+import type { InstanceState } from './instance.schemas.ts';
+
+/**
+ * How the service is doing: what it is, how large, and whether work and deliveries get on. A handful of queries, one
+ * after the other, so that whoever looks often takes one connection from those who cook.
+ */
+export const getInstance = async (db: Db, clock: Clock, instance: Instance): Promise<InstanceState> => {
+  const { bytes, ...engine } = await engineState(db);
+  const files = await measureAssets(db);
+  const { libraries, recipes } = await countLibraries(db);
+  const users = await countUsers(db);
+  const jobs = await jobHealth(db, instantOf(clock));
+  const webhooks = await instance.webhookHealth(db);
+  return {
+    version: instance.version,
+    started_at: instance.startedAt,
+    auth: instance.auth,
+    unit_registry_version: registryVersion,
+    engine,
+    sizes: { database_bytes: bytes, assets: files.files, asset_bytes: files.bytes, libraries, recipes, users },
+    jobs,
+    webhooks,
+  };
+};

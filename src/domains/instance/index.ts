@@ -1,0 +1,2 @@
+export { instanceOperation } from './instance.routes.ts';
+export type { InstanceState } from './instance.schemas.ts';

@@ -1,0 +1,20 @@
+import { ok } from '../../platform/http/answer.ts';
+import { read } from '../../platform/http/operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import { getInstance } from './get-instance.ts';
+import type { Instance } from './instance.ts';
+import { InstanceState } from './instance.schemas.ts';
+
+export const instanceOperation = (instance: Instance): Operation =>
+  read({
+    id: 'getInstance',
+    method: 'GET',
+    path: '/instance',
+    area: 'Instance',
+    summary: 'How the service is doing',
+    description:
+      'Its version and engine, how much it holds, and whether jobs and webhooks get on. Sizes are those of everything; nothing tells what is in a library.',
+    access: 'administrator',
+    answers: { 200: { description: 'As it stands now.', schema: InstanceState } },
+    perform: async (db, { scope }) => ok(await getInstance(db, scope.clock, instance)),
+  });

@@ -1,0 +1,175 @@
+// decisions.md, section 4: GET /instance (version, engine, sizes, job and webhook health).
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { storedJob } from '../../../test/support/jobs.ts';
+import { ManualClock } from '../../../test/support/manual-clock.ts';
+import { bearer, newLibrary, newMember, newToken, setUp, told } from '../../../test/support/people.ts';
+import type { Person } from '../../../test/support/people.ts';
+import { newPicture } from '../../../test/support/pictures.ts';
+import { receiverForSuite } from '../../../test/support/receiver.ts';
+import { newRecipe } from '../../../test/support/recipes.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+import { upload } from '../../../test/support/upload.ts';
+import { registryVersion } from '../units/index.ts';
+import type { InstanceState } from './index.ts';
+
+const INSTANCE = '/api/v1/instance';
+
+/** The time stands still, so that what is to be tried again later is not. */
+const START = '2026-03-01T12:00:00.000Z';
+
+onEveryEngine('the instance', (engine) => {
+  const clock = new ManualClock(START);
+  const service = serviceForSuite(engine, {
+    clock,
+    settings: { TUREEN_AUTH: 'accounts', TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1' },
+    deliveries: { lookMs: 20 },
+  });
+  const receiver = receiverForSuite();
+  let admin: Person;
+  before(async () => {
+    admin = await setUp(service);
+  });
+
+  const state = async (): Promise<InstanceState> => {
+    const { status, body } = await admin.client.get<InstanceState>(INSTANCE);
+    assert.equal(status, 200);
+    return body;
+  };
+
+  /** What deliveries come to is known a moment after they were answered. */
+  const stateWhere = async (isWanted: (state: InstanceState) => boolean): Promise<InstanceState> => {
+    for (let tries = 0; tries < 250; tries += 1) {
+      const found = await state();
+      if (isWanted(found)) return found;
+      await pause(20);
+    }
+    return assert.fail(JSON.stringify(await state()));
+  };
+
+  const subscribe = async (path: string, answer: number, at = '/api/v1/webhooks'): Promise<void> => {
+    receiver.answer = (_received, response) => void response.writeHead(answer).end();
+    const { status } = await admin.in(admin.library).post(at, {
+      name: path,
+      url: new URL(path, receiver.url).href,
+      enabled: true,
+      event_types: ['tag.created'],
+    });
+    assert.equal(status, 201);
+    await admin.in(admin.library).post('/api/v1/tags', { name: path });
+  };
+
+  test('it is for an administrator of the instance: 403 forbidden for others, owners of a library too', async () => {
+    const owner = await newMember(service, admin, admin.library, 'owner');
+    assert.deepEqual(told(await owner.client.get(INSTANCE)), [403, 'forbidden']);
+    const program = bearer(service, await newToken(owner, 'write'));
+    assert.deepEqual(told(await program.get(INSTANCE)), [403, 'forbidden']);
+    assert.deepEqual(told(await service.client.get(INSTANCE)), [401, 'authentication-required']);
+    assert.equal((await bearer(service, await newToken(admin, 'read')).get(INSTANCE)).status, 200);
+  });
+
+  test('it tells its version, since when it runs, on which engine, and is stored by nobody', async () => {
+    clock.advance({ seconds: 1 });
+    const { headers, body } = await admin.client.get<InstanceState>(INSTANCE);
+    assert.equal(headers['cache-control'], 'no-store');
+    const { body: capabilities } = await service.client.get<{ version: string }>('/api/v1/capabilities');
+    assert.deepEqual(
+      [body.version, body.started_at, body.auth, body.unit_registry_version],
+      [capabilities.version, START, 'accounts', registryVersion],
+    );
+    assert.equal(body.engine.name, engine.name === 'sqlite' ? 'SQLite' : 'PostgreSQL');
+    assert.match(body.engine.version, /^\d+(\.\d+)+$/);
+    assert.ok(body.sizes.database_bytes > 100_000);
+  });
+
+  test('it counts what is there, over all libraries: files once each, no recipes in the trash', async () => {
+    const { sizes: first } = await state();
+    await newMember(service, admin, admin.library, 'viewer');
+    const client = admin.in(await newLibrary(admin));
+    const ids = [await newRecipe(client), await newRecipe(client), await newRecipe(admin.in(admin.library))];
+    const picture = await newPicture();
+    for (const id of ids.slice(0, 2))
+      assert.equal((await upload(client, `/api/v1/recipes/${id}`, picture)).status, 201);
+    assert.equal((await client.delete(`/api/v1/recipes/${ids[0]}`, { 'if-match': '"1"' })).status, 200);
+    const { sizes: second } = await state();
+    const { database_bytes, ...counts } = second;
+    assert.ok(database_bytes >= first.database_bytes);
+    assert.deepEqual(counts, {
+      assets: first.assets + 1,
+      asset_bytes: first.asset_bytes + picture.length,
+      libraries: first.libraries + 1,
+      recipes: first.recipes + 2,
+      users: first.users + 1,
+    });
+  });
+
+  test('the database grows with what is in it', async () => {
+    const { sizes } = await state();
+    // What repeats itself would be stored in little room.
+    const description = randomBytes(4000).toString('hex');
+    for (let count = 0; count < 20; count += 1) {
+      const { status } = await admin
+        .in(admin.library)
+        .post('/api/v1/recipes', { recipe: { title: 'Long', description } });
+      assert.equal(status, 201);
+    }
+    assert.ok((await state()).sizes.database_bytes > sizes.database_bytes);
+  });
+
+  test('it counts jobs by how they stand, and not those whose time is over', async () => {
+    assert.deepEqual((await state()).jobs, {
+      queued: 0,
+      running: 0,
+      interrupted: 0,
+      failed: 0,
+      oldest_queued_at: null,
+    });
+    for (const one of ['queued', 'queued', 'running', 'interrupted', 'interrupted', 'failed', 'succeeded']) {
+      await storedJob(service, admin.library, admin.id, one);
+    }
+    const over = await storedJob(service, admin.library, admin.id, 'failed');
+    await service.write(`update job set expires_at = '${START}' where id = '${over}'`);
+    assert.deepEqual((await state()).jobs, {
+      queued: 2,
+      running: 1,
+      interrupted: 2,
+      failed: 1,
+      oldest_queued_at: '2026-01-01T00:00:00.000Z',
+    });
+  });
+
+  test('it tells of webhooks that fail and were paused, and of deliveries that wait', async () => {
+    const none = { enabled: 0, failing: 0, paused: 0, deliveries_waiting: 0, oldest_waiting_at: null };
+    assert.deepEqual((await state()).webhooks, none);
+    await subscribe('/gone', 410, '/api/v1/instance-webhooks');
+    assert.deepEqual((await stateWhere(({ webhooks }) => webhooks.paused === 1)).webhooks, { ...none, paused: 1 });
+    const queuedAt = clock.now().toISOString();
+    await subscribe('/failing', 500);
+    assert.deepEqual((await stateWhere(({ webhooks }) => webhooks.failing === 1)).webhooks, {
+      enabled: 1,
+      failing: 1,
+      paused: 1,
+      deliveries_waiting: 1,
+      oldest_waiting_at: queuedAt,
+    });
+    receiver.answer = (_received, response) => void response.writeHead(204).end();
+    clock.advance({ minutes: 1 });
+    const mended = await stateWhere(({ webhooks }) => webhooks.failing === 0);
+    assert.deepEqual(mended.webhooks, { ...none, enabled: 1, paused: 1 });
+  });
+});
+
+onEveryEngine('the instance in local mode', (engine) => {
+  const service = serviceForSuite(engine);
+
+  test('it is for whoever reaches it, the administrator of it', async () => {
+    const { status, body } = await service.client.get<InstanceState>(INSTANCE);
+    assert.equal(status, 200);
+    const { libraries, recipes, users, assets, asset_bytes } = body.sizes;
+    assert.deepEqual([body.auth, libraries, recipes, users, assets, asset_bytes], ['local', 1, 0, 1, 0, 0]);
+  });
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+
+import type { Db } from './database.ts';
+import { prepared } from './prepared.ts';
+import type { Traits } from './traits.ts';
+
+export interface EngineState {
+  readonly name: Traits['engine'];
+  readonly version: string;
+  /** What the database takes of the disk, without its log. */
+  readonly bytes: number;
+}
+
+const asked = prepared(
+  (_query, _p: object, { engineVersion, databaseBytes }) => sql<Omit<EngineState, 'name'>>`
+    select ${sql.raw(engineVersion)} as version, ${sql.raw(databaseBytes)} as bytes`,
+);
+
+/** The engine as it tells of itself. It counts pages or asks for the lengths of files, and reads no row. */
+export const engineState = async (db: Db): Promise<EngineState> => {
+  const [told = { version: '', bytes: 0 }] = await asked.all(db, {});
+  return { name: db.traits.engine, ...told };
+};

@@ -1,0 +1,38 @@
+import type { Instant } from '../clock/clock.ts';
+import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import type { JobState } from '../db/tables/jobs.ts';
+
+/** How the jobs of all libraries stand. */
+interface JobHealth {
+  readonly queued: number;
+  readonly running: number;
+  readonly interrupted: number;
+  readonly failed: number;
+  readonly oldest_queued_at: Instant | null;
+}
+
+const WATCHED: readonly JobState[] = ['queued', 'running', 'interrupted', 'failed'];
+
+// Those whose time is over have expired, whether that was written down yet or not; so none that failed did so long ago.
+const watched = prepared((query, p: { now: Instant }) =>
+  query
+    .selectFrom('job')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('jobs'), fn.min('created_at').as('oldest')])
+    .where('state', 'in', WATCHED)
+    .where('expires_at', '>', p.now)
+    .groupBy('state'),
+);
+
+/** Whether work gets done: what waits and since when, what goes on, and what came to no good end. */
+export const jobHealth = async (db: Db, now: Instant): Promise<JobHealth> => {
+  const byState = new Map((await watched.all(db, { now })).map((row) => [row.state, row]));
+  const count = (state: JobState): number => byState.get(state)?.jobs ?? 0;
+  return {
+    queued: count('queued'),
+    running: count('running'),
+    interrupted: count('interrupted'),
+    failed: count('failed'),
+    oldest_queued_at: byState.get('queued')?.oldest ?? null,
+  };
+};

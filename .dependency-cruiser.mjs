@@ -22,6 +22,10 @@ const mayEnter = {
   instance: ['accounts', 'libraries', 'assets', 'units'],
 };
 
+/** The areas of the web app: each knows itself and what stands below, and no other. */
+const webAreas =
+  'library|books|recipe|editor|import|shopping|plan|pantry|account|entry|household|webhooks|jobs|instance';
+
 const pure = ['units', 'ingredients', 'recipe-format'];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -125,6 +129,48 @@ export default {
       { path: '^src/domains/(events|webhooks)/' },
     ),
     forbid(
+      'web-takes-types-only',
+      'The web app takes types from front doors, and nothing of the server is bundled.',
+      { path: '^web/' },
+      { path: '^src/', pathNot: '^src/domains/[^/]+/index\\.ts$' },
+    ),
+    forbid(
+      'web-bundles-no-server',
+      'The web app takes types from front doors, and nothing of the server is bundled.',
+      { path: '^web/' },
+      { path: '^src/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'web-areas-apart',
+      'An area of the web app links to another, and does not import it.',
+      { path: `^web/(${webAreas})/` },
+      { path: '^web/', pathNot: '^web/($1|shell|parts|api|design|language|offline)/' },
+    ),
+    forbid(
+      'web-known-rooms',
+      'A new room of the web app is added to the list above first.',
+      { path: '^web/[^/]+/', pathNot: `^web/(${webAreas}|app|shell|parts|api|design|language|offline|dist|public)/` },
+      {},
+    ),
+    forbid(
+      'web-parts-know-no-area',
+      'What areas share knows none of them.',
+      { path: '^web/(shell|parts)/' },
+      { path: '^web/', pathNot: '^web/(shell|parts|api|design|language|offline)/' },
+    ),
+    forbid(
+      'web-ground',
+      'Requests, design, language and offline know nothing of screens.',
+      { path: '^web/(api|design|language|offline)/' },
+      { path: '^web/', pathNot: '^web/(api|design|language|offline)/' },
+    ),
+    forbid(
+      'server-knows-no-web',
+      'The service serves the built app and imports none of it.',
+      { path: '^src/' },
+      { path: '^web/' },
+    ),
+    forbid(
       'no-test-in-product',
       'The product does not import tests.',
       { path: '^src/', pathNot: '\\.test\\.ts$' },
@@ -136,6 +182,6 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
-    exclude: { path: '^node_modules/.cache' },
+    exclude: { path: '^node_modules/.cache|^web/dist/' },
   },
 };

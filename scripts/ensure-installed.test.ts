@@ -15,23 +15,31 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { after, beforeEach, suite, test } from 'node:test';
+import { after, before, beforeEach, suite, test } from 'node:test';
 
 // Real projects with the real npm: their one dependency is a packed folder beside them, so
 // that npm needs no network.
 const workshop = realpathSync(mkdtempSync(path.join(tmpdir(), 'ensure-installed-test-')));
 after(() => rmSync(workshop, { recursive: true }));
-const ladle1 = pack('ladle', '1.0.0');
-const ladle2 = pack('ladle', '2.0.0');
-const whisk = pack('whisk', '1.0.0');
+const ladle1 = write('ladle', '1.0.0');
+const ladle2 = write('ladle', '2.0.0');
+const whisk = write('whisk', '1.0.0');
+run('npm', ['pack', ...[ladle1, ladle2, whisk].map((packed) => `./${path.basename(packed, '.tgz')}`)], workshop);
 
 suite('ensure-installed', () => {
   let project: string;
-  beforeEach(() => {
-    project = mkdtempSync(path.join(workshop, 'project-'));
-    mkdirSync(path.join(project, 'scripts'));
+
+  /** Locked once and copied: npm takes a second for it. It lies as deep as the copies, since the lock file has relative paths. */
+  const model = path.join(workshop, 'model');
+  before(() => {
+    project = model;
+    mkdirSync(path.join(project, 'scripts'), { recursive: true });
     cpSync(path.join(import.meta.dirname, 'ensure-installed.mjs'), script());
     lockTo(ladle1);
+  });
+  beforeEach(() => {
+    project = mkdtempSync(path.join(workshop, 'project-'));
+    cpSync(model, project, { recursive: true });
   });
 
   test('installs where node_modules is missing, then does nothing', async () => {
@@ -147,11 +155,11 @@ suite('ensure-installed', () => {
   }
 });
 
-function pack(name: string, version: string): string {
+/** A package, and where it will be when it is packed. */
+function write(name: string, version: string): string {
   const folder = path.join(workshop, `${name}-${version}`);
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name, version }));
-  run('npm', ['pack', folder], workshop);
   return `${folder}.tgz`;
 }
 

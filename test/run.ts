@@ -8,11 +8,13 @@ import { globSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { packsOf } from './support/packs.ts';
 import { startPostgres } from './support/postgres-server.ts';
+import { makeTemplates } from './support/templates.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Every file is a process of its own, and most of them load the whole service: a quarter of their time is compiling it. */
+/** Most processes load the whole service: without it, a quarter of their time was compiling. */
 const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/tests');
 
 try {
@@ -32,15 +34,18 @@ async function main(): Promise<number> {
   });
   const files = testFiles(values.long, positionals);
   if (values.embedded) {
+    await using templates = await makeTemplates();
     console.log('Testing on SQLite alone.');
-    return runFiles(files, values.long, { TUREEN_TEST_ENGINES: 'sqlite' });
+    return await runFiles(files, values.long, { TUREEN_TEST_ENGINES: 'sqlite', ...templates.variables });
   }
   const server = await startPostgres();
   try {
+    await using templates = await makeTemplates(server.url);
     console.log(`Testing on SQLite and on ${server.origin}.`);
     return await runFiles(files, values.long, {
       TUREEN_TEST_ENGINES: 'sqlite,postgres',
       TUREEN_TEST_POSTGRES_URL: server.url,
+      ...templates.variables,
     });
   } finally {
     await server.stop();
@@ -61,9 +66,10 @@ function testFiles(long: boolean, parts: readonly string[]): string[] {
 
 async function runFiles(files: readonly string[], long: boolean, environment: NodeJS.ProcessEnv): Promise<number> {
   const minutes = long ? 30 : 2;
+  await using packs = await packsOf(root, files);
   const child = spawn(
     process.execPath,
-    ['--test', '--test-reporter=spec', '--test-concurrency=2', `--test-timeout=${minutes * 60_000}`, ...files],
+    ['--test', '--test-reporter=spec', '--test-concurrency=2', `--test-timeout=${minutes * 60_000}`, ...packs.files],
     { cwd: root, env: { NODE_COMPILE_CACHE, ...process.env, ...environment }, stdio: 'inherit' },
   );
   // Passed on and not obeyed: the server has to outlive the tests.

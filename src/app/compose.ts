@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import {
   accountOperations,
@@ -9,7 +10,7 @@ import {
   recognizeLocalUser,
   removeLocalTokens,
 } from '../domains/accounts/index.ts';
-import type { Starting } from '../domains/accounts/index.ts';
+import type { PasswordCost, Starting } from '../domains/accounts/index.ts';
 import { assetsOf } from '../domains/assets/index.ts';
 import { bulkKinds, bulkOperations } from '../domains/bulk/index.ts';
 import { EventHub, eventOperation } from '../domains/events/index.ts';
@@ -42,6 +43,8 @@ import { capabilitiesOperation } from '../platform/http/pages/capabilities.ts';
 import { mountServicePages } from '../platform/http/pages/service-pages.ts';
 import { createServer, usualWaits } from '../platform/http/server.ts';
 import type { HttpServer, Waits } from '../platform/http/server.ts';
+import { findBuiltApp } from '../platform/http/web-app/built-app.ts';
+import { WebApp } from '../platform/http/web-app/web-app.ts';
 import { uuidv7Source } from '../platform/ids/ids.ts';
 import type { Id } from '../platform/ids/ids.ts';
 import type { JobKind } from '../platform/jobs/job-kind.ts';
@@ -64,6 +67,9 @@ export const version: string = (
 const DELIVERY_MS = 10_000;
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
+/** Where `npm run build:web` puts the app. */
+const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
 /** Every kind of work that goes on after its request. */
 const jobKindsOf = (imports: Imports): readonly JobKind[] => [
   ...bulkKinds,
@@ -77,9 +83,10 @@ export const operationsOf = (
   imports: Imports = importsOf(config, assetsOf(config), version),
   hub: EventHub = new EventHub(),
   startedAt: Instant = instantOf(systemClock),
+  passwordCost?: PasswordCost,
 ): readonly Operation[] => [
   capabilitiesOperation(config, version),
-  ...accountOperations(accountsOf(config, librariesPort)),
+  ...accountOperations(accountsOf(config, librariesPort, passwordCost)),
   ...libraryOperations,
   ...recipeOperations(imports.assets),
   ...organizationOperations({ refile }, imports.assets),
@@ -106,8 +113,12 @@ export interface ServiceOptions {
   readonly jobs?: Partial<JobTimes>;
   readonly streams?: Partial<StreamTimes>;
   readonly deliveries?: Partial<DeliveryTimes> & { readonly random?: () => number };
+  /** Another cost of passwords than the usual one: next to nothing, where a test has other things in mind. */
+  readonly passwordCost?: PasswordCost;
   /** Another store of files than the one that is configured: one that fails as a test wants it. */
   readonly storage?: Storage;
+  /** The folder of another build of the web app; with false the API alone is served, as most tests want it. */
+  readonly webApp?: string | false;
   /** Operations beside those of the product: the ceiling of the benchmark, the failures of a test. */
   readonly extraOperations?: readonly Operation[];
 }
@@ -171,7 +182,9 @@ export const startService = async ({
   jobs = {},
   streams = {},
   deliveries = {},
+  passwordCost,
   storage: ownStorage,
+  webApp: webAppFolder = WEB_APP,
   extraOperations = [],
 }: ServiceOptions): Promise<RunningService> => {
   const startedAt = instantOf(clock);
@@ -187,8 +200,10 @@ export const startService = async ({
 
   try {
     const recognize = await recognizerFor(config, database, { clock, newId });
-    const product = operationsOf(config, imports, hub, startedAt);
+    const product = operationsOf(config, imports, hub, startedAt, passwordCost);
     const openapi = () => openApiDocument(product, version);
+    const builtApp = webAppFolder === false ? undefined : findBuiltApp(webAppFolder);
+    const webApp = builtApp && new WebApp(builtApp);
     const server = createServer({
       config,
       clock,
@@ -203,7 +218,9 @@ export const startService = async ({
         recognize,
         ...membershipsOf(database),
       },
-      pages: (fastify) => mountServicePages(fastify, { config, database, metrics, openapi }),
+      pages: (fastify) =>
+        mountServicePages(fastify, { config, database, metrics, openapi, hasWebApp: webApp !== undefined }),
+      webApp,
     });
     hub.start(database, log);
     const stopTelling = tellOthers(database);

@@ -2,6 +2,7 @@ import { after, before } from 'node:test';
 
 import { startService } from '../../src/app/compose.ts';
 import type { RunningService, ServiceOptions } from '../../src/app/compose.ts';
+import type { PasswordCost } from '../../src/domains/accounts/index.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log/log.ts';
@@ -13,6 +14,9 @@ export interface TestOptions extends Omit<ServiceOptions, 'config' | 'log'>, Par
   readonly settings?: Readonly<Record<string, string>>;
   readonly watch?: Watch;
 }
+
+/** With the usual cost, which one test asks for, a quarter of the tests of accounts would be hashing. */
+const passwordCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** A service in this process on a database of its own. */
 export class TestService {
@@ -31,7 +35,7 @@ export class TestService {
     this.#database ??= await this.#engine.createDatabase();
     const { settings = {}, watch, ...options } = this.#options;
     const config = loadConfig({ TUREEN_PORT: '0', ...this.#database.settings, ...settings }, '');
-    this.#running = await startService({ log: createLog('silent'), ...options, config });
+    this.#running = await startService({ log: createLog('silent'), passwordCost, ...options, config });
     this.#client?.close();
     this.#client = new TestClient(this.#running.listening, {}, watch);
   }
@@ -57,7 +61,7 @@ export class TestService {
   beside(options: TestOptions = this.#options): TestService {
     const { settings } = this;
     const createDatabase = async (): Promise<TestDatabase> => ({ settings, drop: async () => {} });
-    return new TestService({ name: this.#engine.name, createDatabase }, options);
+    return new TestService({ ...this.#engine, createDatabase }, options);
   }
 
   get client(): TestClient {

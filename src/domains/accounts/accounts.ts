@@ -2,6 +2,8 @@ import type { Config } from '../../platform/config/config.ts';
 import { Cookies } from '../../platform/http/cookies.ts';
 import { AccountState } from './state/account-state.schemas.ts';
 import type { LibrariesPort } from './libraries-port.ts';
+import { Passwords } from './passwords/passwords.ts';
+import type { PasswordCost } from './passwords/passwords.ts';
 import { Providers } from './providers/providers.ts';
 
 /** What the operations of this room share. */
@@ -12,12 +14,14 @@ export interface Accounts {
   /** The Account state, which shows libraries. */
   readonly stateSchema: ReturnType<typeof AccountState>;
   readonly providers: Providers;
+  readonly passwords: Passwords;
 }
 
-export const accountsOf = (config: Config, libraries: LibrariesPort): Accounts => ({
+export const accountsOf = (config: Config, libraries: LibrariesPort, passwordCost?: PasswordCost): Accounts => ({
   config,
   cookies: new Cookies(config.baseUrl),
   libraries,
   stateSchema: AccountState(libraries.schema),
   providers: new Providers(config.providers),
+  passwords: new Passwords(passwordCost),
 });

@@ -16,8 +16,10 @@ import { userOperations } from './users/user.routes.ts';
 
 export { accountsOf } from './accounts.ts';
 export type { LibrariesPort, Newcomer } from './libraries-port.ts';
+export type { PasswordCost } from './passwords/passwords.ts';
 export { holdCaller } from './sessions/hold-caller.ts';
 export { recognizeAccounts, recognizeLocalUser } from './recognize.ts';
+export type { AccountState } from './state/account-state.schemas.ts';
 export { firstSetupLink, makeSetupLink } from './setup/setup-link.ts';
 export { removeLocalTokens } from './tokens/token.store.ts';
 export type { Starting } from './starting.ts';

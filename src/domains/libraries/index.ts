@@ -9,6 +9,7 @@ export { holdAsMember } from './hold-as-member.ts';
 export { holdLibrary } from './hold-library.ts';
 export { librariesPort } from './libraries-port.ts';
 export { countLibraries } from './library.store.ts';
+export type { Library } from './library.schemas.ts';
 export { membershipsOf } from './memberships.ts';
 export { roleOf } from './membership.store.ts';
 export { recipeCount } from './recipe-count.ts';

@@ -73,5 +73,7 @@ export const RecipeRevision = component(
   Type.Object({ ...revisionItem, recipe: RecipeDocument }, { description: 'A revision, with its document whole.' }),
 );
 
+export type RecipeEntry = Of<typeof RecipeEntry>;
+export type RecipeRevision = Of<typeof RecipeRevision>;
 export type RevisionItem = Of<typeof RevisionItem>;
 export type MadeByRecipe = Of<typeof MadeByRecipe>;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { DateTime, Revision, Uuid, component } from '../../platform/schema/schema.ts';
+import type { Of } from '../../platform/schema/schema.ts';
 
 const BookReference = component(
   'BookReference',
@@ -68,3 +69,5 @@ export const RecipeSummary = component(
     { description: 'As much of a recipe as a list shows.' },
   ),
 );
+
+export type RecipeSummary = Of<typeof RecipeSummary>;

@@ -1,30 +1,48 @@
 import { validationFailed } from '../../platform/problem/problem.ts';
 
-const changes = (kind: string, ...what: readonly string[]): readonly string[] => what.map((one) => `${kind}.${one}`);
-const usual = (kind: string): readonly string[] => changes(kind, 'created', 'updated', 'deleted');
-
 /** Everything that is told of a library (decisions.md, section 11). */
-const libraryEventTypes: readonly string[] = [
-  ...changes('recipe', 'created', 'updated', 'trashed', 'restored', 'purged', 'organized'),
-  ...usual('tag'),
-  ...usual('facet'),
-  ...usual('book'),
-  ...usual('shopping-list'),
+const libraryEventTypes = [
+  'recipe.created',
+  'recipe.updated',
+  'recipe.trashed',
+  'recipe.restored',
+  'recipe.purged',
+  'recipe.organized',
+  'tag.created',
+  'tag.updated',
+  'tag.deleted',
+  'facet.created',
+  'facet.updated',
+  'facet.deleted',
+  'book.created',
+  'book.updated',
+  'book.deleted',
+  'shopping-list.created',
+  'shopping-list.updated',
+  'shopping-list.deleted',
   'pantry.updated',
-  ...usual('meal'),
-  ...usual('saved-meal'),
-  ...changes('import-preview', 'updated', 'committed'),
+  'meal.created',
+  'meal.updated',
+  'meal.deleted',
+  'saved-meal.created',
+  'saved-meal.updated',
+  'saved-meal.deleted',
+  'import-preview.updated',
+  'import-preview.committed',
   'job.updated',
   'library.updated',
-  ...changes('member', 'added', 'changed', 'removed'),
+  'member.added',
+  'member.changed',
+  'member.removed',
   'webhook.paused',
-];
+] as const;
+
+export type LibraryEventType = (typeof libraryEventTypes)[number];
 
 /** What is told of the instance besides. */
-const instanceEventTypes: readonly string[] = [
-  ...changes('user', 'created', 'disabled'),
-  ...changes('library', 'created', 'deleted'),
-];
+const instanceEventTypes = ['user.created', 'user.disabled', 'library.created', 'library.deleted'] as const;
+
+export type InstanceEventType = (typeof instanceEventTypes)[number];
 
 const patternsOf = (types: readonly string[]): ReadonlySet<string> =>
   new Set(['*', ...types, ...types.map((type) => `${type.slice(0, type.indexOf('.'))}.*`)]);

@@ -2,4 +2,5 @@ export { DeliveryWorker, usualDeliveryTimes } from './delivering/delivery-worker
 export type { DeliveryTimes } from './delivering/delivery-worker.ts';
 export { deleteDeliveriesBefore } from './delivery.store.ts';
 export { webhookHealth } from './health.store.ts';
+export type { InstanceEventType, LibraryEventType } from './event-types.ts';
 export { webhookOperations } from './webhook.routes.ts';

@@ -17,7 +17,7 @@ interface Bounds {
 interface Outgoing {
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  readonly body?: RequestInit['body'] | undefined;
+  readonly body?: string | URLSearchParams | ArrayBuffer | Uint8Array | ReadableStream | null | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -48,7 +48,9 @@ export const boundedFetch =
     const limit = AbortSignal.timeout(timeMs);
     const signal = given === undefined ? limit : AbortSignal.any([given, limit]);
     try {
-      const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
+      // Copied, since bytes may stand in memory that is shared, which no request may be sent from.
+      const sent = body instanceof Uint8Array ? new Uint8Array(body) : body;
+      const response = await fetch(url, { method, headers, body: sent, redirect: 'manual', signal });
       const received = await bodyOf(response, bytes);
       return new Response(NULL_BODY.has(response.status) ? null : received, response);
     } catch (cause) {

@@ -25,6 +25,9 @@ const resolverOf = (names: Forbidden['names'] = {}): Resolve => {
   };
 };
 
+/** Counts the sockets that anybody in this process opens from now on. */
+const watchSockets = () => mock.method(Socket.prototype, 'connect');
+
 const listen = async (server: Server | TcpServer, host: string): Promise<number> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject).listen(0, host, resolve);
@@ -65,9 +68,10 @@ suite('addresses that must not be fetched', () => {
   });
   let listening: Listening;
   let sitePort = 0;
-  const connect = mock.method(Socket.prototype, 'connect');
+  let connect: ReturnType<typeof watchSockets>;
 
   before(async () => {
+    connect = watchSockets();
     // Without IPv6 on this machine nobody could be connected to by it, either.
     const ports = await Promise.all(noticing.map(({ host, server }) => listen(server, host).catch(() => 9)));
     const [v4 = 9, v6 = 9, any = 9] = ports;

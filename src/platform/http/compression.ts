@@ -44,7 +44,8 @@ export const compressAnswer = (
   done: (error: Error | null, payload?: unknown) => void,
 ): void => {
   const accept = request.headers['accept-encoding'];
-  const wanted = accept !== undefined && isCompressible(payload, reply.getHeader('content-type'));
+  const isPacked = reply.hasHeader('content-encoding');
+  const wanted = accept !== undefined && !isPacked && isCompressible(payload, reply.getHeader('content-type'));
   const encoding = wanted ? chooseEncoding(accept) : undefined;
   if (!wanted || encoding === undefined) return done(null, payload);
   reply.header('content-encoding', encoding).removeHeader('content-length');

@@ -29,6 +29,7 @@ import { pathOf } from './path-of.ts';
 import { securityHeaders } from './security-headers.ts';
 import { UnansweredRequests } from './unanswered-requests.ts';
 import { acceptForms, bodiesOf } from './upload/accept-forms.ts';
+import type { WebApp } from './web-app/web-app.ts';
 
 /** Times that tests shorten. */
 export interface Waits {
@@ -63,6 +64,8 @@ export interface ServerOptions {
   readonly operations: readonly Operation[];
   /** Pages beside the API. */
   readonly pages: (server: FastifyInstance) => void;
+  /** The app in the browser, where it is built. */
+  readonly webApp: WebApp | undefined;
   readonly waits: Waits;
 }
 
@@ -139,6 +142,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   server.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     const allowed = methods.at(path);
+    if (allowed.length === 0 && options.webApp?.answers(request, reply) === true) return reply;
     const problem =
       allowed.length === 0
         ? new Problem('route-not-found', { detail: `There is nothing at ${path}.` })
@@ -165,6 +169,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     });
   }
   options.pages(server);
+  options.webApp?.mount(server);
 
   return {
     get baseUrl() {

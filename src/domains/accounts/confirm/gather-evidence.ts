@@ -19,14 +19,14 @@ export type Evidence =
 const withPassword = async (
   database: Database,
   scope: AccountScope,
-  { config }: Accounts,
+  accounts: Accounts,
   client: Client,
   password: string,
 ): Promise<Evidence> => {
   const user = await findUser(database.db, scope.userId);
   const name = user?.username_key ?? undefined;
   const tried =
-    name === undefined ? undefined : await tryPassword(database, scope, config.limits, { name, client }, password);
+    name === undefined ? undefined : await tryPassword(database, scope, accounts, { name, client }, password);
   return { kind: 'password', tried };
 };
 

@@ -1,10 +1,10 @@
 import { record } from '../../../platform/audit/audit.ts';
 import { instantOf } from '../../../platform/clock/clock.ts';
-import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Client } from '../../../platform/http/client.ts';
 import type { AccountScope } from '../../../platform/http/scope.ts';
 import { Problem, unauthenticated, validationFailed } from '../../../platform/problem/problem.ts';
+import type { Accounts } from '../accounts.ts';
 import { checkNewUsername, usernameKey } from '../username-key.ts';
 import { endOtherSessions } from '../sessions/end-session.ts';
 import { holdCaller } from '../sessions/hold-caller.ts';
@@ -12,7 +12,6 @@ import { liftRecovery, updateConfirmed } from '../sessions/session.store.ts';
 import { findUser, lockUser, updatePassword } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { hashPassword } from './hash-password.ts';
 import type { PasswordChange } from './password.schemas.ts';
 import { takeBackAttempt } from './sign-in-allowance.ts';
 import { tryPassword } from './try-password.ts';
@@ -44,7 +43,7 @@ export const prepareChange = async (
   database: Database,
   scope: AccountScope,
   client: Client,
-  limits: Limits,
+  accounts: Accounts,
   { new_password, current_password, username: chosen }: PasswordChange,
 ): Promise<PreparedChange> => {
   const user = await findUser(database.db, scope.userId);
@@ -52,7 +51,7 @@ export const prepareChange = async (
   const username = usernameOf(user, chosen);
   checkNewPassword(new_password, { username, displayName: user.display_name }, 'body.new_password');
   if (typeof current_password !== 'string') {
-    return { username, passwordHash: await hashPassword(new_password), tried: undefined };
+    return { username, passwordHash: await accounts.passwords.hash(new_password), tried: undefined };
   }
   // Only ever one's own: a name that was chosen just now may be another's.
   if (user.username_key === null) {
@@ -62,8 +61,8 @@ export const prepareChange = async (
       message: 'must be left out, since the account has no password yet',
     });
   }
-  const tried = await tryPassword(database, scope, limits, { name: user.username_key, client }, current_password);
-  return { username, passwordHash: await hashPassword(new_password), tried };
+  const tried = await tryPassword(database, scope, accounts, { name: user.username_key, client }, current_password);
+  return { username, passwordHash: await accounts.passwords.hash(new_password), tried };
 };
 
 /**

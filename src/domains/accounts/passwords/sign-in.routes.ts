@@ -24,7 +24,7 @@ export const passwordOperations = (accounts: Accounts): readonly Operation[] => 
     answers: { 200: { description: 'Signed in: the session is in the cookie.', schema: accounts.stateSchema } },
     problems: ['invalid-credentials', 'rate-limited'],
     prepare: (database, { scope, client, body: { username, password } }) =>
-      tryPassword(database, scope, accounts.config.limits, { name: usernameKey(username), client }, password),
+      tryPassword(database, scope, accounts, { name: usernameKey(username), client }, password),
     perform: async (tx, { scope, client }, tried) => {
       const session = await signIn(tx, scope, tried);
       return session instanceof Problem ? session : signedIn(tx, accounts, client, session);
@@ -45,8 +45,7 @@ export const passwordOperations = (accounts: Accounts): readonly Operation[] => 
     body: PasswordChange,
     answers: { 200: { description: 'The new password counts from now on.', schema: Accepted } },
     problems: ['invalid-credentials', 'username-taken', 'rate-limited'],
-    prepare: (database, { scope, client, body }) =>
-      prepareChange(database, scope, client, accounts.config.limits, body),
+    prepare: (database, { scope, client, body }) => prepareChange(database, scope, client, accounts, body),
     perform: async (tx, { scope }, prepared) => (await changePassword(tx, scope, prepared)) ?? accepted,
   }),
 ];

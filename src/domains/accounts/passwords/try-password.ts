@@ -1,9 +1,8 @@
-import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/scope.ts';
+import type { Accounts } from '../accounts.ts';
 import { findUserByName } from '../users/user.store.ts';
 import type { UserRow } from '../users/user.store.ts';
-import { isPassword } from './hash-password.ts';
 import { countAttempt } from './sign-in-allowance.ts';
 import type { Attempt } from './sign-in-allowance.ts';
 
@@ -18,12 +17,12 @@ export interface Tried {
 export const tryPassword = async (
   database: Database,
   scope: Scope,
-  limits: Limits,
+  { config, passwords }: Accounts,
   attempt: Attempt,
   password: string,
 ): Promise<Tried> => {
-  await countAttempt(database, scope, limits, attempt);
+  await countAttempt(database, scope, config.limits, attempt);
   const user = await findUserByName(database.db, attempt.name);
-  const matches = await isPassword(user?.password_hash, password);
+  const matches = await passwords.isRight(user?.password_hash, password);
   return { attempt, user, isRight: matches && user?.disabled_at === null };
 };

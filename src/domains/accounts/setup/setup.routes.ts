@@ -7,7 +7,6 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { Accounts } from '../accounts.ts';
 import { countRequest } from '../count-request.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
-import { hashPassword } from '../passwords/hash-password.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { signedIn } from '../state/signed-in.ts';
 import { checkNewUsername } from '../username-key.ts';
@@ -27,12 +26,13 @@ interface WithPassword {
  * are refused, and get nothing to compute for them.
  */
 const prepareHash = async (
+  { passwords }: Accounts,
   { username, display_name, password }: WithPassword,
   isAdmitted: () => Promise<boolean>,
 ): Promise<string | undefined> => {
   checkNewUsername(username);
   checkNewPassword(password, { username, displayName: display_name }, 'body.password');
-  return (await isAdmitted()) ? hashPassword(password) : undefined;
+  return (await isAdmitted()) ? passwords.hash(password) : undefined;
 };
 
 const area = 'Sign-in';
@@ -60,7 +60,7 @@ export const setupOperations = (accounts: Accounts): readonly Operation[] => {
       problems: ['setup-link-invalid', 'username-taken'],
       prepare: async (database, { scope, client, body }) => {
         await countRequest('registrations', database, accounts, scope, client);
-        return prepareHash(body, async () => isSetupLink(database.db, scope.clock, body.token));
+        return prepareHash(accounts, body, async () => isSetupLink(database.db, scope.clock, body.token));
       },
       perform: async (tx, { scope, client, body }, hash) =>
         welcome(tx, client, await setUp(tx, scope, accounts.libraries, body, hash)),
@@ -79,7 +79,7 @@ export const setupOperations = (accounts: Accounts): readonly Operation[] => {
       prepare: async (database, { scope, client, body }) => {
         await countRequest('registrations', database, accounts, scope, client);
         const { libraries } = accounts;
-        return prepareHash(body, () => libraries.isOpenInvitation(database.db, scope.clock, body.invitation));
+        return prepareHash(accounts, body, () => libraries.isOpenInvitation(database.db, scope.clock, body.invitation));
       },
       perform: async (tx, { scope, client, body }, hash) =>
         welcome(tx, client, await register(tx, scope, accounts.libraries, body, hash)),

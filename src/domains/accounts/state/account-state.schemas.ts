@@ -34,6 +34,8 @@ export const AccountState = (library: TSchema) =>
     }),
   );
 
+export type AccountState = Of<ReturnType<typeof AccountState>>;
+
 export const AccountChange = component('AccountChange', Type.Object({ display_name: DisplayName }));
 
 export const LibrarySelection = component(

@@ -8,7 +8,7 @@ import { migrations } from './all.ts';
 
 onEveryEngine('migrations', (engine) => {
   test('several instances that start at once on an empty database make one service', async () => {
-    const database = await engine.createDatabase();
+    const database = await engine.createEmptyDatabase();
     const shared = { ...engine, createDatabase: async () => database };
     const instances = [1, 2, 3].map(() => new TestService(shared));
     await Promise.all(instances.map((instance) => instance.start()));

@@ -19,6 +19,8 @@ export interface ServicePages {
   readonly metrics: Metrics;
   /** The OpenAPI document, made when it is first read. */
   readonly openapi: () => JsonObject;
+  /** The app has a page of its own for the set-up link. */
+  readonly hasWebApp: boolean;
 }
 
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
@@ -41,7 +43,7 @@ const refuseStrangers = (request: FastifyRequest, token: string | undefined): vo
 /** What stands beside the API: health, metrics, the list of problems, the reference. */
 export const mountServicePages = (
   server: FastifyInstance,
-  { config, database, metrics, openapi }: ServicePages,
+  { config, database, metrics, openapi, hasWebApp }: ServicePages,
 ): void => {
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
@@ -67,7 +69,7 @@ export const mountServicePages = (
     return sendHtml(reply, problemPage(code));
   });
 
-  server.get('/setup', async (_request, reply) => sendHtml(reply, setupPage()));
+  if (!hasWebApp) server.get('/setup', async (_request, reply) => sendHtml(reply, setupPage()));
 
   let document: string | undefined;
   server.get(`${API_ROOT}/openapi.json`, async (_request, reply) => {

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { chooseEncoding } from '../compression.ts';
+import { pathOf } from '../path-of.ts';
+import { appPolicy } from '../security-headers.ts';
+import { API_ROOT } from '../send-answer.ts';
+import type { AppFile, BuiltApp } from './built-app.ts';
+
+const NONCE = '__NONCE__';
+
+/** A year: the longest that caches are asked to keep anything. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const isPageRequest = ({ method, headers: { accept = '' } }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && accept.includes('text/html');
+
+const sendFile = (request: FastifyRequest, reply: FastifyReply, file: AppFile): FastifyReply => {
+  const wanted = chooseEncoding(request.headers['accept-encoding'] ?? '');
+  const packed = wanted === undefined ? undefined : file.bytes(wanted);
+  const bytes = packed ?? file.bytes('');
+  if (packed !== undefined && wanted !== undefined) reply.header('content-encoding', wanted);
+  reply.headers({ 'cache-control': file.isHashed ? FOR_EVER : 'no-cache', vary: 'accept-encoding' });
+  const etag = `"${createHash('sha256')
+    .update(bytes ?? '')
+    .digest('base64url')
+    .slice(0, 22)}"`;
+  if (!file.isHashed) {
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  }
+  return reply.type(file.type).send(bytes);
+};
+
+/**
+ * Serves the web app: its files each at its own path, and the page itself at every address that belongs to nothing
+ * else, as a browser asks for it. What programs ask for stays a 404.
+ */
+export class WebApp {
+  readonly #app: BuiltApp;
+
+  constructor(app: BuiltApp) {
+    this.#app = app;
+  }
+
+  mount(server: FastifyInstance): void {
+    for (const [path, file] of this.#app.files) {
+      server.get(path, async (request, reply) => sendFile(request, reply, file));
+    }
+    server.get('/', async (_request, reply) => this.#sendPage(reply));
+  }
+
+  /** Sends the page where it is one that is asked for. */
+  answers(request: FastifyRequest, reply: FastifyReply): boolean {
+    if (!isPageRequest(request) || pathOf(request.url).startsWith(`${API_ROOT}/`)) return false;
+    this.#sendPage(reply);
+    return true;
+  }
+
+  #sendPage(reply: FastifyReply): FastifyReply {
+    const nonce = randomBytes(18).toString('base64');
+    return reply
+      .code(200)
+      .headers({ 'content-security-policy': appPolicy(nonce), 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(this.#app.page.replace(NONCE, nonce));
+  }
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+/** Without a network a browser tells of each request that failed, and that is what such a test is about. */
+const EXPECTED = /ERR_INTERNET_DISCONNECTED|Failed to load resource: the server responded with a status of 4\d\d/;
+
+/**
+ * Watches a page for what must never happen, whatever is tested: an error in a script, a breach of its policy, a
+ * request to another host, an answer of 500. Gives what to call in the end.
+ */
+export const watchPage = (page: Page, origin: string): (() => void) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(?:blob|data):/.test(url)) faults.push(`another host: ${url}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() === 500) faults.push(`500: ${response.request().method()} ${response.url()}`);
+  });
+  return () => assert.deepEqual(faults, [], 'what the page must never do');
+};

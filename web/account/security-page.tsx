@@ -1,0 +1,3 @@
+import { Page } from '../design/page.tsx';
+
+export const SecurityPage = () => <Page title="SecurityPage">…</Page>;

@@ -1,0 +1,124 @@
+import { ProblemError, UnreachableError } from './problem.ts';
+import type { ProblemBody } from './problem.ts';
+
+export const API = '/api/v1';
+
+/** Who the requests of this page come from; set whenever the account is read. */
+interface Caller {
+  csrfToken: string;
+  libraryId: string;
+  userId: string;
+}
+
+export const caller: Caller = { csrfToken: '', libraryId: '', userId: '' };
+
+type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+export interface RequestOptions {
+  readonly query?: Query;
+  /** Sent as JSON; a form as it is. */
+  readonly body?: unknown;
+  /** The revision that was read: the change is refused where there is a newer one. */
+  readonly ifMatch?: number | string;
+  /** With one a creation may be sent again and is done once. */
+  readonly key?: string;
+  /** Only done for this user: what was queued on a shared device is never sent as somebody else. */
+  readonly principal?: string;
+  readonly signal?: AbortSignal;
+  /** For what is sent while the page goes away. */
+  readonly keepalive?: boolean;
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly etag: string | undefined;
+  readonly location: string | undefined;
+}
+
+const READS = new Set(['GET', 'HEAD']);
+
+/** An address of the API with its query; what is undefined is left out, a list is given part by part. */
+export const addressOf = (path: string, query: Query = {}): string => {
+  const parts = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) parts.append(name, String(one));
+  }
+  const text = parts.toString();
+  return `${API}${path}${text === '' ? '' : `?${text}`}`;
+};
+
+const headersOf = (method: string, { body, ifMatch, key, principal }: RequestOptions): Headers => {
+  const headers = new Headers({ accept: 'application/json' });
+  if (caller.libraryId !== '') headers.set('x-service-library', caller.libraryId);
+  if (!READS.has(method) && caller.csrfToken !== '') headers.set('x-csrf-token', caller.csrfToken);
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+  if (ifMatch !== undefined) headers.set('if-match', typeof ifMatch === 'number' ? `"${ifMatch}"` : ifMatch);
+  if (key !== undefined) headers.set('idempotency-key', key);
+  if (principal !== undefined) headers.set('x-service-principal', principal);
+  return headers;
+};
+
+const bodyOf = (body: unknown): BodyInit | null => {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+};
+
+/** What a proxy or a broken connection answers in place of the service is no problem of ours. */
+const problemOf = (text: string, { status, statusText, headers }: Response): Error => {
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
+  if (!headers.get('content-type')?.includes('problem+json')) return new UnreachableError(`${status} ${statusText}`);
+  return new ProblemError(JSON.parse(text) as ProblemBody, Number.isNaN(retryAfter) ? undefined : retryAfter);
+};
+
+/** Sends one request. Whatever is not a success is thrown: a `ProblemError`, or an `UnreachableError`. */
+export const send = async <T = unknown>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer<T>> => {
+  const request: RequestInit = { method, headers: headersOf(method, options), body: bodyOf(options.body) };
+  if (options.signal !== undefined) request.signal = options.signal;
+  if (options.keepalive === true) request.keepalive = true;
+  const answer = await fetch(addressOf(path, options.query), request).catch((error: unknown) => {
+    if (options.signal?.aborted === true) throw error;
+    throw new UnreachableError('The service could not be reached.', { cause: error });
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw problemOf(text, answer);
+  return {
+    status: answer.status,
+    body: (text === '' ? undefined : JSON.parse(text)) as T,
+    etag: answer.headers.get('etag') ?? undefined,
+    location: answer.headers.get('location') ?? undefined,
+  };
+};
+
+/** The body of a read. */
+export const get = async <T>(path: string, options?: RequestOptions): Promise<T> =>
+  (await send<T>('GET', path, options)).body;
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next_cursor: string | null;
+}
+
+/** Every page of a list that is known to be short: tags, books, members. */
+export const getAll = async <T>(path: string, options: RequestOptions = {}): Promise<readonly T[]> => {
+  const items: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await get<Page<T>>(path, { ...options, query: { limit: 100, ...options.query, cursor } });
+    items.push(...page.items);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return items;
+};
+
+/**
+ * A key for one creation: made when somebody asks for it, and the same for each retry. Not by
+ * `randomUUID`, which browsers keep from pages on a plain address of the home network.
+ */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

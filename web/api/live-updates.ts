@@ -1,0 +1,130 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { ServiceEvent } from '../../src/domains/events/index.ts';
+import type { LibraryEventType } from '../../src/domains/webhooks/index.ts';
+import { addressOf } from './client.ts';
+
+/**
+ * Every query is keyed `[noun, 'list' | id, …]`, with the nouns that events use for resources. A change of a recipe
+ * then reads that recipe and the lists of recipes again, and what shows recipes by other nouns.
+ */
+const shownBy: Readonly<Record<string, readonly string[]>> = {
+  recipe: ['book', 'meal', 'saved-meal', 'library'],
+  tag: ['recipe'],
+  facet: ['recipe'],
+  book: ['recipe'],
+  'pantry-entry': ['recipe'],
+  library: ['account'],
+  member: ['account', 'library'],
+};
+
+const isConcerned = (key: readonly unknown[], type: string, id: string): boolean => {
+  const [noun, of] = key;
+  if (noun === type) return of === undefined || of === 'list' || of === id;
+  return (shownBy[type] ?? []).some((shown) => shown === noun);
+};
+
+/** Each by its name: a stream of events tells a browser only of what it listens for. */
+const types: Readonly<Record<LibraryEventType, true>> = {
+  'recipe.created': true,
+  'recipe.updated': true,
+  'recipe.trashed': true,
+  'recipe.restored': true,
+  'recipe.purged': true,
+  'recipe.organized': true,
+  'tag.created': true,
+  'tag.updated': true,
+  'tag.deleted': true,
+  'facet.created': true,
+  'facet.updated': true,
+  'facet.deleted': true,
+  'book.created': true,
+  'book.updated': true,
+  'book.deleted': true,
+  'shopping-list.created': true,
+  'shopping-list.updated': true,
+  'shopping-list.deleted': true,
+  'pantry.updated': true,
+  'meal.created': true,
+  'meal.updated': true,
+  'meal.deleted': true,
+  'saved-meal.created': true,
+  'saved-meal.updated': true,
+  'saved-meal.deleted': true,
+  'import-preview.updated': true,
+  'import-preview.committed': true,
+  'job.updated': true,
+  'library.updated': true,
+  'member.added': true,
+  'member.changed': true,
+  'member.removed': true,
+  'webhook.paused': true,
+};
+
+/** An import tells of hundreds of recipes in a second: after the first, what follows is read again together. */
+const TOGETHER_MS = 300;
+
+/** Reads again what events concern. */
+class Refreshing {
+  readonly #client: QueryClient;
+  #waiting: ServiceEvent['resource'][] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+  }
+
+  take({ resource }: ServiceEvent): void {
+    this.#waiting.push(resource);
+    if (this.#timer !== undefined) return;
+    this.#refresh();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#waiting.length > 0) this.#refresh();
+    }, TOGETHER_MS);
+  }
+
+  #refresh(): void {
+    const changed = this.#waiting;
+    this.#waiting = [];
+    void this.#client.invalidateQueries({
+      predicate: ({ queryKey }) => changed.some(({ type, id }) => isConcerned(queryKey, type, id)),
+    });
+  }
+}
+
+const SLOWEST_MS = 60_000;
+
+/**
+ * Follows the changes of a library until it is told to stop. The browser itself reconnects after the five minutes that
+ * the service keeps a connection, and tells it what it saw last; where it gives up, a new stream is opened after a
+ * while, and everything is read again, since nothing is known of what happened in between.
+ */
+export const followLibrary = (libraryId: string, client: QueryClient): (() => void) => {
+  const refreshing = new Refreshing(client);
+  let stream: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const reload = (): void => void client.invalidateQueries();
+  const take = ({ data }: MessageEvent<string>): void => refreshing.take(JSON.parse(data) as ServiceEvent);
+  const open = (): void => {
+    stream = new EventSource(addressOf('/events', { library: libraryId }));
+    stream.addEventListener('open', () => {
+      if (failures > 0) reload();
+      failures = 0;
+    });
+    stream.addEventListener('resync', reload);
+    for (const type of Object.keys(types)) stream.addEventListener(type, take);
+    stream.addEventListener('error', () => {
+      if (stream?.readyState !== EventSource.CLOSED) return;
+      failures += 1;
+      timer = setTimeout(open, Math.min(SLOWEST_MS, 1000 * 2 ** failures));
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    stream?.close();
+  };
+};

@@ -1,0 +1,46 @@
+/** An answer that says what was wrong, in the shape every error of the service has. */
+export interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly { readonly location: string; readonly message: string }[] | null;
+}
+
+/** The service refused. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: ProblemBody;
+  /** What `Retry-After` asks for, in seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(problem: ProblemBody, retryAfter?: number) {
+    super(problem.detail);
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+
+  get code(): string {
+    return this.problem.code;
+  }
+}
+
+/** The service was not reached at all: nothing is known of what became of the request. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+export const hasCode = (error: unknown, ...codes: readonly string[]): error is ProblemError =>
+  error instanceof ProblemError && codes.includes(error.code);
+
+/** What is wrong with each field of a form, by the name the field has in the body: `body.name` is `name`. */
+export const faultsByField = (error: unknown): Record<string, string[]> => {
+  const faults: Record<string, string[]> = {};
+  if (!(error instanceof ProblemError)) return faults;
+  for (const { location, message } of error.problem.errors ?? []) {
+    if (location.startsWith('body.')) (faults[location.slice('body.'.length)] ??= []).push(message);
+  }
+  return faults;
+};

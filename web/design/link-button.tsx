@@ -1,0 +1,24 @@
+import { createLink } from '@tanstack/react-router';
+import type { LinkComponent } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+
+import type { Look } from './button.tsx';
+import './button.css';
+
+interface LookProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly look?: Look;
+  readonly icon?: ReactNode;
+}
+
+const Anchor = ({ look = 'plain', icon, className, children, ...rest }: LookProps) => (
+  <a {...rest} className={clsx('button', className)} data-look={look}>
+    {icon}
+    <span>{children}</span>
+  </a>
+);
+
+const Linked = createLink(Anchor);
+
+/** A link that looks like a button: what leads somewhere is a link, what does something is a button. */
+export const LinkButton: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;

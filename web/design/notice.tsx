@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { UnreachableError, ProblemError } from '../api/problem.ts';
+import { useWords } from '../language/locale.tsx';
+import { Button } from './button.tsx';
+import { designWords } from './design.words.ts';
+import './notice.css';
+
+const icons = { info: Info, done: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+
+export interface NoticeProps {
+  readonly kind?: keyof typeof icons;
+  readonly title?: string;
+  /** What to do about it. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Something to know, where it concerns what stands beside it. An error is read out as soon as it appears. */
+export const Notice = ({ kind = 'info', title, action, children }: NoticeProps) => {
+  const Icon = icons[kind];
+  return (
+    <div className="notice" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon aria-hidden />
+      <div className="notice-text">
+        {title !== undefined && <strong>{title}</strong>}
+        {children !== undefined && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+};
+
+/** What went wrong and what to do about it, for whatever was thrown. */
+export const ProblemNotice = ({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) => {
+  const words = useWords(designWords);
+  const [title, detail] = describe(error, words);
+  const action = onRetry !== undefined && <Button onPress={onRetry}>{words.tryAgain}</Button>;
+  return (
+    <Notice kind="error" title={title} action={action}>
+      {detail}
+    </Notice>
+  );
+};
+
+const describe = (
+  error: unknown,
+  words: { readonly unreachable: string; readonly unreachableHint: string; readonly failed: string },
+) => {
+  if (error instanceof UnreachableError) return [words.unreachable, words.unreachableHint];
+  if (error instanceof ProblemError) return [error.problem.title, faultsOf(error)];
+  return [words.failed, error instanceof Error ? error.message : String(error)];
+};
+
+/** Refused fields each in a line: what does not stand in the form is shown here at least. */
+const faultsOf = ({ problem }: ProblemError): string =>
+  problem.errors?.map(({ location, message }) => `${location}: ${message}`).join('\n') ?? problem.detail;

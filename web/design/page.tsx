@@ -1,0 +1,119 @@
+import { clsx } from 'clsx';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
+import './page.css';
+
+export interface PageProps {
+  readonly title: string;
+  /** Above the title: where one comes from. */
+  readonly back?: ReactNode;
+  /** Below it, in one sentence. */
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  /** `reading` keeps lines short, `wide` is as wide as the window allows. */
+  readonly width?: 'reading' | 'usual' | 'wide';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A screen: its title stands in the tab of the browser, too. */
+export const Page = ({ title, back, lead, actions, width = 'usual', className, children }: PageProps) => {
+  useTitle(title);
+  return (
+    <div className={clsx('page', className)} data-width={width}>
+      <header className="page-head">
+        <div className="page-heading">
+          {back !== undefined && <nav className="page-back no-print">{back}</nav>}
+          <h1>{title}</h1>
+          {lead !== undefined && <p className="page-lead">{lead}</p>}
+        </div>
+        {actions !== undefined && <div className="page-actions no-print">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+};
+
+export const useTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = title === '' ? 'Tureen' : `${title} · Tureen`;
+  }, [title]);
+};
+
+export interface SectionProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a screen with a heading of its own. */
+export const Section = ({ title, lead, actions, children }: SectionProps) => (
+  <section className="section">
+    <header className="section-head">
+      <div>
+        <h2>{title}</h2>
+        {lead !== undefined && <p className="page-lead">{lead}</p>}
+      </div>
+      {actions !== undefined && <div className="page-actions no-print">{actions}</div>}
+    </header>
+    {children}
+  </section>
+);
+
+export interface EmptyStateProps {
+  readonly title: string;
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** In place of a list that has nothing in it: what it is for and how to begin. */
+export const EmptyState = ({ title, icon, action, children }: EmptyStateProps) => (
+  <div className="empty-state">
+    {icon}
+    <h2>{title}</h2>
+    {children !== undefined && <div>{children}</div>}
+    {action}
+  </div>
+);
+
+/** While something is read for the first time. Nothing flashes: it appears only after a moment. */
+export const Loading = ({ label }: { readonly label: string }) => (
+  <div className="loading" role="status">
+    <span className="loading-mark" aria-hidden />
+    <span>{label}</span>
+  </div>
+);
+
+export interface ProgressProps {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  /** Read beside the bar: "41 of 500". */
+  readonly text: string;
+}
+
+export const Progress = ({ label, value, most, text }: ProgressProps) => (
+  <div className="progress">
+    <progress aria-label={label} value={value} max={Math.max(1, most)} />
+    <span>{text}</span>
+  </div>
+);
+
+/** A short word about something: a tag, a state. */
+export const Chip = ({
+  kind = 'plain',
+  color,
+  children,
+}: {
+  readonly kind?: 'plain' | 'good' | 'warning' | 'bad';
+  readonly color?: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <span className="chip" data-kind={kind}>
+    {color !== undefined && color !== '' && <span className="chip-dot" style={{ background: color }} aria-hidden />}
+    {children}
+  </span>
+);

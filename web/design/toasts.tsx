@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { createContext, use, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useWords } from '../language/locale.tsx';
+import { Button, IconButton } from './button.tsx';
+import { designWords } from './design.words.ts';
+import './toasts.css';
+
+export interface Toast {
+  readonly text: string;
+  /** Undo, or where to look. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+interface Shown extends Toast {
+  readonly id: number;
+}
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
+
+/** Long enough to read it and to undo; what must not be missed is no toast. */
+const SHOWN_MS = 8000;
+
+let last = 0;
+
+export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const words = useWords(designWords);
+  const remove = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
+  const tell = useCallback(
+    (toast: Toast) => {
+      last += 1;
+      const id = last;
+      setShown((all) => [...all.slice(-2), { ...toast, id }]);
+      setTimeout(() => remove(id), SHOWN_MS);
+    },
+    [remove],
+  );
+  const region = useMemo(
+    () => (
+      <div className="toasts no-print" role="status" aria-live="polite">
+        {shown.map(({ id, text, action }) => (
+          <div key={id} className="toast">
+            <span>{text}</span>
+            {action !== undefined && (
+              <Button
+                look="quiet"
+                onPress={() => {
+                  action.onPress();
+                  remove(id);
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton label={words.close} onPress={() => remove(id)}>
+              <X />
+            </IconButton>
+          </div>
+        ))}
+      </div>
+    ),
+    [shown, remove, words],
+  );
+  return (
+    <ToastContext value={tell}>
+      {children}
+      {region}
+    </ToastContext>
+  );
+};
+
+/** Tells that something was done, in passing. */
+export const useToast = (): ((toast: Toast) => void) => use(ToastContext);

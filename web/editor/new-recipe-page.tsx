@@ -1,0 +1,3 @@
+import { Page } from '../design/page.tsx';
+
+export const NewRecipePage = () => <Page title="NewRecipePage">…</Page>;

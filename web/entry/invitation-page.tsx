@@ -1,0 +1,3 @@
+import { Page } from '../design/page.tsx';
+
+export const InvitationPage = () => <Page title="InvitationPage">…</Page>;

@@ -1,0 +1,3 @@
+import { Page } from '../design/page.tsx';
+
+export const RecoverPage = () => <Page title="RecoverPage">…</Page>;

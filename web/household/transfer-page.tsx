@@ -1,0 +1,3 @@
+import { Page } from '../design/page.tsx';
+
+export const TransferPage = () => <Page title="TransferPage">…</Page>;

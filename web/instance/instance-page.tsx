@@ -1,0 +1,3 @@
+import { Page } from '../design/page.tsx';
+
+export const InstancePage = () => <Page title="InstancePage">…</Page>;

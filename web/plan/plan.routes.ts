@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { insideRoute } from '../shell/inside-route.ts';
+
+export const planRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/plan',
+  component: lazyRouteComponent(() => import('./plan-page.tsx'), 'PlanPage'),
+});
+
+export const savedMealsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/saved-meals',
+  component: lazyRouteComponent(() => import('./saved-meals-page.tsx'), 'SavedMealsPage'),
+});

@@ -1,0 +1,3 @@
+import { Page } from '../design/page.tsx';
+
+export const RecipePage = () => <Page title="RecipePage">…</Page>;

@@ -1,0 +1,11 @@
+import { Outlet, createRootRoute } from '@tanstack/react-router';
+
+import { FailurePage } from './failure-page.tsx';
+import { MissingPage } from './missing-page.tsx';
+
+/** Every screen stands under this one, also those before sign-in. */
+export const rootRoute = createRootRoute({
+  component: Outlet,
+  errorComponent: FailurePage,
+  notFoundComponent: MissingPage,
+});

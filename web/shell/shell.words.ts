@@ -1,0 +1,30 @@
+import { catalogue } from '../language/catalogue.ts';
+
+export const shellWords = catalogue({
+  skip: { en: 'Skip to content', de: 'Zum Inhalt' },
+  navigation: { en: 'Main', de: 'Hauptmenü' },
+  recipes: { en: 'Recipes', de: 'Rezepte' },
+  books: { en: 'Books', de: 'Bücher' },
+  plan: { en: 'Plan', de: 'Wochenplan' },
+  shopping: { en: 'Shopping', de: 'Einkauf' },
+  pantry: { en: 'Pantry', de: 'Vorrat' },
+  import: { en: 'Import', de: 'Import' },
+  trash: { en: 'Trash', de: 'Papierkorb' },
+  savedMeals: { en: 'Saved meals', de: 'Menüs' },
+  tags: { en: 'Tags and facets', de: 'Schlagwörter' },
+  jobs: { en: 'Jobs', de: 'Aufträge' },
+  library: { en: 'Library', de: 'Bibliothek' },
+  account: { en: 'Account', de: 'Konto' },
+  instance: { en: 'Instance', de: 'Instanz' },
+  more: { en: 'More', de: 'Mehr' },
+  reference: { en: 'API reference', de: 'API-Referenz' },
+  failure: { en: 'This cannot be shown', de: 'Das lässt sich nicht anzeigen' },
+  missing: { en: 'Not found', de: 'Nicht gefunden' },
+  missingHint: { en: 'There is nothing at this address.', de: 'Unter dieser Adresse gibt es nichts.' },
+  toLibrary: { en: 'To the recipes', de: 'Zu den Rezepten' },
+  loading: { en: 'Loading …', de: 'Wird geladen …' },
+  offline: {
+    en: 'No connection. Shopping lists can still be ticked; it is sent later.',
+    de: 'Keine Verbindung. Einkaufslisten lassen sich weiter abhaken; gesendet wird später.',
+  },
+});

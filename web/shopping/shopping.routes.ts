@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { insideRoute } from '../shell/inside-route.ts';
+
+export const listsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/shopping',
+  component: lazyRouteComponent(() => import('./lists-page.tsx'), 'ListsPage'),
+});
+
+export const addRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/shopping/add',
+  component: lazyRouteComponent(() => import('./add-page.tsx'), 'AddPage'),
+});
+
+export const listRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/shopping/$listId',
+  component: lazyRouteComponent(() => import('./list-page.tsx'), 'ListPage'),
+});

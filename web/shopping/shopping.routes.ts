@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
+import { addSearch } from './add-search.ts';
 import { insideRoute } from '../shell/inside-route.ts';
 
 export const listsRoute = createRoute({
@@ -11,6 +12,7 @@ export const listsRoute = createRoute({
 export const addRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/shopping/add',
+  validateSearch: addSearch,
   component: lazyRouteComponent(() => import('./add-page.tsx'), 'AddPage'),
 });
 

@@ -53,6 +53,8 @@ const neighbours: Readonly<Record<string, string>> = {
   'src/domains/accounts/planted-inside.ts': '',
   // A circle is told once, of the file that comes first by name.
   'src/platform/clock/planted-there.ts': `import './planted-back.ts';`,
+  'web/books/planted-neighbour.ts': '',
+  'web/parts/planted-neighbour.ts': '',
 };
 
 const plants: readonly Plant[] = [
@@ -83,6 +85,17 @@ const plants: readonly Plant[] = [
     file: 'src/domains/accounts/planted-listener.ts',
     text: `import '../events/index.ts';`,
   },
+  plant(
+    'web-takes-types-only',
+    'web/library/planted-inside.ts',
+    `import type * as inside from '../../src/domains/accounts/planted-inside.ts';`,
+  ),
+  plant('web-bundles-no-server', 'web/library/planted-server.ts', `import '../../src/domains/units/index.ts';`),
+  plant('web-areas-apart', 'web/library/planted-visit.ts', `import '../books/planted-neighbour.ts';`),
+  plant('web-known-rooms', 'web/planted-room/planted.ts', `import '../parts/planted-neighbour.ts';`),
+  plant('web-parts-know-no-area', 'web/shell/planted.ts', `import '../books/planted-neighbour.ts';`),
+  plant('web-ground', 'web/api/planted.ts', `import '../parts/planted-neighbour.ts';`),
+  plant('server-knows-no-web', 'src/app/planted-web.ts', `import '../../web/parts/planted-neighbour.ts';`),
   plant('no-test-in-product', 'src/platform/log/planted.ts', `import '../../../test/planted.ts';`),
   plant('no-test-in-product', 'src/domains/organization/planted-tested.ts', `import './planted.test.ts';`),
 ];
@@ -101,6 +114,7 @@ const visits = (rules: readonly Rule[]): readonly Plant[] =>
 /** A copy of the product, and in it all plants and what they import. */
 const plantIn = (folder: string, files: readonly Plant[], rooms: readonly string[]): void => {
   cpSync(inRoot('src'), path.join(folder, 'src'), { recursive: true });
+  cpSync(inRoot('web'), path.join(folder, 'web'), { recursive: true, filter: (file) => !file.endsWith('/dist') });
   cpSync(inRoot('tsconfig.json'), path.join(folder, 'tsconfig.json'));
   // The packages are found by their true path, which names node_modules as the rules expect it.
   symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'));
@@ -117,7 +131,7 @@ const plantIn = (folder: string, files: readonly Plant[], rooms: readonly string
 };
 
 suite('architecture', () => {
-  const product = cruise(inRoot(), 'src', 'test', 'bench', 'scripts');
+  const product = cruise(inRoot(), 'src', 'web', 'test', 'bench', 'scripts');
 
   test('nobody imports what they may not', async () => {
     const { violations, totalCruised } = await product;
@@ -137,7 +151,7 @@ suite('architecture', () => {
     const all = [...plants, ...visits(roomRules)];
     plantIn(folder, all, roomRules.map(roomOf));
 
-    const { violations } = await cruise(folder, 'src');
+    const { violations } = await cruise(folder, 'src', 'web');
     const reported = Map.groupBy(violations, ({ from }) => from);
     for (const { file, breaks } of all) {
       const rules = new Set(reported.get(file)?.map(({ rule }) => rule.name));

@@ -16,17 +16,16 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const isPageRequest = ({ method, headers: { accept = '' } }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && accept.includes('text/html');
 
+const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: AppFile): FastifyReply => {
   const wanted = chooseEncoding(request.headers['accept-encoding'] ?? '');
   const packed = wanted === undefined ? undefined : file.bytes(wanted);
   const bytes = packed ?? file.bytes('');
-  if (packed !== undefined && wanted !== undefined) reply.header('content-encoding', wanted);
   reply.headers({ 'cache-control': file.isHashed ? FOR_EVER : 'no-cache', vary: 'accept-encoding' });
-  const etag = `"${createHash('sha256')
-    .update(bytes ?? '')
-    .digest('base64url')
-    .slice(0, 22)}"`;
-  if (!file.isHashed) {
+  if (packed !== undefined) reply.header('content-encoding', wanted);
+  if (!file.isHashed && bytes !== undefined) {
+    const etag = etagOf(bytes);
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }

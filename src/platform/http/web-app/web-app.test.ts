@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, suite, test } from 'node:test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { engines } from '../../../../test/support/engines.ts';
+import { serviceForSuite } from '../../../../test/support/test-service.ts';
+
+const SCRIPT = 'console.log("tureen");\n'.repeat(100);
+
+/** What a build leaves, in small. */
+const buildIn = (folder: string): void => {
+  mkdirSync(path.join(folder, 'assets'));
+  const write = (name: string, content: string | Buffer): void => writeFileSync(path.join(folder, name), content);
+  write('index.html', '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><title>Tureen</title>');
+  write('assets/index-B1b2.js', SCRIPT);
+  write('assets/index-B1b2.js.br', brotliCompressSync(SCRIPT));
+  write('assets/index-B1b2.js.gz', gzipSync(SCRIPT));
+  write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('secret.env', 'not for anyone');
+};
+
+// One engine is enough: no file of the app is in a database.
+const [engine = assert.fail('there is no engine')] = engines;
+
+suite('the web app is served', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tureen-web-app-'));
+  buildIn(folder);
+  after(() => rmSync(folder, { recursive: true }));
+  const service = serviceForSuite(engine, { webApp: folder });
+  const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  test('its page is at / and at every address of its own, as a browser asks for it', async () => {
+    for (const address of [
+      '/',
+      '/plan',
+      '/recipes/01a1df50-9991-7000-a873-90b7fff9baa1?servings=6',
+      '/setup?token=x',
+    ]) {
+      const { status, headers, text } = await service.client.get(address, asBrowser);
+      assert.deepEqual([status, headers['content-type']], [200, 'text/html; charset=utf-8'], address);
+      assert.match(text, /<title>Tureen/);
+    }
+  });
+
+  test('programs still learn that there is nothing', async () => {
+    for (const [address, headers] of [
+      ['/plan', { accept: 'application/json' }],
+      ['/plan', {}],
+      ['/api/v1/nothing', asBrowser],
+      ['/assets/gone.js', { accept: '*/*' }],
+      ['/secret.env', { accept: '*/*' }],
+      ['/assets/../secret.env', { accept: '*/*' }],
+    ] as const) {
+      const { status, body } = await service.client.get<{ code: string }>(address, headers);
+      assert.deepEqual([status, body.code], [404, 'route-not-found'], address);
+    }
+    const { status, body } = await service.client.post<{ code: string }>('/plan', {});
+    assert.deepEqual([status, body.code], [404, 'route-not-found']);
+  });
+
+  test('the policy allows what comes from here, no script in the page, and one nonce, new each time', async () => {
+    const nonces = new Set<string>();
+    for (let round = 0; round < 3; round += 1) {
+      const { headers, text } = await service.client.get('/', asBrowser);
+      const policy = String(headers['content-security-policy']);
+      const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      assert.match(policy, /default-src 'none'; script-src 'self';/);
+      assert.doesNotMatch(policy, /unsafe|data:|https?:|\*/);
+      assert.ok(text.includes(`nonce="${nonce}"`));
+      assert.equal(headers['cache-control'], 'no-cache');
+      nonces.add(nonce);
+    }
+    assert.equal(nonces.size, 3);
+  });
+
+  test('files are sent packed as they were built, and those named by their content are kept for ever', async () => {
+    for (const [accept, encoding, bytes] of [
+      ['br, gzip', 'br', brotliCompressSync(SCRIPT)],
+      ['gzip', 'gzip', gzipSync(SCRIPT)],
+      ['identity', undefined, Buffer.from(SCRIPT)],
+    ] as const) {
+      const answer = await fetch(`${service.client.origin}/assets/index-B1b2.js`, {
+        method: 'HEAD',
+        headers: { 'accept-encoding': accept },
+      });
+      assert.equal(answer.status, 200);
+      assert.equal(answer.headers.get('content-encoding') ?? undefined, encoding);
+      assert.equal(answer.headers.get('content-length'), String(bytes.length));
+      assert.equal(answer.headers.get('content-type'), 'text/javascript; charset=utf-8');
+      assert.match(answer.headers.get('cache-control') ?? '', /immutable/);
+    }
+    // As a browser does it: packed on the way and whole on arrival.
+    assert.equal(await (await fetch(`${service.client.origin}/assets/index-B1b2.js`)).text(), SCRIPT);
+  });
+
+  test('other files are asked for again, and 304 where they are the same', async () => {
+    const first = await service.client.get('/icon.svg');
+    assert.deepEqual([first.status, first.headers['cache-control']], [200, 'no-cache']);
+    const again = await service.client.get('/icon.svg', { 'if-none-match': String(first.headers.etag) });
+    assert.deepEqual([again.status, again.text], [304, '']);
+  });
+
+  test('without a build there is the API alone, and a page that tells how to set it up', async (t) => {
+    const bare = service.beside({ webApp: path.join(folder, 'nothing') });
+    await bare.start();
+    t.after(() => bare.stop());
+    assert.equal((await bare.client.get('/', asBrowser)).status, 404);
+    assert.match((await bare.client.get('/setup', asBrowser)).text, /Become the administrator/);
+  });
+});

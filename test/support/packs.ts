@@ -32,8 +32,8 @@ const measures = /process\.cpuUsage|performance\.now/;
 const wantsProcess = async (root: string, file: string): Promise<boolean> =>
   file.endsWith('.long.ts') || measures.test(await readFile(path.join(root, file), 'utf8'));
 
-/** So many that loading the service is little of what a process does, and few enough for the time limit of a file. */
-const PACK = 8;
+/** So many that loading the service is little of what a process does, and few enough to keep both processors busy to the end. */
+const PACK = 16;
 
 const placeOf = (file: string): number => long.findIndex((start) => file.startsWith(start));
 

@@ -29,7 +29,7 @@ run('npm', ['pack', ...[ladle1, ladle2, whisk].map((packed) => `./${path.basenam
 suite('ensure-installed', () => {
   let project: string;
 
-  /** Locked once and copied: npm takes a second for it. It lies as deep as the copies, since the lock file has relative paths. */
+  /** Locked once and copied, as npm takes a second for it. As deep as the copies: its lock file has relative paths. */
   const model = path.join(workshop, 'model');
   before(() => {
     project = model;

@@ -8,7 +8,10 @@ interface Packs extends AsyncDisposable {
   readonly files: readonly string[];
 }
 
-/** What takes long begins first: started last, it would leave the other processor idle, and in a pack others would wait for it. */
+/**
+ * What takes long begins first: started last, it would leave the other processor idle, and in a pack others would wait
+ * for it.
+ */
 const long = [
   'test/contract/bad-requests',
   'test/authority/authority',
@@ -32,7 +35,7 @@ const measures = /process\.cpuUsage|performance\.now/;
 const wantsProcess = async (root: string, file: string): Promise<boolean> =>
   file.endsWith('.long.ts') || measures.test(await readFile(path.join(root, file), 'utf8'));
 
-/** So many that loading the service is little of what a process does, and few enough to keep both processors busy to the end. */
+/** So many that loading the service is little of what a process does; few enough to keep both processors busy. */
 const PACK = 16;
 
 const placeOf = (file: string): number => long.findIndex((start) => file.startsWith(start));
@@ -56,8 +59,8 @@ const gathered = async (root: string, files: readonly string[]): Promise<readonl
 };
 
 /**
- * Gathers test files so that several share a process: most of them load the whole service and compile the OpenAPI document,
- * which took 1.3 seconds for each of 300 files, and was a quarter of the time of all tests.
+ * Gathers test files so that several share a process: most of them load the whole service and compile the OpenAPI
+ * document, which took 1.3 seconds for each of 300 files, and was a quarter of the time of all tests.
  */
 export const packsOf = async (root: string, files: readonly string[]): Promise<Packs> => {
   const packs = await gathered(root, files);

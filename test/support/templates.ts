@@ -23,8 +23,8 @@ interface Templates extends AsyncDisposable {
 }
 
 /**
- * A database of each engine that all migrations have run on, once for all tests: a copy takes a tenth of the time that they
- * take, which is half a second on PostgreSQL.
+ * A database of each engine that all migrations have run on, once for all tests: a copy takes a tenth of the time that
+ * they take, which is half a second on PostgreSQL.
  */
 export const makeTemplates = async (postgresUrl?: string): Promise<Templates> => {
   await using onFailure = new AsyncDisposableStack();

@@ -15,7 +15,7 @@ export interface TestOptions extends Omit<ServiceOptions, 'config' | 'log'>, Par
   readonly watch?: Watch;
 }
 
-/** Next to nothing: the usual cost is 35 ms of a processor for each password that is set or tried. test/timing asks for it. */
+/** Next to nothing: the usual one is 35 ms of a processor for each password that is set or tried. */
 const passwordCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** A service in this process on a database of its own. */

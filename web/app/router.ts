@@ -27,6 +27,7 @@ import {
   libraryWebhookRoute,
   libraryWebhooksRoute,
 } from '../webhooks/webhooks.routes.ts';
+import { FailurePage } from '../shell/failure-page.tsx';
 import { insideRoute } from '../shell/inside-route.ts';
 import { moreRoute } from '../shell/more-route.ts';
 import { rootRoute } from '../shell/root-route.tsx';
@@ -80,7 +81,13 @@ const routeTree = rootRoute.addChildren([
   invitationRoute,
 ]);
 
-export const router = createRouter({ routeTree, scrollRestoration: true, defaultPreload: false });
+export const router = createRouter({
+  routeTree,
+  scrollRestoration: true,
+  defaultPreload: false,
+  // A screen that fails does so inside its frame, and the way around stays.
+  defaultErrorComponent: FailurePage,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

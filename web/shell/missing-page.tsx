@@ -2,22 +2,25 @@ import { SearchX } from 'lucide-react';
 
 import { LinkButton } from '../design/link-button.tsx';
 import { EmptyState, Page } from '../design/page.tsx';
+import { Outside } from './outside.tsx';
 import { useWords } from '../language/locale.tsx';
 import { shellWords } from './shell.words.ts';
 
 export const MissingPage = () => {
   const words = useWords(shellWords);
   return (
-    <Page title={words.missing} width="reading">
-      <EmptyState
-        title={words.missingHint}
-        icon={<SearchX aria-hidden />}
-        action={
-          <LinkButton to="/" look="primary">
-            {words.toLibrary}
-          </LinkButton>
-        }
-      />
-    </Page>
+    <Outside>
+      <Page title={words.missing} width="reading">
+        <EmptyState
+          title={words.missingHint}
+          icon={<SearchX aria-hidden />}
+          action={
+            <LinkButton to="/" look="primary">
+              {words.toLibrary}
+            </LinkButton>
+          }
+        />
+      </Page>
+    </Outside>
   );
 };

@@ -2,10 +2,15 @@ import { Outlet, createRootRoute } from '@tanstack/react-router';
 
 import { FailurePage } from './failure-page.tsx';
 import { MissingPage } from './missing-page.tsx';
+import { Outside } from './outside.tsx';
 
 /** Every screen stands under this one, also those before sign-in. */
 export const rootRoute = createRootRoute({
   component: Outlet,
-  errorComponent: FailurePage,
+  errorComponent: (failure) => (
+    <Outside>
+      <FailurePage {...failure} />
+    </Outside>
+  ),
   notFoundComponent: MissingPage,
 });

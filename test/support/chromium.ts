@@ -36,13 +36,17 @@ export const needsChromium = {
   skip: program === undefined && process.env['TUREEN_TEST_BROWSER'] !== 'required' ? MISSING : false,
 } as const;
 
+export const launchChromium = async (): Promise<Browser> => {
+  if (program === undefined) throw new Error(MISSING);
+  // The sandbox wants rights that containers do not give; and all pages are our own.
+  return chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
+};
+
 /** A browser for all tests of a suite. */
 export const chromiumForSuite = (): (() => Browser) => {
   let browser: Browser | undefined;
   before(async () => {
-    if (program === undefined) throw new Error(MISSING);
-    // The sandbox wants rights that containers do not give; and all pages are our own.
-    browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
+    browser = await launchChromium();
   });
   after(() => browser?.close());
   return () => {

@@ -11,15 +11,9 @@ import { TestService } from '../../support/test-service.ts';
 import type { TestOptions } from '../../support/test-service.ts';
 import { builtWebApp } from './built-web-app.ts';
 import { checkAccessible } from './axe.ts';
+import { sizes } from './sizes.ts';
+import type { Size } from './sizes.ts';
 import { watchPage } from './watch-page.ts';
-
-/** A phone held in one hand, and a laptop on the counter. */
-export const sizes = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
-} as const;
-
-export type Size = keyof typeof sizes;
 
 export interface Visitor {
   readonly size: Size;

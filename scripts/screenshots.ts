@@ -1,0 +1,124 @@
+// npm run screenshots -- [--only library,recipe] [--size phone|desk] [--theme light|dark] [--content full|german|empty]
+//                        [--readme]
+//
+// Pictures of every screen, at both sizes, in both themes, with real content, with long German words and with none, into
+// the folder screenshots/, which git ignores. With --readme the three that the README shows, into docs/pictures/.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+
+import { fillHousehold } from '../test/browser/screens/household.ts';
+import type { Household } from '../test/browser/screens/household.ts';
+import { startSampleService } from '../test/browser/screens/sample-service.ts';
+import { plainScreens, screensOfThings } from '../test/browser/screens/screens.ts';
+import type { Screen } from '../test/browser/screens/screens.ts';
+import { settle } from '../test/browser/screens/settle.ts';
+import { sizes } from '../test/browser/support/sizes.ts';
+import type { Size } from '../test/browser/support/sizes.ts';
+import { launchChromium } from '../test/support/chromium.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    size: { type: 'string' },
+    theme: { type: 'string' },
+    content: { type: 'string' },
+    readme: { type: 'boolean', default: false },
+  },
+});
+
+type Theme = 'light' | 'dark';
+type Content = 'full' | 'german' | 'empty';
+
+const chosen = <T extends string>(all: readonly T[], one: string | undefined): readonly T[] =>
+  one === undefined ? all : all.filter((name) => one.split(',').includes(name));
+
+interface Shot {
+  readonly screen: Screen;
+  readonly size: Size;
+  readonly theme: Theme;
+  readonly file: string;
+}
+
+const take = async (browser: Browser, origin: string, household: Household, locale: string, shot: Shot) => {
+  const { screen, size, theme, file } = shot;
+  const context = await browser.newContext({
+    ...sizes[size],
+    baseURL: origin,
+    locale,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: values.readme ? 2 : 1,
+  });
+  const page = await context.newPage();
+  await page.goto(screen.address(household));
+  await settle(page);
+  const picture = await page.screenshot({ fullPage: !values.readme });
+  await mkdir(path.dirname(file), { recursive: true });
+  if (values.readme)
+    await sharp(picture)
+      .resize({ width: size === 'phone' ? 390 : 1280 })
+      .webp({ quality: 82 })
+      .toFile(file);
+  else await sharp(picture).toFile(file);
+  await context.close();
+};
+
+const nothing: Household = { recipe: '', book: '', list: '', preview: '', job: '', webhook: '' };
+
+/** What the README shows: the shelf, a recipe, and a list in the hand. */
+const readmeShots = (): readonly Shot[] => {
+  const all = [...plainScreens, ...screensOfThings];
+  const shot = (name: string, size: Size): readonly Shot[] =>
+    all
+      .filter((screen) => screen.name === name)
+      .map((screen) => ({ screen, size, theme: 'light', file: path.join(root, 'docs/pictures', `${name}.webp`) }));
+  return [...shot('library', 'desk'), ...shot('recipe', 'desk'), ...shot('list', 'phone')];
+};
+
+const shotsOf = (content: Content): readonly Shot[] => {
+  if (values.readme) return content === 'full' ? readmeShots() : [];
+  const screens = content === 'empty' ? plainScreens : [...plainScreens, ...screensOfThings];
+  const wanted = new Set(
+    chosen(
+      screens.map(({ name }) => name),
+      values.only,
+    ),
+  );
+  return screens
+    .filter(({ name }) => wanted.has(name))
+    .flatMap((screen) =>
+      chosen(['phone', 'desk'] as const, values.size).flatMap((size) =>
+        chosen(['light', 'dark'] as const, values.theme).map((theme) => ({
+          screen,
+          size,
+          theme,
+          file: path.join(root, 'screenshots', content, `${screen.name}-${size}-${theme}.png`),
+        })),
+      ),
+    );
+};
+
+const browser = await launchChromium();
+for (const content of chosen(['full', 'german', 'empty'] as const, values.content)) {
+  const shots = shotsOf(content);
+  if (shots.length === 0) continue;
+  const service = await startSampleService();
+  const language = content === 'german' ? 'de' : 'en';
+  const household = content === 'empty' ? nothing : await fillHousehold(service.client, language);
+  let done = 0;
+  for (const shot of shots) {
+    await take(browser, service.origin, household, language === 'de' ? 'de-DE' : 'en-GB', shot);
+    done += 1;
+    if (process.stderr.isTTY || done === shots.length)
+      process.stderr.write(`\r${content}: ${done} of ${shots.length} `);
+  }
+  process.stderr.write('\n');
+  await service.stop();
+}
+await browser.close();

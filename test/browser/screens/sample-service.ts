@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { startService } from '../../../src/app/compose.ts';
+import { loadConfig } from '../../../src/platform/config/config.ts';
+import { createLog } from '../../../src/platform/log/log.ts';
+import { TestClient } from '../../support/client.ts';
+
+export interface SampleService {
+  readonly origin: string;
+  readonly client: TestClient;
+  stop(): Promise<void>;
+}
+
+/** A service with the web app in a folder of its own, for pictures and measurements: nothing is tested here. */
+export const startSampleService = async (settings: Readonly<Record<string, string>> = {}): Promise<SampleService> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tureen-sample-'));
+  const config = loadConfig({ TUREEN_PORT: '0', TUREEN_DATA: folder, ...settings }, '');
+  const service = await startService({ config, log: createLog('silent') });
+  const client = new TestClient(service.listening);
+  return {
+    origin: service.listening.replace('127.0.0.1', 'localhost'),
+    client,
+    stop: async () => {
+      client.close();
+      await service.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

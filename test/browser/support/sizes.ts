@@ -1,0 +1,7 @@
+/** A phone held in one hand, and a laptop on the counter. */
+export const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
+} as const;
+
+export type Size = keyof typeof sizes;

@@ -1,4 +1,4 @@
-# The service with its production dependencies, on the official image of Node.js 24.
+# The service with its production dependencies and the built web app, on the official image of Node.js 24.
 #
 #   docker build -t tureen .
 #   docker run -p 127.0.0.1:8420:8420 -v tureen-data:/data tureen
@@ -10,6 +10,15 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 # No install script is needed: the image is the Node.js 24 that the package "node" would fetch.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:24-slim AS web
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
+COPY scripts/build-web.ts scripts/
+COPY web web
+# Of the server it takes types alone, which the build does not look at.
+RUN node scripts/build-web.ts
 
 FROM node:24-slim
 # Requests reach a container from its network and not from loopback, so the service has to listen
@@ -24,6 +33,7 @@ WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY src src
+COPY --from=web /app/web/dist web/dist
 # Made here so that a new volume belongs to the user of the service.
 RUN install -d -o node -g node -m 700 /data
 USER node

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const dist = path.join(import.meta.dirname, '../../web/dist');
+
+/** What Vite tells of a chunk (https://vite.dev/guide/backend-integration). */
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+export interface RouteSize {
+  readonly screen: string;
+  /** Bytes of script that are loaded for it beyond what every screen needs, as gzip and as brotli pack them. */
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+export interface Sizes {
+  /** What every screen needs. */
+  readonly entry: RouteSize;
+  /** What the first screen needs in all. */
+  readonly firstLoad: RouteSize;
+  readonly routes: readonly RouteSize[];
+}
+
+const packedSize = (file: string, ending: string): number => readFileSync(path.join(dist, file + ending)).length;
+
+/** A chunk and everything that is loaded with it. */
+const withImports = (manifest: Manifest, name: string, known = new Set<string>()): ReadonlySet<string> => {
+  if (known.has(name)) return known;
+  known.add(name);
+  for (const imported of manifest[name]?.imports ?? []) withImports(manifest, imported, known);
+  return known;
+};
+
+const sizeOf = (manifest: Manifest, screen: string, chunks: Iterable<string>): RouteSize => {
+  const scripts = [...chunks].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
+  const sum = (ending: string): number => scripts.reduce((bytes, file) => bytes + packedSize(file, ending), 0);
+  return { screen, gzip: sum('.gz'), brotli: sum('.br') };
+};
+
+/** How much script each screen loads, from what the build wrote. */
+export const measureSizes = (): Sizes => {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const [entryName = '', entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry === true) ?? [];
+  const always = withImports(manifest, entryName);
+  const routes = (entry?.dynamicImports ?? []).map((name) => {
+    const more = [...withImports(manifest, name)].filter((chunk) => !always.has(chunk));
+    return sizeOf(manifest, name.replace(/^.*\/|-page\.tsx$/g, ''), more);
+  });
+  const library = new Set([...always, ...withImports(manifest, 'library/library-page.tsx')]);
+  return {
+    entry: sizeOf(manifest, 'entry', always),
+    firstLoad: sizeOf(manifest, 'library, first load', library),
+    routes: routes.toSorted((a, b) => b.gzip - a.gzip),
+  };
+};

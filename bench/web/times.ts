@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { startSampleService } from '../../test/browser/screens/sample-service.ts';
+import type { SampleService } from '../../test/browser/screens/sample-service.ts';
+import { sizes } from '../../test/browser/support/sizes.ts';
+import { launchChromium } from '../../test/support/chromium.ts';
+
+const RECIPES = 5000;
+const ITEMS = 100;
+const ROUNDS = 9;
+const AT_ONCE = 16;
+
+/** A time and what the emptiest page of the same service takes for the same, in the same run. */
+export interface Compared {
+  readonly what: string;
+  readonly ms: number;
+  readonly floorMs: number;
+}
+
+/** The value that this share of all stay below. */
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+const fillLibrary = async ({ client }: SampleService): Promise<void> => {
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < RECIPES) {
+      next += 1;
+      const recipe = { title: `Recipe ${next}`, ingredient_sections: [{ ingredients: [{ text: `${next} g flour` }] }] };
+      await client.post('/api/v1/recipes', { recipe });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+};
+
+const fillList = async ({ client }: SampleService): Promise<string> => {
+  const { body } = await client.post<{ id: string }>('/api/v1/shopping/lists', { name: 'Bench' });
+  const items = Array.from({ length: ITEMS }, (_, at) => ({ id: `item-${at}`, name: `Item ${at}` }));
+  await client.post(`/api/v1/shopping/lists/${body.id}/items`, { items }, { 'idempotency-key': 'bench' });
+  return body.id;
+};
+
+/** From asking for a page until what it is for can be seen, in a browser that has never been here. */
+const firstSight = async (browser: Browser, origin: string, address: string, sight: string): Promise<number> => {
+  const took: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const context = await browser.newContext({ ...sizes.phone, baseURL: origin, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const began = performance.now();
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator(sight).first().waitFor();
+    took.push(performance.now() - began);
+    await context.close();
+  }
+  return median(took);
+};
+
+/** The script that runs in a page, as text: it knows what a page has and Node.js has not. */
+const TICKS = `async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const boxes = [...document.querySelectorAll('input[type=checkbox]')].slice(0, 40);
+  const took = [];
+  for (const box of boxes) {
+    await frame();
+    const began = performance.now();
+    const was = box.checked;
+    box.click();
+    const ms = performance.now() - began;
+    await frame();
+    const now = box.isConnected ? box.checked : !was;
+    took.push(now === was ? Infinity : ms);
+  }
+  return took;
+}`;
+
+const SCROLLS = `async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const took = [];
+  let last = await frame();
+  for (let at = 0; at < 200; at += 1) {
+    scrollBy(0, 600);
+    const now = await frame();
+    took.push(now - last);
+    last = now;
+  }
+  return took;
+}`;
+
+const run = (page: Page, script: string): Promise<number[]> => page.evaluate(`(${script})()`);
+
+const tick = async (browser: Browser, { origin }: SampleService, list: string): Promise<Compared> => {
+  const context = await browser.newContext({ ...sizes.phone, baseURL: origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`/shopping/${list}`);
+  await page.getByRole('checkbox').nth(40).waitFor();
+  const ms = median(await run(page, TICKS));
+  const plain = await context.newPage();
+  await plain.setContent('<label><input type="checkbox">x</label>'.repeat(ITEMS));
+  const floorMs = median(await run(plain, TICKS));
+  await context.close();
+  return { what: `a tick in a list of ${ITEMS}, until it is drawn in the next frame`, ms, floorMs };
+};
+
+const scroll = async (browser: Browser, { origin }: SampleService): Promise<Compared> => {
+  const context = await browser.newContext({ ...sizes.desk, baseURL: origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.locator('a[href^="/recipes/"]').first().waitFor();
+  const frames = await run(page, SCROLLS);
+  const plain = await context.newPage();
+  await plain.setContent('<p style="height:600px">x</p>'.repeat(400));
+  const floor = await run(plain, SCROLLS);
+  await context.close();
+  return {
+    what: `a frame while scrolling ${RECIPES} recipes (95 of 100 are quicker)`,
+    ms: quantile(frames, 0.95),
+    floorMs: quantile(floor, 0.95),
+  };
+};
+
+/** Times in a real browser, each beside a floor from the same run: machines are shared and noisy. */
+export const measureTimes = async (): Promise<readonly Compared[]> => {
+  const service = await startSampleService();
+  const browser = await launchChromium();
+  try {
+    await fillLibrary(service);
+    const list = await fillList(service);
+    const floorMs = await firstSight(browser, service.origin, '/healthz', 'body');
+    const sight = (what: string, address: string, mark: string) =>
+      firstSight(browser, service.origin, address, mark).then((ms): Compared => ({ what, ms, floorMs }));
+    return [
+      await sight('the library, until a recipe can be seen', '/', 'a[href^="/recipes/"]'),
+      await sight('a shopping list, until an item can be seen', `/shopping/${list}`, 'input[type=checkbox]'),
+      await tick(browser, service, list),
+      await scroll(browser, service),
+    ];
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
@@ -14,14 +14,9 @@ suite('notices of PostgreSQL', { skip: postgres === undefined && 'without Postgr
     const database = await (postgres ?? assert.fail()).createDatabase();
     const url = database.settings['DATABASE_URL'] ?? assert.fail('there is no address');
     const notices = new PostgresNotices({ url, onLost: () => {} });
-    const { promise: listening, resolve } = Promise.withResolvers<void>();
-    const { query } = Client.prototype;
-    t.mock.method(Client.prototype, 'query', function ask(this: Client, ...given: Parameters<typeof query>) {
-      resolve();
-      return query.apply(this, given);
-    });
+    const { mock: asked } = t.mock.method(Client.prototype, 'query');
     notices.listen(() => {});
-    await listening;
+    while (asked.callCount() === 0) await turn();
     const closed = notices.close().then(() => 'closed');
     assert.equal(await Promise.race([closed, pause(5000, 'still open', { ref: false })]), 'closed');
     await database.drop();

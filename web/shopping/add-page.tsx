@@ -95,11 +95,7 @@ export const AddPage = () => {
                 />
               ))}
               {meals.map((id) => (
-                <MealRow
-                  key={id}
-                  mealId={id}
-                  onRemove={() => setMeals((all) => all.filter((one) => one !== id))}
-                />
+                <MealRow key={id} mealId={id} onRemove={() => setMeals((all) => all.filter((one) => one !== id))} />
               ))}
             </ul>
             <ListChoice {...choice} />

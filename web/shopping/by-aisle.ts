@@ -28,8 +28,7 @@ export const byAisle = (
   );
   const places = new Map(aisles.map(({ id }, place) => [id, place]));
   const named = new Map(aisles.map((aisle) => [aisle.id, labelOf(aisle, language)]));
-  const placeOf = (category: string): number =>
-    category === '' ? Infinity : (places.get(category) ?? aisles.length);
+  const placeOf = (category: string): number => (category === '' ? Infinity : (places.get(category) ?? aisles.length));
   const groups = [...free]
     .toSorted(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b))
     .map(([category, inside]): Group => {

@@ -3,5 +3,4 @@ export interface ListsSearch {
   readonly all?: boolean;
 }
 
-export const listsSearch = ({ all }: Readonly<Record<string, unknown>>): ListsSearch =>
-  all === true ? { all } : {};
+export const listsSearch = ({ all }: Readonly<Record<string, unknown>>): ListsSearch => (all === true ? { all } : {});

@@ -36,12 +36,7 @@ export const RequirementGroups = ({ requirements, decided, onDecide }: Requireme
             const decision = decided.get(requirement.id);
             if (decision === undefined) return null;
             return (
-              <RequirementRow
-                key={requirement.id}
-                requirement={requirement}
-                decision={decision}
-                onDecide={onDecide}
-              />
+              <RequirementRow key={requirement.id} requirement={requirement} decision={decision} onDecide={onDecide} />
             );
           })}
         </ul>

@@ -26,7 +26,13 @@ export const useShownList = (listId: string) => {
   const list = useMemo(() => {
     const created = pending.map(({ change }) => change).find(({ kind }) => kind === 'create');
     const known = data ?? (created?.kind === 'create' ? unsentList(listId, created.name) : undefined);
-    return known && shownList(known, pending.map(({ change }) => change));
+    return (
+      known &&
+      shownList(
+        known,
+        pending.map(({ change }) => change),
+      )
+    );
   }, [data, pending, listId]);
   const refused = useMemo(() => own.filter(({ refusal }) => refusal !== undefined), [own]);
   return { list, error: list === undefined || data === undefined ? error : null, refetch, pending, refused };

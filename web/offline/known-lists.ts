@@ -10,7 +10,7 @@ export const newerOf = (one: ShoppingListBody, other: ShoppingListBody | undefin
   other !== undefined && other.revision > one.revision ? other : one;
 
 /** Takes over a list from the answer to a change, for the screens and for this device. */
-export const takeOver = async ({ applied_revision: _, ...list }: ShoppingListBody): Promise<void> => {
+export const takeOver = async (list: ShoppingListBody): Promise<void> => {
   queryClient.setQueryData<ShoppingListBody>(listKey(list.id), (known) => newerOf(list, known));
   await keepAnswer(listPath(list.id), list).catch(() => {});
 };

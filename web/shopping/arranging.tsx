@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PointerEvent } from 'react';
 
 import type { ShoppingItem } from '../../src/domains/shopping/index.ts';
@@ -25,25 +25,21 @@ const placeUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
 /** Puts the things of a list in an order of one's own, by pulling them or by arrows. */
 export const Arranging = ({ items, onArrange, onDone }: ArrangingProps) => {
   const words = useWords(listWords);
-  const [pulled, setPulled] = useState<readonly ShoppingItem[]>();
-  const from = useRef<number>(undefined);
-  const shown = pulled ?? items;
+  const [pulling, setPulling] = useState<{ readonly items: readonly ShoppingItem[]; readonly place: number }>();
+  const shown = pulling?.items ?? items;
 
   const move = (place: number, to: number): void => {
     const next = moved(shown, place, to);
     if (next !== shown) onArrange(next.map(({ id }) => id));
   };
   const pull = (event: PointerEvent): void => {
-    const to = placeUnder(event);
-    if (from.current === undefined || to === undefined || to === from.current) return;
-    setPulled(moved(shown, from.current, to));
-    from.current = to;
+    const place = pulling && placeUnder(event);
+    if (pulling === undefined || place === undefined || place === pulling.place) return;
+    setPulling({ items: moved(shown, pulling.place, place), place });
   };
   const drop = (): void => {
-    if (from.current === undefined) return;
-    from.current = undefined;
-    if (pulled !== undefined) onArrange(pulled.map(({ id }) => id));
-    setPulled(undefined);
+    if (pulling !== undefined && pulling.items !== items) onArrange(shown.map(({ id }) => id));
+    setPulling(undefined);
   };
 
   return (
@@ -61,14 +57,13 @@ export const Arranging = ({ items, onArrange, onDone }: ArrangingProps) => {
       </div>
       <ol>
         {shown.map(({ id, name }, place) => (
-          <li key={id} data-place={place} data-pulled={from.current === place || undefined}>
+          <li key={id} data-place={place} data-pulled={pulling?.place === place || undefined}>
             <span
               className="arranging-grip"
               aria-hidden
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId);
-                from.current = place;
-                setPulled(shown);
+                setPulling({ items, place });
               }}
               onPointerMove={pull}
               onPointerUp={drop}

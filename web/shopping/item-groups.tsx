@@ -1,5 +1,4 @@
 import { ShoppingBasket } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 
 import { EmptyState } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
@@ -13,19 +12,6 @@ export interface ItemGroupsProps extends Pick<ItemRowProps, 'mayEdit' | 'onTick'
   readonly hasBought: boolean;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** From row to row by the arrows: with two stops in each, a long list would be a long way by Tab. */
-const walk = (event: KeyboardEvent<HTMLElement>): void => {
-  const step = STEPS[event.key];
-  if (step === undefined) return;
-  const ticks = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')];
-  const next = ticks[ticks.findIndex((tick) => tick === document.activeElement) + step];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
-};
-
 /** What is open, by where it is found. */
 export const ItemGroups = ({ groups, hasBought, ...row }: ItemGroupsProps) => {
   const words = useWords(listWords);
@@ -38,7 +24,7 @@ export const ItemGroups = ({ groups, hasBought, ...row }: ItemGroupsProps) => {
   }
   const titles = { arranged: words.arranged, nowhere: words.nowhere };
   return (
-    <div className="list-page-groups" onKeyDown={walk}>
+    <div className="list-page-groups">
       {groups.map(({ key, kind, title, items }) => (
         <section key={key} aria-label={kind === 'aisle' || kind === 'own' ? title : titles[kind]}>
           <h2>{kind === 'aisle' || kind === 'own' ? title : titles[kind]}</h2>

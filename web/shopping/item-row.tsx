@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { ShoppingItem } from '../../src/domains/shopping/index.ts';
 import { useWords } from '../language/locale.tsx';
 import { listWords } from './list.words.ts';
+import { walkRows } from './walk-rows.ts';
 import './item-row.css';
 
 export interface ItemRowProps {
@@ -32,6 +33,7 @@ export const ItemRow = memo(({ item, mayEdit, onTick, onOpen }: ItemRowProps) =>
         className="item-row-tick"
         data-item={id}
         onClick={() => mayEdit && onTick(id, !bought)}
+        onKeyDown={walkRows}
       >
         <span className="item-row-box" aria-hidden>
           <Check />

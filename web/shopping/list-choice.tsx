@@ -26,12 +26,12 @@ export const useChosenList = (asked: string | undefined) => {
 type Choice = ReturnType<typeof useChosenList>;
 
 /** Chooses a list, or begins one. */
-export const ListChoice = ({ lists = [], listId, choose }: Choice) => {
+export const ListChoice = ({ lists, listId, choose }: Choice) => {
   const words = useWords(addWords);
   const [isNew, setNew] = useState(false);
   const [name, setName] = useState<string>();
   const typed = name ?? words.firstListName;
-  const isMaking = isNew || lists.length === 0;
+  const isMaking = isNew || lists?.length === 0;
   const make = (): void => {
     choose(createList(typed.trim()));
     setNew(false);
@@ -39,7 +39,7 @@ export const ListChoice = ({ lists = [], listId, choose }: Choice) => {
   };
   return (
     <div className="list-choice">
-      {lists.length > 0 && (
+      {lists !== undefined && lists.length > 0 && (
         <SelectField
           label={words.list}
           value={isMaking ? '' : listId}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const LINGER_MS = 1200;
 
@@ -16,22 +16,15 @@ const focused = (): string | undefined => {
  */
 export const useLingering = () => {
   const [lingering, setLingering] = useState(NONE);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settle = useCallback(() => {
-    timer.current = setTimeout(() => {
+  useEffect(() => {
+    if (lingering.size === 0) return undefined;
+    const timer = setInterval(() => {
       const held = focused();
-      setLingering((all) => (held !== undefined && all.has(held) ? new Set([held]) : NONE));
-      if (held !== undefined) settle();
+      if (held === undefined || !lingering.has(held)) setLingering(NONE);
+      else if (lingering.size > 1) setLingering(new Set([held]));
     }, LINGER_MS);
-  }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const linger = useCallback(
-    (id: string) => {
-      clearTimeout(timer.current);
-      setLingering((all) => new Set(all).add(id));
-      settle();
-    },
-    [settle],
-  );
+    return () => clearInterval(timer);
+  }, [lingering]);
+  const linger = useCallback((id: string) => setLingering((all) => new Set(all).add(id)), []);
   return [lingering, linger] as const;
 };

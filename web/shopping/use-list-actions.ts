@@ -7,8 +7,8 @@ import type { ListChange } from '../offline/list-change.ts';
 import { changeList } from './change-list.ts';
 import type { TypedItem } from './read-line.ts';
 
-/** As many as the service takes in one addition. */
-const MOST_AT_ONCE = 100;
+/** As many as a service takes in one addition, unless it is set up otherwise. */
+const MOST_AT_ONCE = 500;
 
 const hasUnsent = (listId: string): boolean =>
   changeQueue.changes().some((queued) => queued.listId === listId && queued.refusal === undefined);

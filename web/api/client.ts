@@ -24,6 +24,8 @@ export interface RequestOptions {
   readonly key?: string;
   /** Only done for this user: what was queued on a shared device is never sent as somebody else. */
   readonly principal?: string;
+  /** Another library than the one in force: that of a change that was queued before somebody went to another. */
+  readonly library?: string;
   readonly signal?: AbortSignal;
   /** For what is sent while the page goes away. */
   readonly keepalive?: boolean;
@@ -49,9 +51,10 @@ export const addressOf = (path: string, query: Query = {}): string => {
   return `${API}${path}${text === '' ? '' : `?${text}`}`;
 };
 
-const headersOf = (method: string, { body, ifMatch, key, principal }: RequestOptions): Headers => {
+const headersOf = (method: string, options: RequestOptions): Headers => {
+  const { body, ifMatch, key, principal, library = caller.libraryId } = options;
   const headers = new Headers({ accept: 'application/json' });
-  if (caller.libraryId !== '') headers.set('x-service-library', caller.libraryId);
+  if (library !== '') headers.set('x-service-library', library);
   if (!READS.has(method) && caller.csrfToken !== '') headers.set('x-csrf-token', caller.csrfToken);
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (ifMatch !== undefined) headers.set('if-match', typeof ifMatch === 'number' ? `"${ifMatch}"` : ifMatch);

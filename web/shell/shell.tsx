@@ -8,6 +8,7 @@ import { Loading } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { Navigation } from './navigation.tsx';
+import { NewVersion } from './new-version.tsx';
 import { shellWords } from './shell.words.ts';
 import './shell.css';
 
@@ -23,6 +24,7 @@ export const Shell = () => {
         {words.skip}
       </a>
       <Navigation />
+      <NewVersion />
       <main id="content" className="shell-content" tabIndex={-1}>
         <ConnectionNote />
         <Suspense fallback={<Loading label={words.loading} />}>

@@ -5,6 +5,7 @@ import { plannedMealOperations } from './meal.routes.ts';
 import { savedMealOperations } from './saved-meal.routes.ts';
 
 export { removeLocalCalendars } from './calendar/calendar.store.ts';
+export type { Meal } from './meal.schemas.ts';
 export { mealsWithDishes } from './meals-with-dishes.ts';
 
 /** Every operation of the room, in the order of the reference: what has a path of its own before what an id may name. */

@@ -20,6 +20,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** The revision that was read: the change is refused where there is a newer one. */
   readonly ifMatch?: number | string;
+  /** The tag of what was shown, details of other things included: refused where any of them changed. */
+  readonly ifShown?: string;
   /** With one a creation may be sent again and is done once. */
   readonly key?: string;
   /** Only done for this user: what was queued on a shared device is never sent as somebody else. */
@@ -33,6 +35,8 @@ export interface Answer<T> {
   readonly status: number;
   readonly body: T;
   readonly etag: string | undefined;
+  /** The tag of what is shown, for `ifShown`. */
+  readonly shown: string | undefined;
   readonly location: string | undefined;
 }
 
@@ -49,12 +53,13 @@ export const addressOf = (path: string, query: Query = {}): string => {
   return `${API}${path}${text === '' ? '' : `?${text}`}`;
 };
 
-const headersOf = (method: string, { body, ifMatch, key, principal }: RequestOptions): Headers => {
+const headersOf = (method: string, { body, ifMatch, ifShown, key, principal }: RequestOptions): Headers => {
   const headers = new Headers({ accept: 'application/json' });
   if (caller.libraryId !== '') headers.set('x-service-library', caller.libraryId);
   if (!READS.has(method) && caller.csrfToken !== '') headers.set('x-csrf-token', caller.csrfToken);
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (ifMatch !== undefined) headers.set('if-match', typeof ifMatch === 'number' ? `"${ifMatch}"` : ifMatch);
+  if (ifShown !== undefined) headers.set('x-if-representation-match', ifShown);
   if (key !== undefined) headers.set('idempotency-key', key);
   if (principal !== undefined) headers.set('x-service-principal', principal);
   return headers;
@@ -91,6 +96,7 @@ export const send = async <T = unknown>(
     status: answer.status,
     body: (text === '' ? undefined : JSON.parse(text)) as T,
     etag: answer.headers.get('etag') ?? undefined,
+    shown: answer.headers.get('x-representation-etag') ?? undefined,
     location: answer.headers.get('location') ?? undefined,
   };
 };

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useMay } from '../api/account.ts';
 import { Button } from '../design/button.tsx';
 import { Menu, MenuItem } from '../design/menu.tsx';
-import { ProblemNotice } from '../design/notice.tsx';
+import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { Loading, Page } from '../design/page.tsx';
 import { LinkTabs } from '../design/tabs.tsx';
 import { useToast } from '../design/toasts.tsx';
+import { useIsDesk } from '../design/use-is-desk.ts';
 import { useFormats, useWords } from '../language/locale.tsx';
-import { AskedRecipe } from './asked-recipe.tsx';
 import { firstWeekdayOf, isDay, weekOf } from './days.ts';
 import { DayRow } from './day-row.tsx';
 import { PlanContext } from './plan-context.ts';
@@ -19,6 +19,7 @@ import { PlanDialogs } from './plan-dialogs.tsx';
 import { planWords } from './plan.words.ts';
 import { Shelf } from './shelf.tsx';
 import type { Moment } from './slots.ts';
+import { useAskedRecipe } from './use-asked-recipe.ts';
 import { useMealChanges } from './use-meal-changes.ts';
 import { useToday } from './use-today.ts';
 import { useWeek } from './use-week.ts';
@@ -36,6 +37,7 @@ export const PlanPage = () => {
   const { week, recipe } = useSearch({ from: '/inside/plan' });
   const [asked, ask] = useState<Asked | undefined>();
   const [dragged, drag] = useState<Dragged | undefined>();
+  const mayShelve = useIsDesk() && mayEdit;
   const [isShelfOpen, setShelfOpen] = useState(true);
 
   const today = useToday();
@@ -43,6 +45,8 @@ export const PlanPage = () => {
   const [from = today] = days;
   const to = days.at(-1) ?? today;
   const { meals, origins, recipes, error, refetch } = useWeek({ from, to });
+  const waiting = useAskedRecipe(mayEdit ? recipe : undefined);
+  const question = asked ?? (waiting.recipe && { kind: 'recipe', recipe: waiting.recipe });
 
   const finish = (placed?: Moment): void => {
     ask(undefined);
@@ -69,6 +73,16 @@ export const PlanPage = () => {
         width="wide"
         actions={
           <>
+            {mayShelve && (
+              <Button
+                className="plan-page-toggle"
+                icon={<PanelRight aria-hidden />}
+                aria-expanded={isShelfOpen}
+                onPress={() => setShelfOpen(!isShelfOpen)}
+              >
+                {isShelfOpen ? words.closeShelf : words.openShelf}
+              </Button>
+            )}
             {mayEdit && meals !== undefined && meals.length > 0 && (
               <Button look="primary" icon={<ShoppingBasket aria-hidden />} onPress={() => ask({ kind: 'shop' })}>
                 {words.shop}
@@ -78,11 +92,6 @@ export const PlanPage = () => {
               <MenuItem icon={<CalendarPlus />} onAction={() => ask({ kind: 'calendar' })}>
                 {words.calendar}
               </MenuItem>
-              {mayEdit && (
-                <MenuItem icon={<PanelRight />} onAction={() => setShelfOpen(!isShelfOpen)}>
-                  {isShelfOpen ? words.closeShelf : words.openShelf}
-                </MenuItem>
-              )}
             </Menu>
           </>
         }
@@ -97,8 +106,9 @@ export const PlanPage = () => {
           />
           <WeekBar from={from} to={to} today={today} />
         </div>
-        <div className="plan-page" data-shelf={(mayEdit && isShelfOpen) || undefined}>
+        <div className="plan-page" data-shelf={(mayShelve && isShelfOpen) || undefined}>
           <div className="plan-page-week">
+            {waiting.isGone && <Notice kind="warning">{words.recipeGone}</Notice>}
             {error !== null && meals === undefined && <ProblemNotice error={error} onRetry={refetch} />}
             {error === null && meals === undefined && <Loading label={words.loading} />}
             {meals?.length === 0 && (
@@ -119,14 +129,11 @@ export const PlanPage = () => {
               </ul>
             )}
           </div>
-          {mayEdit && isShelfOpen && <Shelf />}
+          {mayShelve && isShelfOpen && <Shelf />}
         </div>
-        {recipe !== undefined && mayEdit && asked === undefined && (
-          <AskedRecipe id={recipe} ask={ask} onGone={finish} />
-        )}
-        {asked !== undefined && (
+        {question !== undefined && (
           <PlanDialogs
-            asked={asked}
+            asked={question}
             meals={meals ?? []}
             today={today}
             day={from <= today && today <= to ? today : from}

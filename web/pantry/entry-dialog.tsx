@@ -72,15 +72,7 @@ export const EntryDialog = ({ entry, locations, onClose }: EntryDialogProps) => 
           if (!isPending && theirs === undefined) void save(base);
         }}
       >
-        <TextField
-          label={words.name}
-          name="name"
-          value={name}
-          maxLength={200}
-          isRequired
-          autoFocus
-          onChange={setName}
-        />
+        <TextField label={words.name} name="name" value={name} maxLength={200} isRequired onChange={setName} />
         <EntryFields value={details} locations={locations} onChange={setDetails} />
         {theirs !== undefined && (
           <Notice

@@ -6,6 +6,7 @@ import type { RecipeSummary } from '../api/recipes.ts';
 import { SearchField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Loading } from '../design/page.tsx';
+import { useIsDesk } from '../design/use-is-desk.ts';
 import { useWords } from '../language/locale.tsx';
 import { partsWords } from './parts.words.ts';
 import { RecipePicture } from './recipe-picture.tsx';
@@ -15,13 +16,14 @@ export interface RecipePickerProps {
   readonly onPick: (recipe: RecipeSummary) => void;
   /** Where recipes can be dragged from the list, too: the one that is, and nothing once it is let go. */
   readonly onDrag?: (recipe: RecipeSummary | undefined) => void;
-  /** Not where it stands beside other things all the time. */
+  /** Not where it stands beside other things all the time; and never on a phone, whose keyboard would cover the list. */
   readonly autoFocus?: boolean;
 }
 
 /** Finds a recipe as one types and hands it on: for a meal, a list, a book. */
 export const RecipePicker = ({ onPick, onDrag, autoFocus = true }: RecipePickerProps) => {
   const words = useWords(partsWords);
+  const isDesk = useIsDesk();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data, isPending, isError, error, refetch } = useInfiniteQuery(findRecipesQuery(q === '' ? {} : { q }, 20));
@@ -33,7 +35,7 @@ export const RecipePicker = ({ onPick, onDrag, autoFocus = true }: RecipePickerP
         clearLabel={words.clear}
         value={typed}
         onChange={setTyped}
-        autoFocus={autoFocus}
+        autoFocus={isDesk && autoFocus}
       />
       {isPending && <Loading label={words.loading} />}
       {isError && <ProblemNotice error={error} onRetry={() => void refetch()} />}

@@ -38,7 +38,7 @@ export const DishEditor = ({ dish, index, count, origins, onChange, onMove, onRe
   const { recipe_status: status, recipe_revision: revision } = dish;
   return (
     <li className="dish-editor" aria-label={name}>
-      <header>
+      <div className="dish-editor-head">
         <strong>{name}</strong>
         <IconButton label={words.moveUp(name)} isDisabled={index === 0} onPress={() => onMove(-1)}>
           <ArrowUp />
@@ -49,7 +49,7 @@ export const DishEditor = ({ dish, index, count, origins, onChange, onMove, onRe
         <IconButton label={words.removeDish(name)} onPress={onRemove}>
           <Trash2 />
         </IconButton>
-      </header>
+      </div>
       {status !== undefined && status !== 'available' && <p className="dish-editor-standing">{standing[status]}.</p>}
       {dish.entry_id !== undefined && (
         <AmountField

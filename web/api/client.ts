@@ -20,6 +20,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** The revision that was read: the change is refused where there is a newer one. */
   readonly ifMatch?: number | string;
+  /** The tag of what was shown, details of other things included: refused where any of them changed. */
+  readonly ifShown?: string;
   /** With one a creation may be sent again and is done once. */
   readonly key?: string;
   /** Only done for this user: what was queued on a shared device is never sent as somebody else. */
@@ -35,6 +37,8 @@ export interface Answer<T> {
   readonly status: number;
   readonly body: T;
   readonly etag: string | undefined;
+  /** The tag of what is shown, for `ifShown`. */
+  readonly shown: string | undefined;
   readonly location: string | undefined;
 }
 
@@ -52,12 +56,13 @@ export const addressOf = (path: string, query: Query = {}): string => {
 };
 
 const headersOf = (method: string, options: RequestOptions): Headers => {
-  const { body, ifMatch, key, principal, library = caller.libraryId } = options;
+  const { body, ifMatch, ifShown, key, principal, library = caller.libraryId } = options;
   const headers = new Headers({ accept: 'application/json' });
   if (library !== '') headers.set('x-service-library', library);
   if (!READS.has(method) && caller.csrfToken !== '') headers.set('x-csrf-token', caller.csrfToken);
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (ifMatch !== undefined) headers.set('if-match', typeof ifMatch === 'number' ? `"${ifMatch}"` : ifMatch);
+  if (ifShown !== undefined) headers.set('x-if-representation-match', ifShown);
   if (key !== undefined) headers.set('idempotency-key', key);
   if (principal !== undefined) headers.set('x-service-principal', principal);
   return headers;
@@ -94,6 +99,7 @@ export const send = async <T = unknown>(
     status: answer.status,
     body: (text === '' ? undefined : JSON.parse(text)) as T,
     etag: answer.headers.get('etag') ?? undefined,
+    shown: answer.headers.get('x-representation-etag') ?? undefined,
     location: answer.headers.get('location') ?? undefined,
   };
 };

@@ -1,3 +1,9 @@
+export interface ProblemFault {
+  readonly location: string;
+  readonly code: string;
+  readonly message: string;
+}
+
 /** An answer that says what was wrong, in the shape every error of the service has. */
 export interface ProblemBody {
   readonly type: string;
@@ -6,7 +12,7 @@ export interface ProblemBody {
   readonly code: string;
   readonly detail: string;
   readonly params?: Readonly<Record<string, unknown>>;
-  readonly errors?: readonly { readonly location: string; readonly message: string }[] | null;
+  readonly errors?: readonly ProblemFault[] | null;
 }
 
 /** The service refused. */
@@ -35,12 +41,18 @@ export class UnreachableError extends Error {
 export const hasCode = (error: unknown, ...codes: readonly string[]): error is ProblemError =>
   error instanceof ProblemError && codes.includes(error.code);
 
-/** What is wrong with each field of a form, by the name the field has in the body: `body.name` is `name`. */
-export const faultsByField = (error: unknown): Record<string, string[]> => {
+/**
+ * What is wrong with each field of a form, by the name the field has in the body: `body.name` is `name`. A screen may
+ * have words of its own for the codes it knows.
+ */
+export const faultsByField = (
+  error: unknown,
+  told: Readonly<Record<string, string>> = {},
+): Record<string, string[]> => {
   const faults: Record<string, string[]> = {};
   if (!(error instanceof ProblemError)) return faults;
-  for (const { location, message } of error.problem.errors ?? []) {
-    if (location.startsWith('body.')) (faults[location.slice('body.'.length)] ??= []).push(message);
+  for (const { location, code, message } of error.problem.errors ?? []) {
+    if (location.startsWith('body.')) (faults[location.slice('body.'.length)] ??= []).push(told[code] ?? message);
   }
   return faults;
 };

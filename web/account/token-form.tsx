@@ -25,6 +25,8 @@ export interface TokenFormProps {
 export const TokenForm = ({ error, isPending, onCancel, onSubmit }: TokenFormProps) => {
   const words = useWords(tokensWords);
   const [key] = useState(newKey);
+  // The same each time it is sent: with the same key the service takes the same token only.
+  const [opened] = useState(() => new Date());
   const [name, setName] = useState('');
   const [scope, setScope] = useState<'read' | 'write'>('read');
   const [expiry, setExpiry] = useState<Expiry>('90');
@@ -34,7 +36,7 @@ export const TokenForm = ({ error, isPending, onCancel, onSubmit }: TokenFormPro
       validationErrors={faultsByField(error)}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit({ name, scopes: [scope], expires_at: endOf(expiry, new Date()) ?? null }, key);
+        onSubmit({ name, scopes: [scope], expires_at: endOf(expiry, opened) ?? null }, key);
       }}
     >
       <TextField

@@ -1,9 +1,3 @@
-export interface ProblemFault {
-  readonly location: string;
-  readonly code: string;
-  readonly message: string;
-}
-
 /** An answer that says what was wrong, in the shape every error of the service has. */
 export interface ProblemBody {
   readonly type: string;
@@ -12,7 +6,9 @@ export interface ProblemBody {
   readonly code: string;
   readonly detail: string;
   readonly params?: Readonly<Record<string, unknown>>;
-  readonly errors?: readonly ProblemFault[] | null;
+  readonly errors?: readonly { readonly location: string; readonly message: string }[] | null;
+  /** The same faults in the same order, for programs. */
+  readonly violations?: readonly { readonly location: string; readonly code: string }[] | null;
 }
 
 /** The service refused. */
@@ -51,8 +47,11 @@ export const faultsByField = (
 ): Record<string, string[]> => {
   const faults: Record<string, string[]> = {};
   if (!(error instanceof ProblemError)) return faults;
-  for (const { location, code, message } of error.problem.errors ?? []) {
-    if (location.startsWith('body.')) (faults[location.slice('body.'.length)] ??= []).push(told[code] ?? message);
+  const { errors, violations } = error.problem;
+  for (const [index, { location, message }] of (errors ?? []).entries()) {
+    if (!location.startsWith('body.')) continue;
+    const words = told[violations?.[index]?.code ?? ''] ?? message;
+    (faults[location.slice('body.'.length)] ??= []).push(words);
   }
   return faults;
 };

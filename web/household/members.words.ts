@@ -1,9 +1,9 @@
 import { catalogue } from '../language/catalogue.ts';
 
 export const rolesWords = catalogue({
-  owner: { en: 'Owner', de: 'Besitz' },
-  editor: { en: 'Editor', de: 'Bearbeitung' },
-  viewer: { en: 'Viewer', de: 'Nur ansehen' },
+  owner: { en: 'Owner', de: 'Verwalten' },
+  editor: { en: 'Editor', de: 'Bearbeiten' },
+  viewer: { en: 'Viewer', de: 'Ansehen' },
   owner_may: {
     en: 'Also manages members, invitations and the library itself.',
     de: 'Verwaltet auch Mitglieder, Einladungen und die Bibliothek selbst.',
@@ -43,15 +43,15 @@ export const membersWords = catalogue({
     en: 'You need a new invitation to come back. What you wrote stays here.',
     de: 'Um zurückzukommen, brauchst du eine neue Einladung. Was du geschrieben hast, bleibt hier.',
   },
-  stepDownTitle: { en: 'Give up your ownership?', de: 'Besitz abgeben?' },
+  stepDownTitle: { en: 'Give up your ownership?', de: 'Verwaltung abgeben?' },
   stepDownHint: {
     en: 'You cannot take it back yourself: another owner has to give it to you.',
-    de: 'Du kannst ihn dir nicht selbst zurückholen: Das muss jemand tun, dem die Bibliothek gehört.',
+    de: 'Du kannst sie dir nicht selbst zurückholen: Das muss jemand tun, der die Bibliothek verwaltet.',
   },
   stepDown: { en: 'Give up', de: 'Abgeben' },
   lastOwner: {
     en: 'A library keeps at least one owner. Make somebody else an owner first.',
-    de: 'Eine Bibliothek gehört immer mindestens einer Person. Gib erst jemand anderem den Besitz.',
+    de: 'Mindestens eine Person muss die Bibliothek verwalten. Gib erst jemand anderem diese Rolle.',
   },
 
   invitations: { en: 'Invitations', de: 'Einladungen' },

@@ -8,7 +8,7 @@ journey(
   { settings: { TUREEN_AUTH: 'accounts' } },
   async (visitor) => {
     const { page, context, go, service, accessible } = visitor;
-    await addAuthenticator(context, page);
+    const device = await addAuthenticator(context, page);
     await enterAsFirst(visitor, 'Ada');
     // The sign-in is a while ago, so it asks who is there.
     await service.write("update session set confirmed_at = '2026-01-01T00:00:00.000Z'");
@@ -38,9 +38,11 @@ journey(
     await page.getByText('Kitchen tablet').waitFor();
 
     await pressAt(page, page.getByRole('link', { name: 'Account', exact: true }).last());
+    await device.setPresent(false);
     await pressAt(page, page.getByRole('button', { name: 'Sign out' }));
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await pressAt(page, page.getByRole('button', { name: 'Sign in with a passkey' }));
+    await device.setPresent(true);
     await page.waitForURL((url) => url.pathname === '/');
 
     await go('/account/security');

@@ -28,7 +28,7 @@ export const PasswordSection = ({ run }: Pick<Confirmation, 'run'>) => {
   const [username, setUsername] = useState('');
   // Who came by a provider has no user name, which only the refusal tells.
   const [needsName, setNeedsName] = useState(false);
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, reset, error, isPending } = useMutation({
     mutationFn: () => run(() => changePassword({ new_password: password, ...(needsName && { username }) })),
     onSuccess: () => {
       setPassword('');
@@ -65,7 +65,10 @@ export const PasswordSection = ({ run }: Pick<Confirmation, 'run'>) => {
           name="new_password"
           names={[user?.display_name ?? '', username]}
           value={password}
-          onChange={setPassword}
+          onChange={(typed) => {
+            setPassword(typed);
+            reset();
+          }}
         />
         {told !== null && Object.keys(faults).length === 0 && <CredentialNotice error={told} />}
         <Button type="submit" isPending={isPending}>

@@ -32,10 +32,15 @@ export const NewcomerForm = ({ action, onSubmit, told }: NewcomerFormProps) => {
   const { commonPassword, usernameTaken } = useWords(credentialWords);
   const enter = useEnter();
   const [newcomer, setNewcomer] = useState<Newcomer>({ username: '', display_name: '', password: '' });
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, reset, error, isPending } = useMutation({
     mutationFn: () => onSubmit(newcomer),
     onSuccess: (account) => enter(account),
   });
+  // What was wrong goes as soon as it is mended: going with the focus, it would move the button from under the finger.
+  const change = (part: Partial<Newcomer>): void => {
+    setNewcomer({ ...newcomer, ...part });
+    reset();
+  };
   const faults = hasCode(error, 'username-taken')
     ? { username: [usernameTaken] }
     : faultsByField(error, { 'common-password': commonPassword });
@@ -55,7 +60,7 @@ export const NewcomerForm = ({ action, onSubmit, told }: NewcomerFormProps) => {
         autoComplete="name"
         maxLength={100}
         value={newcomer.display_name}
-        onChange={(name) => setNewcomer({ ...newcomer, display_name: name })}
+        onChange={(name) => change({ display_name: name })}
         isRequired
         autoFocus
       />
@@ -67,7 +72,7 @@ export const NewcomerForm = ({ action, onSubmit, told }: NewcomerFormProps) => {
         spellCheck="false"
         maxLength={64}
         value={newcomer.username}
-        onChange={(username) => setNewcomer({ ...newcomer, username })}
+        onChange={(username) => change({ username })}
         isRequired
       />
       <NewPasswordField
@@ -75,7 +80,7 @@ export const NewcomerForm = ({ action, onSubmit, told }: NewcomerFormProps) => {
         name="password"
         names={[newcomer.username, newcomer.display_name]}
         value={newcomer.password}
-        onChange={(password) => setNewcomer({ ...newcomer, password })}
+        onChange={(password) => change({ password })}
       />
       {error !== null && Object.keys(faults).length === 0 && <CredentialNotice error={error} told={told} />}
       <Button type="submit" look="primary" isPending={isPending}>

@@ -67,7 +67,10 @@ export const RecoveredPage = () => {
           name="new_password"
           names={[user?.display_name ?? '']}
           value={password}
-          onChange={setPassword}
+          onChange={(typed) => {
+            setPassword(typed);
+            byPassword.reset();
+          }}
           autoFocus
         />
         {error !== null && <CredentialNotice error={error} />}

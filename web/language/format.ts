@@ -17,6 +17,8 @@ export interface Formats {
   /** 16–22 November 2026 */
   dateRange(from: string | Date, to: string | Date): string;
   dateTime(value: string | Date): string;
+  /** 14:05 */
+  time(value: string | Date): string;
   /** 3 minutes ago */
   ago(value: string | Date, now?: Date): string;
   /** `PT1H20M` as 1 h 20 min */
@@ -53,6 +55,7 @@ const makeFormats = (tag: string): Formats => {
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long' });
   const dayOfMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const list = new Intl.ListFormat(tag);
   const collator = new Intl.Collator(tag, { numeric: true });
@@ -66,6 +69,7 @@ const makeFormats = (tag: string): Formats => {
     dayOfMonth: (value) => dayOfMonth.format(asDate(value)),
     dateRange: (from, to) => date.formatRange(asDate(from), asDate(to)),
     dateTime: (value) => dateTime.format(asDate(value)),
+    time: (value) => time.format(asDate(value)),
     ago: (value, now = new Date()) => {
       const seconds = (asDate(value).getTime() - now.getTime()) / 1000;
       const [unit, length] = SPANS.find(([, span]) => Math.abs(seconds) >= span) ?? ['second', 1];

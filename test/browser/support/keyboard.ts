@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 
 const MOST = 120;
 
-const hasFocus = (locator: Locator): Promise<boolean> =>
-  locator.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
+  (await target.and(page.locator(':focus')).count()) > 0;
 
 /** Tabs on until something is reached, as somebody without a mouse has to. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.first().waitFor();
   for (let steps = 0; steps < MOST; steps += 1) {
-    if (await hasFocus(target)) return;
+    if (await hasFocus(page, target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`no way by the keyboard to ${String(target)}`);
@@ -25,6 +25,6 @@ export const pressAt = async (page: Page, target: Locator): Promise<void> => {
 export const chooseInMenu = async (page: Page, name: string): Promise<void> => {
   const item = page.getByRole('menuitem', { name });
   await item.waitFor();
-  for (let steps = 0; steps < MOST && !(await hasFocus(item)); steps += 1) await page.keyboard.press('ArrowDown');
+  for (let steps = 0; steps < MOST && !(await hasFocus(page, item)); steps += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 };

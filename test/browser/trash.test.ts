@@ -4,7 +4,7 @@ import type { TestClient } from '../support/client.ts';
 import { newEntry } from '../support/recipes.ts';
 import type { EntryBody } from '../support/recipes.ts';
 import { journey } from './support/journey.ts';
-import { press } from './support/keyboard.ts';
+import { pressAt, tabTo } from './support/keyboard.ts';
 
 const trashed = async (api: TestClient, title: string): Promise<string> => {
   const { id } = await newEntry(api, { title });
@@ -38,29 +38,28 @@ journey('the trash', {}, async ({ go, page, api, accessible }) => {
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
   assert.equal(await stateOf(api, stew), 'active');
-  await go('/trash');
-  await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
   await accessible('an empty trash');
 });
 
 journey('the trash, by the keyboard alone', { sizes: ['desk'] }, async ({ go, page, api }) => {
   const [soup, stew, pie] = [await trashed(api, 'Leek soup'), await trashed(api, 'Stew'), await trashed(api, 'Pie')];
   await go('/trash');
-  await press(page, page.getByRole('button', { name: 'Restore Stew' }));
+  await pressAt(page, page.getByRole('button', { name: 'Restore Stew' }));
   await page.getByRole('heading', { name: 'Stew' }).waitFor({ state: 'detached' });
   assert.equal(await stateOf(api, stew), 'active');
 
   // The focus stayed at the list, so that the next row is a few steps away.
-  await press(page, page.getByRole('checkbox', { name: 'Select Leek soup' }), 'Space');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Select Leek soup' }));
+  await page.keyboard.press('Space');
   await page.keyboard.press('Shift+Tab');
-  await press(page, page.getByRole('button', { name: 'Delete Pie for good' }));
+  await pressAt(page, page.getByRole('button', { name: 'Delete Pie for good' }));
   const question = page.getByRole('dialog', { name: 'Delete this recipe for good?' });
   await question.waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   assert.equal(await stateOf(api, pie), 'trashed');
 
-  await press(page, page.getByRole('button', { name: 'Restore', exact: true }));
+  await pressAt(page, page.getByRole('button', { name: 'Restore', exact: true }));
   await page.getByRole('heading', { name: 'Leek soup' }).waitFor({ state: 'detached' });
   assert.equal(await stateOf(api, soup), 'active');
 });

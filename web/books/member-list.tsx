@@ -89,7 +89,9 @@ export const MemberList = ({ book, state: { members, change } }: MemberListProps
       {recipes.isError && <ProblemNotice error={recipes.error} onRetry={() => void recipes.refetch()} />}
       {groups.map(({ chapter, members: inGroup }) => (
         <section key={chapter?.id ?? ''} aria-label={chapter?.title ?? words.noChapter}>
-          {chapter !== undefined && (
+          {chapter === undefined ? (
+            <h2 className="visually-hidden">{words.noChapter}</h2>
+          ) : (
             <h2
               data-chapter={chapter.id}
               data-mark={(drag?.over?.kind === 'chapter' && drag.over.id === chapter.id) || undefined}

@@ -1,22 +1,22 @@
-import assert from 'node:assert/strict';
-
 import type { Locator, Page } from 'playwright-core';
 
-const MOST_STEPS = 120;
+const MOST = 120;
 
-/** Goes on by Tab until that has the focus, as who has no mouse does. */
-export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  const focused = target.and(page.locator(':focus'));
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if ((await focused.count()) > 0) return;
-    await page.keyboard.press(key);
+const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
+  (await target.and(page.locator(':focus')).count()) > 0;
+
+/** Tabs on until something is reached, as somebody without a mouse has to. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.first().waitFor();
+  for (let steps = 0; steps < MOST; steps += 1) {
+    if (await hasFocus(page, target)) return;
+    await page.keyboard.press('Tab');
   }
-  assert.fail(`${String(target)} cannot be reached by ${key}`);
+  throw new Error(`no way by the keyboard to ${String(target)}`);
 };
 
-/** Goes there and presses it. */
-export const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> => {
-  await target.waitFor();
+/** Reaches something by Tab and presses it. */
+export const pressAt = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
-  await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
 };

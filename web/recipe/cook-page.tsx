@@ -51,10 +51,15 @@ const Cooking = ({ shown: { entry, document, reading } }: { readonly shown: Show
   const number = Math.min(asked, steps.length);
   const step = steps[number - 1];
   const leave = (): void => void navigate({ to: '/recipes/$recipeId', search: size });
-  const turn = (by: 1 | -1): void => {
-    const next = number + by;
-    if (next >= 1 && next <= steps.length) void navigate({ search: { ...size, step: next }, replace: true });
-  };
+  // From where the address is, not from what is shown: keys may be quicker than the screen.
+  const turn = (by: 1 | -1): void =>
+    void navigate({
+      search: ({ step: from = 1, ...rest }) => ({
+        ...rest,
+        step: Math.min(steps.length, Math.max(1, Math.min(from, steps.length) + by)),
+      }),
+      replace: true,
+    });
   useTitle(document.title);
   useTurnByKeys(turn);
   const swipe = useSwipe(turn);

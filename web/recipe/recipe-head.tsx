@@ -15,11 +15,14 @@ import './recipe-head.css';
 export interface RecipeHeadProps {
   readonly shown: ShownRecipe;
   readonly picture: Asset | undefined;
+  /** What it is for, below the text. */
   readonly actions: ReactNode;
+  /** What else can be done, in the corner. */
+  readonly tools: ReactNode;
 }
 
 /** What it is, who wrote it, how long it takes and how it looks. */
-export const RecipeHead = ({ shown, picture, actions }: RecipeHeadProps) => {
+export const RecipeHead = ({ shown, picture, actions, tools }: RecipeHeadProps) => {
   const words = useWords(recipeWords);
   const { entry, document } = shown;
   const { title, description, language } = document;
@@ -27,12 +30,15 @@ export const RecipeHead = ({ shown, picture, actions }: RecipeHeadProps) => {
   return (
     <header className="recipe-head" data-pictured={picture !== undefined}>
       <div className="recipe-head-text">
-        <nav className="page-back no-print">
-          <Link to="/">
-            <ChevronLeft size={16} aria-hidden />
-            {words.recipes}
-          </Link>
-        </nav>
+        <div className="recipe-head-top no-print">
+          <nav className="page-back">
+            <Link to="/">
+              <ChevronLeft size={16} aria-hidden />
+              {words.recipes}
+            </Link>
+          </nav>
+          <div>{tools}</div>
+        </div>
         <h1 lang={language}>{title}</h1>
         {description !== undefined && description !== '' && (
           <p className="recipe-head-description" lang={language}>

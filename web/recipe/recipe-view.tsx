@@ -6,8 +6,9 @@ import { Button } from '../design/button.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
-import { RecipeActions } from './actions/recipe-actions.tsx';
 import { Cookings } from './actions/cookings.tsx';
+import { RecipeActions } from './actions/recipe-actions.tsx';
+import { RecipeTools } from './actions/recipe-tools.tsx';
 import { imagesOf } from './images.ts';
 import { IngredientList } from './reading/ingredient-list.tsx';
 import { ScalingBar } from './reading/scaling-bar.tsx';
@@ -37,6 +38,7 @@ export const RecipeView = ({ shown, search }: RecipeViewProps) => {
         shown={shown}
         picture={images[0]}
         actions={entry.state === 'active' && <RecipeActions shown={shown} search={search} />}
+        tools={entry.state === 'active' && <RecipeTools entry={entry} />}
       />
       {entry.state === 'trashed' && <Trashed shown={shown} />}
       <div className="recipe-view-body" aria-busy={shown.isUpdating}>

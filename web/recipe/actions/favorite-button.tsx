@@ -33,6 +33,7 @@ export const FavoriteButton = ({ entry: { id, favorite } }: { readonly entry: Re
     <button
       type="button"
       className="button button-icon favorite-button"
+      data-look="quiet"
       aria-pressed={favorite}
       aria-label={words.favorite}
       title={words.favorite}

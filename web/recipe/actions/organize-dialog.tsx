@@ -25,10 +25,12 @@ export const OrganizeDialog = ({ entry, onClose }: { readonly entry: RecipeEntry
   const { data: tags } = useQuery(tagsQuery);
   const { data: facets } = useQuery(facetsQuery);
   const { data: books } = useQuery(booksQuery);
+  // What is changed is what was read when it opened: the recipe itself may be read again meanwhile.
+  const [base, setBase] = useState(entry);
   const [wanted, setWanted] = useState<Filing>(entry.organization);
   const [isConflict, setConflict] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => organize(entry, wanted, books ?? []),
+    mutationFn: () => organize(base, wanted, books ?? []),
     onSuccess: () => {
       tell({ text: words.organized });
       onClose();
@@ -37,6 +39,7 @@ export const OrganizeDialog = ({ entry, onClose }: { readonly entry: RecipeEntry
       // Some of it may have been saved: how the recipe stands now is read again, what is ticked here stays.
       await client.refetchQueries({ queryKey: recipeQuery(entry.id).queryKey, exact: true });
       await client.refetchQueries({ queryKey: booksQuery.queryKey });
+      setBase(client.getQueryData(recipeQuery(entry.id).queryKey) ?? base);
       setConflict(hasCode(refused, 'precondition-failed'));
     },
   });
@@ -46,7 +49,7 @@ export const OrganizeDialog = ({ entry, onClose }: { readonly entry: RecipeEntry
       [name]: isOn ? [...known[name], id] : known[name].filter((one) => one !== id),
     }));
   const kinds = [...Map.groupBy(facets ?? [], ({ kind }) => kind)];
-  const now = namesOf(entry.organization, [
+  const now = namesOf(base.organization, [
     ...(tags ?? []).map(({ id, name }) => ({ id, name })),
     ...(facets ?? []).map(({ id, value }) => ({ id, name: value })),
     ...(books ?? []).map(({ id, title }) => ({ id, name: title })),

@@ -7,7 +7,7 @@ export const extrasWords = catalogue({
   per: { en: (text: string) => `per ${text}`, de: (text: string) => `pro ${text}` },
   energy: { en: 'Energy', de: 'Energie' },
   fat: { en: 'Fat', de: 'Fett' },
-  'saturated-fat': { en: 'of which saturated', de: 'davon gesättigt' },
+  'saturated-fat': { en: 'Saturated fat', de: 'Gesättigte Fettsäuren' },
   carbohydrate: { en: 'Carbohydrate', de: 'Kohlenhydrate' },
   sugar: { en: 'Sugar', de: 'Zucker' },
   fiber: { en: 'Fibre', de: 'Ballaststoffe' },

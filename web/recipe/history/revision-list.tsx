@@ -42,7 +42,11 @@ export const RevisionList = ({ recipeId, revisions, chosen }: RevisionListProps)
                 {formats.dateTime(created_at)}
               </time>
               {changes.length > 0 && (
-                <span>{formats.list(changes.map((property) => partName(words, property)))}</span>
+                <span>
+                  {revision === 1
+                    ? words.first
+                    : formats.list(changes.map((property) => partName(words, property)))}
+                </span>
               )}
             </Link>
           </li>

@@ -49,8 +49,10 @@ type Quantity = NonNullable<Yield['quantity']>;
 
 const leastOf = (amount: Quantity['amount']): string | undefined => amount?.value ?? amount?.min ?? amount?.max;
 
+const PEOPLE: ReadonlySet<string | undefined> = new Set(['count.serving', 'count.person']);
+
 const servingsIn = (quantity: Yield['quantity']): string | undefined =>
-  leastOf([quantity, ...(quantity?.options ?? [])].find((one) => one?.unit === 'count.serving')?.amount);
+  leastOf([quantity, ...(quantity?.options ?? [])].find((one) => PEOPLE.has(one?.unit))?.amount);
 
 const piecesIn = ({ authored_quantity: authored }: Yield): boolean =>
   authored?.kind === 'simple' &&

@@ -26,6 +26,11 @@ suite('lines of ingredients', () => {
       'Rinderbrühe (heiß)',
       'Rinderbrühe',
     ]);
+    assert.deepEqual(parts({ text: '3 EL Paprikapulver, edelsüß', quantity: simple('3 Esslöffel') }), [
+      '3 EL',
+      'Paprikapulver, edelsüß',
+      'Paprikapulver',
+    ]);
     assert.deepEqual(parts({ text: 'salt and pepper' }), ['', 'salt and pepper', 'salt and pepper']);
     assert.deepEqual(parts({ text: '7-Kräuter-Soße' }), ['', '7-Kräuter-Soße', '7-Kräuter-Soße']);
   });

@@ -34,6 +34,9 @@ const LEADING = new RegExp(
   'iu',
 );
 
+/** Units that stand between number and food where nobody has read the line yet. */
+const UNIT = /^\s?(?:[km]?g|[cdm]?l|el|tl|msp|pck|tbsp|tsp|oz|lbs?|cups?|pints?|tablespoons?|teaspoons?|pinch(?:es)?|cloves?|slices?|tins?|cans?|sticks?|bunch(?:es)?|esslöffel|teelöffel|prisen?|bund|zehen?|dosen?|tassen?|scheiben?|becher|päckchen)\.?(?=\s)/i;
+
 /** Where the amount ends: with the words of its quantity, before the food, or after the number. */
 const amountEnd = (text: string, quantityText: string | undefined, name: string | undefined): number => {
   const quantity = quantityText === undefined ? '' : withFractionSigns(quantityText);
@@ -43,7 +46,8 @@ const amountEnd = (text: string, quantityText: string | undefined, name: string 
   const food = name === undefined || name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase());
   // An amount is short: where the name comes late, something else stands between.
   const isNear = food >= number.length && text.slice(number.length, food).trim().split(/\s+/).length <= 2;
-  return isNear ? food : number.length;
+  if (isNear) return food;
+  return number.length + (UNIT.exec(text.slice(number.length))?.[0].length ?? 0);
 };
 
 /** As it is to be read: scaled where it was, made of its parts where nobody wrote a line. */

@@ -14,6 +14,8 @@ import { TypedNumber } from './typed-number.tsx';
 import type { ShownRecipe } from './use-reading.ts';
 import './scaling-bar.css';
 
+const measuresOf = ({ convention }: RecipeSearch): RecipeSearch => (convention === undefined ? {} : { convention });
+
 const FACTORS = ['1/2', '1', '2', '3'] as const;
 
 export interface ScalingBarProps {
@@ -26,27 +28,32 @@ export const ScalingBar = ({ shown: { document, scale, scalingError }, search }:
   const words = useWords(scalingWords);
   const formats = useFormats();
   const navigate = useNavigate({ from: '/recipes/$recipeId' });
-  const show = (next: RecipeSearch): void => void navigate({ search: next, replace: true, resetScroll: false });
-  const { convention } = search;
-  const measures: RecipeSearch = convention === undefined ? {} : { convention };
+  // Made of the address as it is by then: presses may be quicker than the screen.
+  const show = (next: (now: RecipeSearch) => RecipeSearch): void =>
+    void navigate({ search: next, replace: true, resetScroll: false });
   const servings = servingsOf(document);
-  const showServings = (count: string): void =>
-    show(count === servings?.written ? measures : { ...measures, servings: count });
-  const showFactor = (factor: string): void => show(factor === '1' ? measures : { ...measures, scale: factor });
+  const count = search.servings === undefined ? servings?.count : String(search.servings);
+  const showServings = (next: (count: string) => string): void =>
+    show((now) => {
+      const wanted = next(now.servings === undefined ? (servings?.count ?? '1') : String(now.servings));
+      return { ...measuresOf(now), ...(wanted !== servings?.written && { servings: wanted }) };
+    });
+  const showFactor = (factor: string): void =>
+    show((now) => ({ ...measuresOf(now), ...(factor !== '1' && { scale: factor }) }));
   return (
     <section className="scaling-bar no-print" aria-label={words.howMuch}>
-      {servings !== undefined && (
+      {servings !== undefined && count !== undefined && (
         <div className="scaling-bar-servings">
           <IconButton
             look="plain"
             label={words.fewer}
-            isDisabled={servings.count === '1'}
-            onPress={() => showServings(nextWhole(servings.count, -1))}
+            isDisabled={count === '1'}
+            onPress={() => showServings((now) => nextWhole(now, -1))}
           >
             <Minus />
           </IconButton>
-          <TypedNumber label={words[servings.of]} value={servings.count} onCommit={showServings} isBeside />
-          <IconButton look="plain" label={words.more} onPress={() => showServings(nextWhole(servings.count, 1))}>
+          <TypedNumber label={words[servings.of]} value={count} onCommit={(typed) => showServings(() => typed)} isBeside />
+          <IconButton look="plain" label={words.more} onPress={() => showServings((now) => nextWhole(now, 1))}>
             <Plus />
           </IconButton>
           <span aria-hidden>{words[servings.of]}</span>
@@ -65,11 +72,10 @@ export const ScalingBar = ({ shown: { document, scale, scalingError }, search }:
           <TypedNumber label={words.typedFactor} hint={words.typedHint} value={scale} onCommit={showFactor} />
           <SelectField
             label={words.measures}
-            value={convention ?? ''}
+            value={search.convention ?? ''}
             onChange={(chosen) => {
-              const { convention: _, ...size } = search;
               const next = conventions.find((one) => one === chosen);
-              show(next === undefined ? size : { ...size, convention: next });
+              show(({ convention: _, ...size }) => (next === undefined ? size : { ...size, convention: next }));
             }}
           >
             <option value="">{words.asWritten}</option>
@@ -84,7 +90,7 @@ export const ScalingBar = ({ shown: { document, scale, scalingError }, search }:
       {scalingError !== null && (
         <>
           <ProblemNotice error={scalingError} />
-          <Button onPress={() => show({})}>{words.backToWritten}</Button>
+          <Button onPress={() => show(() => ({}))}>{words.backToWritten}</Button>
         </>
       )}
     </section>

@@ -16,7 +16,9 @@ export interface StepTextProps {
 export const StepText = ({ step, place }: StepTextProps) => {
   const { text, timers, furtherTimers, number } = step;
   const words = useTimeWords();
-  const ends = [0, ...timers.map(({ end }) => end)];
+  // A comma after a time stays with it: a line never begins with one.
+  const marks = timers.map(({ end }) => /^[.,;:!?)]*/.exec(text.slice(end))?.[0] ?? '');
+  const ends = [0, ...timers.map(({ end }, index) => end + (marks[index]?.length ?? 0))];
   return (
     <>
       {text !== '' && (
@@ -24,7 +26,10 @@ export const StepText = ({ step, place }: StepTextProps) => {
           {timers.map(({ start, end, min }, index) => (
             <Fragment key={start}>
               {text.slice(ends[index], start)}
-              <TimerButton {...place} step={number} index={index} seconds={min} text={text.slice(start, end)} />
+              <span className="step-text-time">
+                <TimerButton {...place} step={number} index={index} seconds={min} text={text.slice(start, end)} />
+                {marks[index]}
+              </span>
             </Fragment>
           ))}
           {text.slice(ends.at(-1))}

@@ -1,6 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Check, MoonStar, Sun, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { Button } from '../design/button.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -25,7 +25,8 @@ export const CookPage = () => {
   const words = useWords(cookWords);
   const { recipeId } = route.useParams();
   const { shown, error, retry } = useReading(recipeId, route.useSearch());
-  if (shown !== undefined) return shown.reading.steps.length === 0 ? <NoSteps id={recipeId} /> : <Cooking shown={shown} />;
+  if (shown !== undefined)
+    return shown.reading.steps.length === 0 ? <NoSteps id={recipeId} /> : <Cooking shown={shown} />;
   return error === null ? <Loading label={words.loading} /> : <ProblemNotice error={error} onRetry={retry} />;
 };
 
@@ -51,19 +52,19 @@ const Cooking = ({ shown: { entry, document, reading } }: { readonly shown: Show
   const number = Math.min(asked, steps.length);
   const step = steps[number - 1];
   const leave = (): void => void navigate({ to: '/recipes/$recipeId', search: size });
-  // From where the address is, not from what is shown: keys may be quicker than the screen.
-  const turn = (by: 1 | -1): void =>
-    void navigate({
-      search: ({ step: from = 1, ...rest }) => ({
-        ...rest,
-        step: Math.min(steps.length, Math.max(1, Math.min(from, steps.length) + by)),
-      }),
-      replace: true,
-    });
+  // Where one is going, not what is shown: keys may be quicker than the screen.
+  const wanted = useRef(number);
+  const turn = (by: 1 | -1): void => {
+    wanted.current = Math.min(steps.length, Math.max(1, wanted.current + by));
+    void navigate({ search: { ...size, step: wanted.current }, replace: true });
+  };
   useTitle(document.title);
   useTurnByKeys(turn);
   const swipe = useSwipe(turn);
-  useEffect(() => scrollTo({ top: 0 }), [number]);
+  useEffect(() => {
+    wanted.current = number;
+    scrollTo({ top: 0 });
+  }, [number]);
   if (step === undefined) return null;
   const section = reading.instructions.find((one) => one.steps.includes(step))?.title;
   return (
@@ -85,9 +86,7 @@ const Cooking = ({ shown: { entry, document, reading } }: { readonly shown: Show
       </header>
       <div className="cook-page-progress">
         <progress aria-label={words.progress} value={number} max={steps.length} />
-        <span role="status">
-          {words.stepOf(number, steps.length)}
-        </span>
+        <span role="status">{words.stepOf(number, steps.length)}</span>
       </div>
       <CookStep
         key={step.id}

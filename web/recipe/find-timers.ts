@@ -108,7 +108,10 @@ const FOUND = new RegExp(
   String.raw`(?<![\p{L}\d.,/])(?:(?<least>${NUMBER})(?<joint>${JOINT}))?(?<time>${TIME})(?:(?<until>\s?[-–—]\s?|\sto\s|\sbis\s)(?<longest>${TIME}))?`,
   'giu',
 );
-const ONE = new RegExp(String.raw`(?<number>${NUMBER})(?:\s|-| more | weitere )?\s?(?<unit>${UNIT})(?![\p{L}\d])`, 'giu');
+const ONE = new RegExp(
+  String.raw`(?<number>${NUMBER})(?:\s|-| more | weitere )?\s?(?<unit>${UNIT})(?![\p{L}\d])`,
+  'giu',
+);
 
 const numberOf = (text: string): number => {
   const words = text.toLowerCase().replaceAll(/\s+/g, ' ').trim();

@@ -17,7 +17,10 @@ export const actionsWords = catalogue({
   print: { en: 'Print', de: 'Drucken' },
   history: { en: 'History', de: 'Verlauf' },
   trash: { en: 'Move to the trash', de: 'In den Papierkorb' },
-  trashed: { en: (title: string) => `“${title}” is in the trash`, de: (title: string) => `„${title}“ liegt im Papierkorb` },
+  trashed: {
+    en: (title: string) => `“${title}” is in the trash`,
+    de: (title: string) => `„${title}“ liegt im Papierkorb`,
+  },
   trashFailed: {
     en: 'The recipe was changed in the meantime and is still here. Look at it again first.',
     de: 'Das Rezept wurde inzwischen geändert und ist noch da. Sieh es dir zuerst noch einmal an.',
@@ -35,7 +38,10 @@ export const actionsWords = catalogue({
   },
   cookedOn: { en: 'Date', de: 'Datum' },
   howItWent: { en: 'How did it go?', de: 'Wie war es?' },
-  howItWentHint: { en: 'What you would do differently, who liked it.', de: 'Was du anders machen würdest, wem es geschmeckt hat.' },
+  howItWentHint: {
+    en: 'What you would do differently, who liked it.',
+    de: 'Was du anders machen würdest, wem es geschmeckt hat.',
+  },
   forget: { en: (day: string) => `Remove ${day}`, de: (day: string) => `${day} entfernen` },
   forgotten: { en: 'Removed', de: 'Entfernt' },
   remembered: { en: 'Written down. Enjoy!', de: 'Notiert. Guten Appetit!' },
@@ -61,7 +67,8 @@ export const actionsWords = catalogue({
   organized: { en: 'Saved', de: 'Gespeichert' },
   conflict: { en: 'Somebody filed this recipe in the meantime', de: 'Inzwischen hat jemand das Rezept eingeordnet' },
   conflictNow: {
-    en: (now: string) => `It now stands under: ${now}. Your choice is still here below; save again to put it in place of that.`,
+    en: (now: string) =>
+      `It now stands under: ${now}. Your choice is still here below; save again to put it in place of that.`,
     de: (now: string) =>
       `Es steht jetzt unter: ${now}. Deine Auswahl ist unten noch da; speichere erneut, um sie an diese Stelle zu setzen.`,
   },

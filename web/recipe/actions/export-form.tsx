@@ -58,7 +58,12 @@ export const ExportForm = ({ recipeId }: { readonly recipeId: string }) => {
         </Button>
       )}
       {isMaking && jobError === null && (
-        <Progress label={words.making} value={job?.progress.done ?? 0} most={job?.progress.total ?? 1} text={words.making} />
+        <Progress
+          label={words.making}
+          value={job?.progress.done ?? 0}
+          most={job?.progress.total ?? 1}
+          text={words.making}
+        />
       )}
       {job?.state === 'succeeded' && (
         <Notice

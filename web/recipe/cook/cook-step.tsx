@@ -26,7 +26,7 @@ export const CookStep = ({ step, section, recipeId, recipe, language }: CookStep
       </div>
       {step.uses.length > 0 && (
         <section className="cook-step-uses" aria-labelledby="cook-uses">
-          <h3 id="cook-uses">{words.ingredients}</h3>
+          <h2 id="cook-uses">{words.ingredients}</h2>
           <ul lang={language}>
             {step.uses.map(({ line, amount, isShared }) => (
               <li key={line.id}>

@@ -15,8 +15,7 @@ export const useSwipe = (turn: (by: 1 | -1) => void): SwipeHandlers => {
   return {
     onTouchStart: ({ touches }) => {
       const [touch, second] = touches;
-      start.current =
-        touch === undefined || second !== undefined ? undefined : { x: touch.clientX, y: touch.clientY };
+      start.current = touch === undefined || second !== undefined ? undefined : { x: touch.clientX, y: touch.clientY };
     },
     onTouchEnd: ({ changedTouches }) => {
       const [touch] = changedTouches;

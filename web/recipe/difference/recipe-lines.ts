@@ -21,7 +21,8 @@ export const comparedParts = [
 
 export type ComparedPart = (typeof comparedParts)[number];
 
-const textLines = (text: string | undefined): readonly string[] => (text ?? '').split('\n').filter((line) => line !== '');
+const textLines = (text: string | undefined): readonly string[] =>
+  (text ?? '').split('\n').filter((line) => line !== '');
 
 const filled = (texts: readonly (string | undefined)[]): readonly string[] =>
   texts.filter((text) => text !== undefined && text !== '').map((text) => text ?? '');

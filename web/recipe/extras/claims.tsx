@@ -33,7 +33,10 @@ export const Claims = ({ document }: { readonly document: RecipeDocument }) => {
         <section>
           <h2>{words.allergens}</h2>
           <dl className="claims">
-            {PRESENCES.map((presence) => ({ presence, said: allergens?.filter((one) => one.presence === presence) ?? [] }))
+            {PRESENCES.map((presence) => ({
+              presence,
+              said: allergens?.filter((one) => one.presence === presence) ?? [],
+            }))
               .filter(({ said }) => said.length > 0)
               .map(({ presence, said }) => (
                 <div key={presence} data-presence={presence}>

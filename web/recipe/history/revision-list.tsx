@@ -43,9 +43,7 @@ export const RevisionList = ({ recipeId, revisions, chosen }: RevisionListProps)
               </time>
               {changes.length > 0 && (
                 <span>
-                  {revision === 1
-                    ? words.first
-                    : formats.list(changes.map((property) => partName(words, property)))}
+                  {revision === 1 ? words.first : formats.list(changes.map((property) => partName(words, property)))}
                 </span>
               )}
             </Link>

@@ -38,7 +38,10 @@ suite('by how much', () => {
     };
     assert.deepEqual(servingsOf({ title: '', yields: [tins, people] }), { count: '9', written: '6', of: 'servings' });
     assert.deepEqual(servingsOf({ title: '', yields: [tins] }), { count: '24', written: '12', of: 'pieces' });
-    assert.equal(servingsOf({ title: '', yields: [{ quantity: amount('2'), authored_quantity: amount('1') }] }), undefined);
+    assert.equal(
+      servingsOf({ title: '', yields: [{ quantity: amount('2'), authored_quantity: amount('1') }] }),
+      undefined,
+    );
     assert.equal(servingsOf({ title: '' }), undefined);
   });
 });

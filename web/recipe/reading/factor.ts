@@ -12,7 +12,10 @@ const written = (whole: string, fraction: string): string => {
  * Undefined for what is none, and for nothing at all.
  */
 export const parseTyped = (typed: string): string | undefined => {
-  const text = typed.trim().replace(/^[×x]\s*/i, '').replace(',', '.');
+  const text = typed
+    .trim()
+    .replace(/^[×x]\s*/i, '')
+    .replace(',', '.');
   const glyph = GLYPHS[text.slice(-1)];
   if (glyph !== undefined) {
     const whole = text.slice(0, -1).trim();

@@ -18,7 +18,11 @@ suite('lines of ingredients', () => {
       'onions, finely chopped',
       'onions',
     ]);
-    assert.deepEqual(parts({ text: '3 tbsp olive oil', quantity: simple('3 tbsp') }), ['3 tbsp', 'olive oil', 'olive oil']);
+    assert.deepEqual(parts({ text: '3 tbsp olive oil', quantity: simple('3 tbsp') }), [
+      '3 tbsp',
+      'olive oil',
+      'olive oil',
+    ]);
     assert.deepEqual(parts({ text: '1/2 cup red wine', name: 'red wine' }), ['½ cup', 'red wine', 'red wine']);
     assert.deepEqual(parts({ text: '80–100 g Parmesan', name: 'Parmesan' }), ['80–100 g', 'Parmesan', 'Parmesan']);
     assert.deepEqual(parts({ text: '1,5 l Rinderbrühe (heiß)', quantity: simple('1,5 l') }), [
@@ -42,7 +46,10 @@ suite('lines of ingredients', () => {
   });
 
   test('what cannot be rewritten, or was never written, is made of its parts', () => {
-    assert.equal(lineOf({ text: 'flour, 100 g', name: 'flour', quantity: simple('200 g') }, 'x', false).text, '200 g flour');
+    assert.equal(
+      lineOf({ text: 'flour, 100 g', name: 'flour', quantity: simple('200 g') }, 'x', false).text,
+      '200 g flour',
+    );
     assert.equal(
       lineOf({ name: 'leeks', quantity: simple('2'), preparation: 'sliced' }, 'x', true).text,
       '2 leeks, sliced',

@@ -35,7 +35,8 @@ const LEADING = new RegExp(
 );
 
 /** Units that stand between number and food where nobody has read the line yet. */
-const UNIT = /^\s?(?:[km]?g|[cdm]?l|el|tl|msp|pck|tbsp|tsp|oz|lbs?|cups?|pints?|tablespoons?|teaspoons?|pinch(?:es)?|cloves?|slices?|tins?|cans?|sticks?|bunch(?:es)?|esslöffel|teelöffel|prisen?|bund|zehen?|dosen?|tassen?|scheiben?|becher|päckchen)\.?(?=\s)/i;
+const UNIT =
+  /^\s?(?:[km]?g|[cdm]?l|el|tl|msp|pck|tbsp|tsp|oz|lbs?|cups?|pints?|tablespoons?|teaspoons?|pinch(?:es)?|cloves?|slices?|tins?|cans?|sticks?|bunch(?:es)?|esslöffel|teelöffel|prisen?|bund|zehen?|dosen?|tassen?|scheiben?|becher|päckchen)\.?(?=\s)/i;
 
 /** Where the amount ends: with the words of its quantity, before the food, or after the number. */
 const amountEnd = (text: string, quantityText: string | undefined, name: string | undefined): number => {
@@ -56,7 +57,8 @@ const textOf = ({ text, scaled_text, quantity, name, preparation }: Ingredient, 
   if (scaled_text !== undefined) return scaled_text;
   // A line that cannot be rewritten without guessing: the amount is known, and so is the food.
   const parts = [quantity?.text, name].filter((part) => part !== undefined && part !== '').join(' ');
-  if (quantity !== undefined && name !== undefined && parts !== '') return [parts, preparation].filter(Boolean).join(', ');
+  if (quantity !== undefined && name !== undefined && parts !== '')
+    return [parts, preparation].filter(Boolean).join(', ');
   return text ?? parts;
 };
 

@@ -6,7 +6,12 @@ import { readingOf } from './reading.ts';
 
 const soup: RecipeDocument = {
   title: 'Soup',
-  times: { assertions: [{ id: 'simmer', duration: 'PT25M' }, { id: 'rest', min: 'PT5M', max: 'PT10M' }] },
+  times: {
+    assertions: [
+      { id: 'simmer', duration: 'PT25M' },
+      { id: 'rest', min: 'PT5M', max: 'PT10M' },
+    ],
+  },
   ingredient_sections: [
     {
       ingredients: [
@@ -30,7 +35,12 @@ const soup: RecipeDocument = {
         },
       ],
     },
-    { steps: [{ text: 'Add the stock and simmer for 25 minutes.', timing_ids: ['simmer', 'rest'] }, { title: 'More stock' }] },
+    {
+      steps: [
+        { text: 'Add the stock and simmer for 25 minutes.', timing_ids: ['simmer', 'rest'] },
+        { title: 'More stock' },
+      ],
+    },
   ],
 };
 
@@ -66,9 +76,6 @@ suite('the reading of a recipe', () => {
   });
 
   test('times of the document are told once', () => {
-    assert.deepEqual(
-      [simmer?.timers.map(({ min }) => min), simmer?.furtherTimers],
-      [[1500], [{ min: 300, max: 600 }]],
-    );
+    assert.deepEqual([simmer?.timers.map(({ min }) => min), simmer?.furtherTimers], [[1500], [{ min: 300, max: 600 }]]);
   });
 });

@@ -124,11 +124,7 @@ const stepSections = (
 };
 
 /** Reads a document, scaled or not. `isAsWritten`: its lines are shown in the author's own words. */
-export const readingOf = (
-  document: RecipeDocument,
-  madeBy: readonly MadeByRecipe[],
-  isAsWritten: boolean,
-): Reading => {
+export const readingOf = (document: RecipeDocument, madeBy: readonly MadeByRecipe[], isAsWritten: boolean): Reading => {
   const ingredients = lineSections(document, isAsWritten);
   const instructions = stepSections(
     document,
@@ -143,7 +139,10 @@ export const readingOf = (
 };
 
 /** What a variant states itself. */
-export const variantReading = (variant: Variant, isAsWritten: boolean): Pick<Reading, 'ingredients' | 'instructions'> => {
+export const variantReading = (
+  variant: Variant,
+  isAsWritten: boolean,
+): Pick<Reading, 'ingredients' | 'instructions'> => {
   const { ingredients, instructions } = readingOf({ title: '', ...variant }, [], isAsWritten);
   return { ingredients, instructions };
 };

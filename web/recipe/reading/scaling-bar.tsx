@@ -52,7 +52,12 @@ export const ScalingBar = ({ shown: { document, scale, scalingError }, search }:
           >
             <Minus />
           </IconButton>
-          <TypedNumber label={words[servings.of]} value={count} onCommit={(typed) => showServings(() => typed)} isBeside />
+          <TypedNumber
+            label={words[servings.of]}
+            value={count}
+            onCommit={(typed) => showServings(() => typed)}
+            isBeside
+          />
           <IconButton look="plain" label={words.more} onPress={() => showServings((now) => nextWhole(now, 1))}>
             <Plus />
           </IconButton>

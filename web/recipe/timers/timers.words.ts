@@ -8,15 +8,24 @@ export const timersWords = catalogue({
     de: (time: string, left: string) => `Küchenuhr anhalten (${time}): noch ${left}`,
   },
   step: { en: (number: number) => `Step ${number}`, de: (number: number) => `Schritt ${number}` },
-  range: { en: (least: string, most: string) => `${least} to ${most}`, de: (least: string, most: string) => `${least} bis ${most}` },
+  range: {
+    en: (least: string, most: string) => `${least} to ${most}`,
+    de: (least: string, most: string) => `${least} bis ${most}`,
+  },
   timeIsUp: { en: 'Time is up', de: 'Die Zeit ist um' },
   timeIsUpFor: {
     en: (step: number, recipe: string) => `Time is up: step ${step}, ${recipe}`,
     de: (step: number, recipe: string) => `Die Zeit ist um: Schritt ${step}, ${recipe}`,
   },
   minuteMore: { en: '+1 min', de: '+1 Min.' },
-  minuteMoreFor: { en: (step: number) => `One minute more, step ${step}`, de: (step: number) => `Eine Minute mehr, Schritt ${step}` },
-  stop: { en: (step: number) => `Stop the timer of step ${step}`, de: (step: number) => `Küchenuhr von Schritt ${step} anhalten` },
+  minuteMoreFor: {
+    en: (step: number) => `+1 min for step ${step}`,
+    de: (step: number) => `+1 Min. für Schritt ${step}`,
+  },
+  stop: {
+    en: (step: number) => `Stop the timer of step ${step}`,
+    de: (step: number) => `Küchenuhr von Schritt ${step} anhalten`,
+  },
   stopped: { en: 'Timer stopped', de: 'Küchenuhr angehalten' },
   undo: { en: 'Undo', de: 'Rückgängig' },
 });

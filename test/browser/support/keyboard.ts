@@ -16,9 +16,9 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
 };
 
 /** Reaches something by Tab and presses it. */
-export const pressAt = async (page: Page, target: Locator): Promise<void> => {
+export const pressAt = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, target);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press(key);
 };
 
 /** Goes down a menu that is open, and chooses. */

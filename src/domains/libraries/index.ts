@@ -10,6 +10,7 @@ export { holdLibrary } from './hold-library.ts';
 export { librariesPort } from './libraries-port.ts';
 export { countLibraries } from './library.store.ts';
 export type { Library } from './library.schemas.ts';
+export type { Member } from './member.schemas.ts';
 export { membershipsOf } from './memberships.ts';
 export { roleOf } from './membership.store.ts';
 export { recipeCount } from './recipe-count.ts';

@@ -19,6 +19,7 @@ export type { Refiled, TagChange } from './retag-recipe.ts';
 export type { BookId } from './book.schemas.ts';
 export type { RecipeIndex } from './recipe-index.ts';
 export { Organization, OrganizationInput } from './recipe-organization.schemas.ts';
+export type { Tag } from './tag.schemas.ts';
 export { namesOfTags } from './tag.store.ts';
 
 /** Every operation of the room, in the order of the reference. */

@@ -23,8 +23,6 @@ export type EditorAction =
   | { readonly type: 'rows'; readonly list: 'ingredients' | 'steps'; readonly edit: Edit }
   | { readonly type: 'become'; readonly state: EditorState };
 
-const NOTHING: RecipeDocument = { title: '' };
-
 /** One empty line in each list, to begin with. */
 const withRoom = (form: Form): Form => {
   const room = (rows: Form['steps'], key: string): Form['steps'] =>
@@ -32,9 +30,9 @@ const withRoom = (form: Form): Form => {
   return { ...form, ingredients: room(form.ingredients, 'first'), steps: room(form.steps, 'first-step') };
 };
 
-/** The editor of a recipe as it was read, or of a new one. */
-export const startedWith = (entry: RecipeEntry | undefined): EditorState => {
-  const ground = entry?.recipe ?? NOTHING;
+/** The editor of a recipe as it was read, or of a new one, which is most likely in the language of who writes it. */
+export const startedWith = (entry: RecipeEntry | undefined, language: string): EditorState => {
+  const ground: RecipeDocument = entry?.recipe ?? { title: '', language };
   return { entry, ground, form: withRoom(formOf(ground, entry?.organization.tags ?? [])) };
 };
 
@@ -74,6 +72,6 @@ export const hasTags = (tags: readonly TagChoice[], ids: readonly string[]): boo
 
 /** Whether there is anything to save. */
 export const isDirty = (state: EditorState): boolean =>
-  !isSame(recipeIn(state), state.entry?.recipe ?? NOTHING) ||
+  !isSame(recipeIn(state), state.entry?.recipe ?? state.ground) ||
   !hasTags(state.form.tags, state.entry?.organization.tags ?? []) ||
   state.form.pictures.some(({ file }) => file !== undefined);

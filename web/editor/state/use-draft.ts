@@ -1,26 +1,37 @@
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 
 import { dropDraft, keepDraft } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 
 const PAUSE_MS = 400;
 
-/** Keeps what is typed on this device, shortly after it is typed and when the page goes away. */
-export const useDraft = (recipeId: string | undefined, state: EditorState, isDirty: boolean): void => {
-  const wasDirty = useRef(isDirty);
+/**
+ * Keeps what is typed on this device while it is unsaved: shortly after it is typed, when the page goes away, and when
+ * the editor is taken from the screen, for whatever reason.
+ */
+export const useDraft = (recipeId: string | undefined, state: EditorState, isUnsaved: RefObject<boolean>): void => {
+  const latest = useRef(state);
+  const wasUnsaved = useRef(false);
   useEffect(() => {
-    if (!isDirty) {
-      if (wasDirty.current) dropDraft(recipeId);
-      wasDirty.current = false;
+    latest.current = state;
+    if (!isUnsaved.current) {
+      if (wasUnsaved.current) dropDraft(recipeId);
+      wasUnsaved.current = false;
       return undefined;
     }
-    wasDirty.current = true;
-    const keep = (): void => keepDraft(recipeId, state);
-    const timer = setTimeout(keep, PAUSE_MS);
+    wasUnsaved.current = true;
+    const timer = setTimeout(() => keepDraft(recipeId, state), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [recipeId, state, isUnsaved]);
+  useEffect(() => {
+    const keep = (): void => {
+      if (isUnsaved.current) keepDraft(recipeId, latest.current);
+    };
     addEventListener('pagehide', keep);
     return () => {
-      clearTimeout(timer);
       removeEventListener('pagehide', keep);
+      keep();
     };
-  }, [recipeId, state, isDirty]);
+  }, [recipeId, isUnsaved]);
 };

@@ -28,7 +28,7 @@ const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-di
 /** Writes a recipe: a new one, or one that was read; that one may be read again while it is edited. */
 export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
   const words = useWords(editorWords);
-  const { ago } = useFormats();
+  const formats = useFormats();
   const editor = useRecipeEditor(entry);
   const { state, saving, faults, draft, onSet, onIngredients, onSteps, recipeId } = editor;
   const { form, ground, caret } = state;
@@ -60,7 +60,7 @@ export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
     >
       {draft !== undefined && (
         <Notice title={words.draftTitle} action={<Button onPress={editor.dropDraft}>{words.draftDrop}</Button>}>
-          {words.draftText(ago(draft.at), draft.lostPictures)}
+          {words.draftText(formats.ago(draft.at), draft.lostPictures)}
         </Notice>
       )}
       {isNewer && !saving.isPending && <NewerNotice latest={entry} />}

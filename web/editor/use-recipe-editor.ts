@@ -68,9 +68,7 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
     const all = new Map(saving.faults);
     for (const [field, fault] of found) all.set(field, words[fault]);
     return all;
-    // What was refused changes with each attempt, and with nothing else.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [found, saving.error, saving.isPending, words]);
+  }, [found, saving.faults, words]);
 
   return {
     state,

@@ -46,6 +46,9 @@ const edited = (change: (form: Form) => Partial<Form>) => {
 const withText = (rows: Form['steps'], key: string, text: string): Form['steps'] =>
   rows.map((row) => (row.key === key ? { ...row, text } : row));
 
+const step = (text: string) =>
+  edited(({ steps }) => ({ steps: withText(steps, 'item:cook', text) })).instruction_sections?.[0]?.steps?.[0];
+
 suite('a document and its form', () => {
   test('what was not edited is saved as it was read, whatever it holds', () => {
     fc.assert(
@@ -82,8 +85,6 @@ suite('a document and its form', () => {
   });
 
   test('a step that is reworded keeps its times, one with other numbers does not', () => {
-    const step = (text: string) =>
-      edited(({ steps }) => ({ steps: withText(steps, 'item:cook', text) })).instruction_sections?.[0]?.steps?.[0];
     assert.deepEqual(step('Let it simmer for 25 minutes.')?.timing_ids, ['simmer']);
     assert.equal(step('Simmer for 40 minutes.')?.timing_ids, undefined);
     assert.equal(step('Simmer for 40 minutes.')?.ingredient_uses?.length, 2);

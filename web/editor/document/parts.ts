@@ -26,13 +26,13 @@ export interface Shape<S extends Named, I extends Named> {
 
 export const ingredientShape: Shape<IngredientSection, Ingredient> = {
   itemsOf: ({ ingredients }) => ingredients,
-  bare: ({ ingredients: _, ...rest }) => rest,
+  bare: ({ ingredients: _ingredients, ...rest }) => rest,
   filled: (section, ingredients) => ({ ...section, ingredients }),
 };
 
 export const stepShape: Shape<InstructionSection, Step> = {
   itemsOf: ({ steps }) => steps,
-  bare: ({ steps: _, ...rest }) => rest,
+  bare: ({ steps: _steps, ...rest }) => rest,
   filled: (section, steps) => ({ ...section, steps }),
 };
 

@@ -3,7 +3,7 @@ import type { Step } from '../../../src/domains/recipe-format/index.ts';
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ');
 
 const withoutQuantities = ({ ingredient_uses: uses, ...rest }: Step): Step =>
-  uses === undefined ? rest : { ...rest, ingredient_uses: uses?.map(({ quantity: _, ...use }) => use) ?? null };
+  uses === undefined ? rest : { ...rest, ingredient_uses: uses?.map(({ quantity: _quantity, ...use }) => use) ?? null };
 
 /**
  * The step with another text. Times, temperatures and amounts that stand beside it stay while the text has the same
@@ -15,7 +15,7 @@ const rewritten = (origin: Step, text: string): Step => {
   return { ...rest, text };
 };
 
-const withTitle = ({ title: _, ...step }: Step, title: string): Step => (title === '' ? step : { ...step, title });
+const withTitle = ({ title: _title, ...step }: Step, title: string): Step => (title === '' ? step : { ...step, title });
 
 const withText = (step: Step, text: string): Step => {
   if (text !== '') return rewritten(step, text);

@@ -34,13 +34,16 @@ const useUnderstood = (
   ground: RecipeDocument,
   language: string,
 ): ReadonlyMap<string, Understood> => {
-  const { amount } = useFormats();
+  const formats = useFormats();
   const stored = useMemo(() => {
     const parts = ingredientPartsFrom(rows, ground);
     return new Map(
-      parts.map(({ kind, key, value }) => [key, kind === 'item' ? understoodIn(value, amount) : undefined]),
+      parts.map(({ kind, key, value }) => [
+        key,
+        kind === 'item' ? understoodIn(value, (amount) => formats.amount(amount)) : undefined,
+      ]),
     );
-  }, [rows, ground, amount]);
+  }, [rows, ground, formats]);
   const unread = useMemo(
     () => rows.filter(({ kind, key }) => kind === 'item' && stored.get(key) === undefined).map(({ text }) => text),
     [rows, stored],

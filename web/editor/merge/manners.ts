@@ -10,7 +10,7 @@ export interface Named {
   readonly title?: string;
 }
 
-export const withoutId = <T extends Named>({ id: _, ...rest }: T): Omit<T, 'id'> => rest;
+export const withoutId = <T extends Named>({ id: _id, ...rest }: T): Omit<T, 'id'> => rest;
 
 /** Both stand below each other; only one of them can have the id. */
 const both = <T extends Named>(mine: T, theirs: T): readonly T[] => [mine, withoutId(theirs) as T];

@@ -21,9 +21,10 @@ export interface MergedRecipe {
   readonly conflicts: readonly Conflict[];
 }
 
+const keyed = (list: RecipeDocument['assets']) =>
+  (list ?? []).map((value, place) => ({ key: pictureKey(value, place), value }));
+
 const mergeAssets = (three: Three<RecipeDocument['assets']>, log: MergeLog): RecipeDocument['assets'] => {
-  const keyed = (list: RecipeDocument['assets']) =>
-    (list ?? []).map((value, place) => ({ key: pictureKey(value, place), value }));
   const [base, mine, theirs] = three;
   const merged = mergeLists<Asset>(keyed(base), keyed(mine), keyed(theirs), {
     isTwin: (a, b) => isSame(withoutId(a), withoutId(b)),

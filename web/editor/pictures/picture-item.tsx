@@ -1,5 +1,4 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Menu, MenuItem } from '../../design/menu.tsx';
@@ -20,23 +19,19 @@ export interface PictureItemProps {
   }[];
 }
 
-/** Where a file that was chosen can be looked at before it is sent. */
-const useFileAddress = (file: File | undefined): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (file === undefined) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+const addresses = new WeakMap<File, string>();
+
+/** Where a file that was chosen can be looked at before it is sent. Few are, and they go with the page. */
+const addressOfFile = (file: File): string => {
+  const address = addresses.get(file) ?? URL.createObjectURL(file);
+  addresses.set(file, address);
   return address;
 };
 
 /** A picture, what there is to see on it, and what can be done with it. */
 export const PictureItem = ({ picture, number, address, onAlt, actions }: PictureItemProps) => {
   const words = useWords(editorWords);
-  const chosen = useFileAddress(picture.file);
-  const source = chosen ?? address;
+  const source = picture.file === undefined ? address : addressOfFile(picture.file);
   return (
     <li className="picture-item">
       <div className="picture-item-frame">

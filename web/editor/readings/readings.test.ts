@@ -6,6 +6,8 @@ import { readingKey, unreadLines, withReadings } from './reading-queue.ts';
 
 const reading = (text: string) => ({ text, name: text, quantities: [], optional: false, alternatives: [], spans: [] });
 
+const format = (amount: string): string => (amount === '1/2' ? '½' : amount);
+
 suite('readings', () => {
   test('each text is asked for once, and again in another language', () => {
     const known = withReadings(new Map(), 'de', [reading('2 Eier')]);
@@ -27,7 +29,6 @@ suite('readings', () => {
       { part: 'name' as const, start: 13, end: 21 },
     ];
     assert.equal(quantityInLine({ ...reading('1 lb / 450 g potatoes'), spans }), '1 lb / 450 g');
-    const format = (amount: string): string => (amount === '1/2' ? '½' : amount);
     assert.equal(quantityText({ kind: 'simple', amount: { value: '1/2' }, unit: 'us.cup' }, format), '½ cup');
     assert.equal(quantityText({ kind: 'simple', amount: { min: '2', max: '3' } }, format), '2–3');
   });

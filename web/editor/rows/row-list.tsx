@@ -20,17 +20,20 @@ export interface RowListProps {
   readonly children: (row: Row, number: number) => ReactNode;
 }
 
+/** The number of each row among those that are no headings. */
+const numbersOf = (rows: readonly Row[]): readonly number[] => {
+  let number = 0;
+  return rows.map(({ kind }) => (kind === 'item' ? (number += 1) : number));
+};
+
 /** A list that is typed: its rows, and buttons for who does not know the keys. */
 export const RowList = ({ title, hint, addLabel, rows, onEdit, children }: RowListProps) => {
   const words = useWords(editorWords);
-  let number = 0;
+  const numbers = numbersOf(rows);
   return (
     <Section title={title} lead={hint}>
       <ol className="row-list" data-rows>
-        {rows.map((row, place) => {
-          if (row.kind === 'item') number += 1;
-          return isHidden(row, place) ? null : children(row, number);
-        })}
+        {rows.map((row, place) => (isHidden(row, place) ? null : children(row, numbers[place] ?? 0)))}
       </ol>
       <div className="row-list-actions">
         <Button look="quiet" icon={<Plus />} onPress={() => onEdit(insertAfter(undefined, newRow(newRowKey())))}>

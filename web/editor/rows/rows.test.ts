@@ -17,6 +17,8 @@ const keys = () => {
   return () => `n${(last += 1)}`;
 };
 
+const texts = (text: string) => stepRows(text, keys()).map((row) => row.text);
+
 suite('editing a list', () => {
   test('Enter splits a row, and an empty row stays the only one', () => {
     assert.deepEqual(shown(split('b', [5, 5], 'n')), [
@@ -65,7 +67,6 @@ suite('editing a list', () => {
   });
 
   test('pasted steps are divided by empty lines where there are some, and lose their numbers', () => {
-    const texts = (text: string) => stepRows(text, keys()).map((row) => row.text);
     assert.deepEqual(texts('1. Mix.\n2) Bake\n'), ['Mix.', 'Bake']);
     assert.deepEqual(texts('Mix\nwell.\n\nSchritt 2: Bake.'), ['Mix\nwell.', 'Bake.']);
     assert.deepEqual(texts('200 g Mehl sieben.'), ['200 g Mehl sieben.']);

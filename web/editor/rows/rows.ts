@@ -130,7 +130,7 @@ export const paste =
       const whole = [{ ...row, text: before + first.text, kind: before === '' ? first.kind : row.kind }, ...others];
       const last = whole.at(-1) ?? row;
       return {
-        rows: rows.toSpliced(place, 1, ...whole.with(-1, { ...last, text: last.text + after })),
+        rows: rows.toSpliced(place, 1, ...whole.with(whole.length - 1, { ...last, text: last.text + after })),
         caret: { key: last.key, at: last.text.length },
       };
     });

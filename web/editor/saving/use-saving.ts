@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { RecipeDocument } from '../../../src/domains/recipe-format/index.ts';
 import { ProblemError, hasCode } from '../../api/problem.ts';
@@ -77,9 +77,11 @@ export const useSaving = ({ onState, onSaved }: SavingOptions): Saving => {
       return onSaved(outcome);
     },
   });
-  const refused = saving.error instanceof ProblemError ? (saving.error.problem.errors ?? []) : [];
-  const placed = tried === undefined ? NO_FAULTS : placeFaults(refused, tried.form, tried.ground);
-  const isPlaced = refused.length > 0 && placed.others.length === 0;
+  const placed = useMemo(() => {
+    const refused = saving.error instanceof ProblemError ? (saving.error.problem.errors ?? []) : [];
+    return tried === undefined || refused.length === 0 ? NO_FAULTS : placeFaults(refused, tried.form, tried.ground);
+  }, [saving.error, tried]);
+  const isPlaced = placed.byPlace.size > 0 && placed.others.length === 0;
   return {
     save: (state) => saving.mutate(state),
     isPending: saving.isPending,

@@ -3,7 +3,7 @@ import type { RecipeEntry } from '../../api/recipes.ts';
 import { documentOf } from '../document/document-of.ts';
 import type { SentFile } from '../document/document-of.ts';
 import { formOf } from '../document/form.ts';
-import type { Form, TagChoice } from '../document/form.ts';
+import type { Form, Row, TagChoice } from '../document/form.ts';
 import { isSame } from '../document/same.ts';
 import type { Caret, Edit } from '../rows/rows.ts';
 
@@ -23,12 +23,15 @@ export type EditorAction =
   | { readonly type: 'rows'; readonly list: 'ingredients' | 'steps'; readonly edit: Edit }
   | { readonly type: 'become'; readonly state: EditorState };
 
+const room = (rows: readonly Row[], key: string): readonly Row[] =>
+  rows.some(({ kind }) => kind === 'item') ? rows : [...rows, { key, kind: 'item', text: '', heading: '' }];
+
 /** One empty line in each list, to begin with. */
-const withRoom = (form: Form): Form => {
-  const room = (rows: Form['steps'], key: string): Form['steps'] =>
-    rows.some(({ kind }) => kind === 'item') ? rows : [...rows, { key, kind: 'item', text: '', heading: '' }];
-  return { ...form, ingredients: room(form.ingredients, 'first'), steps: room(form.steps, 'first-step') };
-};
+const withRoom = (form: Form): Form => ({
+  ...form,
+  ingredients: room(form.ingredients, 'first'),
+  steps: room(form.steps, 'first-step'),
+});
 
 /** The editor of a recipe as it was read, or of a new one, which is most likely in the language of who writes it. */
 export const startedWith = (entry: RecipeEntry | undefined, language: string): EditorState => {

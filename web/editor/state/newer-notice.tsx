@@ -20,9 +20,9 @@ export const useNameOf = (entry: RecipeEntry | undefined): string => {
 /** Tells that there is a newer version, while one is still writing. There is nothing to do about it before saving. */
 export const NewerNotice = ({ latest }: { readonly latest: RecipeEntry }) => {
   const words = useWords(editorWords);
-  const { ago } = useFormats();
+  const formats = useFormats();
   const { user } = useAccount();
   const name = useNameOf(latest);
-  const when = ago(latest.updated_at);
+  const when = formats.ago(latest.updated_at);
   return <Notice>{latest.updated_by === user?.id ? words.newerYours(when) : words.newer(name, when)}</Notice>;
 };

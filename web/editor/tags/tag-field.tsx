@@ -66,7 +66,7 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
         {known
           .filter(({ id }) => tags.every((tag) => tag.id !== id))
           .map(({ id, name }) => (
-            <option key={id} value={name} />
+            <option key={id}>{name}</option>
           ))}
       </datalist>
     </div>

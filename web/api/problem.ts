@@ -7,6 +7,8 @@ export interface ProblemBody {
   readonly detail: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly errors?: readonly { readonly location: string; readonly message: string }[] | null;
+  /** The same places by code, for words of one's own. */
+  readonly violations?: readonly { readonly location: string; readonly code: string }[] | null;
 }
 
 /** The service refused. */

@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core';
+
+const MOST = 120;
+
+const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
+  (await target.and(page.locator(':focus')).count()) > 0;
+
+/** Tabs on until something is reached, as somebody without a mouse has to. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.first().waitFor();
+  for (let steps = 0; steps < MOST; steps += 1) {
+    if (await hasFocus(page, target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way by the keyboard to ${String(target)}`);
+};
+
+/** Reaches something by Tab and presses it. */
+export const pressAt = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};

@@ -1,12 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 /** Where the service of `npm run dev` listens; the page is served by Vite, and asks the service through it. */
 const service = `http://127.0.0.1:${process.env['TUREEN_PORT'] ?? '8420'}`;
 
+/**
+ * Styles are cut into files as the scripts are, and any of them may be the first to arrive: so each says in which order
+ * the layers stand, as `design/base.css` does.
+ */
+const layersInOrder: Plugin = {
+  name: 'layers-in-order',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      file.source = `@layer tokens,base,design,parts,areas;${String(file.source)}`;
+    }
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), layersInOrder],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

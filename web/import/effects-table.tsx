@@ -14,19 +14,19 @@ export const EffectsTable = ({ examples }: { readonly examples: readonly Example
     <table className="effects-table">
       <thead>
         <tr>
-          <th scope="col">{words.before}</th>
+          <th scope="col">{words.line}</th>
           <th scope="col">{words.after}</th>
-          <th scope="col">{words.recipe}</th>
         </tr>
       </thead>
       <tbody>
         {examples.slice(0, MOST).map(({ before, after = before, source_text, recipe_title }) => (
           <tr key={`${recipe_title} ${source_text}`}>
-            <td>{source_text}</td>
+            <td>
+              {source_text} <small>{recipe_title}</small>
+            </td>
             <td>
               <strong>{withLocalNumbers(after, formats)}</strong>
             </td>
-            <td>{recipe_title}</td>
           </tr>
         ))}
       </tbody>

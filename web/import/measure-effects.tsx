@@ -6,7 +6,7 @@ import { Button } from '../design/button.tsx';
 import { Checkbox } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Loading } from '../design/page.tsx';
-import { useWords } from '../language/locale.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
 import { EffectsTable } from './effects-table.tsx';
 import { GrowingList } from './growing-list.tsx';
 import { KEEP, interpretationOf } from './measure-texts.ts';
@@ -60,7 +60,9 @@ export const MeasureEffects = (props: MeasureEffectsProps) => {
       {data !== undefined && (
         <>
           <p>
-            <strong>{effectText(data, value === KEEP, words)}</strong>
+            <strong>
+              <EffectText places={data.occurrences} isKept={value === KEEP} />
+            </strong>
             {stillOpen > 0 && excluded.size === 0 && <> {words.leftOpen(stillOpen)}</>}
           </p>
           {value !== KEEP && data.examples.length > 0 && <EffectsTable examples={data.examples} />}
@@ -72,8 +74,7 @@ export const MeasureEffects = (props: MeasureEffectsProps) => {
         <Button
           look="primary"
           onPress={() => data !== undefined && applying.mutate(data)}
-          isDisabled={data === undefined || isPlaceholderData || data.occurrences === 0}
-          isPending={applying.isPending}
+          isDisabled={data === undefined || isPlaceholderData || data.occurrences === 0 || applying.isPending}
         >
           {words.apply}
         </Button>
@@ -82,16 +83,13 @@ export const MeasureEffects = (props: MeasureEffectsProps) => {
   );
 };
 
-const effectText = (
-  { occurrences }: Effects,
-  isKept: boolean,
-  words: { readonly effect: Told; readonly effectKeep: Told; readonly effectNone: string },
-): string => {
-  if (occurrences === 0) return words.effectNone;
-  return isKept ? words.effectKeep(occurrences) : words.effect(occurrences);
+/** In how many places it changes something, or leaves it as it is. */
+const EffectText = ({ places, isKept }: { readonly places: number; readonly isKept: boolean }) => {
+  const words = useWords(measureWords);
+  const text = useFormats().number(places);
+  if (places === 0) return words.effectNone;
+  return isKept ? words.effectKeep(places, text) : words.effect(places, text);
 };
-
-type Told = (places: number) => string;
 
 interface ExclusionsProps {
   readonly preview: PreviewBody;

@@ -24,7 +24,8 @@ export const MeasureQuestion = ({ decision, value, onTry, isDisabled, children }
   return (
     <div className="measure-question">
       <h3>
-        {words.these(occurrences, forms)} <small>{words.inRecipes(recipes)}</small>
+        {words.these(occurrences, formats.number(occurrences), forms)}{' '}
+        <small>{words.inRecipes(recipes, formats.number(recipes))}</small>
       </h3>
       <ul className="measure-question-examples">
         {examples.map(({ source_text, recipe_title, after }) => (

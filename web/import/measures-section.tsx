@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Choice } from '../design/choice.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useToast } from '../design/toasts.tsx';
-import { useWords } from '../language/locale.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
 import { MeasureEffects } from './measure-effects.tsx';
 import { MeasureQuestion } from './measure-question.tsx';
 import { KEEP, groupsOfAll, profileText } from './measure-texts.ts';
@@ -33,6 +33,7 @@ interface Tried {
  */
 export const MeasuresSection = ({ preview, isDisabled }: MeasuresSectionProps) => {
   const words = useWords(measureWords);
+  const formats = useFormats();
   const client = useQueryClient();
   const tell = useToast();
   const place = useRef<HTMLElement>(null);
@@ -44,7 +45,7 @@ export const MeasuresSection = ({ preview, isDisabled }: MeasuresSectionProps) =
     client.setQueryData(previewKey(preview.id), revised);
     setTried(undefined);
     setConflict(false);
-    tell({ text: words.applied(places) });
+    tell({ text: words.applied(places, formats.number(places)) });
     place.current?.focus();
   };
   const onConflict = useCallback(() => {
@@ -88,7 +89,7 @@ export const MeasuresSection = ({ preview, isDisabled }: MeasuresSectionProps) =
       {open.length > 0 && (
         <>
           <h2>{words.title}</h2>
-          <p className="review-soft">{words.lead}</p>
+          <p className="page-lead">{words.lead}</p>
         </>
       )}
       {hasConflict && (

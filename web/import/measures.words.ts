@@ -1,7 +1,9 @@
 import { catalogue, plural } from '../language/catalogue.ts';
 
-const enRecipes = (count: number): string => plural(count, { one: 'one recipe', other: `${count} recipes` });
-const deRecipes = (count: number): string => plural(count, { one: 'einem Rezept', other: `${count} Rezepten` });
+const enRecipes = (count: number, text: string): string =>
+  plural(count, { one: 'one recipe', other: `${text} recipes` });
+const deRecipes = (count: number, text: string): string =>
+  plural(count, { one: 'einem Rezept', other: `${text} Rezepten` });
 
 /** What is asked about measures that mean different amounts in different places. */
 export const measureWords = catalogue({
@@ -21,14 +23,14 @@ export const measureWords = catalogue({
   customary: { en: 'by weight', de: 'nach Gewicht' },
   keep: { en: 'Leave as written', de: 'So lassen' },
   these: {
-    en: (occurrences: number, forms: string) =>
-      `${plural(occurrences, { one: 'This', other: `These ${occurrences}` })} ${forms}`,
-    de: (occurrences: number, forms: string) =>
-      `${plural(occurrences, { one: 'Dieses', other: `Diese ${occurrences}` })} ${forms}`,
+    en: (count: number, text: string, forms: string) =>
+      `${plural(count, { one: 'This', other: `These ${text}` })} ${forms}`,
+    de: (count: number, text: string, forms: string) =>
+      `${plural(count, { one: 'Dieses', other: `Diese ${text}` })} ${forms}`,
   },
   inRecipes: {
-    en: (recipes: number) => `in ${enRecipes(recipes)}`,
-    de: (recipes: number) => `in ${deRecipes(recipes)}`,
+    en: (count: number, text: string) => `in ${enRecipes(count, text)}`,
+    de: (count: number, text: string) => `in ${deRecipes(count, text)}`,
   },
   means: { en: (forms: string) => `${forms} means`, de: (forms: string) => `${forms} bedeutet` },
   answered: {
@@ -37,17 +39,17 @@ export const measureWords = catalogue({
   },
   working: { en: 'Working it out …', de: 'Wird ausgerechnet …' },
   effect: {
-    en: (places: number) => plural(places, { one: 'One place changes:', other: `${places} places change:` }),
-    de: (places: number) =>
-      plural(places, { one: 'Eine Stelle ändert sich:', other: `${places} Stellen ändern sich:` }),
+    en: (count: number, text: string) => plural(count, { one: 'One place changes:', other: `${text} places change:` }),
+    de: (count: number, text: string) =>
+      plural(count, { one: 'Eine Stelle ändert sich:', other: `${text} Stellen ändern sich:` }),
   },
   effectKeep: {
-    en: (places: number) =>
-      plural(places, { one: 'One place stays as it is written.', other: `${places} places stay as they are written.` }),
-    de: (places: number) =>
-      plural(places, {
+    en: (count: number, text: string) =>
+      plural(count, { one: 'One place stays as it is written.', other: `${text} places stay as they are written.` }),
+    de: (count: number, text: string) =>
+      plural(count, {
         one: 'Eine Stelle bleibt, wie sie geschrieben ist.',
-        other: `${places} Stellen bleiben, wie sie geschrieben sind.`,
+        other: `${text} Stellen bleiben, wie sie geschrieben sind.`,
       }),
   },
   effectNone: { en: 'Nothing changes: everything is left out.', de: 'Nichts ändert sich: Alles ist ausgenommen.' },
@@ -57,9 +59,8 @@ export const measureWords = catalogue({
     de: (count: number) =>
       plural(count, { one: 'Ein anderes Maß bleibt offen.', other: `${count} andere Maße bleiben offen.` }),
   },
-  before: { en: 'Now', de: 'Jetzt' },
+  line: { en: 'Now', de: 'Jetzt' },
   after: { en: 'Then', de: 'Dann' },
-  recipe: { en: 'Recipe', de: 'Rezept' },
   exclude: { en: 'Leave out single recipes', de: 'Einzelne Rezepte ausnehmen' },
   excluded: {
     en: (count: number) => `Leave out single recipes (${count})`,
@@ -68,9 +69,10 @@ export const measureWords = catalogue({
   apply: { en: 'Apply', de: 'Übernehmen' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   applied: {
-    en: (places: number) => plural(places, { one: 'One place is answered.', other: `${places} places are answered.` }),
-    de: (places: number) =>
-      plural(places, { one: 'Eine Stelle ist beantwortet.', other: `${places} Stellen sind beantwortet.` }),
+    en: (count: number, text: string) =>
+      plural(count, { one: 'One place is answered.', other: `${text} places are answered.` }),
+    de: (count: number, text: string) =>
+      plural(count, { one: 'Eine Stelle ist beantwortet.', other: `${text} Stellen sind beantwortet.` }),
   },
   conflict: { en: 'Somebody changed this import meanwhile', de: 'Jemand hat diesen Import inzwischen geändert' },
   conflictHint: {

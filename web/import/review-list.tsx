@@ -42,10 +42,10 @@ export const ReviewList = ({ preview, review, isDisabled }: ReviewListProps) => 
   );
   return (
     <div className="review-list">
-      {items.length > 1 && (
+      {(items.length > 1 || typed !== '') && (
         <div className="review-tools">
           <Filters counts={counts} value={inForce} onChange={setFilter} />
-          {items.length > FEW && (
+          {(items.length > FEW || typed !== '') && (
             <SearchField label={words.find} clearLabel={words.clear} value={typed} onChange={setTyped} />
           )}
           <Together preview={preview} review={review} isDisabled={isDisabled} />

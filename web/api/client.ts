@@ -55,7 +55,8 @@ export const addressOf = (path: string, query: Query = {}): string => {
   return `${API}${path}${text === '' ? '' : `?${text}`}`;
 };
 
-const headersOf = (method: string, options: RequestOptions): Headers => {
+/** What every request carries. */
+export const headersOf = (method: string, options: RequestOptions): Headers => {
   const { body, ifMatch, ifShown, key, principal, library = caller.libraryId } = options;
   const headers = new Headers({ accept: 'application/json' });
   if (library !== '') headers.set('x-service-library', library);
@@ -74,18 +75,16 @@ const bodyOf = (body: unknown): BodyInit | null => {
 };
 
 /** What a proxy or a broken connection answers in place of the service is no problem of ours. */
-const problemOf = (text: string, { status, statusText, headers }: Response): Error => {
+export const problemOf = (text: string, { status, statusText, headers }: Response): Error => {
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   if (!headers.get('content-type')?.includes('problem+json')) return new UnreachableError(`${status} ${statusText}`);
   return new ProblemError(JSON.parse(text) as ProblemBody, Number.isNaN(retryAfter) ? undefined : retryAfter);
 };
 
-/** Sends one request. Whatever is not a success is thrown: a `ProblemError`, or an `UnreachableError`. */
-export const send = async <T = unknown>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  options: RequestOptions = {},
-): Promise<Answer<T>> => {
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A success; whatever is none is thrown. */
+const answerTo = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
   const request: RequestInit = { method, headers: headersOf(method, options), body: bodyOf(options.body) };
   if (options.signal !== undefined) request.signal = options.signal;
   if (options.keepalive === true) request.keepalive = true;
@@ -93,8 +92,18 @@ export const send = async <T = unknown>(
     if (options.signal?.aborted === true) throw error;
     throw new UnreachableError('The service could not be reached.', { cause: error });
   });
+  if (!answer.ok) throw problemOf(await answer.text(), answer);
+  return answer;
+};
+
+/** Sends one request. Whatever is not a success is thrown: a `ProblemError`, or an `UnreachableError`. */
+export const send = async <T = unknown>(
+  method: Method,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer<T>> => {
+  const answer = await answerTo(method, path, options);
   const text = await answer.text();
-  if (!answer.ok) throw problemOf(text, answer);
   return {
     status: answer.status,
     body: (text === '' ? undefined : JSON.parse(text)) as T,
@@ -107,6 +116,10 @@ export const send = async <T = unknown>(
 /** The body of a read. */
 export const get = async <T>(path: string, options?: RequestOptions): Promise<T> =>
   (await send<T>('GET', path, options)).body;
+
+/** A file, for what an address in the page cannot ask for: it would not say which library is meant. */
+export const getBlob = async (path: string, options: RequestOptions = {}): Promise<Blob> =>
+  (await answerTo('GET', path, options)).blob();
 
 export interface Page<T> {
   readonly items: readonly T[];

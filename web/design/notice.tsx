@@ -32,16 +32,29 @@ export const Notice = ({ kind = 'info', title, action, children }: NoticeProps) 
   );
 };
 
+export interface ProblemNoticeProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  /** What a screen says of the codes it knows (or of the names of errors), in the language of the reader. */
+  readonly told?: Readonly<Record<string, string>>;
+}
+
 /** What went wrong and what to do about it, for whatever was thrown. */
-export const ProblemNotice = ({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) => {
+export const ProblemNotice = ({ error, onRetry, told }: ProblemNoticeProps) => {
   const words = useWords(designWords);
-  const [title, detail] = describe(error, words);
+  const known = told?.[codeOf(error)];
+  const [title, detail] = known === undefined ? describe(error, words) : [known, undefined];
   const action = onRetry !== undefined && <Button onPress={onRetry}>{words.tryAgain}</Button>;
   return (
     <Notice kind="error" title={title} action={action}>
       {detail}
     </Notice>
   );
+};
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof ProblemError) return error.code;
+  return error instanceof Error ? error.name : '';
 };
 
 const describe = (

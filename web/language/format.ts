@@ -11,6 +11,8 @@ export interface Formats {
   /** Mon 16 Nov */
   shortDay(value: string | Date): string;
   dateTime(value: string | Date): string;
+  /** 14:05 */
+  time(value: string | Date): string;
   /** 3 minutes ago */
   ago(value: string | Date, now?: Date): string;
   /** `PT1H20M` as 1 h 20 min */
@@ -45,6 +47,7 @@ const makeFormats = (tag: string): Formats => {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
   const shortDay = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const list = new Intl.ListFormat(tag);
   const collator = new Intl.Collator(tag, { numeric: true });
@@ -55,6 +58,7 @@ const makeFormats = (tag: string): Formats => {
     date: (value) => date.format(asDate(value)),
     shortDay: (value) => shortDay.format(asDate(value)),
     dateTime: (value) => dateTime.format(asDate(value)),
+    time: (value) => time.format(asDate(value)),
     ago: (value, now = new Date()) => {
       const seconds = (asDate(value).getTime() - now.getTime()) / 1000;
       const [unit, length] = SPANS.find(([, span]) => Math.abs(seconds) >= span) ?? ['second', 1];

@@ -15,16 +15,23 @@ import { tokenOperations } from './tokens/token.routes.ts';
 import { userOperations } from './users/user.routes.ts';
 
 export { accountsOf } from './accounts.ts';
+export type { AuditEvent, AuditQuery } from './audit/audit.schemas.ts';
 export type { LibrariesPort, Newcomer } from './libraries-port.ts';
+export type { Passkey, PasskeyList } from './passkeys/passkey.schemas.ts';
+export type { PasswordChange } from './passwords/password.schemas.ts';
 export type { PasswordCost } from './passwords/passwords.ts';
+export type { AccountSession } from './sessions/session.schemas.ts';
 export { holdCaller } from './sessions/hold-caller.ts';
 export { recognizeAccounts, recognizeLocalUser } from './recognize.ts';
 export type { AccountState } from './state/account-state.schemas.ts';
+export type { Registration, SetUp } from './setup/setup.schemas.ts';
 export { firstSetupLink, makeSetupLink } from './setup/setup-link.ts';
+export type { AccessToken, CreatedAccessToken, NewAccessToken } from './tokens/token.schemas.ts';
 export { removeLocalTokens } from './tokens/token.store.ts';
 export type { Starting } from './starting.ts';
 export { sweepAccounts } from './sweep-accounts.ts';
 export { ensureLocalUser } from './users/ensure-local-user.ts';
+export type { User } from './users/user.schemas.ts';
 export { countUsers } from './users/user.store.ts';
 
 /** Every operation of the room, in the order of the reference. */

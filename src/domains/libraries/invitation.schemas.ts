@@ -50,4 +50,5 @@ export const InvitationAcceptance = component(
 );
 
 export type Invitation = Of<typeof Invitation>;
+export type CreatedInvitation = Of<typeof CreatedInvitation>;
 export type NewInvitation = Of<typeof NewInvitation>;

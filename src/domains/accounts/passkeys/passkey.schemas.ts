@@ -33,4 +33,5 @@ export const PasskeyChange = component('PasskeyChange', Type.Object({ name: Name
 export const PasskeySignIn = component('PasskeySignIn', Type.Object({ response: AuthenticationResponse }));
 
 export type Passkey = Of<typeof Passkey>;
+export type PasskeyList = Of<typeof PasskeyList>;
 export type NewPasskey = Of<typeof NewPasskey>;

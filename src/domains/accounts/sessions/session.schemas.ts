@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { DateTime, Uuid, component } from '../../../platform/schema/schema.ts';
+import type { Of } from '../../../platform/schema/schema.ts';
 
 const AccountSession = component(
   'AccountSession',
@@ -17,3 +18,5 @@ const AccountSession = component(
 );
 
 export const SessionList = component('SessionList', Type.Object({ items: Type.Array(AccountSession) }));
+
+export type AccountSession = Of<typeof AccountSession>;

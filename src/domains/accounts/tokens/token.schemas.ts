@@ -44,4 +44,5 @@ export const CreatedAccessToken = component(
 );
 
 export type AccessToken = Of<typeof AccessToken>;
+export type CreatedAccessToken = Of<typeof CreatedAccessToken>;
 export type NewAccessToken = Of<typeof NewAccessToken>;

@@ -1,0 +1,37 @@
+import type { AuditFilter } from '../api/audit.ts';
+
+/** The filter as the form holds it: texts, empty where nothing is wanted. */
+export interface AuditFilterInput {
+  readonly action: string;
+  readonly outcome: string;
+  /** Days, as `<input type="date">` gives them. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const noFilter: AuditFilterInput = { action: '', outcome: '', from: '', to: '' };
+
+export const isFiltered = (input: AuditFilterInput): boolean => Object.values(input).some((value) => value !== '');
+
+const secondsAt = (day: string, daysLater = 0): number | undefined => {
+  const date = new Date(`${day}T00:00`);
+  if (Number.isNaN(date.getTime())) return undefined;
+  date.setDate(date.getDate() + daysLater);
+  return date.getTime() / 1000;
+};
+
+/** What the API is asked. Both days are meant whole, where the reader lives; days before 1970 are none of a history. */
+export const filterOf = ({ action, outcome, from, to }: AuditFilterInput): AuditFilter => {
+  const [since, until] = [secondsAt(from), secondsAt(to, 1)];
+  return {
+    ...(action !== '' && { action }),
+    ...((outcome === 'succeeded' || outcome === 'refused') && { outcome }),
+    ...(since !== undefined && since >= 0 && { since }),
+    ...(until !== undefined && until >= 0 && { until }),
+  };
+};
+
+const OF_LIBRARIES = /^(?:calendar|import-preview|invitation|member|recipe|webhook)\./;
+
+/** Whether an action is put on record for the owners of a library; all are on record somewhere in the instance. */
+export const isOfLibrary = (action: string): boolean => OF_LIBRARIES.test(action);

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+
+import { useAccount } from '../api/account.ts';
+import { send } from '../api/client.ts';
+import { browserHasPasskeys, provePasskey } from '../api/passkeys.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog, DialogActions } from '../design/dialog.tsx';
+import { useWords } from '../language/locale.tsx';
+import { CredentialNotice } from './credential-notice.tsx';
+import { credentialWords } from './credential.words.ts';
+import { PasswordField } from './password-field.tsx';
+import type { Confirmation } from './use-confirmation.ts';
+
+/** Asks for the password or a passkey when the service wants to know again who is there; then what was asked goes on. */
+export const ConfirmIdentity = ({ confirmation }: { readonly confirmation: Confirmation }) => {
+  const words = useWords(credentialWords);
+  return (
+    <Dialog title={words.confirmTitle} isOpen={confirmation.isAsking} onClose={confirmation.cancel}>
+      <ConfirmForm onConfirmed={confirmation.confirm} />
+    </Dialog>
+  );
+};
+
+/** A form of its own, so that a password is forgotten as soon as the dialog closes. */
+const ConfirmForm = ({ onConfirmed }: { readonly onConfirmed: () => void }) => {
+  const words = useWords(credentialWords);
+  const { passkeys_available: passkeysAvailable } = useAccount();
+  const [password, setPassword] = useState('');
+  const byPassword = useMutation({
+    mutationFn: () => send('POST', '/account/confirm', { body: { password } }),
+    onSuccess: onConfirmed,
+  });
+  const byPasskey = useMutation({
+    mutationFn: async () => send('POST', '/account/confirm', { body: { passkey: await provePasskey() } }),
+    onSuccess: onConfirmed,
+  });
+  const error = byPassword.error ?? byPasskey.error;
+  return (
+    <Form
+      className="dialog-body"
+      onSubmit={(event) => {
+        event.preventDefault();
+        byPasskey.reset();
+        byPassword.mutate();
+      }}
+    >
+      <p>{words.confirmLead}</p>
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        autoFocus
+      />
+      {error !== null && (
+        <CredentialNotice error={error} {...(byPasskey.error !== null && { wrong: words.passkeyUnknown })} />
+      )}
+      <DialogActions>
+        {passkeysAvailable && browserHasPasskeys() && (
+          <Button
+            icon={<KeyRound aria-hidden />}
+            isPending={byPasskey.isPending}
+            onPress={() => {
+              byPassword.reset();
+              byPasskey.mutate();
+            }}
+          >
+            {words.confirmByPasskey}
+          </Button>
+        )}
+        <Button type="submit" look="primary" isPending={byPassword.isPending}>
+          {words.confirm}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+};

@@ -1,0 +1,26 @@
+import { useMay } from '../api/account.ts';
+import { LinkTabs } from '../design/tabs.tsx';
+import { useWords } from '../language/locale.tsx';
+import { tabsWords } from './tabs.words.ts';
+
+/** The screens about the library in force; its history and its webhooks are for owners. */
+export const LibraryTabs = () => {
+  const words = useWords(tabsWords);
+  const { own } = useMay();
+  return (
+    <LinkTabs
+      label={words.libraryTabs}
+      tabs={[
+        { to: '/library', text: words.library },
+        { to: '/library/members', text: words.members },
+        { to: '/library/transfer', text: words.transfer },
+        ...(own
+          ? ([
+              { to: '/library/history', text: words.history },
+              { to: '/library/webhooks', text: words.webhooks },
+            ] as const)
+          : []),
+      ]}
+    />
+  );
+};

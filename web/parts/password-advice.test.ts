@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { passwordAdvice } from './password-advice.ts';
+
+const kindOf = (password: string, ...names: readonly string[]): string => passwordAdvice(password, names).kind;
+
+test('a password is long enough by its characters, not by its bytes', () => {
+  assert.equal(kindOf(''), 'empty');
+  assert.deepEqual(passwordAdvice('barley', []), { kind: 'short', missing: 6 });
+  assert.deepEqual(passwordAdvice('🥣'.repeat(6), []), { kind: 'short', missing: 6 });
+  assert.equal(kindOf('a ladle of barley broth'), 'good');
+  assert.equal(kindOf(`${'ab c'.repeat(50)}x`), 'long');
+});
+
+test('the same over and over is no secret', () => {
+  assert.equal(kindOf('aaaaaaaaaaaaa'), 'repeated');
+  assert.equal(kindOf('abcdabcdabcda'), 'repeated');
+});
+
+test('neither is the own name', () => {
+  assert.equal(kindOf('ada-lovelace-1', 'Ada', 'Ada Lovelace'), 'name');
+  assert.equal(kindOf('Tureen-tureen1'), 'name');
+  assert.equal(kindOf('Ada stirs the soup', 'Ada'), 'good');
+});

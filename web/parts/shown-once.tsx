@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../design/button.tsx';
+import { useWords } from '../language/locale.tsx';
+import { credentialWords } from './credential.words.ts';
+import './shown-once.css';
+
+export interface ShownOnceProps {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A secret that is shown this once: to be read, selected and copied. */
+export const ShownOnce = ({ label, text }: ShownOnceProps) => {
+  const words = useWords(credentialWords);
+  const id = useId();
+  const [state, setState] = useState<'shown' | 'copied' | 'refused'>('shown');
+  // Browsers keep the clipboard from pages on a plain address of the home network.
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
+  return (
+    <div className="shown-once">
+      <label htmlFor={id}>{label}</label>
+      <div className="shown-once-line">
+        <input id={id} className="field-input" readOnly value={text} onFocus={({ target }) => target.select()} />
+        <Button icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />} onPress={() => void copy()}>
+          {state === 'copied' ? words.copied : words.copy}
+        </Button>
+      </div>
+      <span role="status" className="field-hint">
+        {state === 'refused' && words.copyYourself}
+      </span>
+    </div>
+  );
+};

@@ -1,3 +1,104 @@
-import { Page } from '../design/page.tsx';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Import, Plus } from 'lucide-react';
+import { Suspense, lazy, useDeferredValue, useState } from 'react';
 
-export const LibraryPage = () => <Page title="LibraryPage">…</Page>;
+import { useMay } from '../api/account.ts';
+import { findRecipesQuery } from '../api/recipes.ts';
+import { LinkButton } from '../design/link-button.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { Loading, Page } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FindField } from './find-field.tsx';
+import { findOf, librarySearch } from './library-search.ts';
+import { LibraryToolbar } from './library-toolbar.tsx';
+import { libraryWords } from './library.words.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { Results } from './results.tsx';
+import { Selection } from './selection.ts';
+import { useLibrarySearch } from './use-library-search.ts';
+import './library-page.css';
+
+// Neither is on the first screen, so neither is part of its script.
+const Filters = lazy(async () => ({ default: (await import('./filters/filters.tsx')).Filters }));
+const SelectionBar = lazy(async () => ({ default: (await import('./bulk/selection-bar.tsx')).SelectionBar }));
+
+/** The recipes of the library: the first screen that anyone sees. */
+export const LibraryPage = () => {
+  const words = useWords(libraryWords);
+  const may = useMay();
+  const { search, view, change } = useLibrarySearch();
+  const [selection] = useState(() => new Selection());
+  const [isSelecting, setSelecting] = useState(false);
+  const [isFiltering, setFiltering] = useState(false);
+  const find = findOf(search);
+  const query = useInfiniteQuery({ ...findRecipesQuery(find), placeholderData: keepPreviousData });
+  const pages = useDeferredValue(query.data?.pages);
+  const total = query.data?.pages[0]?.total;
+
+  const stopSelecting = (): void => {
+    selection.clear();
+    setSelecting(false);
+  };
+  return (
+    <Page
+      title={words.recipes}
+      width="wide"
+      className="library"
+      actions={
+        may.edit && (
+          <>
+            <LinkButton to="/import" icon={<Import aria-hidden />}>
+              {words.import}
+            </LinkButton>
+            <LinkButton to="/recipes/new" look="primary" icon={<Plus aria-hidden />}>
+              {words.newRecipe}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <div className="library-head">
+        <FindField q={search.q ?? ''} onFind={(q) => change(librarySearch({ ...search, q }))} />
+        <LibraryToolbar
+          search={search}
+          view={view}
+          total={total}
+          isSelecting={isSelecting}
+          isFiltering={isFiltering}
+          onChange={change}
+          onFilter={() => setFiltering(!isFiltering)}
+          onSelect={() => (isSelecting ? stopSelecting() : setSelecting(true))}
+        />
+        <ActiveFilters search={search} onChange={change} />
+      </div>
+      <div className="library-body">
+        {isFiltering && (
+          <Suspense>
+            <Filters search={search} onChange={change} total={total} onClose={() => setFiltering(false)} />
+          </Suspense>
+        )}
+        <div className="library-results" aria-busy={query.isPlaceholderData}>
+          {query.isError && <ProblemNotice error={query.error} onRetry={() => void query.refetch()} />}
+          {query.isPending && <Loading label={words.loading} />}
+          {total === 0 && <NothingFound search={search} onChange={change} />}
+          {pages !== undefined && total !== 0 && (
+            <Results
+              pages={pages}
+              view={view}
+              selection={selection}
+              isSelecting={isSelecting}
+              isLoading={query.isFetchingNextPage}
+              onMore={query.hasNextPage && !query.isPlaceholderData ? () => void query.fetchNextPage() : undefined}
+            />
+          )}
+        </div>
+      </div>
+      {isSelecting && (
+        <Suspense>
+          <SelectionBar selection={selection} loaded={pages ?? []} onDone={stopSelecting} />
+        </Suspense>
+      )}
+    </Page>
+  );
+};

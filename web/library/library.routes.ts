@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
+import { librarySearch } from './library-search.ts';
 import { insideRoute } from '../shell/inside-route.ts';
 
 export const libraryRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/',
+  validateSearch: librarySearch,
   component: lazyRouteComponent(() => import('./library-page.tsx'), 'LibraryPage'),
 });
 

@@ -90,4 +90,6 @@ export const BulkAnswer = component(
 );
 
 export type BulkRequest = Of<typeof BulkRequest>;
+export type BulkAnswer = Of<typeof BulkAnswer>;
+export type BulkItem = Of<typeof BulkItem>;
 export type BulkTarget = Of<typeof BulkTarget>;

@@ -110,6 +110,7 @@ export const BookMembersInput = component(
 );
 
 export type Book = Of<typeof Book>;
+export type BookSummary = Of<typeof BookSummary>;
 export type Chapter = Of<typeof Chapter>;
 export type BookInput = Of<typeof BookInput>;
 export type BookMembersInput = Of<typeof BookMembersInput>;

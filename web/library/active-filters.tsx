@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+
+import { booksQuery, facetsQuery, tagsQuery } from '../api/organization.ts';
+import { useFormats, useLanguage, useWords } from '../language/locale.tsx';
+import { filtersIn, withoutFilter, withoutFilters } from './library-search.ts';
+import type { Filter, LibrarySearch } from './library-search.ts';
+import { libraryWords } from './library.words.ts';
+
+/** What a filter is called; undefined while that is still being read. */
+const useFilterNames = (search: LibrarySearch): ((filter: Filter) => string | undefined) => {
+  const words = useWords(libraryWords);
+  const formats = useFormats();
+  const { locale } = useLanguage();
+  const { data: tags } = useQuery({ ...tagsQuery, enabled: search.tag !== undefined });
+  const { data: facets } = useQuery({ ...facetsQuery, enabled: search.facet !== undefined });
+  const { data: books } = useQuery({ ...booksQuery, enabled: search.book !== undefined });
+  const named = <T extends { readonly id: string }>(all: readonly T[] | undefined, id: string, name: (one: T) => string) => {
+    if (all === undefined) return undefined;
+    const one = all.find((thing) => thing.id === id);
+    return one === undefined ? words.gone : name(one);
+  };
+  return ({ name, value }) => {
+    switch (name) {
+      case 'favorite':
+        return words.favorites;
+      case 'cookable_from_pantry':
+        return words.fromPantry;
+      case 'max_total_minutes':
+        return words.atMost(formats.duration(`PT${value}M`));
+      case 'tag':
+        return named(tags, value, (tag) => tag.name);
+      case 'facet':
+        return named(facets, value, (facet) => facet.value);
+      case 'book':
+        return named(books, value, (book) => book.title);
+      case 'language':
+        return new Intl.DisplayNames(locale, { type: 'language' }).of(value) ?? value;
+      case 'without_ingredient':
+        return words.without(value);
+      case 'ingredient':
+        return value;
+    }
+  };
+};
+
+export interface ActiveFiltersProps {
+  readonly search: LibrarySearch;
+  readonly onChange: (search: LibrarySearch) => void;
+}
+
+/** The filters in force, each of which a press takes away. */
+export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
+  const words = useWords(libraryWords);
+  const nameOf = useFilterNames(search);
+  const filters = filtersIn(search);
+  if (filters.length === 0) return null;
+  return (
+    <ul className="library-filters" aria-label={words.filters}>
+      {filters.map((filter) => {
+        const name = nameOf(filter) ?? '…';
+        return (
+          <li key={`${filter.name} ${filter.value}`}>
+            <button
+              type="button"
+              className="library-chip"
+              aria-label={words.removeFilter(name)}
+              onClick={() => onChange(withoutFilter(search, filter))}
+            >
+              {name}
+              <X aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+      {filters.length > 1 && (
+        <li>
+          <button type="button" className="library-clear" onClick={() => onChange(withoutFilters(search))}>
+            {words.clearFilters}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+};

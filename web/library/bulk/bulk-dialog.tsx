@@ -1,0 +1,87 @@
+import { Button } from '../../design/button.tsx';
+import { Dialog, DialogActions } from '../../design/dialog.tsx';
+import { ProblemNotice } from '../../design/notice.tsx';
+import { Progress } from '../../design/page.tsx';
+import { useFormats, useWords } from '../../language/locale.tsx';
+import type { BulkItem } from './bulk.api.ts';
+import { bulkWords } from './bulk.words.ts';
+import type { BulkState } from './use-bulk.ts';
+
+/** Below that a change is over before anyone could read of it. */
+const SHOWN_FROM = 100;
+
+export interface BulkDialogProps {
+  readonly state: BulkState;
+  readonly titleOf: (id: string) => string | undefined;
+  readonly onClose: () => void;
+}
+
+/** How far a long change has come, and afterwards what could not be done and why. */
+export const BulkDialog = ({ state, titleOf, onClose }: BulkDialogProps) => {
+  const words = useWords(bulkWords);
+  const formats = useFormats();
+  if (state.at === 'rest' || (state.at === 'work' && state.total <= SHOWN_FROM)) return null;
+  if (state.at === 'work') {
+    return (
+      <Dialog title={words.working} isOpen onClose={onClose}>
+        <Progress
+          label={words.working}
+          value={state.done}
+          most={state.total}
+          text={words.progress(formats.number(state.done), formats.number(state.total))}
+        />
+        <p>{words.workingHint}</p>
+      </Dialog>
+    );
+  }
+  if (state.at === 'failure') {
+    return (
+      <Dialog title={words.outcome} isOpen onClose={onClose}>
+        <ProblemNotice error={state.error} onRetry={state.retry} />
+      </Dialog>
+    );
+  }
+  const { outcome, retry } = state;
+  const { length } = outcome.retriable;
+  return (
+    <Dialog title={words.outcome} isOpen onClose={onClose}>
+      <div className="dialog-body">
+        {outcome.unchanged.length > 0 && (
+          <p>{words.unchanged(outcome.unchanged.length, formats.number(outcome.unchanged.length))}</p>
+        )}
+        {length > 0 && <Named text={words.conflicts} items={outcome.retriable} titleOf={titleOf} />}
+        {outcome.refused.length > 0 && <Named text={words.refused} items={outcome.refused} titleOf={titleOf} />}
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>{words.close}</Button>
+        {length > 0 && (
+          <Button look="primary" onPress={retry}>
+            {words.again(length, formats.number(length))}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+interface NamedProps extends Pick<BulkDialogProps, 'titleOf'> {
+  readonly text: string;
+  readonly items: readonly BulkItem[];
+}
+
+const Named = ({ text, items, titleOf }: NamedProps) => {
+  const words = useWords(bulkWords);
+  return (
+    <div>
+      <p>{text}</p>
+      <ul className="bulk-names">
+        {items.map(({ id, recipe, problem }) => (
+          <li key={id}>
+            <strong>{recipe?.title ?? titleOf(id) ?? words.gone}</strong>
+            {problem !== undefined && <span>{problem.title}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { BulkItem } from './bulk.api.ts';
+import { outcomeOf, retryTargets } from './outcome.ts';
+
+const items: readonly BulkItem[] = [
+  { id: 'a', status: 'succeeded', revision: 2 },
+  { id: 'b', status: 'unchanged' },
+  { id: 'c', status: 'revision-conflict', current_revision: 7 },
+  { id: 'd', status: 'skipped' },
+  { id: 'e', status: 'not-found' },
+  { id: 'f', status: 'forbidden' },
+];
+
+test('every item is in one of four', () => {
+  const { done, unchanged, retriable, refused } = outcomeOf(items);
+  assert.deepEqual(
+    [done, unchanged, retriable, refused].map((list) => list.map(({ id }) => id).join('')),
+    ['a', 'b', 'cd', 'ef'],
+  );
+});
+
+test('a retry is made for the revision that was met, and else for the one that was known', () => {
+  const before = [
+    { id: 'c', revision: 3 },
+    { id: 'd', revision: 4 },
+  ];
+  assert.deepEqual(retryTargets(outcomeOf(items).retriable, before), [
+    { id: 'c', revision: 7 },
+    { id: 'd', revision: 4 },
+  ]);
+});

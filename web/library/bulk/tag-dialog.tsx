@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+
+import { newKey } from '../../api/client.ts';
+import { tagsQuery } from '../../api/organization.ts';
+import { faultsByField } from '../../api/problem.ts';
+import type { RecipeSummary } from '../../api/recipes.ts';
+import { Button } from '../../design/button.tsx';
+import { Choice } from '../../design/choice.tsx';
+import { Dialog, DialogActions } from '../../design/dialog.tsx';
+import { TextField } from '../../design/field.tsx';
+import { ProblemNotice } from '../../design/notice.tsx';
+import { Chip } from '../../design/page.tsx';
+import { useFormats, useWords } from '../../language/locale.tsx';
+import { createTag } from '../tags/tags.api.ts';
+import type { BulkChange } from './bulk.api.ts';
+import { bulkWords } from './bulk.words.ts';
+
+const wishes = ['leave', 'add', 'remove'] as const;
+type Wish = (typeof wishes)[number];
+
+export interface TagDialogProps {
+  readonly recipes: readonly RecipeSummary[];
+  readonly onClose: () => void;
+  readonly onSave: (change: BulkChange) => void;
+}
+
+/** Which tags all of them are to have, and which none; the others stay as each has them. */
+export const TagDialog = ({ recipes, onClose, onSave }: TagDialogProps) => {
+  const words = useWords(bulkWords);
+  const formats = useFormats();
+  const tags = useQuery(tagsQuery);
+  const [wished, setWished] = useState<ReadonlyMap<string, Wish>>(new Map());
+  const wish = (id: string, value: Wish): void => setWished((all) => new Map([...all, [id, value]]));
+  const those = (value: Wish): readonly string[] => [...wished].flatMap(([id, held]) => (held === value ? [id] : []));
+  const [add, remove] = [those('add'), those('remove')];
+  // Where none has it, there is nothing to take away.
+  const held = new Set(recipes.flatMap((recipe) => recipe.tags.map(({ id }) => id)));
+  return (
+    <Dialog title={words.tagTitle(recipes.length, formats.number(recipes.length))} isOpen onClose={onClose}>
+      {tags.isError && <ProblemNotice error={tags.error} onRetry={() => void tags.refetch()} />}
+      {tags.data?.length === 0 && <p>{words.noTags}</p>}
+      <ul className="bulk-tags">
+        {tags.data?.map(({ id, name, color }) => (
+          <li key={id}>
+            <Chip color={color}>{name}</Chip>
+            <Choice
+              label={name}
+              hideLabel
+              value={wished.get(id) ?? 'leave'}
+              options={wishes
+                .filter((value) => value !== 'remove' || held.has(id))
+                .map((value) => ({ value, text: words[value] }))}
+              onChange={(value) => wish(id, value)}
+            />
+          </li>
+        ))}
+      </ul>
+      <NewTag onMade={(id) => wish(id, 'add')} />
+      <DialogActions>
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button
+          look="primary"
+          isDisabled={add.length + remove.length === 0}
+          onPress={() => onSave({ kind: 'tags', add, remove })}
+        >
+          {words.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** A tag that is missing is made in passing, and wished for at once. */
+const NewTag = ({ onMade }: { readonly onMade: (id: string) => void }) => {
+  const words = useWords(bulkWords);
+  const [name, setName] = useState('');
+  const [key, setKey] = useState(newKey);
+  const creation = useMutation({
+    mutationFn: () => createTag({ name, color: '' }, key),
+    onSuccess: ({ id }) => {
+      onMade(id);
+      setName('');
+      setKey(newKey());
+    },
+  });
+  const faults = faultsByField(creation.error);
+  return (
+    <Form
+      validationErrors={faults}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') creation.mutate();
+      }}
+    >
+      <div className="bulk-new">
+        <TextField label={words.newTag} name="name" value={name} onChange={setName} maxLength={100} />
+        <Button type="submit" isPending={creation.isPending} isDisabled={name.trim() === ''}>
+          {words.create}
+        </Button>
+      </div>
+      {creation.isError && faults['name'] === undefined && <ProblemNotice error={creation.error} />}
+    </Form>
+  );
+};

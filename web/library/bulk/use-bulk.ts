@@ -1,0 +1,66 @@
+import { useState } from 'react';
+
+import { useToast } from '../../design/toasts.tsx';
+import { useFormats, useWords } from '../../language/locale.tsx';
+import { performBulk } from './bulk.api.ts';
+import type { BulkChange, Target } from './bulk.api.ts';
+import { bulkWords } from './bulk.words.ts';
+import { outcomeOf, retryTargets } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
+
+/** Where a change of many stands. */
+export type BulkState =
+  | { readonly at: 'rest' }
+  | { readonly at: 'work'; readonly done: number; readonly total: number }
+  | { readonly at: 'end'; readonly outcome: Outcome; readonly retry: () => void }
+  | { readonly at: 'failure'; readonly error: unknown; readonly retry: () => void };
+
+export interface Bulk {
+  readonly state: BulkState;
+  readonly run: (change: BulkChange, targets: readonly Target[]) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Changes many recipes. Where all goes well that is told in passing, and what was put into the trash can be taken out of
+ * it again there; where not, what came of each stays in sight.
+ */
+export const useBulk = (onDone: (change: BulkChange, ids: readonly string[]) => void): Bulk => {
+  const words = useWords(bulkWords);
+  const formats = useFormats();
+  const tell = useToast();
+  const [state, setState] = useState<BulkState>({ at: 'rest' });
+
+  const undo = (outcome: Outcome): void => {
+    const targets = outcome.done.flatMap(({ id, revision }) => (revision === undefined ? [] : [{ id, revision }]));
+    performBulk({ kind: 'restore' }, targets).then(
+      (items) => {
+        const { length } = outcomeOf(items).done;
+        tell({ text: length < targets.length ? words.undoFailed : words.done('restore', length, formats.number(length)) });
+      },
+      () => tell({ text: words.undoFailed }),
+    );
+  };
+  const announce = (change: BulkChange, outcome: Outcome): void => {
+    const { length } = [...outcome.done, ...outcome.unchanged];
+    const text = words.done(change.kind, length, formats.number(length));
+    const isUndoable = change.kind === 'trash' && outcome.done.length > 0;
+    tell(isUndoable ? { text, action: { label: words.undo, onPress: () => undo(outcome) } } : { text });
+  };
+  const perform = async (change: BulkChange, targets: readonly Target[]): Promise<void> => {
+    setState({ at: 'work', done: 0, total: targets.length });
+    const items = await performBulk(change, targets, (done, total) => setState({ at: 'work', done, total }));
+    const outcome = outcomeOf(items);
+    onDone(change, [...outcome.done, ...outcome.unchanged].map(({ id }) => id));
+    if (outcome.done.length + outcome.unchanged.length > 0) announce(change, outcome);
+    const isWhole = outcome.retriable.length + outcome.refused.length === 0;
+    const retry = (): void => run(change, retryTargets(outcome.retriable, targets));
+    setState(isWhole ? { at: 'rest' } : { at: 'end', outcome, retry });
+  };
+  const run = (change: BulkChange, targets: readonly Target[]): void => {
+    perform(change, targets).catch((error: unknown) => {
+      setState({ at: 'failure', error, retry: () => run(change, targets) });
+    });
+  };
+  return { state, run, close: () => setState({ at: 'rest' }) };
+};

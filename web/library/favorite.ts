@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { send } from '../api/client.ts';
+import type { FoundRecipes, RecipeSummary } from '../api/recipes.ts';
+import { useToast } from '../design/toasts.tsx';
+import { useWords } from '../language/locale.tsx';
+import { libraryWords } from './library.words.ts';
+
+type Found = InfiniteData<FoundRecipes>;
+
+/** A page without the recipe stays the same object, and is not drawn anew. */
+const withFavorite = (found: Found, id: string, favorite: boolean): Found => ({
+  ...found,
+  pages: found.pages.map((page) =>
+    page.items.some((recipe) => recipe.id === id)
+      ? { ...page, items: page.items.map((recipe) => (recipe.id === id ? { ...recipe, favorite } : recipe)) }
+      : page,
+  ),
+});
+
+const isFound = (data: unknown): data is Found => typeof data === 'object' && data !== null && 'pages' in data;
+
+/** Makes a recipe a favorite, or not: at once on the screen, and taken back where the service refuses. */
+export const useFavorite = (): ((recipe: RecipeSummary) => void) => {
+  const client = useQueryClient();
+  const tell = useToast();
+  const words = useWords(libraryWords);
+  return useCallback(
+    ({ id, favorite }) => {
+      const show = (value: boolean): void => {
+        client.setQueriesData({ queryKey: ['recipe', 'list'] }, (data: unknown) =>
+          isFound(data) ? withFavorite(data, id, value) : data,
+        );
+      };
+      show(!favorite);
+      send('PUT', `/recipes/${id}/favorite`, { body: { favorite: !favorite } }).catch(() => {
+        show(favorite);
+        tell({ text: words.favoriteFailed });
+      });
+    },
+    [client, tell, words],
+  );
+};

@@ -1,0 +1,47 @@
+import { Button } from '../../design/button.tsx';
+import { Dialog, DialogActions } from '../../design/dialog.tsx';
+import { useIsDesk } from '../../design/use-is-desk.ts';
+import { useFormats, useWords } from '../../language/locale.tsx';
+import { filtersIn, withoutFilters } from '../library-search.ts';
+import type { LibrarySearch } from '../library-search.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { filtersWords } from './filters.words.ts';
+import './filters.css';
+
+export interface FiltersProps {
+  readonly search: LibrarySearch;
+  readonly onChange: (search: LibrarySearch) => void;
+  readonly total: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** What narrows the list: beside it on a desk, above it on a phone. Each takes effect at once. */
+export const Filters = ({ search, onChange, total = 0, onClose }: FiltersProps) => {
+  const words = useWords(filtersWords);
+  const formats = useFormats();
+  const isDesk = useIsDesk();
+  const clear = filtersIn(search).length > 0 && (
+    <Button look={isDesk ? 'quiet' : 'plain'} onPress={() => onChange(withoutFilters(search))}>
+      {words.clear}
+    </Button>
+  );
+  if (isDesk) {
+    return (
+      <section className="filters-panel" aria-label={words.filters}>
+        <FilterFields search={search} onChange={onChange} />
+        {clear}
+      </section>
+    );
+  }
+  return (
+    <Dialog title={words.filters} isOpen onClose={onClose}>
+      <FilterFields search={search} onChange={onChange} />
+      <DialogActions className="filters-actions">
+        {clear}
+        <Button look="primary" onPress={onClose}>
+          {words.show(total, formats.number(total))}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { IconButton } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { useWords } from '../../language/locale.tsx';
+import { filtersWords } from './filters.words.ts';
+
+export interface FoodFilterProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly onAdd: (food: string) => void;
+}
+
+/** One food after another; those in force stand above the list, where each can be taken away. */
+export const FoodFilter = ({ label, placeholder, onAdd }: FoodFilterProps) => {
+  const words = useWords(filtersWords);
+  const [food, setFood] = useState('');
+  return (
+    <form
+      className="filters-food"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (food.trim() === '') return;
+        onAdd(food.trim());
+        setFood('');
+      }}
+    >
+      <TextField label={label} placeholder={placeholder} value={food} onChange={setFood} maxLength={200} />
+      <IconButton type="submit" label={words.add} look="plain">
+        <Plus />
+      </IconButton>
+    </form>
+  );
+};

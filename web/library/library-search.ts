@@ -1,0 +1,100 @@
+import type { Find } from '../api/recipes.ts';
+
+export const views = ['grid', 'list'] as const;
+export type View = (typeof views)[number];
+
+export const sorts = ['relevance', 'title', '-updated_at', '-created_at', '-times_cooked', 'last_cooked'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the address of the library holds: what is looked for, and how it is shown. */
+export type LibrarySearch = Omit<Find, 'state'> & { readonly view?: View };
+
+type Given = Readonly<Record<string, unknown>>;
+
+const MOST = 50;
+
+const text = (value: unknown, most: number): string | undefined => {
+  // The router reads `?q=2` as a number, and that is what somebody looks for.
+  const given = typeof value === 'number' ? String(value) : value;
+  return typeof given === 'string' && given.trim() !== '' ? given.slice(0, most) : undefined;
+};
+
+const texts = (value: unknown, most: number): readonly string[] | undefined => {
+  const all = (Array.isArray(value) ? value : [value]).flatMap((one) => text(one, most) ?? []);
+  return all.length === 0 ? undefined : [...new Set(all)].slice(0, MOST);
+};
+
+const oneOf = <T extends string>(value: unknown, all: readonly T[]): T | undefined => all.find((one) => one === value);
+
+const minutes = (value: unknown): number | undefined =>
+  Number.isInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
+
+const LANGUAGE = /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/;
+
+/** An address is typed by anyone: what does not fit is left out. */
+export const librarySearch = (given: Given): LibrarySearch => {
+  const language = text(given['language'], 100);
+  const read = {
+    q: text(given['q'], 200),
+    tag: texts(given['tag'], 100),
+    facet: texts(given['facet'], 100),
+    book: texts(given['book'], 100),
+    favorite: given['favorite'] === true ? true : undefined,
+    language: language !== undefined && LANGUAGE.test(language) ? language : undefined,
+    max_total_minutes: minutes(given['max_total_minutes']),
+    ingredient: texts(given['ingredient'], 200),
+    without_ingredient: texts(given['without_ingredient'], 200),
+    cookable_from_pantry: given['cookable_from_pantry'] === true ? true : undefined,
+    sort: oneOf(given['sort'], sorts),
+    view: oneOf(given['view'], views),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as LibrarySearch;
+};
+
+/** What the service is asked for. */
+export const findOf = ({ view: _view, ...find }: LibrarySearch): Find => find;
+
+/** What narrows the list, beside what is typed. */
+export type FilterName = Exclude<keyof LibrarySearch, 'q' | 'sort' | 'view'>;
+
+/** One of the filters in force; a list has one for each of its values. */
+export interface Filter {
+  readonly name: FilterName;
+  readonly value: string;
+}
+
+const filterNames = [
+  'favorite',
+  'cookable_from_pantry',
+  'max_total_minutes',
+  'tag',
+  'facet',
+  'book',
+  'ingredient',
+  'without_ingredient',
+  'language',
+] as const satisfies readonly FilterName[];
+
+export const filtersIn = (search: LibrarySearch): readonly Filter[] =>
+  filterNames.flatMap((name) => {
+    const value = search[name];
+    if (value === undefined) return [];
+    return (Array.isArray(value) ? value : [value]).map((one) => ({ name, value: String(one) }));
+  });
+
+export const withoutFilter = (search: LibrarySearch, { name, value }: Filter): LibrarySearch => {
+  const { [name]: held, ...rest } = search;
+  const left = Array.isArray(held) ? held.filter((one) => one !== value) : [];
+  return left.length === 0 ? rest : { ...rest, [name]: left };
+};
+
+/** What is typed stays, and so does the order. */
+export const withoutFilters = ({ q, sort, view }: LibrarySearch): LibrarySearch => librarySearch({ q, sort, view });
+
+export type ListFilter = 'tag' | 'facet' | 'ingredient' | 'without_ingredient';
+
+/** Adds a value to a list of them or, where it is there, takes it away. */
+export const toggled = (search: LibrarySearch, name: ListFilter, value: string): LibrarySearch => {
+  if (search[name]?.includes(value) === true) return withoutFilter(search, { name, value });
+  return { ...search, [name]: [...(search[name] ?? []), value] };
+};

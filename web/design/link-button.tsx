@@ -11,14 +11,15 @@ interface LookProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly icon?: ReactNode;
 }
 
-const Anchor = ({ look = 'plain', icon, className, children, ...rest }: LookProps) => (
+/** For what is no screen of the app: a download, a page of the service. */
+export const AnchorButton = ({ look = 'plain', icon, className, children, ...rest }: LookProps) => (
   <a {...rest} className={clsx('button', className)} data-look={look}>
     {icon}
     <span>{children}</span>
   </a>
 );
 
-const Linked = createLink(Anchor);
+const Linked = createLink(AnchorButton);
 
 /** A link that looks like a button: what leads somewhere is a link, what does something is a button. */
-export const LinkButton: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;
+export const LinkButton: LinkComponent<typeof AnchorButton> = (props) => <Linked preload="intent" {...props} />;

@@ -88,7 +88,5 @@ export const withGroup = (
   chosen: ReadonlySet<EventType>,
   { types }: EventGroup,
   isChosen: boolean,
-): ReadonlySet<EventType> => {
-  const group = new Set(types);
-  return isChosen ? chosen.union(group) : chosen.difference(group);
-};
+): ReadonlySet<EventType> =>
+  new Set(isChosen ? [...chosen, ...types] : [...chosen].filter((type) => !types.includes(type)));

@@ -24,7 +24,7 @@ const Facts = ({ title, facts }: { readonly title: string; readonly facts: reado
 /** What the service runs on, what it keeps and what it is at, in figures. */
 export const InstanceFacts = ({ state }: { readonly state: InstanceState }) => {
   const words = useWords(instanceWords);
-  const { number, bytes, dateTime } = useFormats();
+  const formats = useFormats();
   const { engine, sizes, jobs, webhooks } = state;
   return (
     <div className="instance-facts">
@@ -32,7 +32,7 @@ export const InstanceFacts = ({ state }: { readonly state: InstanceState }) => {
         title={words.program}
         facts={[
           [words.version, state.version],
-          [words.since, dateTime(state.started_at)],
+          [words.since, formats.dateTime(state.started_at)],
           [words.engine, `${engine.name} ${engine.version}`],
           [words.auth, state.auth === 'local' ? words.auth_local : words.auth_accounts],
           [words.units, state.unit_registry_version],
@@ -41,30 +41,30 @@ export const InstanceFacts = ({ state }: { readonly state: InstanceState }) => {
       <Facts
         title={words.kept}
         facts={[
-          [words.recipes, number(sizes.recipes)],
-          [words.libraries, number(sizes.libraries)],
-          [words.users, number(sizes.users)],
-          [words.databaseBytes, bytes(sizes.database_bytes)],
-          [words.assets, number(sizes.assets)],
-          [words.assetBytes, bytes(sizes.asset_bytes)],
+          [words.recipes, formats.number(sizes.recipes)],
+          [words.libraries, formats.number(sizes.libraries)],
+          [words.users, formats.number(sizes.users)],
+          [words.databaseBytes, formats.bytes(sizes.database_bytes)],
+          [words.assets, formats.number(sizes.assets)],
+          [words.assetBytes, formats.bytes(sizes.asset_bytes)],
         ]}
       />
       <Facts
         title={words.jobs}
         facts={[
-          [words.queued, number(jobs.queued)],
-          [words.running, number(jobs.running)],
-          [words.interruptedCount, number(jobs.interrupted)],
-          [words.failed, number(jobs.failed)],
+          [words.queued, formats.number(jobs.queued)],
+          [words.running, formats.number(jobs.running)],
+          [words.interruptedCount, formats.number(jobs.interrupted)],
+          [words.failed, formats.number(jobs.failed)],
         ]}
       />
       <Facts
         title={words.webhooks}
         facts={[
-          [words.enabled, number(webhooks.enabled)],
-          [words.failingCount, number(webhooks.failing)],
-          [words.pausedCount, number(webhooks.paused)],
-          [words.waiting, number(webhooks.deliveries_waiting)],
+          [words.enabled, formats.number(webhooks.enabled)],
+          [words.failingCount, formats.number(webhooks.failing)],
+          [words.pausedCount, formats.number(webhooks.paused)],
+          [words.waiting, formats.number(webhooks.deliveries_waiting)],
         ]}
       />
     </div>

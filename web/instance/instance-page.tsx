@@ -13,19 +13,20 @@ import { warningsOf } from './warnings-of.ts';
 import type { Warning } from './warnings-of.ts';
 import './instance-page.css';
 
-const Warnings = ({ state }: { readonly state: InstanceState }) => {
+/** What to look after, as of the moment at which the state was read. */
+const Warnings = ({ state, readAt }: { readonly state: InstanceState; readonly readAt: number }) => {
   const words = useWords(instanceWords);
-  const { dateTime } = useFormats();
+  const formats = useFormats();
   const textOf = (warning: Warning): string => {
     switch (warning.kind) {
       case 'jobsStand':
       case 'deliveriesStand':
-        return words[warning.kind](dateTime(warning.since));
+        return words[warning.kind](formats.dateTime(warning.since));
       default:
         return words[warning.kind](warning.count);
     }
   };
-  const warnings = warningsOf(state, Date.now());
+  const warnings = warningsOf(state, readAt);
   if (warnings.length === 0) return <Notice kind="done">{words.fine}</Notice>;
   return warnings.map((warning) => (
     <Notice key={warning.kind} kind="warning">
@@ -36,14 +37,14 @@ const Warnings = ({ state }: { readonly state: InstanceState }) => {
 
 const State = () => {
   const words = useWords(instanceWords);
-  const { data: state, error, isPending, refetch } = useQuery(instanceQuery);
+  const { data: state, dataUpdatedAt, error, isPending, refetch } = useQuery(instanceQuery);
   return (
     <>
       {isPending && <Loading label={words.loading} />}
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {state !== undefined && (
         <>
-          <Warnings state={state} />
+          <Warnings state={state} readAt={dataUpdatedAt} />
           <InstanceFacts state={state} />
         </>
       )}

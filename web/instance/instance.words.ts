@@ -2,7 +2,10 @@ import { catalogue, plural } from '../language/catalogue.ts';
 
 export const instanceWords = catalogue({
   title: { en: 'Instance', de: 'Instanz' },
-  lead: { en: 'How this service is doing, for those who run it.', de: 'Wie es diesem Dienst geht, für alle, die ihn betreiben.' },
+  lead: {
+    en: 'How this service is doing, for those who run it.',
+    de: 'Wie es diesem Dienst geht, für alle, die ihn betreiben.',
+  },
   loading: { en: 'The state is being read …', de: 'Der Zustand wird gelesen …' },
   onlyAdministrators: {
     en: 'This is for administrators of the instance.',
@@ -127,8 +130,8 @@ export const usersWords = catalogue({
   nowDisabled: { en: (name: string) => `${name} is disabled.`, de: (name: string) => `${name} ist gesperrt.` },
   nowEnabled: { en: (name: string) => `${name} is enabled.`, de: (name: string) => `${name} ist freigegeben.` },
   lastAdministrator: {
-    en: 'This is the only administrator. Make somebody else one first.',
-    de: 'Das ist der einzige Administrator. Mach zuerst jemand anderen dazu.',
+    en: 'This is the only administrator, without whom nobody could run the service.',
+    de: 'Das ist der einzige Administrator. Ohne ihn könnte niemand den Dienst verwalten.',
   },
   more: { en: 'Show more', de: 'Mehr zeigen' },
   historyTitle: { en: 'History of the instance', de: 'Verlauf der Instanz' },

@@ -8,7 +8,7 @@ import './limits-table.css';
 /** What the service accepts at most, by the names that its settings have. */
 export const LimitsTable = () => {
   const words = useWords(instanceWords);
-  const { number, bytes } = useFormats();
+  const formats = useFormats();
   const { data } = useQuery(capabilitiesQuery);
   if (data === undefined) return null;
   return (
@@ -28,7 +28,7 @@ export const LimitsTable = () => {
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td>{name.endsWith('_bytes') ? bytes(value) : number(value)}</td>
+              <td>{name.endsWith('_bytes') ? formats.bytes(value) : formats.number(value)}</td>
             </tr>
           ))}
         </tbody>

@@ -50,8 +50,8 @@ const DisableButton = ({ user: { id, display_name: name, disabled } }: { readonl
 /** Somebody with an account. Nobody is offered to lock themselves out. */
 export const UserEntry = ({ user }: { readonly user: User }) => {
   const words = useWords(usersWords);
-  const { date } = useFormats();
-  const { user: me } = useAccount();
+  const formats = useFormats();
+  const { user: me, auth_enabled: hasAccounts } = useAccount();
   const isMe = user.id === me?.id;
   return (
     <li className="users-page-entry">
@@ -63,7 +63,8 @@ export const UserEntry = ({ user }: { readonly user: User }) => {
           {user.disabled && <Chip kind="bad">{words.disabled}</Chip>}
         </div>
         <p>
-          {user.username ?? words.otherwise} · {words.since(date(user.created_at))}
+          {hasAccounts && `${user.username ?? words.otherwise} · `}
+          {words.since(formats.date(user.created_at))}
         </p>
       </div>
       {!isMe && <DisableButton user={user} />}

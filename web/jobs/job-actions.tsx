@@ -17,7 +17,7 @@ import './job-actions.css';
 const DownloadLink = ({ job }: { readonly job: Job }) => {
   const words = useWords(jobsWords);
   const shared = useWords(jobWords);
-  const { bytes } = useFormats();
+  const formats = useFormats();
   const exported = exportedBy(job);
   if (exported === undefined) return null;
   return (
@@ -25,7 +25,7 @@ const DownloadLink = ({ job }: { readonly job: Job }) => {
       href={downloadAddress(job.id)}
       download
       icon={<Download aria-hidden />}
-      aria-label={words.downloadOf(shared[exportFormats[exported.format]], bytes(exported.bytes))}
+      aria-label={words.downloadOf(shared[exportFormats[exported.format]], formats.bytes(exported.bytes))}
     >
       {shared.download}
     </AnchorButton>

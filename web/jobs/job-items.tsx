@@ -26,12 +26,12 @@ const looks: Readonly<Record<JobItem['status'], ChipKind>> = {
 const Entry = ({ item }: { readonly item: JobItem }) => {
   const words = useWords(jobsWords);
   const statuses = useWords(itemWords);
-  const { number } = useFormats();
+  const formats = useFormats();
   const { recipe, status, problem, position } = item;
   return (
     <li>
       {recipe === undefined ? (
-        <span className="job-items-gone">{words.unknownItem(number(position + 1))}</span>
+        <span className="job-items-gone">{words.unknownItem(formats.number(position + 1))}</span>
       ) : (
         <Link to="/recipes/$recipeId" params={{ recipeId: recipe.id }}>
           {recipe.title}

@@ -35,13 +35,13 @@ const Explanation = ({ job: { state, problem } }: { readonly job: Job }) => {
 
 const Made = ({ job }: { readonly job: Job }) => {
   const words = useWords(jobWords);
-  const { number, bytes } = useFormats();
+  const formats = useFormats();
   const exported = exportedBy(job);
   if (exported === undefined) return null;
   const { format, recipes, bytes: size } = exported;
   return (
     <p>
-      {words[exportFormats[format]]}: {words.recipes(recipes, number(recipes))}, {bytes(size)}
+      {words[exportFormats[format]]}: {words.recipes(recipes, formats.number(recipes))}, {formats.bytes(size)}
     </p>
   );
 };
@@ -49,7 +49,7 @@ const Made = ({ job }: { readonly job: Job }) => {
 /** One job: how far it is, what came of it, and what became of each thing it was done to. */
 export const JobPage = () => {
   const words = useWords(jobsWords);
-  const { dateTime, ago } = useFormats();
+  const formats = useFormats();
   const kindOf = useJobKind();
   const { jobId } = route.useParams();
   const { data: job, error, isPending, refetch } = useQuery(jobQuery(jobId));
@@ -73,15 +73,17 @@ export const JobPage = () => {
           <div className="job-page-state">
             <p className="job-page-when">
               <JobState job={job} />
-              <time dateTime={job.created_at} title={dateTime(job.created_at)}>
-                {words.asked(ago(job.created_at))}
+              <time dateTime={job.created_at} title={formats.dateTime(job.created_at)}>
+                {words.asked(formats.ago(job.created_at))}
               </time>
             </p>
             <Made job={job} />
             <JobProgress job={job} />
             <Explanation job={job} />
             <JobActions job={job} />
-            {job.state !== 'expired' && <p className="job-page-kept">{words.keptUntil(dateTime(job.expires_at))}</p>}
+            {job.state !== 'expired' && (
+              <p className="job-page-kept">{words.keptUntil(formats.dateTime(job.expires_at))}</p>
+            )}
           </div>
           {job.kind.startsWith('bulk-') && job.state !== 'expired' && <JobItems job={job} />}
         </>

@@ -19,7 +19,7 @@ import './jobs-page.css';
 const Entry = ({ job }: { readonly job: Job }) => {
   const words = useWords(jobsWords);
   const shared = useWords(jobWords);
-  const { ago, dateTime, bytes } = useFormats();
+  const formats = useFormats();
   const kindOf = useJobKind();
   const exported = exportedBy(job);
   return (
@@ -31,13 +31,13 @@ const Entry = ({ job }: { readonly job: Job }) => {
           </Link>
         </h2>
         <JobState job={job} />
-        <time dateTime={job.created_at} title={dateTime(job.created_at)}>
-          {words.asked(ago(job.created_at))}
+        <time dateTime={job.created_at} title={formats.dateTime(job.created_at)}>
+          {words.asked(formats.ago(job.created_at))}
         </time>
       </div>
       {exported !== undefined && (
         <p className="jobs-page-made">
-          {shared[exportFormats[exported.format]]} · {bytes(exported.bytes)}
+          {shared[exportFormats[exported.format]]} · {formats.bytes(exported.bytes)}
         </p>
       )}
       <JobProgress job={job} />

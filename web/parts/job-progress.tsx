@@ -31,12 +31,12 @@ export const JobState = ({ job: { state } }: { readonly job: Pick<Job, 'state'> 
 /** How far a job is: a bar while it goes on, and afterwards in words how much of it there was. */
 export const JobProgress = ({ job }: { readonly job: Pick<Job, 'kind' | 'state' | 'progress'> }) => {
   const words = useWords(jobWords);
-  const { number } = useFormats();
+  const formats = useFormats();
   const kindOf = useJobKind();
   const { done, total, failed } = job.progress;
-  const counted = words.doneOf(number(done), number(total));
+  const counted = words.doneOf(formats.number(done), formats.number(total));
   const failures = failed > 0 && (
-    <span className="job-progress-failed">{words.failedOf(failed, number(failed))}</span>
+    <span className="job-progress-failed">{words.failedOf(failed, formats.number(failed))}</span>
   );
   if (!isUnderWay(job)) {
     return total === 0 ? null : (

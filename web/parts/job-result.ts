@@ -20,13 +20,14 @@ export const exportFormats: Readonly<Record<ExportFormat, FormatWord>> = {
   cooklang: 'cooklang',
 };
 
-const isFormat = (value: unknown): value is ExportFormat => typeof value === 'string' && value in exportFormats;
+export const isExportFormat = (value: unknown): value is ExportFormat =>
+  typeof value === 'string' && value in exportFormats;
 
 /** What a finished export made; undefined for every other job. What a job tells is known to its kind alone. */
 export const exportedBy = ({ kind, state, result }: Pick<Job, 'kind' | 'state' | 'result'>): Exported | undefined => {
   if (kind !== 'export' || state !== 'succeeded' || result === null) return undefined;
   const { format, recipes, bytes } = result;
-  if (!isFormat(format) || typeof recipes !== 'number' || typeof bytes !== 'number') return undefined;
+  if (!isExportFormat(format) || typeof recipes !== 'number' || typeof bytes !== 'number') return undefined;
   return { format, recipes, bytes };
 };
 

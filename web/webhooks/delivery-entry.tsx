@@ -15,12 +15,12 @@ const STATUS = /^\d+$/;
 const useCourse = ({ state, attempts, last_code: code, next_attempt_at: next }: Delivery): string => {
   const words = useWords(deliveriesWords);
   const codes: Readonly<Record<string, string>> = useWords(codeWords);
-  const { ago } = useFormats();
+  const formats = useFormats();
   const isOpen = state === 'queued' || state === 'retrying';
   return [
     attempts > 0 && words.attempts(attempts),
     code !== undefined && (STATUS.test(code) ? words.answered(code) : (codes[code] ?? code)),
-    isOpen && (next === undefined ? words.kept : attempts > 0 && words.next(ago(next))),
+    isOpen && (next === undefined ? words.kept : attempts > 0 && words.next(formats.ago(next))),
   ]
     .filter((part) => part !== false)
     .join(' · ');
@@ -35,7 +35,7 @@ interface DeliveryEntryProps {
 export const DeliveryEntry = ({ delivery, onResend }: DeliveryEntryProps) => {
   const words = useWords(deliveriesWords);
   const states: Readonly<Record<string, string>> = useWords(deliveryStateWords);
-  const { dateTime } = useFormats();
+  const formats = useFormats();
   const { state, event_type: type, created_at: at, attempts } = delivery;
   const name = useEventName()(type);
   const isResendable = state !== 'delivering' && attempts > 0;
@@ -46,7 +46,7 @@ export const DeliveryEntry = ({ delivery, onResend }: DeliveryEntryProps) => {
         <Chip kind={looks[state] ?? 'plain'}>{states[state] ?? state}</Chip>
       </div>
       <p className="deliveries-course">
-        <time dateTime={at}>{dateTime(at)}</time>
+        <time dateTime={at}>{formats.dateTime(at)}</time>
         <span>{useCourse(delivery)}</span>
       </p>
       {onResend !== undefined && isResendable && (
@@ -54,7 +54,7 @@ export const DeliveryEntry = ({ delivery, onResend }: DeliveryEntryProps) => {
           look="quiet"
           className="deliveries-resend"
           onPress={() => onResend(delivery)}
-          aria-label={words.resendOf(name, dateTime(at))}
+          aria-label={words.resendOf(name, formats.dateTime(at))}
         >
           {words.resend}
         </Button>

@@ -25,7 +25,10 @@ suite('the events of a webhook', () => {
   });
 
   test('what happens to the instance is told to its own webhooks alone', () => {
-    assert.equal(groups.some(({ name }) => name === 'user'), false);
+    assert.equal(
+      groups.some(({ name }) => name === 'user'),
+      false,
+    );
     assert.deepEqual(patternsOf(typesOf(['user.*'], groupsFor('instance')), groupsFor('instance')), ['user.*']);
   });
 });

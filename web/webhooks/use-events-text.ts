@@ -13,12 +13,12 @@ export const useEventsText = (): ((patterns: readonly string[] | null) => string
   const words = useWords(webhooksWords);
   const groups: Readonly<Record<string, string>> = useWords(eventGroupWords);
   const nameOf = useEventName();
-  const { list } = useFormats();
+  const formats = useFormats();
   const textOf = (pattern: string): string => {
     if (!pattern.endsWith('.*')) return nameOf(pattern);
     const group = pattern.slice(0, -2);
     return words.wholeGroup(groups[group] ?? group);
   };
   return (patterns) =>
-    patterns === null || patterns.includes('*') ? words.everything : list(patterns.map(textOf));
+    patterns === null || patterns.includes('*') ? words.everything : formats.list(patterns.map(textOf));
 };

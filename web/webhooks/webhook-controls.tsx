@@ -25,7 +25,7 @@ type Open = 'edit' | 'rotate' | 'remove';
 /** How a webhook stands, and everything that can be done to it. */
 export const WebhookControls = ({ home, webhook }: WebhookControlsProps) => {
   const words = useWords(webhooksWords);
-  const { date } = useFormats();
+  const formats = useFormats();
   const eventsText = useEventsText();
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
@@ -57,7 +57,7 @@ export const WebhookControls = ({ home, webhook }: WebhookControlsProps) => {
         <dt>{words.hears}</dt>
         <dd>{eventsText(webhook.event_types)}</dd>
         <dt>{words.secretSince}</dt>
-        <dd>{date(webhook.secret_rotated_at)}</dd>
+        <dd>{formats.date(webhook.secret_rotated_at)}</dd>
       </dl>
       {error !== null && <ProblemNotice error={error} />}
       <div className="webhook-controls-actions">

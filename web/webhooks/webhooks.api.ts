@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type {
-  DeliveryBody,
-  WebhookBody,
-  WebhookInput,
-  WebhookWithSecret,
-} from '../../src/domains/webhooks/index.ts';
+import type { DeliveryBody, WebhookBody, WebhookInput, WebhookWithSecret } from '../../src/domains/webhooks/index.ts';
 import { get, send } from '../api/client.ts';
 import { refreshAfter } from './refresh-after.ts';
 

@@ -30,7 +30,8 @@ export const webhooksWords = catalogue({
   off: { en: 'Off', de: 'Aus' },
   paused: { en: 'Paused', de: 'Pausiert' },
   failures: {
-    en: (count: number) => plural(count, { one: 'The last attempt failed', other: `${count} attempts in a row failed` }),
+    en: (count: number) =>
+      plural(count, { one: 'The last attempt failed', other: `${count} attempts in a row failed` }),
     de: (count: number) =>
       plural(count, { one: 'Der letzte Versuch misslang', other: `${count} Versuche in Folge misslangen` }),
   },

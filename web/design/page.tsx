@@ -89,7 +89,8 @@ export const Loading = ({ label }: { readonly label: string }) => (
 
 export interface ProgressProps {
   readonly label: string;
-  readonly value: number;
+  /** Undefined while nobody knows how far it is. */
+  readonly value: number | undefined;
   readonly most: number;
   /** Read beside the bar: "41 of 500". */
   readonly text: string;
@@ -102,13 +103,15 @@ export const Progress = ({ label, value, most, text }: ProgressProps) => (
   </div>
 );
 
+export type ChipKind = 'plain' | 'good' | 'warning' | 'bad';
+
 /** A short word about something: a tag, a state. */
 export const Chip = ({
   kind = 'plain',
   color,
   children,
 }: {
-  readonly kind?: 'plain' | 'good' | 'warning' | 'bad';
+  readonly kind?: ChipKind;
   readonly color?: string | undefined;
   readonly children: ReactNode;
 }) => (

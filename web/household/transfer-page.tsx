@@ -1,3 +1,30 @@
-import { Page } from '../design/page.tsx';
+import { useMay } from '../api/account.ts';
+import { LinkButton } from '../design/link-button.tsx';
+import { Page, Section } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { LibraryTabs } from '../parts/library-tabs.tsx';
+import { TransferExports } from './transfer-exports.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import { transferWords } from './transfer.words.ts';
 
-export const TransferPage = () => <Page title="TransferPage">…</Page>;
+/** Recipes out of the library, and into it. A viewer may take them along, and not bring any in. */
+export const TransferPage = () => {
+  const words = useWords(transferWords);
+  const { edit } = useMay();
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <LibraryTabs />
+      <Section title={words.exportTitle} lead={words.exportLead}>
+        <TransferForm />
+      </Section>
+      <TransferExports />
+      {edit && (
+        <Section title={words.importTitle} lead={words.importLead}>
+          <div>
+            <LinkButton to="/import">{words.toImport}</LinkButton>
+          </div>
+        </Section>
+      )}
+    </Page>
+  );
+};

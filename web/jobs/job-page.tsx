@@ -1,3 +1,93 @@
-import { Page } from '../design/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
 
-export const JobPage = () => <Page title="JobPage">…</Page>;
+import { jobQuery } from '../api/jobs.ts';
+import type { Job } from '../api/jobs.ts';
+import { Notice, ProblemNotice } from '../design/notice.tsx';
+import { Loading, Page } from '../design/page.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { JobProgress, JobState, useJobKind } from '../parts/job-progress.tsx';
+import { exportFormats, exportedBy } from '../parts/job-result.ts';
+import { jobWords } from '../parts/job.words.ts';
+import { JobActions } from './job-actions.tsx';
+import { JobItems } from './job-items.tsx';
+import { jobsWords } from './jobs.words.ts';
+import './job-page.css';
+
+const route = getRouteApi('/inside/jobs/$jobId');
+
+/** What its state means for whoever waits for it, where that does not speak for itself. */
+const Explanation = ({ job: { state, problem } }: { readonly job: Job }) => {
+  const words = useWords(jobsWords);
+  if (problem !== null) {
+    return (
+      <Notice kind="error" title={problem.title}>
+        {problem.detail}
+      </Notice>
+    );
+  }
+  if (state === 'interrupted') return <Notice kind="warning">{words.interrupted}</Notice>;
+  if (state === 'awaiting-preview') return <Notice>{words.awaiting}</Notice>;
+  if (state === 'expired') return <Notice>{words.expired}</Notice>;
+  return null;
+};
+
+const Made = ({ job }: { readonly job: Job }) => {
+  const words = useWords(jobWords);
+  const formats = useFormats();
+  const exported = exportedBy(job);
+  if (exported === undefined) return null;
+  const { format, recipes, bytes: size } = exported;
+  return (
+    <p>
+      {words[exportFormats[format]]}: {words.recipes(recipes, formats.number(recipes))}, {formats.bytes(size)}
+    </p>
+  );
+};
+
+/** One job: how far it is, what came of it, and what became of each thing it was done to. */
+export const JobPage = () => {
+  const words = useWords(jobsWords);
+  const formats = useFormats();
+  const kindOf = useJobKind();
+  const { jobId } = route.useParams();
+  const { data: job, error, isPending, refetch } = useQuery(jobQuery(jobId));
+  return (
+    <Page
+      title={job === undefined ? words.title : kindOf(job.kind)}
+      width="reading"
+      back={
+        <Link to="/jobs">
+          <ChevronLeft size="1em" aria-hidden />
+          {words.back}
+        </Link>
+      }
+    >
+      {isPending && <Loading label={words.loading} />}
+      {error !== null && (
+        <ProblemNotice error={error} told={{ 'job-not-found': words.gone }} onRetry={() => void refetch()} />
+      )}
+      {job !== undefined && (
+        <>
+          <div className="job-page-state">
+            <p className="job-page-when">
+              <JobState job={job} />
+              <time dateTime={job.created_at} title={formats.dateTime(job.created_at)}>
+                {words.asked(formats.ago(job.created_at))}
+              </time>
+            </p>
+            <Made job={job} />
+            <JobProgress job={job} />
+            <Explanation job={job} />
+            <JobActions job={job} />
+            {job.state !== 'expired' && (
+              <p className="job-page-kept">{words.keptUntil(formats.dateTime(job.expires_at))}</p>
+            )}
+          </div>
+          {job.kind.startsWith('bulk-') && job.state !== 'expired' && <JobItems job={job} />}
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,3 +1,10 @@
-import { Page } from '../design/page.tsx';
+import { getRouteApi } from '@tanstack/react-router';
 
-export const InstanceWebhookPage = () => <Page title="InstanceWebhookPage">…</Page>;
+import { WebhookScreen } from './webhook-screen.tsx';
+
+const route = getRouteApi('/inside/instance/webhooks/$webhookId');
+
+export const InstanceWebhookPage = () => {
+  const { webhookId } = route.useParams();
+  return <WebhookScreen key={webhookId} home="instance" id={webhookId} />;
+};

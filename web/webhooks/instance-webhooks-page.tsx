@@ -1,3 +1,3 @@
-import { Page } from '../design/page.tsx';
+import { WebhooksScreen } from './webhooks-screen.tsx';
 
-export const InstanceWebhooksPage = () => <Page title="InstanceWebhooksPage">…</Page>;
+export const InstanceWebhooksPage = () => <WebhooksScreen home="instance" />;

@@ -1,3 +1,10 @@
-import { Page } from '../design/page.tsx';
+import { getRouteApi } from '@tanstack/react-router';
 
-export const LibraryWebhookPage = () => <Page title="LibraryWebhookPage">…</Page>;
+import { WebhookScreen } from './webhook-screen.tsx';
+
+const route = getRouteApi('/inside/library/webhooks/$webhookId');
+
+export const LibraryWebhookPage = () => {
+  const { webhookId } = route.useParams();
+  return <WebhookScreen key={webhookId} home="library" id={webhookId} />;
+};

@@ -1,3 +1,3 @@
-import { Page } from '../design/page.tsx';
+import { WebhooksScreen } from './webhooks-screen.tsx';
 
-export const LibraryWebhooksPage = () => <Page title="LibraryWebhooksPage">…</Page>;
+export const LibraryWebhooksPage = () => <WebhooksScreen home="library" />;

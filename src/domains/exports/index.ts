@@ -1,4 +1,4 @@
 export { sweepExports } from './export-files.ts';
 export { exportKind } from './export-kind.ts';
 export { exportOperations } from './export.routes.ts';
-export type { ExportFormat } from './export.schemas.ts';
+export type { ExportFormat, ExportInput } from './export.schemas.ts';

@@ -71,6 +71,8 @@ export const WebhookWithSecret = component(
   ),
 );
 
+export type WebhookWithSecret = Static<typeof WebhookWithSecret>;
+
 export const WebhookList = component(
   'WebhookList',
   Type.Object({ webhooks: Type.Array(Webhook, { description: 'The oldest first.' }) }),

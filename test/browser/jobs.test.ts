@@ -1,0 +1,29 @@
+import { newRecipe } from '../support/recipes.ts';
+import { journey } from './support/journey.ts';
+
+const COUNT = 150;
+
+journey('a job of many recipes is followed to its end', {}, async ({ page, go, api, accessible }) => {
+  await go('/jobs');
+  await page.getByRole('heading', { name: 'Nothing to wait for' }).waitFor();
+  await accessible('no jobs');
+
+  const ids = await Promise.all(Array.from({ length: COUNT }, (_, at) => newRecipe(api, `Soup ${at + 1}`)));
+  const { body: tag } = await api.post<{ id: string }>('/api/v1/tags', { name: 'Soups' });
+  // One has been changed since, so it is left alone.
+  const items = ids.map((id, at) => ({ id, revision: at === 1 ? 7 : 1 }));
+  await api.post('/api/v1/bulk/recipes/tags', { items, add_tags: [tag.id] });
+
+  // The screen hears of it by itself.
+  await page.getByRole('link', { name: 'Change tags' }).click();
+  await page.getByText('Done', { exact: true }).first().waitFor();
+  await page.getByText('150 of 150').waitFor();
+  await page.getByText('1 did not succeed').waitFor();
+  await page.getByRole('link', { name: 'Soup 1', exact: true }).waitFor();
+  await page.getByText('Changed by somebody meanwhile, so it was left alone').waitFor();
+  await accessible('job');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('link', { name: 'Soup 100', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
+  await accessible('jobs');
+});

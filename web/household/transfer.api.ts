@@ -1,0 +1,28 @@
+import type { ExportFormat, ExportInput } from '../../src/domains/exports/index.ts';
+import { getAll, send } from '../api/client.ts';
+import type { Job } from '../api/jobs.ts';
+import type { RecipeSummary } from '../api/recipes.ts';
+
+/** What is exported: everything, one's favourites, or a book by its id. */
+export type Scope = 'library' | 'favorites' | `book:${string}`;
+
+/** There is nothing to export. */
+export class NothingChosenError extends Error {
+  override readonly name = 'NothingChosenError';
+}
+
+/** The service knows favourites only as recipes, so these are looked up first. */
+const favoriteIds = async (): Promise<string[]> => {
+  const favorites = await getAll<RecipeSummary>('/recipes', { query: { favorite: true } });
+  if (favorites.length === 0) throw new NothingChosenError();
+  return favorites.map(({ id }) => id);
+};
+
+const inputFor = async (scope: Scope, format: ExportFormat): Promise<ExportInput> => {
+  if (scope === 'library') return { scope, format };
+  if (scope === 'favorites') return { scope: 'recipes', format, recipe_ids: await favoriteIds() };
+  return { scope: 'book', format, book_id: scope.slice('book:'.length) };
+};
+
+export const startExport = async (scope: Scope, format: ExportFormat, key: string): Promise<Job> =>
+  (await send<Job>('POST', '/jobs/exports', { body: await inputFor(scope, format), key })).body;

@@ -1,0 +1,25 @@
+import type { InstanceState } from '../../src/domains/instance/index.ts';
+
+/** A job or a delivery that has waited for longer is not being worked at. */
+const STANDS_STILL_MS = 10 * 60_000;
+
+export type Warning =
+  | { readonly kind: 'jobsStand' | 'deliveriesStand'; readonly since: string }
+  | { readonly kind: 'interrupted' | 'failing' | 'paused'; readonly count: number };
+
+const standsStill = (since: string | null, now: number): since is string =>
+  since !== null && now - Date.parse(since) > STANDS_STILL_MS;
+
+/** What whoever runs the service should look after, the worst first. */
+export const warningsOf = ({ jobs, webhooks }: Pick<InstanceState, 'jobs' | 'webhooks'>, now: number): Warning[] => {
+  const warnings: Warning[] = [];
+  const { oldest_queued_at: job } = jobs;
+  const { oldest_waiting_at: delivery, failing, paused } = webhooks;
+  if (standsStill(job, now)) warnings.push({ kind: 'jobsStand', since: job });
+  // What waits for a receiver that fails waits for hours by intent.
+  if (failing === 0 && standsStill(delivery, now)) warnings.push({ kind: 'deliveriesStand', since: delivery });
+  if (jobs.interrupted > 0) warnings.push({ kind: 'interrupted', count: jobs.interrupted });
+  if (failing > 0) warnings.push({ kind: 'failing', count: failing });
+  if (paused > 0) warnings.push({ kind: 'paused', count: paused });
+  return warnings;
+};

@@ -1,0 +1,82 @@
+import { Download } from 'lucide-react';
+
+import { downloadAddress, isUnderWay } from '../api/jobs.ts';
+import type { Job } from '../api/jobs.ts';
+import { Button } from '../design/button.tsx';
+import { AnchorButton, LinkButton } from '../design/link-button.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { useToast } from '../design/toasts.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { useJobKind } from '../parts/job-progress.tsx';
+import { exportFormats, exportedBy, previewOf } from '../parts/job-result.ts';
+import { jobWords } from '../parts/job.words.ts';
+import { jobsWords } from './jobs.words.ts';
+import { useChangeJob, useIsMine } from './use-change-job.ts';
+import './job-actions.css';
+
+const DownloadLink = ({ job }: { readonly job: Job }) => {
+  const words = useWords(jobsWords);
+  const shared = useWords(jobWords);
+  const formats = useFormats();
+  const exported = exportedBy(job);
+  if (exported === undefined) return null;
+  return (
+    <AnchorButton
+      href={downloadAddress(job.id)}
+      download
+      icon={<Download aria-hidden />}
+      aria-label={words.downloadOf(shared[exportFormats[exported.format]], formats.bytes(exported.bytes))}
+    >
+      {shared.download}
+    </AnchorButton>
+  );
+};
+
+const ReviewLink = ({ job }: { readonly job: Job }) => {
+  const words = useWords(jobsWords);
+  const previewId = previewOf(job);
+  if (previewId === undefined || job.state === 'expired' || job.state === 'cancelled') return null;
+  const waits = job.state === 'awaiting-preview';
+  return (
+    <LinkButton to="/import/$previewId" params={{ previewId }} look={waits ? 'primary' : 'plain'}>
+      {waits ? words.review : words.openPreview}
+    </LinkButton>
+  );
+};
+
+/** What came of a job, and what can be done about it. */
+export const JobActions = ({ job }: { readonly job: Job }) => {
+  const words = useWords(jobsWords);
+  const kind = useJobKind()(job.kind);
+  const isMine = useIsMine()(job);
+  const tell = useToast();
+  const { mutate, isPending, error } = useChangeJob(job);
+  return (
+    <>
+      <div className="job-actions">
+        <DownloadLink job={job} />
+        <ReviewLink job={job} />
+        {isMine && job.state === 'interrupted' && (
+          <Button
+            look="primary"
+            isPending={isPending}
+            onPress={() => mutate('resume')}
+            aria-label={words.resumeOf(kind)}
+          >
+            {words.resume}
+          </Button>
+        )}
+        {isMine && (isUnderWay(job) || job.state === 'interrupted') && (
+          <Button
+            isPending={isPending}
+            onPress={() => mutate('cancel', { onSuccess: () => tell({ text: words.cancelled }) })}
+            aria-label={words.cancelOf(kind)}
+          >
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+      {error !== null && <ProblemNotice error={error} told={{ 'job-ended': words.ended }} />}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { jobItemsQuery } from '../api/jobs.ts';
+import type { Job, JobItem } from '../api/jobs.ts';
+import { Button } from '../design/button.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { Chip, Loading, Section } from '../design/page.tsx';
+import type { ChipKind } from '../design/page.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { itemWords, jobsWords } from './jobs.words.ts';
+import './job-items.css';
+
+const looks: Readonly<Record<JobItem['status'], ChipKind>> = {
+  pending: 'plain',
+  succeeded: 'good',
+  unchanged: 'good',
+  'not-found': 'bad',
+  forbidden: 'bad',
+  'revision-conflict': 'warning',
+  invalid: 'bad',
+  skipped: 'plain',
+  'outcome-unknown': 'warning',
+};
+
+const Entry = ({ item }: { readonly item: JobItem }) => {
+  const words = useWords(jobsWords);
+  const statuses = useWords(itemWords);
+  const formats = useFormats();
+  const { recipe, status, problem, position } = item;
+  return (
+    <li>
+      {recipe === undefined ? (
+        <span className="job-items-gone">{words.unknownItem(formats.number(position + 1))}</span>
+      ) : (
+        <Link to="/recipes/$recipeId" params={{ recipeId: recipe.id }}>
+          {recipe.title}
+        </Link>
+      )}
+      <Chip kind={looks[status]}>{statuses[status]}</Chip>
+      {problem !== undefined && <p>{problem.detail}</p>}
+    </li>
+  );
+};
+
+/** What became of each thing that a job was done to. An export or an import has none of its own. */
+export const JobItems = ({ job: { id } }: { readonly job: Pick<Job, 'id'> }) => {
+  const words = useWords(jobsWords);
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    jobItemsQuery(id),
+  );
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  if (data !== undefined && items.length === 0) return null;
+  return (
+    <Section title={words.items} lead={words.itemsLead}>
+      {isPending && <Loading label={words.loading} />}
+      {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      <ol className="job-items">
+        {items.map((item) => (
+          <Entry key={item.position} item={item} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button className="job-items-more" onPress={() => void fetchNextPage()} isPending={isFetchingNextPage}>
+          {words.moreItems}
+        </Button>
+      )}
+    </Section>
+  );
+};

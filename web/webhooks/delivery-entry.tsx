@@ -1,0 +1,64 @@
+import { Button } from '../design/button.tsx';
+import { Chip } from '../design/page.tsx';
+import type { ChipKind } from '../design/page.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { codeWords, deliveriesWords, deliveryStateWords } from './deliveries.words.ts';
+import { useEventName } from './use-events-text.ts';
+import type { Delivery } from './webhooks.api.ts';
+
+const looks: Readonly<Record<string, ChipKind>> = { succeeded: 'good', retrying: 'warning', failed: 'bad' };
+
+/** A number is a status that the receiver answered; anything else is why there was no answer. */
+const STATUS = /^\d+$/;
+
+/** How it went so far, and how it goes on. */
+const useCourse = ({ state, attempts, last_code: code, next_attempt_at: next }: Delivery): string => {
+  const words = useWords(deliveriesWords);
+  const codes: Readonly<Record<string, string>> = useWords(codeWords);
+  const formats = useFormats();
+  const isOpen = state === 'queued' || state === 'retrying';
+  return [
+    attempts > 0 && words.attempts(attempts),
+    code !== undefined && (STATUS.test(code) ? words.answered(code) : (codes[code] ?? code)),
+    isOpen && (next === undefined ? words.kept : attempts > 0 && words.next(formats.ago(next))),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+};
+
+interface DeliveryEntryProps {
+  readonly delivery: Delivery;
+  /** Undefined while the webhook is off, since it would be refused. */
+  readonly onResend: ((delivery: Delivery) => void) | undefined;
+}
+
+export const DeliveryEntry = ({ delivery, onResend }: DeliveryEntryProps) => {
+  const words = useWords(deliveriesWords);
+  const states: Readonly<Record<string, string>> = useWords(deliveryStateWords);
+  const formats = useFormats();
+  const { state, event_type: type, created_at: at, attempts } = delivery;
+  const name = useEventName()(type);
+  const isResendable = state !== 'delivering' && attempts > 0;
+  return (
+    <li className="deliveries-entry">
+      <div className="deliveries-what">
+        <strong>{name}</strong>
+        <Chip kind={looks[state] ?? 'plain'}>{states[state] ?? state}</Chip>
+      </div>
+      <p className="deliveries-course">
+        <time dateTime={at}>{formats.dateTime(at)}</time>
+        <span>{useCourse(delivery)}</span>
+      </p>
+      {onResend !== undefined && isResendable && (
+        <Button
+          look="quiet"
+          className="deliveries-resend"
+          onPress={() => onResend(delivery)}
+          aria-label={words.resendOf(name, formats.dateTime(at))}
+        >
+          {words.resend}
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { hasCode } from '../api/problem.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { useWords } from '../language/locale.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { inputOf, replaceWebhook, webhookQuery } from './webhooks.api.ts';
+import type { Home, Webhook, WebhookInput } from './webhooks.api.ts';
+import { webhookFormWords } from './webhooks.words.ts';
+
+export interface EditWebhookDialogProps {
+  readonly home: Home;
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+/** Changes a webhook. Where somebody else was quicker, theirs is shown beside what was entered. */
+export const EditWebhookDialog = ({ home, webhook, onClose }: EditWebhookDialogProps) => {
+  const words = useWords(webhookFormWords);
+  const client = useQueryClient();
+  const [theirs, setTheirs] = useState<Webhook>();
+  const [first] = useState(() => ({ base: webhook, input: inputOf(webhook) }));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (input: WebhookInput) => replaceWebhook(home, theirs ?? first.base, input),
+    onSuccess: async (changed) => {
+      client.setQueryData(webhookQuery(home, webhook.id).queryKey, changed);
+      onClose();
+      await client.invalidateQueries({ queryKey: ['webhook', webhook.id] });
+    },
+    onError: async (refused) => {
+      if (!hasCode(refused, 'precondition-failed')) return;
+      setTheirs(await client.fetchQuery(webhookQuery(home, webhook.id)));
+    },
+  });
+  return (
+    <Dialog title={words.editTitle} isOpen onClose={onClose} size="wide">
+      <WebhookForm
+        home={home}
+        first={first.input}
+        action={words.save}
+        onSave={mutate}
+        isPending={isPending}
+        error={error}
+        theirs={theirs}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { Button } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { Section } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { ShownOnce } from '../parts/shown-once.tsx';
+import { forgetSecret, keptSecretQuery } from './kept-secret.ts';
+import { secretWords } from './webhooks.words.ts';
+import './secret-section.css';
+
+/** The secret that was just made, and how a receiver uses it. */
+export const SecretSection = ({ id }: { readonly id: string }) => {
+  const words = useWords(secretWords);
+  const client = useQueryClient();
+  const { data: secret } = useQuery(keptSecretQuery(id));
+  if (secret === undefined) return null;
+  if (secret === '') return <Notice kind="warning">{words.lost}</Notice>;
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <ShownOnce label={words.label} text={secret} />
+      <details className="secret-section-how">
+        <summary>{words.how}</summary>
+        <p>{words.steps}</p>
+        <pre>
+          <code>{example}</code>
+        </pre>
+        <a href="/api/v1/docs">{words.reference}</a>
+      </details>
+      <div>
+        <Button look="primary" onPress={() => forgetSecret(client, id)}>
+          {words.kept}
+        </Button>
+      </div>
+    </Section>
+  );
+};
+
+/** The same in every language: what a receiver in Node.js writes. */
+const example = `import { verifyWebhook } from 'tureen/webhooks';
+
+const event = verifyWebhook({
+  body,
+  header: request.headers['service-signature'],
+  secret: process.env.WEBHOOK_SECRET,
+});`;

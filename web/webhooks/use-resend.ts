@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { resendDelivery } from './webhooks.api.ts';
+import type { Delivery, Home } from './webhooks.api.ts';
+
+const isList = (data: unknown): data is readonly Delivery[] => Array.isArray(data);
+
+/** Sends deliveries again, one after the other, and shows at once that they wait. */
+export const useResend = (home: Home, id: string) => {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (deliveries: readonly Delivery[]) => {
+      for (const delivery of deliveries) {
+        const queued = await resendDelivery(home, id, delivery.id);
+        client.setQueriesData({ queryKey: ['webhook', id, home, 'deliveries'] }, (shown: unknown) =>
+          isList(shown) ? shown.map((one) => (one.id === queued.id ? queued : one)) : shown,
+        );
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['webhook', id] }),
+  });
+  return {
+    resend: (delivery: Delivery): void => mutate([delivery]),
+    resendAll: (deliveries: readonly Delivery[]): void => mutate(deliveries),
+    isResending: isPending,
+    error,
+  };
+};

@@ -1,0 +1,103 @@
+import { KeyRound, Pencil, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../design/button.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { Switch } from '../design/field.tsx';
+import { Menu, MenuItem } from '../design/menu.tsx';
+import { Notice, ProblemNotice } from '../design/notice.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { EditWebhookDialog } from './edit-webhook-dialog.tsx';
+import { useEventsText } from './use-events-text.ts';
+import { useWebhook } from './use-webhook.ts';
+import { WebhookState } from './webhook-state.tsx';
+import type { Home, Webhook } from './webhooks.api.ts';
+import { webhooksWords } from './webhooks.words.ts';
+import './webhook-controls.css';
+
+interface WebhookControlsProps {
+  readonly home: Home;
+  readonly webhook: Webhook;
+}
+
+type Open = 'edit' | 'rotate' | 'remove';
+
+/** How a webhook stands, and everything that can be done to it. */
+export const WebhookControls = ({ home, webhook }: WebhookControlsProps) => {
+  const words = useWords(webhooksWords);
+  const formats = useFormats();
+  const eventsText = useEventsText();
+  const [open, setOpen] = useState<Open>();
+  const close = (): void => setOpen(undefined);
+  const { turn, test, rotate, remove } = useWebhook(home, webhook);
+  const { enabled, pause_reason: reason } = webhook;
+  const error = turn.error ?? test.error ?? rotate.error ?? remove.error;
+  return (
+    <div className="webhook-controls">
+      {!enabled && reason !== undefined && (
+        <Notice
+          kind="warning"
+          title={words.pausedTitle}
+          action={
+            <Button onPress={() => turn.mutate(true)} isPending={turn.isPending}>
+              {words.turnOn}
+            </Button>
+          }
+        >
+          {reason === 'gone' ? words.pause_gone : words.pause_repeated}
+        </Notice>
+      )}
+      <div className="webhook-controls-state">
+        <Switch isSelected={enabled} onChange={(on) => turn.mutate(on)} isDisabled={turn.isPending}>
+          {words.enabled}
+        </Switch>
+        <WebhookState webhook={webhook} />
+      </div>
+      <dl>
+        <dt>{words.hears}</dt>
+        <dd>{eventsText(webhook.event_types)}</dd>
+        <dt>{words.secretSince}</dt>
+        <dd>{formats.date(webhook.secret_rotated_at)}</dd>
+      </dl>
+      {error !== null && <ProblemNotice error={error} />}
+      <div className="webhook-controls-actions">
+        <Button icon={<Send aria-hidden />} onPress={() => test.mutate()} isPending={test.isPending}>
+          {words.test}
+        </Button>
+        <Button icon={<Pencil aria-hidden />} onPress={() => setOpen('edit')}>
+          {words.edit}
+        </Button>
+        <Menu label={words.more} button={words.more}>
+          <MenuItem icon={<KeyRound aria-hidden />} onAction={() => setOpen('rotate')}>
+            {words.rotate}
+          </MenuItem>
+          <MenuItem icon={<Trash2 aria-hidden />} look="danger" onAction={() => setOpen('remove')}>
+            {words.remove}
+          </MenuItem>
+        </Menu>
+      </div>
+      {open === 'edit' && <EditWebhookDialog home={home} webhook={webhook} onClose={close} />}
+      <ConfirmDialog
+        title={words.rotateTitle}
+        isOpen={open === 'rotate'}
+        onClose={close}
+        action={words.rotate}
+        look="primary"
+        isPending={rotate.isPending}
+        onConfirm={() => rotate.mutate(undefined, { onSettled: close })}
+      >
+        <p>{words.rotateHint}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={words.removeTitle(webhook.name)}
+        isOpen={open === 'remove'}
+        onClose={close}
+        action={words.remove}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+      >
+        <p>{words.removeHint}</p>
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -98,7 +98,7 @@ journey('by the keyboard alone, without a network', { sizes: ['desk'] }, async (
   const list = await TestList.create(api);
   await list.addNamed('Salt', 'Sugar');
   await go('/shopping');
-  await tabTo(page, tick(page, /Salt/));
+  await tabTo(page, page.getByRole('checkbox').first());
   await context.setOffline(true);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');

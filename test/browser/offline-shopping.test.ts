@@ -83,3 +83,40 @@ journey('a list that is gone when one comes back', { sizes: ['phone'] }, async (
     return (await answer.text()).includes('Crisps');
   }, party.path);
 });
+
+/** Tabs on until the one of that name is reached, as somebody without a mouse has to. */
+const tabTo = async (page: Page, target: ReturnType<typeof tick>): Promise<void> => {
+  await target.waitFor();
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail('no way there by the keyboard');
+};
+
+journey('by the keyboard alone, without a network', { sizes: ['desk'] }, async ({ go, page, context, api }) => {
+  const list = await TestList.create(api);
+  await list.addNamed('Salt', 'Sugar');
+  await go('/shopping');
+  await tabTo(page, page.getByRole('checkbox').first());
+  await context.setOffline(true);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.getByText('2 of 2').waitFor();
+  await tabTo(page, page.getByRole('textbox', { name: 'Add to the list' }));
+  await page.keyboard.type('500 g tea');
+  await page.keyboard.press('Enter');
+  await page.getByText('3 changes wait for a connection.').waitFor();
+  await context.setOffline(false);
+  await page.getByText('3 changes wait for a connection.').waitFor({ state: 'detached' });
+  const { items } = await list.read();
+  assert.deepEqual(
+    items.map(({ name, bought }) => [name, bought]),
+    [
+      ['Salt', true],
+      ['Sugar', true],
+      ['tea', false],
+    ],
+  );
+});

@@ -38,16 +38,18 @@ export const ItemRow = memo(({ item, mayEdit, onTick, onOpen }: ItemRowProps) =>
         <span className="item-row-box" aria-hidden>
           <Check />
         </span>
-        <span className="item-row-text">
-          <span className="item-row-name">{name}</span>
-          {note !== '' && <small>{note}</small>}
-        </span>
-        {amount !== undefined && (
-          <span className="item-row-amount">
-            {amount}
-            {needed !== undefined && <small>{words.needed(needed)}</small>}
+        <span className="item-row-content">
+          <span className="item-row-text">
+            <span className="item-row-name">{name}</span>
+            {note !== '' && <small>{note}</small>}
           </span>
-        )}
+          {amount !== undefined && (
+            <span className="item-row-amount">
+              {amount}
+              {needed !== undefined && <small>{words.needed(needed)}</small>}
+            </span>
+          )}
+        </span>
       </button>
       <button type="button" className="item-row-more" aria-label={words.details(name)} onClick={() => onOpen(id)}>
         <Ellipsis aria-hidden />

@@ -63,7 +63,7 @@ export const listWords = catalogue({
     de: (item: string, into: string) => `${item} gehört jetzt zu ${into}.`,
   },
   save: { en: 'Save', de: 'Speichern' },
-  remove: { en: 'Take off the list', de: 'Von der Liste streichen' },
+  remove: { en: 'Take off the list', de: 'Streichen' },
   removed: { en: (name: string) => `${name} is off the list.`, de: (name: string) => `${name} ist gestrichen.` },
   viewer: {
     en: 'You can look at this list, but not change it.',

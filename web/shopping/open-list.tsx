@@ -129,7 +129,6 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
       ) : (
         <ItemGroups groups={groups} mayEdit={mayEdit} hasBought={bought.length > 0} onTick={tick} onOpen={setOpened} />
       )}
-      {mayEdit && <QuickAdd actions={actions} />}
       <BoughtFold
         items={bought.filter(({ id }) => !lingering.has(id))}
         mayEdit={mayEdit}
@@ -140,6 +139,7 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
           tell({ text: words.cleared(bought.length), action: bringBack(bought.map(({ id }) => id)) });
         }}
       />
+      {mayEdit && <QuickAdd actions={actions} />}
       {item !== undefined && (
         <ItemDialog
           key={item.id}

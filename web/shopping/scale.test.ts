@@ -14,5 +14,9 @@ test('a scale goes up and down by halves, and never to nothing', () => {
 });
 
 test('what is no factor counts once', () => {
-  assert.deepEqual([undefined, '', 'x', '3/2', '1.5'].map(scaleOf), ['1', '1', '1', '3/2', '1.5']);
+  const given = [undefined, '', 'x', '0', '1/0', '3/2', '1.5', '2.0'];
+  assert.deepEqual(
+    given.map((text) => scaleOf(text)),
+    ['1', '1', '1', '1', '1', '3/2', '3/2', '2'],
+  );
 });

@@ -148,7 +148,7 @@ journey('a meal that somebody else changed meanwhile', { sizes: ['desk'] }, asyn
   await api.put(`/api/v1/meals/${made.id}`, theirs, { 'if-match': '"1"' });
   await editing.getByRole('button', { name: 'Save', exact: true }).click();
   await editing.getByText('Somebody changed this meanwhile').waitFor();
-  await editing.getByText('Theirs').waitFor();
+  await editing.getByText('Theirs', { exact: true }).waitFor();
   await accessible('two versions of a meal');
   await editing.getByRole('button', { name: 'Save mine' }).click();
   await page.getByRole('heading', { name: 'Mine' }).waitFor();

@@ -83,10 +83,7 @@ journey('a week is planned and shopped for', {}, async ({ api, go, page, accessi
   await day(page, 'Wednesday').getByText('Welcome home').waitFor();
 
   await page.getByRole('button', { name: 'Shop for this week' }).click();
-  await page
-    .getByRole('checkbox', { name: /Sunday/ })
-    .locator('..')
-    .click();
+  await page.getByRole('dialog').getByText('Sunday, 9 March').click();
   await accessible('days to shop for');
   await page.getByRole('link', { name: 'Shop for 3 meals' }).click();
   await page.waitForURL('**/shopping/add?**');

@@ -83,10 +83,7 @@ journey('a week is planned and shopped for', {}, async ({ api, go, page, accessi
   await day(page, 'Wednesday').getByText('Welcome home').waitFor();
 
   await page.getByRole('button', { name: 'Shop for this week' }).click();
-  await page
-    .getByRole('checkbox', { name: /Sunday/ })
-    .locator('..')
-    .click();
+  await page.getByRole('dialog').getByText('Sunday, 9 March').click();
   await accessible('days to shop for');
   await page.getByRole('link', { name: 'Shop for 3 meals' }).click();
   await page.waitForURL('**/shopping/add?**');
@@ -148,7 +145,7 @@ journey('a meal that somebody else changed meanwhile', { sizes: ['desk'] }, asyn
   await api.put(`/api/v1/meals/${made.id}`, theirs, { 'if-match': '"1"' });
   await editing.getByRole('button', { name: 'Save', exact: true }).click();
   await editing.getByText('Somebody changed this meanwhile').waitFor();
-  await editing.getByText('Theirs').waitFor();
+  await editing.getByText('Theirs', { exact: true }).waitFor();
   await accessible('two versions of a meal');
   await editing.getByRole('button', { name: 'Save mine' }).click();
   await page.getByRole('heading', { name: 'Mine' }).waitFor();

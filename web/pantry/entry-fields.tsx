@@ -51,7 +51,9 @@ export const EntryFields = ({ value, locations, locationHint, onChange }: EntryF
       />
       <datalist id={listId}>
         {locations.map((location) => (
-          <option key={location} value={location} />
+          <option key={location} value={location}>
+            {location}
+          </option>
         ))}
       </datalist>
       <TextField

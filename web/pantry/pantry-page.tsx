@@ -32,7 +32,8 @@ export const PantryPage = () => {
   const [edited, setEdited] = useState<PantryEntry | undefined>();
 
   const entries = data ?? [];
-  const all = shelvesOf(entries, formats.compare);
+  const compare = (a: string, b: string): number => formats.compare(a, b);
+  const all = shelvesOf(entries, compare);
   const locations = all.map(({ location }) => location).filter((location) => location !== '');
   const sought = typed.trim();
   const shelves =
@@ -40,7 +41,7 @@ export const PantryPage = () => {
       ? all
       : shelvesOf(
           entries.filter((entry) => isLike(entry, sought)),
-          formats.compare,
+          compare,
         );
   return (
     <Page

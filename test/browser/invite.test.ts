@@ -47,7 +47,7 @@ journey(
     assert.equal(await guest.page.getByRole('button', { name: 'Rename' }).count(), 0, 'a viewer is offered nothing');
 
     // The owner sees them come, makes them an owner, and their browser notices.
-    await page.getByText('Ben Babbage').waitFor();
+    await page.getByText('Ben Babbage', { exact: true }).waitFor();
     await page.getByLabel('Role of Ben Babbage').selectOption('owner');
     await guest.page.getByRole('button', { name: 'Rename' }).waitFor();
     await accessible('members');

@@ -33,6 +33,13 @@ journey('tokens and sessions are made and ended', { settings }, async (visitor) 
   await page.getByRole('button', { name: /^End the session: By password/ }).click();
   await page.getByText('The session has ended.').waitFor();
   assert.equal((await elsewhere.client.get('/api/v1/account/sessions')).status, 401);
+
+  // Whose session was ended elsewhere is led outside, and back to where they were.
+  await service.write('delete from session');
+  await page.getByRole('link', { name: 'Tokens' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await signInByHand(page, 'ada');
+  await page.getByRole('heading', { name: 'Tokens', level: 1 }).waitFor();
 });
 
 journey('a recovery code lets one back in, to set a new password', { settings }, async (visitor) => {

@@ -49,6 +49,7 @@ export const NameSection = ({ library }: { readonly library: Library }) => {
       >
         <TextField
           label={words.name}
+          hideLabel
           hint={words.nameHint}
           name="name"
           maxLength={100}

@@ -71,33 +71,37 @@ journey('a webhook is made, fails, and is resent', options, async ({ page, go, a
   assert.notEqual(await page.getByLabel('Signing secret').inputValue(), secret);
 });
 
-journey('a webhook is changed and deleted with the keyboard alone', { ...options, sizes: ['desk'] }, async (visitor) => {
-  const { page, go, api } = visitor;
-  failing(410);
-  const input = { name: 'Chat', url: receiver.url, enabled: true, event_types: ['recipe.*'] };
-  await api.post('/api/v1/webhooks', input);
-  await newRecipe(api, 'Gazpacho');
-  await go('/library/webhooks');
-  await pressAt(page, page.getByRole('link', { name: 'Chat' }));
-  await page.getByText('Tureen has paused this webhook').waitFor();
-  failing(204);
-  await pressAt(page, page.getByRole('button', { name: 'Turn on again' }));
-  await page.getByText('Tureen has paused this webhook').waitFor({ state: 'detached' });
-  await pressAt(page, page.getByRole('button', { name: /^Resend: Recipe added/ }));
-  await delivery(page, 'Recipe added').getByText('Arrived').waitFor();
+journey(
+  'a webhook is changed and deleted with the keyboard alone',
+  { ...options, sizes: ['desk'] },
+  async (visitor) => {
+    const { page, go, api } = visitor;
+    failing(410);
+    const input = { name: 'Chat', url: receiver.url, enabled: true, event_types: ['recipe.*'] };
+    await api.post('/api/v1/webhooks', input);
+    await newRecipe(api, 'Gazpacho');
+    await go('/library/webhooks');
+    await pressAt(page, page.getByRole('link', { name: 'Chat' }));
+    await page.getByText('Tureen has paused this webhook').waitFor();
+    failing(204);
+    await pressAt(page, page.getByRole('button', { name: 'Turn on again' }));
+    await page.getByText('Tureen has paused this webhook').waitFor({ state: 'detached' });
+    await pressAt(page, page.getByRole('button', { name: /^Resend: Recipe added/ }));
+    await delivery(page, 'Recipe added').getByText('Arrived').waitFor();
 
-  await pressAt(page, page.getByRole('button', { name: 'Edit' }));
-  await page.getByRole('dialog').waitFor();
-  await tabTo(page, page.getByLabel('Name'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Family chat');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Family chat', level: 1 }).waitFor();
+    await pressAt(page, page.getByRole('button', { name: 'Edit' }));
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, page.getByLabel('Name'));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Family chat');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Family chat', level: 1 }).waitFor();
 
-  await pressAt(page, page.getByRole('button', { name: 'More' }));
-  await page.getByRole('menu').waitFor();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await pressAt(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
-  await page.getByText('Nobody is told yet').waitFor();
-});
+    await pressAt(page, page.getByRole('button', { name: 'More' }));
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await pressAt(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+    await page.getByText('Nobody is told yet').waitFor();
+  },
+);

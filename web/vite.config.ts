@@ -1,12 +1,30 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 /** Where the service of `npm run dev` listens; the page is served by Vite, and asks the service through it. */
 const service = `http://127.0.0.1:${process.env['TUREEN_PORT'] ?? '8420'}`;
 
+const LAYERS = '@layer tokens,base,design,parts,areas;';
+
+/**
+ * Every file of styles begins with the order of the layers. The build puts styles into files as it divides scripts, and
+ * whichever file a browser reads first would set the order.
+ */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  enforce: 'post',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      file.source = `${LAYERS}${typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)}`;
+    }
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), layersFirst],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

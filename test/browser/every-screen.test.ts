@@ -1,11 +1,17 @@
+import assert from 'node:assert/strict';
+
+import { hiddenFocuses } from './screens/focus.ts';
 import { fillHousehold } from './screens/household.ts';
+import { overflowOf } from './screens/overflow.ts';
 import { plainScreens, screensOfThings, screensOutside } from './screens/screens.ts';
 import { settle } from './screens/settle.ts';
 import { journey } from './support/journey.ts';
 
+const screens = [...plainScreens, ...screensOfThings];
+
 journey('no screen breaks a rule of axe, in light and in dark', {}, async ({ api, go, page, accessible }) => {
   const household = await fillHousehold(api, 'en');
-  for (const { name, address } of [...plainScreens, ...screensOfThings]) {
+  for (const { name, address } of screens) {
     await go(address(household));
     await settle(page);
     await accessible(name);
@@ -20,5 +26,25 @@ journey('nor does any before sign-in', outside, async ({ service, go, page, acce
     await go(address());
     await settle(page);
     await accessible(name);
+  }
+});
+
+journey('long German words fit on a small phone', { sizes: ['phone'], locale: 'de-DE' }, async ({ api, go, page }) => {
+  const household = await fillHousehold(api, 'de');
+  // The least that pages should fit into (WCAG 2.2, 1.4.10).
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { name, address } of screens) {
+    await go(address(household));
+    await settle(page);
+    assert.deepEqual(await overflowOf(page), [], name);
+  }
+});
+
+journey('whatever has the focus shows it', { sizes: ['desk'] }, async ({ api, go, page }) => {
+  const household = await fillHousehold(api, 'en');
+  for (const { name, address } of screens) {
+    await go(address(household));
+    await settle(page);
+    assert.deepEqual(await hiddenFocuses(page), [], name);
   }
 });

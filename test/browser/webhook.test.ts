@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { Receiver } from '../support/receiver.ts';
 import { newRecipe } from '../support/recipes.ts';
 import { journey } from './support/journey.ts';
-import { pressOn, tabTo } from './support/keyboard.ts';
+import { pressAt, tabTo } from './support/keyboard.ts';
 
 const receiver = new Receiver();
 before(() => receiver.start());
@@ -81,15 +81,15 @@ journey(
     await api.post('/api/v1/webhooks', input);
     await newRecipe(api, 'Gazpacho');
     await go('/library/webhooks');
-    await pressOn(page, page.getByRole('link', { name: 'Chat' }));
+    await pressAt(page, page.getByRole('link', { name: 'Chat' }));
     await page.getByText('Tureen has paused this webhook').waitFor();
     failing(204);
-    await pressOn(page, page.getByRole('button', { name: 'Turn on again' }));
+    await pressAt(page, page.getByRole('button', { name: 'Turn on again' }));
     await page.getByText('Tureen has paused this webhook').waitFor({ state: 'detached' });
-    await pressOn(page, page.getByRole('button', { name: /^Resend: Recipe added/ }));
+    await pressAt(page, page.getByRole('button', { name: /^Resend: Recipe added/ }));
     await delivery(page, 'Recipe added').getByText('Arrived').waitFor();
 
-    await pressOn(page, page.getByRole('button', { name: 'Edit' }));
+    await pressAt(page, page.getByRole('button', { name: 'Edit' }));
     await page.getByRole('dialog').waitFor();
     await tabTo(page, page.getByLabel('Name'));
     await page.keyboard.press('ControlOrMeta+A');
@@ -97,11 +97,11 @@ journey(
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Family chat', level: 1 }).waitFor();
 
-    await pressOn(page, page.getByRole('button', { name: 'More' }));
+    await pressAt(page, page.getByRole('button', { name: 'More' }));
     await page.getByRole('menu').waitFor();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+    await pressAt(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
     await page.getByText('Nobody is told yet').waitFor();
   },
 );

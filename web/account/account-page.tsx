@@ -1,3 +1,24 @@
-import { Page } from '../design/page.tsx';
+import { useAccount } from '../api/account.ts';
+import { useWords } from '../language/locale.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { accountWords } from './account.words.ts';
+import { AppearanceSection } from './appearance-section.tsx';
+import { LibrarySection } from './library-section.tsx';
+import { LocalModeNote } from './local-mode-note.tsx';
+import { NameSection } from './name-section.tsx';
+import { SignOutSection } from './sign-out-section.tsx';
 
-export const AccountPage = () => <Page title="AccountPage">…</Page>;
+/** Who one is here, and how the app looks on this device. */
+export const AccountPage = () => {
+  const words = useWords(accountWords);
+  const { auth_enabled: authEnabled, libraries } = useAccount();
+  return (
+    <AccountScreen title={words.account}>
+      {!authEnabled && <LocalModeNote />}
+      <NameSection />
+      <AppearanceSection />
+      {libraries.length > 1 && <LibrarySection />}
+      {authEnabled && <SignOutSection />}
+    </AccountScreen>
+  );
+};

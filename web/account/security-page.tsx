@@ -1,3 +1,31 @@
-import { Page } from '../design/page.tsx';
+import { useAccount } from '../api/account.ts';
+import { useWords } from '../language/locale.tsx';
+import { ConfirmIdentity } from '../parts/confirm-identity.tsx';
+import { useConfirmation } from '../parts/use-confirmation.ts';
+import { AccountScreen } from './account-screen.tsx';
+import { accountWords } from './account.words.ts';
+import { LocalModeNote } from './local-mode-note.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { RecoverySection } from './recovery-section.tsx';
 
-export const SecurityPage = () => <Page title="SecurityPage">…</Page>;
+/** How one signs in. What changes here asks who is there, when the sign-in is a while ago. */
+export const SecurityPage = () => {
+  const words = useWords(accountWords);
+  const { auth_enabled: authEnabled } = useAccount();
+  const confirmation = useConfirmation();
+  return (
+    <AccountScreen title={words.security}>
+      {authEnabled ? (
+        <>
+          <PasskeysSection run={confirmation.run} />
+          <PasswordSection run={confirmation.run} />
+          <RecoverySection run={confirmation.run} />
+          <ConfirmIdentity confirmation={confirmation} />
+        </>
+      ) : (
+        <LocalModeNote />
+      )}
+    </AccountScreen>
+  );
+};

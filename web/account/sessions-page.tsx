@@ -1,3 +1,76 @@
-import { Page } from '../design/page.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
-export const SessionsPage = () => <Page title="SessionsPage">…</Page>;
+import { useAccount } from '../api/account.ts';
+import { Button } from '../design/button.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { Loading } from '../design/page.tsx';
+import { useToast } from '../design/toasts.tsx';
+import { useWords } from '../language/locale.tsx';
+import { endSession, sessionsQuery } from './account.api.ts';
+import { AccountScreen } from './account-screen.tsx';
+import { LocalModeNote } from './local-mode-note.tsx';
+import { SessionRow } from './session-row.tsx';
+import { sessionsWords } from './sessions.words.ts';
+
+/** Where one is signed in. */
+export const SessionsPage = () => {
+  const words = useWords(sessionsWords);
+  const { auth_enabled: authEnabled } = useAccount();
+  return (
+    <AccountScreen title={words.title} lead={authEnabled ? words.lead : undefined}>
+      {authEnabled ? <Sessions /> : <LocalModeNote />}
+    </AccountScreen>
+  );
+};
+
+const Sessions = () => {
+  const words = useWords(sessionsWords);
+  const client = useQueryClient();
+  const tell = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const { data = [], error, isPending, refetch } = useQuery(sessionsQuery);
+  const end = useMutation({
+    mutationFn: endSession,
+    onSuccess: async (_, id) => {
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      tell({ text: id === 'others' ? words.othersEnded : words.ended });
+    },
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <>
+      {isPending && <Loading label={words.loading} />}
+      {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {end.error !== null && <ProblemNotice error={end.error} />}
+      <ul className="account-rows">
+        {data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {data.some(({ current }) => !current) && (
+        <div>
+          <Button look="danger" onPress={() => setIsAsking(true)}>
+            {words.endOthers}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        title={words.othersTitle}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        action={words.endOthers}
+        onConfirm={() => end.mutate('others')}
+        isPending={end.isPending}
+      >
+        {words.othersHint}
+      </ConfirmDialog>
+    </>
+  );
+};

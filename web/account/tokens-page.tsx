@@ -1,3 +1,43 @@
-import { Page } from '../design/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { KeySquare, Plus } from 'lucide-react';
+import { useState } from 'react';
 
-export const TokensPage = () => <Page title="TokensPage">…</Page>;
+import { Button } from '../design/button.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { EmptyState, Loading } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { tokensQuery } from './account.api.ts';
+import { AccountScreen } from './account-screen.tsx';
+import { NewToken } from './new-token.tsx';
+import { TokenRow } from './token-row.tsx';
+import { tokensWords } from './tokens.words.ts';
+
+/** Programs that act for one. */
+export const TokensPage = () => {
+  const words = useWords(tokensWords);
+  const [isMaking, setIsMaking] = useState(false);
+  const { data, error, isPending, refetch } = useQuery(tokensQuery);
+  const make = (
+    <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setIsMaking(true)}>
+      {words.make}
+    </Button>
+  );
+  const isEmpty = data?.length === 0;
+  return (
+    <AccountScreen title={words.title} lead={words.lead} actions={isEmpty ? undefined : make}>
+      {isPending && <Loading label={words.loading} />}
+      {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {isEmpty && (
+        <EmptyState title={words.empty} icon={<KeySquare aria-hidden />} action={make}>
+          {words.emptyHint}
+        </EmptyState>
+      )}
+      <ul className="account-rows">
+        {data?.map((token) => (
+          <TokenRow key={token.id} token={token} />
+        ))}
+      </ul>
+      <NewToken isOpen={isMaking} onClose={() => setIsMaking(false)} />
+    </AccountScreen>
+  );
+};

@@ -7,7 +7,11 @@ import { UnreachableError } from './problem.ts';
 
 export type { Library } from '../../src/domains/libraries/index.ts';
 
-export type AccountState = Omit<Account, 'libraries'> & { readonly libraries: readonly Library[] };
+export type AccountState = Omit<Account, 'libraries'> & {
+  readonly libraries: readonly Library[];
+  /** True where the service was not reached, and this is who used the app last on this device. */
+  readonly isRemembered?: boolean;
+};
 
 /** The account as it was last read, of which this device keeps who and where, and no credential. */
 type KnownAccount = Pick<AccountState, 'user' | 'libraries' | 'active_library_id'>;
@@ -30,7 +34,14 @@ const asLastKnown = (error: unknown): AccountState => {
   const kept = localStorage.getItem(KEPT);
   if (!(error instanceof UnreachableError) || kept === null) throw error;
   const known = JSON.parse(kept) as KnownAccount;
-  return { auth_enabled: true, passkeys_available: false, recovery_authenticated: false, csrf_token: '', ...known };
+  return {
+    auth_enabled: true,
+    passkeys_available: false,
+    recovery_authenticated: false,
+    csrf_token: '',
+    isRemembered: true,
+    ...known,
+  };
 };
 
 export const readAccount = async (): Promise<AccountState> =>

@@ -20,10 +20,14 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** The revision that was read: the change is refused where there is a newer one. */
   readonly ifMatch?: number | string;
+  /** The tag of what was shown, details of other things included: refused where any of them changed. */
+  readonly ifShown?: string;
   /** With one a creation may be sent again and is done once. */
   readonly key?: string;
   /** Only done for this user: what was queued on a shared device is never sent as somebody else. */
   readonly principal?: string;
+  /** Another library than the one in force: that of a change that was queued before somebody went to another. */
+  readonly library?: string;
   readonly signal?: AbortSignal;
   /** For what is sent while the page goes away. */
   readonly keepalive?: boolean;
@@ -33,6 +37,8 @@ export interface Answer<T> {
   readonly status: number;
   readonly body: T;
   readonly etag: string | undefined;
+  /** The tag of what is shown, for `ifShown`. */
+  readonly shown: string | undefined;
   readonly location: string | undefined;
 }
 
@@ -49,12 +55,15 @@ export const addressOf = (path: string, query: Query = {}): string => {
   return `${API}${path}${text === '' ? '' : `?${text}`}`;
 };
 
-const headersOf = (method: string, { body, ifMatch, key, principal }: RequestOptions): Headers => {
+/** What every request carries. */
+export const headersOf = (method: string, options: RequestOptions): Headers => {
+  const { body, ifMatch, ifShown, key, principal, library = caller.libraryId } = options;
   const headers = new Headers({ accept: 'application/json' });
-  if (caller.libraryId !== '') headers.set('x-service-library', caller.libraryId);
+  if (library !== '') headers.set('x-service-library', library);
   if (!READS.has(method) && caller.csrfToken !== '') headers.set('x-csrf-token', caller.csrfToken);
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (ifMatch !== undefined) headers.set('if-match', typeof ifMatch === 'number' ? `"${ifMatch}"` : ifMatch);
+  if (ifShown !== undefined) headers.set('x-if-representation-match', ifShown);
   if (key !== undefined) headers.set('idempotency-key', key);
   if (principal !== undefined) headers.set('x-service-principal', principal);
   return headers;
@@ -66,18 +75,16 @@ const bodyOf = (body: unknown): BodyInit | null => {
 };
 
 /** What a proxy or a broken connection answers in place of the service is no problem of ours. */
-const problemOf = (text: string, { status, statusText, headers }: Response): Error => {
+export const problemOf = (text: string, { status, statusText, headers }: Response): Error => {
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   if (!headers.get('content-type')?.includes('problem+json')) return new UnreachableError(`${status} ${statusText}`);
   return new ProblemError(JSON.parse(text) as ProblemBody, Number.isNaN(retryAfter) ? undefined : retryAfter);
 };
 
-/** Sends one request. Whatever is not a success is thrown: a `ProblemError`, or an `UnreachableError`. */
-export const send = async <T = unknown>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  options: RequestOptions = {},
-): Promise<Answer<T>> => {
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A success; whatever is none is thrown. */
+const answerTo = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
   const request: RequestInit = { method, headers: headersOf(method, options), body: bodyOf(options.body) };
   if (options.signal !== undefined) request.signal = options.signal;
   if (options.keepalive === true) request.keepalive = true;
@@ -85,12 +92,23 @@ export const send = async <T = unknown>(
     if (options.signal?.aborted === true) throw error;
     throw new UnreachableError('The service could not be reached.', { cause: error });
   });
+  if (!answer.ok) throw problemOf(await answer.text(), answer);
+  return answer;
+};
+
+/** Sends one request. Whatever is not a success is thrown: a `ProblemError`, or an `UnreachableError`. */
+export const send = async <T = unknown>(
+  method: Method,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer<T>> => {
+  const answer = await answerTo(method, path, options);
   const text = await answer.text();
-  if (!answer.ok) throw problemOf(text, answer);
   return {
     status: answer.status,
     body: (text === '' ? undefined : JSON.parse(text)) as T,
     etag: answer.headers.get('etag') ?? undefined,
+    shown: answer.headers.get('x-representation-etag') ?? undefined,
     location: answer.headers.get('location') ?? undefined,
   };
 };
@@ -98,6 +116,10 @@ export const send = async <T = unknown>(
 /** The body of a read. */
 export const get = async <T>(path: string, options?: RequestOptions): Promise<T> =>
   (await send<T>('GET', path, options)).body;
+
+/** A file, for what an address in the page cannot ask for: it would not say which library is meant. */
+export const getBlob = async (path: string, options: RequestOptions = {}): Promise<Blob> =>
+  (await answerTo('GET', path, options)).blob();
 
 export interface Page<T> {
   readonly items: readonly T[];

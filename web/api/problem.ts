@@ -7,6 +7,8 @@ export interface ProblemBody {
   readonly detail: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly errors?: readonly { readonly location: string; readonly message: string }[] | null;
+  /** The same faults in the same order, for programs. */
+  readonly violations?: readonly { readonly location: string; readonly code: string }[] | null;
 }
 
 /** The service refused. */
@@ -35,12 +37,21 @@ export class UnreachableError extends Error {
 export const hasCode = (error: unknown, ...codes: readonly string[]): error is ProblemError =>
   error instanceof ProblemError && codes.includes(error.code);
 
-/** What is wrong with each field of a form, by the name the field has in the body: `body.name` is `name`. */
-export const faultsByField = (error: unknown): Record<string, string[]> => {
+/**
+ * What is wrong with each field of a form, by the name the field has in the body: `body.name` is `name`. A screen may
+ * have words of its own for the codes it knows.
+ */
+export const faultsByField = (
+  error: unknown,
+  told: Readonly<Record<string, string>> = {},
+): Record<string, string[]> => {
   const faults: Record<string, string[]> = {};
   if (!(error instanceof ProblemError)) return faults;
-  for (const { location, message } of error.problem.errors ?? []) {
-    if (location.startsWith('body.')) (faults[location.slice('body.'.length)] ??= []).push(message);
+  const { errors, violations } = error.problem;
+  for (const [index, { location, message }] of (errors ?? []).entries()) {
+    if (!location.startsWith('body.')) continue;
+    const words = told[violations?.[index]?.code ?? ''] ?? message;
+    (faults[location.slice('body.'.length)] ??= []).push(words);
   }
   return faults;
 };

@@ -9,10 +9,12 @@ import { ToastProvider } from '../design/toasts.tsx';
 import { LanguageProvider } from '../language/locale.tsx';
 import { applyTheme } from '../shell/theme.ts';
 import { registerServiceWorker } from '../offline/register.ts';
+import { startSync } from '../offline/start-sync.ts';
 import { router } from './router.ts';
 
 applyTheme();
 registerServiceWorker();
+startSync();
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('the page has no place for the app');

@@ -1,3 +1,106 @@
-import { Page } from '../design/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { BookOpen, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 
-export const BookPage = () => <Page title="BookPage">…</Page>;
+import { useMay } from '../api/account.ts';
+import { hasCode } from '../api/problem.ts';
+import { Button } from '../design/button.tsx';
+import { Notice, ProblemNotice } from '../design/notice.tsx';
+import { EmptyState, Loading, Page } from '../design/page.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { AddMembersDialog } from './add-members-dialog.tsx';
+import { BookCover } from './book-cover.tsx';
+import { BookMenu } from './book-menu.tsx';
+import { bookWords } from './book.words.ts';
+import { bookQuery } from './books.api.ts';
+import type { Book } from './books.api.ts';
+import { booksWords } from './books.words.ts';
+import { MemberList } from './member-list.tsx';
+import { useBookMembers } from './use-book-members.ts';
+import './book-page.css';
+
+/** One book: what it is, and its recipes in their order. */
+export const BookPage = () => {
+  const words = useWords(booksWords);
+  const { bookId } = useParams({ from: '/inside/books/$bookId' });
+  const { data: book, isPending, isError, error, refetch } = useQuery(bookQuery(bookId));
+  const back = (
+    <Link to="/books" preload="intent">
+      {words.books}
+    </Link>
+  );
+  if (book !== undefined) return <OpenBook key={book.id} book={book} back={back} />;
+  return (
+    <Page title={words.books} back={back}>
+      {isPending && <Loading label={words.loading} />}
+      {isError && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+};
+
+const OpenBook = ({ book, back }: { readonly book: Book; readonly back: ReactNode }) => {
+  const words = useWords(bookWords);
+  const general = useWords(booksWords);
+  const formats = useFormats();
+  const may = useMay();
+  const state = useBookMembers(book);
+  const [isAdding, setAdding] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { length } = state.members;
+  const isLeaf = length === 0 && book.chapters.length === 0;
+  const add = may.edit && (
+    <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>
+      {words.addRecipes}
+    </Button>
+  );
+  return (
+    <Page
+      title={book.title}
+      back={back}
+      className="book"
+      lead={`${general[book.kind]} · ${general.count(length, formats.number(length))}`}
+      actions={
+        <>
+          {add}
+          <BookMenu book={book} onFailure={setFailure} />
+        </>
+      }
+    >
+      {failure !== undefined && <ProblemNotice error={failure} />}
+      {hasCode(state.error, 'precondition-failed') ? (
+        <Notice
+          kind="warning"
+          title={words.changedTitle}
+          action={<Button onPress={state.forget}>{words.understood}</Button>}
+        >
+          {words.changedText}
+        </Notice>
+      ) : (
+        state.error !== undefined && <ProblemNotice error={state.error} />
+      )}
+      <div className="book-body">
+        <aside className="book-side">
+          <BookCover book={book} preset="card" />
+          {book.description !== '' && <p>{book.description}</p>}
+        </aside>
+        {isLeaf ? (
+          <EmptyState title={words.emptyTitle} icon={<BookOpen aria-hidden />}>
+            {may.edit ? words.emptyText : general.emptyForViewer}
+          </EmptyState>
+        ) : (
+          <MemberList book={book} state={state} />
+        )}
+      </div>
+      {isAdding && (
+        <AddMembersDialog
+          chapters={book.chapters}
+          members={state.members}
+          onAdd={(member) => state.change((members) => [...members, member])}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 import './tabs.css';
 
@@ -10,12 +11,19 @@ export const LinkTabs = ({
 }: {
   readonly label: string;
   readonly tabs: readonly { readonly to: LinkProps['to']; readonly text: string }[];
-}) => (
-  <nav className="link-tabs no-print" aria-label={label}>
-    {tabs.map(({ to, text }) => (
-      <Link key={to} to={to ?? '/'} preload="intent" activeOptions={{ exact: true, includeSearch: false }}>
-        {text}
-      </Link>
-    ))}
-  </nav>
-);
+}) => {
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen, and the present one may stand beyond its edge.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
+  return (
+    <nav ref={row} className="link-tabs no-print" aria-label={label}>
+      {tabs.map(({ to, text }) => (
+        <Link key={to} to={to ?? '/'} preload="intent" activeOptions={{ exact: true, includeSearch: false }}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+};

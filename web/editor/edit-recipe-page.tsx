@@ -1,3 +1,58 @@
-import { Page } from '../design/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Trash2 } from 'lucide-react';
 
-export const EditRecipePage = () => <Page title="EditRecipePage">…</Page>;
+import { useMay } from '../api/account.ts';
+import { recipeQuery } from '../api/recipes.ts';
+import { LinkButton } from '../design/link-button.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { EmptyState, Loading, Page } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { editorWords } from './editor.words.ts';
+import { ForViewers } from './for-viewers.tsx';
+import { RecipeEditor } from './recipe-editor.tsx';
+
+const Editor = ({ recipeId }: { readonly recipeId: string }) => {
+  const words = useWords(editorWords);
+  const { data, error, refetch } = useQuery(recipeQuery(recipeId));
+  const { edit } = useMay();
+  if (!edit) return <ForViewers />;
+  if (data === undefined) {
+    return error === null ? (
+      <Loading label={words.loading} />
+    ) : (
+      <ProblemNotice error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.state === 'trashed') {
+    return (
+      <EmptyState
+        title={words.trashedTitle}
+        icon={<Trash2 aria-hidden />}
+        action={<LinkButton to="/trash">{words.toTrash}</LinkButton>}
+      >
+        {words.trashedHint}
+      </EmptyState>
+    );
+  }
+  return <RecipeEditor entry={data} />;
+};
+
+export const EditRecipePage = () => {
+  const words = useWords(editorWords);
+  const { recipeId } = useParams({ from: '/inside/recipes/$recipeId/edit' });
+  return (
+    <Page
+      title={words.editRecipe}
+      className="editor-page"
+      back={
+        <Link to="/recipes/$recipeId" params={{ recipeId }}>
+          <ArrowLeft aria-hidden size={16} />
+          {words.backToRecipe}
+        </Link>
+      }
+    >
+      <Editor key={recipeId} recipeId={recipeId} />
+    </Page>
+  );
+};

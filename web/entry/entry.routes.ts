@@ -1,47 +1,100 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
+import { accountQuery } from '../api/account.ts';
+import type { AccountState } from '../api/account.ts';
+import { queryClient } from '../api/query-client.ts';
 import { rootRoute } from '../shell/root-route.tsx';
+import { keepSecret } from './handed-secret.ts';
+import { pathWithin } from './path-within.ts';
+
+type Search = Readonly<Record<string, unknown>>;
+
+/** What is no text is left out; the router reads a number where digits stand. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+const knownAccount = (): Promise<AccountState> => queryClient.ensureQueryData(accountQuery);
+
+/** Those who are signed in have no business here, and go on to where they wanted to go. */
+const strangersOnly = async (next?: string): Promise<void> => {
+  const { user, recovery_authenticated } = await knownAccount();
+  if (user !== null) throw redirect({ href: recovery_authenticated ? '/recovered' : pathWithin(next), replace: true });
+};
 
 export const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup',
+  validateSearch: ({ token }: Search): { readonly token?: string | undefined } => ({ token: textOf(token) }),
+  beforeLoad: async ({ search: { token } }) => {
+    if (token !== undefined) {
+      keepSecret('setup', token);
+      throw redirect({ to: '/setup', search: {}, replace: true });
+    }
+    await knownAccount();
+  },
   component: lazyRouteComponent(() => import('./setup-page.tsx'), 'SetupPage'),
 });
 
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
-  validateSearch: ({ next }: Readonly<Record<string, unknown>>): { readonly next?: string } =>
-    typeof next === 'string' ? { next } : {},
+  validateSearch: ({ next }: Search): { readonly next?: string } => (typeof next === 'string' ? { next } : {}),
+  beforeLoad: ({ search: { next } }) => strangersOnly(next),
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
 });
 
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
+  validateSearch: ({ invitation }: Search): { readonly invitation?: string | undefined } => ({
+    invitation: textOf(invitation),
+  }),
+  beforeLoad: async ({ search: { invitation } }) => {
+    if (invitation !== undefined) {
+      keepSecret('invitation', invitation);
+      throw redirect({ to: '/register', search: {}, replace: true });
+    }
+    await strangersOnly('/invitation');
+  },
   component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
 });
 
 export const recoverRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recover',
+  beforeLoad: () => strangersOnly(),
   component: lazyRouteComponent(() => import('./recover-page.tsx'), 'RecoverPage'),
 });
 
 export const recoveredRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recovered',
+  beforeLoad: async () => {
+    if (!(await knownAccount()).recovery_authenticated) throw redirect({ to: '/', replace: true });
+  },
   component: lazyRouteComponent(() => import('./recovered-page.tsx'), 'RecoveredPage'),
 });
 
 export const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/welcome',
+  beforeLoad: async () => {
+    const { user, libraries } = await knownAccount();
+    if (user === null || libraries.length > 0) throw redirect({ to: '/', replace: true });
+  },
   component: lazyRouteComponent(() => import('./welcome-page.tsx'), 'WelcomePage'),
 });
 
 export const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
+  validateSearch: ({ secret }: Search): { readonly secret?: string | undefined } => ({ secret: textOf(secret) }),
+  beforeLoad: async ({ search: { secret } }) => {
+    if (secret !== undefined) {
+      keepSecret('invitation', secret);
+      throw redirect({ to: '/invitation', search: {}, replace: true });
+    }
+    if ((await knownAccount()).recovery_authenticated) throw redirect({ to: '/recovered', replace: true });
+  },
   component: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),
 });

@@ -1,3 +1,69 @@
-import { Page } from '../design/page.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
 
-export const RecoverPage = () => <Page title="RecoverPage">…</Page>;
+import { Button } from '../design/button.tsx';
+import { TextField } from '../design/field.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { useWords } from '../language/locale.tsx';
+import { CredentialNotice } from '../parts/credential-notice.tsx';
+import { recover } from './entry.api.ts';
+import { EntryPage } from './entry-page.tsx';
+import { entryWords } from './entry.words.ts';
+import { useEnter } from './use-enter.ts';
+
+/** For the day that password and passkey are lost. */
+export const RecoverPage = () => {
+  const words = useWords(entryWords);
+  const enter = useEnter();
+  const [username, setUsername] = useState('');
+  const [code, setCode] = useState('');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => recover(username, code.trim()),
+    onSuccess: (account) => enter(account),
+  });
+  return (
+    <EntryPage
+      title={words.recoverTitle}
+      lead={words.recoverLead}
+      ways={
+        <>
+          <LinkButton to="/sign-in">{words.toSignIn}</LinkButton>
+          <p>{words.recoverWithout}</p>
+        </>
+      }
+    >
+      <Form
+        className="entry-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <TextField
+          label={words.username}
+          name="username"
+          autoComplete="username"
+          spellCheck="false"
+          value={username}
+          onChange={setUsername}
+          isRequired
+          autoFocus
+        />
+        <TextField
+          label={words.recoverCode}
+          name="code"
+          autoComplete="off"
+          spellCheck="false"
+          value={code}
+          onChange={setCode}
+          isRequired
+        />
+        {error !== null && <CredentialNotice error={error} wrong={words.recoverWrong} />}
+        <Button type="submit" look="primary" isPending={isPending}>
+          {words.signIn}
+        </Button>
+      </Form>
+    </EntryPage>
+  );
+};

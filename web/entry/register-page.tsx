@@ -1,3 +1,48 @@
-import { Page } from '../design/page.tsx';
+import { useState } from 'react';
 
-export const RegisterPage = () => <Page title="RegisterPage">…</Page>;
+import { LinkButton } from '../design/link-button.tsx';
+import { useWords } from '../language/locale.tsx';
+import { register } from './entry.api.ts';
+import { EntryPage } from './entry-page.tsx';
+import { entryWords } from './entry.words.ts';
+import { forgetSecret, keptSecret } from './handed-secret.ts';
+import { InvitationForm } from './invitation-form.tsx';
+import { NewcomerForm } from './newcomer-form.tsx';
+
+/** An account for whoever was invited; there is no other way to get one. */
+export const RegisterPage = () => {
+  const words = useWords(entryWords);
+  const [invitation, setInvitation] = useState(() => keptSecret('invitation'));
+  if (invitation === '') {
+    return (
+      <EntryPage
+        title={words.invitationWithout}
+        lead={words.invitationWithoutLead}
+        ways={<LinkButton to="/sign-in">{words.toSignIn}</LinkButton>}
+      >
+        <InvitationForm onGiven={setInvitation} />
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage
+      title={words.registerTitle}
+      lead={words.registerLead}
+      ways={
+        <LinkButton to="/sign-in" search={{ next: '/invitation' }} look="quiet">
+          {words.haveAccount}
+        </LinkButton>
+      }
+    >
+      <NewcomerForm
+        action={words.registerAction}
+        told={{ 'invitation-invalid': words.invitationInvalid }}
+        onSubmit={async (newcomer) => {
+          const account = await register({ invitation, ...newcomer });
+          forgetSecret('invitation');
+          return account;
+        }}
+      />
+    </EntryPage>
+  );
+};

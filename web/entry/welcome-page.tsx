@@ -1,3 +1,71 @@
-import { Page } from '../design/page.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
 
-export const WelcomePage = () => <Page title="WelcomePage">…</Page>;
+import { readAccount } from '../api/account.ts';
+import { newKey } from '../api/client.ts';
+import { faultsByField } from '../api/problem.ts';
+import { Button } from '../design/button.tsx';
+import { TextField } from '../design/field.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { useWords } from '../language/locale.tsx';
+import { createLibrary, signOut } from './entry.api.ts';
+import { EntryPage } from './entry-page.tsx';
+import { entryWords } from './entry.words.ts';
+import { InvitationForm } from './invitation-form.tsx';
+import { useEnter } from './use-enter.ts';
+
+/** For who has an account and no library: it was deleted, or they left it. */
+export const WelcomePage = () => {
+  const words = useWords(entryWords);
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const [name, setName] = useState('');
+  const [key] = useState(newKey);
+  const create = useMutation({
+    mutationFn: () => createLibrary(name, key),
+    onSuccess: async () => enter(await readAccount()),
+  });
+  const leave = useMutation({ mutationFn: signOut, onSuccess: () => location.assign('/sign-in') });
+  const error = create.error ?? leave.error;
+  return (
+    <EntryPage
+      title={words.welcomeTitle}
+      lead={words.welcomeLead}
+      ways={
+        <>
+          <span className="entry-or">{words.or}</span>
+          <InvitationForm onGiven={() => void navigate({ to: '/invitation', search: {} })} />
+          <Button look="quiet" onPress={() => leave.mutate()} isPending={leave.isPending}>
+            {words.signOut}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        className="entry-form"
+        validationErrors={faultsByField(error)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate();
+        }}
+      >
+        <TextField
+          label={words.libraryName}
+          hint={words.libraryNameHint}
+          name="name"
+          maxLength={100}
+          value={name}
+          onChange={setName}
+          isRequired
+          autoFocus
+        />
+        {error !== null && <ProblemNotice error={error} />}
+        <Button type="submit" look="primary" isPending={create.isPending}>
+          {words.createLibrary}
+        </Button>
+      </Form>
+    </EntryPage>
+  );
+};

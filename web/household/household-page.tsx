@@ -1,3 +1,42 @@
-import { Page } from '../design/page.tsx';
+import { useQuery } from '@tanstack/react-query';
 
-export const HouseholdPage = () => <Page title="HouseholdPage">…</Page>;
+import { useLibrary, useMay } from '../api/account.ts';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { CreateSection } from './create-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { libraryQuery } from './household.api.ts';
+import { HouseholdScreen } from './household-screen.tsx';
+import { householdWords } from './household.words.ts';
+import { rolesWords } from './members.words.ts';
+import { NameSection } from './name-section.tsx';
+
+/** The library in force: what it is called, how much is in it, and its end. */
+export const HouseholdPage = () => {
+  const words = useWords(householdWords);
+  const roles = useWords(rolesWords);
+  const formats = useFormats();
+  const known = useLibrary();
+  const { own } = useMay();
+  const { data: library = known } = useQuery(libraryQuery(known.id));
+  return (
+    <HouseholdScreen title={library.name} lead={words.since(formats.date(library.created_at))}>
+      <dl className="household-numbers">
+        <div>
+          <dt>{words.recipes(library.recipe_count)}</dt>
+          <dd>{formats.number(library.recipe_count)}</dd>
+        </div>
+        <div>
+          <dt>{words.members(library.member_count)}</dt>
+          <dd>{formats.number(library.member_count)}</dd>
+        </div>
+        <div>
+          <dt>{words.yourRole}</dt>
+          <dd>{roles[library.role]}</dd>
+        </div>
+      </dl>
+      {own && <NameSection library={library} />}
+      <CreateSection />
+      {own && <DeleteSection library={library} />}
+    </HouseholdScreen>
+  );
+};

@@ -1,3 +1,45 @@
-import { Page } from '../design/page.tsx';
+import { useQuery } from '@tanstack/react-query';
 
-export const MembersPage = () => <Page title="MembersPage">…</Page>;
+import { useAccount, useLibrary, useMay } from '../api/account.ts';
+import { Notice, ProblemNotice } from '../design/notice.tsx';
+import { Loading } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { membersQuery } from './household.api.ts';
+import { HouseholdScreen } from './household-screen.tsx';
+import { InvitationsSection } from './invitations-section.tsx';
+import { MemberRow } from './member-row.tsx';
+import { membersWords, rolesWords } from './members.words.ts';
+
+const roles = ['owner', 'editor', 'viewer'] as const;
+
+/** Who belongs to the library, and who is asked to. */
+export const MembersPage = () => {
+  const words = useWords(membersWords);
+  const roleWords = useWords(rolesWords);
+  const { auth_enabled: authEnabled } = useAccount();
+  const { id } = useLibrary();
+  const { own } = useMay();
+  const { data = [], error, isPending, refetch } = useQuery(membersQuery(id));
+  const owners = data.filter(({ role }) => role === 'owner').length;
+  return (
+    <HouseholdScreen title={words.title} lead={words.lead}>
+      {isPending && <Loading label={words.loading} />}
+      {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      <ul className="household-rows">
+        {data.map((member) => (
+          <MemberRow key={member.user_id} member={member} isLastOwner={owners === 1 && member.role === 'owner'} />
+        ))}
+      </ul>
+      <dl className="household-roles">
+        {roles.map((role) => (
+          <div key={role} style={{ display: 'contents' }}>
+            <dt>{roleWords[role]}</dt>
+            <dd>{roleWords[`${role}_may`]}</dd>
+          </div>
+        ))}
+      </dl>
+      {own && authEnabled && <InvitationsSection />}
+      {!authEnabled && <Notice>{words.localHint}</Notice>}
+    </HouseholdScreen>
+  );
+};

@@ -2,9 +2,15 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { insideRoute } from '../shell/inside-route.ts';
 
+/** The job that reads an import stands in the address, so that a reload does not lose sight of it. */
+export interface ImportSearch {
+  readonly job?: string;
+}
+
 export const importRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/import',
+  validateSearch: ({ job }: Record<string, unknown>): ImportSearch => (typeof job === 'string' ? { job } : {}),
   component: lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage'),
 });
 

@@ -1,3 +1,108 @@
-import { Page } from '../design/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { ChevronLeft, CircleCheck, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 
-export const ReviewPage = () => <Page title="ReviewPage">…</Page>;
+import { useMay } from '../api/account.ts';
+import { hasCode } from '../api/problem.ts';
+import { LinkButton } from '../design/link-button.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { EmptyState, Loading, Page } from '../design/page.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { CommitBar } from './commit-bar.tsx';
+import { DiscardButton } from './discard-button.tsx';
+import { ForEditors } from './for-editors.tsx';
+import { forgetPreview, rememberPreview } from './known-previews.ts';
+import { MeasuresSection } from './measures-section.tsx';
+import { Outcomes } from './outcomes.tsx';
+import { previewQuery } from './review.api.ts';
+import type { PreviewBody } from './review.api.ts';
+import { ReviewList } from './review-list.tsx';
+import { reviewWords } from './review.words.ts';
+import { useCommit } from './use-commit.ts';
+import { useReview } from './use-review.ts';
+import './review-page.css';
+
+const route = getRouteApi('/inside/import/$previewId');
+
+/** What was read, to be looked at, answered and taken in, all at once or in passes. */
+export const ReviewPage = () => {
+  const { previewId } = route.useParams();
+  const words = useWords(reviewWords);
+  return useMay().edit ? <Review key={previewId} previewId={previewId} /> : <ForEditors title={words.title} />;
+};
+
+const Review = ({ previewId }: { readonly previewId: string }) => {
+  const words = useWords(reviewWords);
+  const formats = useFormats();
+  const commit = useCommit(previewId);
+  // While recipes are taken in each of them is an event, and each answer tells the preview anyway.
+  const { data: preview, error, refetch } = useQuery({ ...previewQuery(previewId), enabled: !commit.isRunning });
+  const review = useReview(preview?.items);
+  const isGone = hasCode(error, 'import-preview-not-found');
+  const count = preview?.items.length ?? 0;
+  useRemembered(previewId, preview, isGone);
+  const isOpen = preview !== undefined && count > 0 && !isGone;
+  return (
+    <Page
+      title={words.title}
+      className="review-page"
+      back={
+        <Link to="/import">
+          <ChevronLeft aria-hidden />
+          {words.back}
+        </Link>
+      }
+      lead={isOpen ? words.lead(count, formats.number(count), formats.date(preview.expires_at)) : undefined}
+      actions={isOpen ? <DiscardButton previewId={previewId} count={count} isDisabled={commit.isRunning} /> : undefined}
+    >
+      {error !== null && !isGone && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {preview === undefined && error === null && <Loading label={words.loading} />}
+      {commit.outcomes.length > 0 && <Outcomes outcomes={commit.outcomes} />}
+      {isOpen && (
+        <>
+          <MeasuresSection preview={preview} isDisabled={commit.isRunning} />
+          <ReviewList preview={preview} review={review} isDisabled={commit.isRunning} />
+          <CommitBar preview={preview} review={review} commit={commit} />
+        </>
+      )}
+      {!isOpen && (isGone || preview !== undefined) && <Over isDone={!isGone || commit.outcomes.length > 0} />}
+    </Page>
+  );
+};
+
+/** Nothing is left to review: it was all decided, or it is gone. */
+const Over = ({ isDone }: { readonly isDone: boolean }) => {
+  const words = useWords(reviewWords);
+  return (
+    <EmptyState
+      title={isDone ? words.doneTitle : words.goneTitle}
+      icon={isDone ? <CircleCheck aria-hidden /> : <SearchX aria-hidden />}
+      action={
+        <p className="review-over">
+          <LinkButton to="/import">{words.importMore}</LinkButton>
+          <LinkButton to="/" look="primary">
+            {words.toRecipes}
+          </LinkButton>
+        </p>
+      }
+    >
+      {isDone ? words.doneHint : words.goneHint}
+    </EmptyState>
+  );
+};
+
+/** Notes on this device that there is a review to go on with, until there is not. */
+const useRemembered = (id: string, preview: PreviewBody | undefined, isGone: boolean): void => {
+  useEffect(() => {
+    const count = preview?.items.length;
+    if (isGone || count === 0) forgetPreview(id);
+    else if (preview !== undefined && count !== undefined) {
+      const title = preview.items
+        .slice(0, 2)
+        .map(({ recipe }) => recipe.title)
+        .join(', ');
+      rememberPreview({ id, title: count > 2 ? `${title}, …` : title, count, expires_at: preview.expires_at });
+    }
+  }, [id, preview, isGone]);
+};

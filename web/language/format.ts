@@ -10,6 +10,12 @@ export interface Formats {
   date(value: string | Date): string;
   /** Mon 16 Nov */
   shortDay(value: string | Date): string;
+  /** Monday */
+  weekday(value: string | Date): string;
+  /** 16 November */
+  dayOfMonth(value: string | Date): string;
+  /** 16–22 November 2026 */
+  dateRange(from: string | Date, to: string | Date): string;
   dateTime(value: string | Date): string;
   /** 14:05 */
   time(value: string | Date): string;
@@ -46,6 +52,8 @@ const makeFormats = (tag: string): Formats => {
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
   const shortDay = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' });
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long' });
+  const dayOfMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
@@ -57,6 +65,9 @@ const makeFormats = (tag: string): Formats => {
     percent: (share) => percent.format(share),
     date: (value) => date.format(asDate(value)),
     shortDay: (value) => shortDay.format(asDate(value)),
+    weekday: (value) => weekday.format(asDate(value)),
+    dayOfMonth: (value) => dayOfMonth.format(asDate(value)),
+    dateRange: (from, to) => date.formatRange(asDate(from), asDate(to)),
     dateTime: (value) => dateTime.format(asDate(value)),
     time: (value) => time.format(asDate(value)),
     ago: (value, now = new Date()) => {

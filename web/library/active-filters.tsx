@@ -15,7 +15,11 @@ const useFilterNames = (search: LibrarySearch): ((filter: Filter) => string | un
   const { data: tags } = useQuery({ ...tagsQuery, enabled: search.tag !== undefined });
   const { data: facets } = useQuery({ ...facetsQuery, enabled: search.facet !== undefined });
   const { data: books } = useQuery({ ...booksQuery, enabled: search.book !== undefined });
-  const named = <T extends { readonly id: string }>(all: readonly T[] | undefined, id: string, name: (one: T) => string) => {
+  const named = <T extends { readonly id: string }>(
+    all: readonly T[] | undefined,
+    id: string,
+    name: (one: T) => string,
+  ) => {
     if (all === undefined) return undefined;
     const one = all.find((thing) => thing.id === id);
     return one === undefined ? words.gone : name(one);
@@ -38,7 +42,7 @@ const useFilterNames = (search: LibrarySearch): ((filter: Filter) => string | un
         return new Intl.DisplayNames(locale, { type: 'language' }).of(value) ?? value;
       case 'without_ingredient':
         return words.without(value);
-      case 'ingredient':
+      default:
         return value;
     }
   };

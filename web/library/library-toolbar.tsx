@@ -63,7 +63,12 @@ export const LibraryToolbar = ({
           ))}
       </SelectField>
       <ViewChoice value={view} options={views} onChange={(chosen) => onChange({ ...search, view: chosen })} />
-      <Button className="library-select" icon={<ListChecks aria-hidden />} onPress={onSelect} aria-pressed={isSelecting}>
+      <Button
+        className="library-select"
+        icon={<ListChecks aria-hidden />}
+        onPress={onSelect}
+        aria-pressed={isSelecting}
+      >
         {words.select}
       </Button>
     </div>

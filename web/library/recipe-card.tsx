@@ -31,55 +31,53 @@ export interface RecipeCardProps extends CardActions {
  * One recipe of the list, as a picture with its title or as a line; styles make the difference. Its controls are the
  * browser's own: there are thousands of them.
  */
-export const RecipeCard = memo(
-  ({ recipe, view, selection, isSelecting, onFavorite, onChoose }: RecipeCardProps) => {
-    const words = useWords(libraryWords);
-    const formats = useFormats();
-    const isChosen = useIsChosen(selection, recipe.id);
-    const { title, favorite, tags, total_time: time } = recipe;
-    const rest = tags.length - SHOWN_TAGS;
-    return (
-      <li className="recipe-card" data-view={view} data-chosen={isChosen || undefined}>
-        <RecipePicture recipe={recipe} preset={view === 'grid' ? 'card' : 'thumb'} className="recipe-card-picture" />
-        <h2 className="recipe-card-title">{isSelecting ? title : <RecipeLink id={recipe.id}>{title}</RecipeLink>}</h2>
-        <div className="recipe-card-facts">
-          {time !== undefined && (
-            <span className="recipe-card-time">
-              <Clock aria-hidden />
-              {formats.duration(time)}
-            </span>
-          )}
-          {tags.slice(0, SHOWN_TAGS).map((tag) => (
-            <Chip key={tag.id} color={tag.color}>
-              {tag.name}
-            </Chip>
-          ))}
-          {rest > 0 && <span title={words.andMore(rest)}>+{formats.number(rest)}</span>}
-        </div>
-        {isSelecting ? (
-          <label className="recipe-card-choose">
-            <input
-              type="checkbox"
-              aria-label={words.choose(title)}
-              checked={isChosen}
-              onChange={({ nativeEvent }) => onChoose(recipe, isWithShift(nativeEvent))}
-            />
-          </label>
-        ) : (
-          <button
-            type="button"
-            className="recipe-card-favorite"
-            aria-pressed={favorite}
-            aria-label={words.favorite(title)}
-            onClick={() => onFavorite(recipe)}
-          >
-            <Heart aria-hidden />
-          </button>
+export const RecipeCard = memo(({ recipe, view, selection, isSelecting, onFavorite, onChoose }: RecipeCardProps) => {
+  const words = useWords(libraryWords);
+  const formats = useFormats();
+  const isChosen = useIsChosen(selection, recipe.id);
+  const { title, favorite, tags, total_time: time } = recipe;
+  const rest = tags.length - SHOWN_TAGS;
+  return (
+    <li className="recipe-card" data-view={view} data-chosen={isChosen || undefined}>
+      <RecipePicture recipe={recipe} preset={view === 'grid' ? 'card' : 'thumb'} className="recipe-card-picture" />
+      <h2 className="recipe-card-title">{isSelecting ? title : <RecipeLink id={recipe.id}>{title}</RecipeLink>}</h2>
+      <div className="recipe-card-facts">
+        {time !== undefined && (
+          <span className="recipe-card-time">
+            <Clock aria-hidden />
+            {formats.duration(time)}
+          </span>
         )}
-      </li>
-    );
-  },
-);
+        {tags.slice(0, SHOWN_TAGS).map((tag) => (
+          <Chip key={tag.id} color={tag.color}>
+            {tag.name}
+          </Chip>
+        ))}
+        {rest > 0 && <span title={words.andMore(rest)}>+{formats.number(rest)}</span>}
+      </div>
+      {isSelecting ? (
+        <label className="recipe-card-choose">
+          <input
+            type="checkbox"
+            aria-label={words.choose(title)}
+            checked={isChosen}
+            onChange={({ nativeEvent }) => onChoose(recipe, isWithShift(nativeEvent))}
+          />
+        </label>
+      ) : (
+        <button
+          type="button"
+          className="recipe-card-favorite"
+          aria-pressed={favorite}
+          aria-label={words.favorite(title)}
+          onClick={() => onFavorite(recipe)}
+        >
+          <Heart aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+});
 
 RecipeCard.displayName = 'RecipeCard';
 

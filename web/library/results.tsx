@@ -66,7 +66,11 @@ const useChoosing = (pages: readonly FoundRecipes[], selection: Selection): Card
   }, [pages, selection]);
   return useCallback(
     (recipe, isRange) => {
-      if (isRange) selection.extendTo(recipe, latest.current.flatMap(({ items }) => items));
+      if (isRange)
+        selection.extendTo(
+          recipe,
+          latest.current.flatMap(({ items }) => items),
+        );
       else selection.toggle(recipe);
     },
     [selection],
@@ -77,7 +81,7 @@ const useChoosing = (pages: readonly FoundRecipes[], selection: Selection): Card
 const useReaching = (onReach: (() => void) | undefined) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (end.current === null || onReach === undefined) return;
+    if (end.current === null || onReach === undefined) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting === true) onReach();

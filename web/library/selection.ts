@@ -74,5 +74,4 @@ export class Selection {
 export const useIsChosen = (selection: Selection, id: string): boolean =>
   useSyncExternalStore(selection.subscribe, () => selection.has(id));
 
-export const useChosen = (selection: Selection): Chosen =>
-  useSyncExternalStore(selection.subscribe, selection.chosen);
+export const useChosen = (selection: Selection): Chosen => useSyncExternalStore(selection.subscribe, selection.chosen);

@@ -1,3 +1,28 @@
-import { Page } from '../design/page.tsx';
+import { Link } from '@tanstack/react-router';
 
-export const TagsPage = () => <Page title="TagsPage">…</Page>;
+import { Page } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { FacetsSection } from './tags/facets-section.tsx';
+import { TagsSection } from './tags/tags-section.tsx';
+import { tagsWords } from './tags/tags.words.ts';
+import './tags/tags.css';
+
+/** What recipes are filed under. */
+export const TagsPage = () => {
+  const words = useWords(tagsWords);
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      width="reading"
+      back={
+        <Link to="/" preload="intent">
+          {words.back}
+        </Link>
+      }
+    >
+      <TagsSection />
+      <FacetsSection />
+    </Page>
+  );
+};

@@ -4,28 +4,55 @@ import { useDeferredValue, useState } from 'react';
 import { findRecipesQuery } from '../api/recipes.ts';
 import type { RecipeSummary } from '../api/recipes.ts';
 import { SearchField } from '../design/field.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
 import { Loading } from '../design/page.tsx';
+import { useIsDesk } from '../design/use-is-desk.ts';
 import { useWords } from '../language/locale.tsx';
 import { partsWords } from './parts.words.ts';
 import { RecipePicture } from './recipe-picture.tsx';
 import './recipe-picker.css';
 
+export interface RecipePickerProps {
+  readonly onPick: (recipe: RecipeSummary) => void;
+  /** Where recipes can be dragged from the list, too: the one that is, and nothing once it is let go. */
+  readonly onDrag?: (recipe: RecipeSummary | undefined) => void;
+  /** Not where it stands beside other things all the time; and never on a phone, whose keyboard would cover the list. */
+  readonly autoFocus?: boolean;
+}
+
 /** Finds a recipe as one types and hands it on: for a meal, a list, a book. */
-export const RecipePicker = ({ onPick }: { readonly onPick: (recipe: RecipeSummary) => void }) => {
+export const RecipePicker = ({ onPick, onDrag, autoFocus = true }: RecipePickerProps) => {
   const words = useWords(partsWords);
+  const isDesk = useIsDesk();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const { data, isPending } = useInfiniteQuery(findRecipesQuery(q === '' ? {} : { q }, 20));
+  const { data, isPending, isError, error, refetch } = useInfiniteQuery(findRecipesQuery(q === '' ? {} : { q }, 20));
   const found = data?.pages[0]?.items ?? [];
   return (
     <div className="recipe-picker">
-      <SearchField label={words.findRecipe} clearLabel={words.clear} value={typed} onChange={setTyped} autoFocus />
+      <SearchField
+        label={words.findRecipe}
+        clearLabel={words.clear}
+        value={typed}
+        onChange={setTyped}
+        autoFocus={isDesk && autoFocus}
+      />
       {isPending && <Loading label={words.loading} />}
-      {!isPending && found.length === 0 && <p role="status">{words.nothingFound}</p>}
+      {isError && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && found.length === 0 && <p role="status">{words.nothingFound}</p>}
       <ul>
         {found.map((recipe) => (
           <li key={recipe.id}>
-            <button type="button" onClick={() => onPick(recipe)}>
+            <button
+              type="button"
+              onClick={() => onPick(recipe)}
+              draggable={onDrag !== undefined}
+              onDragStart={({ dataTransfer }) => {
+                dataTransfer.setData('text/plain', recipe.title);
+                onDrag?.(recipe);
+              }}
+              onDragEnd={() => onDrag?.(undefined)}
+            >
               <RecipePicture recipe={recipe} preset="thumb" />
               <span>{recipe.title}</span>
             </button>

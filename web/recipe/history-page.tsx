@@ -1,3 +1,54 @@
-import { Page } from '../design/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
 
-export const HistoryPage = () => <Page title="HistoryPage">…</Page>;
+import { recipeQuery } from '../api/recipes.ts';
+import { ProblemNotice } from '../design/notice.tsx';
+import { Loading, Page } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { historyWords } from './history/history.words.ts';
+import { RevisionList } from './history/revision-list.tsx';
+import { RevisionView } from './history/revision-view.tsx';
+import { revisionsQuery } from './recipe.api.ts';
+import { TimerDock } from './timers/timer-dock.tsx';
+import './history-page.css';
+
+const route = getRouteApi('/inside/recipes/$recipeId/history');
+
+/** What became of a recipe over time, and the way back to how it was. */
+export const HistoryPage = () => {
+  const words = useWords(historyWords);
+  const { recipeId } = route.useParams();
+  const { revision, beside } = route.useSearch();
+  const { data: entry, error: entryError, refetch: readEntry } = useQuery(recipeQuery(recipeId));
+  const { data: revisions, error: listError, refetch: readList } = useQuery(revisionsQuery(recipeId));
+  const error = entryError ?? listError;
+  const back = (
+    <Link to="/recipes/$recipeId" params={{ recipeId }}>
+      <ChevronLeft size={16} aria-hidden />
+      {entry?.recipe.title}
+    </Link>
+  );
+  const chosen = revision ?? revisions?.[0]?.revision;
+  return (
+    <Page title={words.history} back={back} lead={words.lead}>
+      {error !== null && (
+        <ProblemNotice
+          error={error}
+          onRetry={() => {
+            void readEntry();
+            void readList();
+          }}
+        />
+      )}
+      {error === null && (entry === undefined || revisions === undefined) && <Loading label={words.loading} />}
+      {entry !== undefined && revisions !== undefined && chosen !== undefined && (
+        <div className="history-page">
+          <RevisionList recipeId={recipeId} revisions={revisions} chosen={chosen} />
+          <RevisionView key={chosen} entry={entry} revision={chosen} beside={beside} />
+        </div>
+      )}
+      <TimerDock />
+    </Page>
+  );
+};

@@ -1,18 +1,28 @@
-import { Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 
-import { useLibrary } from '../api/account.ts';
+import { useAccount, useLibrary } from '../api/account.ts';
 import { followLibrary } from '../api/live-updates.ts';
 import { Loading } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { Navigation } from './navigation.tsx';
+import { NewVersion } from './new-version.tsx';
 import { shellWords } from './shell.words.ts';
 import './shell.css';
 
-/** What stands around every screen inside: the way around, and the stream of changes that keeps it true. */
+/** Inside for as long as one may be: whose session ends, or who loses the last library, is led outside. */
 export const Shell = () => {
+  const { user, libraries } = useAccount();
+  const { href } = useLocation();
+  if (user === null) return <Navigate to="/sign-in" search={{ next: href }} replace />;
+  if (libraries.length === 0) return <Navigate to="/welcome" replace />;
+  return <Inside />;
+};
+
+/** What stands around every screen inside: the way around, and the stream of changes that keeps it true. */
+const Inside = () => {
   const words = useWords(shellWords);
   const client = useQueryClient();
   const { id } = useLibrary();
@@ -23,6 +33,7 @@ export const Shell = () => {
         {words.skip}
       </a>
       <Navigation />
+      <NewVersion />
       <main id="content" className="shell-content" tabIndex={-1}>
         <ConnectionNote />
         <Suspense fallback={<Loading label={words.loading} />}>

@@ -23,6 +23,8 @@ export const shellWords = catalogue({
   missingHint: { en: 'There is nothing at this address.', de: 'Unter dieser Adresse gibt es nichts.' },
   toLibrary: { en: 'To the recipes', de: 'Zu den Rezepten' },
   loading: { en: 'Loading …', de: 'Wird geladen …' },
+  newVersion: { en: 'There is a new version of Tureen.', de: 'Es gibt eine neue Version von Tureen.' },
+  reload: { en: 'Reload', de: 'Neu laden' },
   offline: {
     en: 'No connection. Shopping lists can still be ticked; it is sent later.',
     de: 'Keine Verbindung. Einkaufslisten lassen sich weiter abhaken; gesendet wird später.',

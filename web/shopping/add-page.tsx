@@ -1,3 +1,146 @@
-import { Page } from '../design/page.tsx';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus, ShoppingBasket } from 'lucide-react';
+import { useMemo, useState } from 'react';
 
-export const AddPage = () => <Page title="AddPage">…</Page>;
+import { useMay } from '../api/account.ts';
+import { newKey } from '../api/client.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Notice, ProblemNotice } from '../design/notice.tsx';
+import { EmptyState, Loading, Page, Section } from '../design/page.tsx';
+import { useToast } from '../design/toasts.tsx';
+import { useWords } from '../language/locale.tsx';
+import { RecipePicker } from '../parts/recipe-picker.tsx';
+import { addWords } from './add.words.ts';
+import { ListChoice, useChosenList } from './list-choice.tsx';
+import { MealRow, PortionRow } from './origin-row.tsx';
+import type { Portion } from './origin-row.tsx';
+import { RequirementGroups } from './requirement-groups.tsx';
+import { scaleOf } from './scale.ts';
+import { useReview } from './use-review.ts';
+import './add-page.css';
+
+/** From recipes and planned meals to a list, through a look at everything they take. */
+export const AddPage = () => {
+  const words = useWords(addWords);
+  const tell = useToast();
+  const navigate = useNavigate();
+  const { edit: mayEdit } = useMay();
+  const search = useSearch({ from: '/inside/shopping/add' });
+  const [portions, setPortions] = useState<readonly Portion[]>(() =>
+    search.recipe === undefined ? [] : [{ recipeId: search.recipe, scale: scaleOf(search.scale) }],
+  );
+  const [meals, setMeals] = useState<readonly string[]>(search.meals ?? []);
+  const [again, setAgain] = useState<string>();
+  const [isPicking, setPicking] = useState(false);
+  const choice = useChosenList(search.list);
+  const { listId } = choice;
+  const input = useMemo(
+    () => ({
+      portions: portions.map(({ recipeId, scale }) => ({ id: `recipe-${recipeId}`, recipe_id: recipeId, scale })),
+      meal_ids: [...meals],
+      ...(again !== undefined && { again }),
+    }),
+    [portions, meals, again],
+  );
+  const { review, ...reviewing } = useReview(listId, input, () => {
+    tell({ text: words.done });
+    void navigate({ to: '/shopping/$listId', params: { listId } });
+  });
+  const isAsked = portions.length + meals.length > 0;
+  const requirements = isAsked ? (review?.requirements ?? []) : [];
+  const isKnown = requirements.length > 0 && requirements.every(({ reviewed_at }) => reviewed_at !== undefined);
+  const count = [...reviewing.decided.values()].filter(({ selected }) => selected).length;
+
+  const put = (portion: Portion): void =>
+    setPortions((all) =>
+      all.some(({ recipeId }) => recipeId === portion.recipeId)
+        ? all.map((one) => (one.recipeId === portion.recipeId ? portion : one))
+        : [...all, portion],
+    );
+  const addButton = (
+    <Button icon={<Plus aria-hidden />} onPress={() => setPicking(true)}>
+      {words.addRecipe}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      width="reading"
+      className="add-page"
+      back={
+        <Link to="/shopping" search={{ all: true }}>
+          ← {words.back}
+        </Link>
+      }
+    >
+      {!mayEdit && <Notice>{words.viewer}</Notice>}
+      {mayEdit && !isAsked && (
+        <EmptyState title={words.emptyTitle} icon={<ShoppingBasket aria-hidden />} action={addButton}>
+          {words.empty}
+        </EmptyState>
+      )}
+      {mayEdit && isAsked && (
+        <>
+          <Section title={words.for} actions={addButton}>
+            <ul className="add-page-origins">
+              {portions.map((portion) => (
+                <PortionRow
+                  key={portion.recipeId}
+                  portion={portion}
+                  onScale={(scale) => put({ ...portion, scale })}
+                  onRemove={() => setPortions((all) => all.filter((one) => one !== portion))}
+                />
+              ))}
+              {meals.map((id) => (
+                <MealRow key={id} mealId={id} onRemove={() => setMeals((all) => all.filter((one) => one !== id))} />
+              ))}
+            </ul>
+            <ListChoice {...choice} />
+          </Section>
+          {reviewing.isOutdated && <Notice kind="warning">{words.outdated}</Notice>}
+          {isKnown && again === undefined && (
+            <Notice action={<Button onPress={() => setAgain(newKey())}>{words.again}</Button>}>{words.known}</Notice>
+          )}
+          {reviewing.error !== null && <ProblemNotice error={reviewing.error} onRetry={reviewing.retry} />}
+          {review === undefined && listId !== '' && reviewing.error === null && <Loading label={words.loading} />}
+          {review !== undefined && requirements.length === 0 && <p role="status">{words.nothing}</p>}
+          <RequirementGroups requirements={requirements} decided={reviewing.decided} onDecide={reviewing.decide} />
+          {review !== undefined && review.removed.length > 0 && (
+            <Section title={words.removed}>
+              <ul>
+                {review.removed.map(({ id, quantity, name, label }) => (
+                  <li key={id}>
+                    <s>{[quantity, name].filter(Boolean).join(' ')}</s> · {label}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          {review !== undefined && (
+            <div className="add-page-apply">
+              <Button
+                look="primary"
+                onPress={reviewing.apply}
+                isPending={reviewing.isApplying}
+                isDisabled={reviewing.isFetching}
+              >
+                {count === 0 ? words.applyNone : words.apply(count)}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <Dialog title={words.pickRecipe} isOpen={isPicking} onClose={() => setPicking(false)}>
+        <RecipePicker
+          onPick={({ id }) => {
+            put({ recipeId: id, scale: '1' });
+            setPicking(false);
+          }}
+        />
+      </Dialog>
+    </Page>
+  );
+};

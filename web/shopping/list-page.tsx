@@ -1,3 +1,33 @@
-import { Page } from '../design/page.tsx';
+import { useParams } from '@tanstack/react-router';
 
-export const ListPage = () => <Page title="ListPage">…</Page>;
+import { hasCode } from '../api/problem.ts';
+import { ProblemNotice } from '../design/notice.tsx';
+import { Loading, Page } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { GoneList } from './gone-list.tsx';
+import { OpenList } from './open-list.tsx';
+import { shoppingWords } from './shopping.words.ts';
+import { useShownList } from './use-shown-list.ts';
+import './list-page.css';
+
+/** A shopping list, with or without a network. */
+export const ListPage = () => {
+  const words = useWords(shoppingWords);
+  const { listId } = useParams({ from: '/inside/shopping/$listId' });
+  const { list, error, refetch, pending, refused } = useShownList(listId);
+  const isGone =
+    hasCode(error, 'shopping-list-not-found') ||
+    refused.some(({ refusal }) => refusal?.code === 'shopping-list-not-found');
+  const isUnsent = pending.some(({ change }) => change.kind === 'create');
+  if (isGone && !isUnsent) return <GoneList undelivered={[...refused, ...pending]} />;
+  if (list !== undefined) return <OpenList key={listId} list={list} refused={refused} />;
+  return (
+    <Page title={words.lists} width="reading">
+      {error === null ? (
+        <Loading label={words.loading} />
+      ) : (
+        <ProblemNotice error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+};

@@ -1,3 +1,109 @@
-import { Page } from '../design/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus, ShoppingBasket } from 'lucide-react';
+import { useMemo, useState } from 'react';
 
-export const ListsPage = () => <Page title="ListsPage">…</Page>;
+import { useMay } from '../api/account.ts';
+import { Button } from '../design/button.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { Notice, ProblemNotice } from '../design/notice.tsx';
+import { EmptyState, Loading, Page } from '../design/page.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { createList } from './change-list.ts';
+import { ListMenu } from './list-menu.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { QueueState } from './queue-state.tsx';
+import { listsQuery } from './shopping.api.ts';
+import { shoppingWords } from './shopping.words.ts';
+import { useOwnChanges } from './use-shown-list.ts';
+import './lists-page.css';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  /** Absent where the service does not know the list yet. */
+  readonly known?: { readonly revision: number; readonly open_items: number; readonly updated_at: string };
+}
+
+/** The lists of the library, and those that are on this device only. */
+const useRows = (): { readonly rows: readonly Row[] | undefined; readonly error: Error | null; retry: () => void } => {
+  const { data, error, refetch } = useQuery(listsQuery);
+  const changes = useOwnChanges();
+  const rows = useMemo(() => {
+    const known = data?.map(({ id, name, ...rest }): Row => ({ id, name, known: rest })) ?? [];
+    const ids = new Set(known.map(({ id }) => id));
+    const unsent = changes.flatMap(({ listId: id, change, refusal }): Row[] =>
+      change.kind === 'create' && refusal === undefined && !ids.has(id) ? [{ id, name: change.name }] : [],
+    );
+    return data === undefined && unsent.length === 0 ? undefined : [...known, ...unsent];
+  }, [data, changes]);
+  return { rows, error: rows === undefined ? error : null, retry: () => void refetch() };
+};
+
+/** The shopping lists of a library. */
+export const ListsPage = () => {
+  const words = useWords(shoppingWords);
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { all } = useSearch({ from: '/inside/shopping' });
+  const { edit: mayEdit } = useMay();
+  const { rows, error, retry } = useRows();
+  const [isNaming, setNaming] = useState(false);
+  const gone = useOwnChanges().find(({ refusal }) => refusal?.code === 'shopping-list-not-found');
+  const [only, ...others] = rows ?? [];
+  if (only !== undefined && others.length === 0 && all !== true && gone === undefined) {
+    return <Navigate to="/shopping/$listId" params={{ listId: only.id }} replace />;
+  }
+  const createButton = (
+    <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setNaming(true)}>
+      {words.newList}
+    </Button>
+  );
+  return (
+    <Page title={words.lists} width="reading" actions={mayEdit && only !== undefined && createButton}>
+      <QueueState />
+      {gone !== undefined && (
+        <Notice
+          kind="warning"
+          title={words.lostTitle}
+          action={
+            <LinkButton to="/shopping/$listId" params={{ listId: gone.listId }}>
+              {words.lostLink}
+            </LinkButton>
+          }
+        />
+      )}
+      {error !== null && <ProblemNotice error={error} onRetry={retry} />}
+      {rows === undefined && error === null && <Loading label={words.loading} />}
+      {rows?.length === 0 && (
+        <EmptyState title={words.noListsTitle} icon={<ShoppingBasket aria-hidden />} action={mayEdit && createButton}>
+          {mayEdit ? words.noLists : words.noListsViewer}
+        </EmptyState>
+      )}
+      <ul className="lists-page-lists">
+        {rows?.map(({ id, name, known }) => (
+          <li key={id}>
+            <Link to="/shopping/$listId" params={{ listId: id }} preload="intent">
+              <span className="lists-page-name">{name}</span>
+              <span className="lists-page-told">
+                {known === undefined
+                  ? words.unsent
+                  : `${known.open_items === 0 ? words.allBought : words.open(known.open_items)} · ${words.changedAgo(formats.ago(known.updated_at))}`}
+              </span>
+            </Link>
+            {mayEdit && known !== undefined && <ListMenu list={{ id, name, revision: known.revision }} />}
+          </li>
+        ))}
+      </ul>
+      {isNaming && (
+        <NameDialog
+          title={words.newList}
+          action={words.create}
+          name={rows?.length === 0 ? words.firstName : ''}
+          onClose={() => setNaming(false)}
+          onName={(name) => void navigate({ to: '/shopping/$listId', params: { listId: createList(name) } })}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { addSearch } from './add-search.ts';
+import { listsSearch } from './lists-search.ts';
 import { insideRoute } from '../shell/inside-route.ts';
 
 export const listsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/shopping',
+  validateSearch: listsSearch,
   component: lazyRouteComponent(() => import('./lists-page.tsx'), 'ListsPage'),
 });
 

@@ -1,7 +1,7 @@
 export { adoptAssets } from './adopt-assets.ts';
 export { assetShapes, attachedAnswer, derivativeAnswer, originalAnswer } from './asset-answers.ts';
 export { AssetIdText, PresetName } from './asset.schemas.ts';
-export type { AssetId } from './asset.schemas.ts';
+export type { AssetId, StoredAsset } from './asset.schemas.ts';
 export { measureAssets } from './asset.store.ts';
 export { assetsOf } from './assets.ts';
 export type { Assets } from './assets.ts';

@@ -4,6 +4,7 @@ import { ok } from '../../platform/http/answer.ts';
 import { read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { component } from '../../platform/schema/schema.ts';
+import type { Of } from '../../platform/schema/schema.ts';
 import { findFormats } from './formats/find-formats.ts';
 
 const Format = component(
@@ -16,6 +17,8 @@ const Format = component(
     { description: 'Something that recipes can be read from.' },
   ),
 );
+
+export type ImportFormat = Of<typeof Format>;
 
 export const formatOperation: Operation = read({
   id: 'listImportFormats',

@@ -5,9 +5,21 @@ import { importJobOperation } from './job.routes.ts';
 import { previewOperations } from './preview.routes.ts';
 import { reviewOperations } from './review.routes.ts';
 
+export type { CommitAnswer, CommitInput, CommitItem } from './commit/commit.schemas.ts';
+export type { ImportFormat } from './format.routes.ts';
 export { importKind } from './import-kind.ts';
 export { importsOf } from './imports.ts';
 export type { Imports } from './imports.ts';
+export type {
+  ChoiceBody,
+  DecisionBody,
+  ExampleBody,
+  Interpretation,
+  PlanBody,
+  PlanInput,
+  ProfileBody,
+} from './measurements/measurement.schemas.ts';
+export type { DiagnosticBody, ItemBody, MatchBody, PreviewBody } from './previews/preview.schemas.ts';
 export { sweepPreviews } from './previews/sweep-previews.ts';
 
 /** Every operation of the room, in the order of the reference. */

@@ -4,8 +4,12 @@ import { calendarOperations } from './calendar/calendar.routes.ts';
 import { plannedMealOperations } from './meal.routes.ts';
 import { savedMealOperations } from './saved-meal.routes.ts';
 
+export type { Calendar, CreatedCalendar } from './calendar/calendar.schemas.ts';
 export { removeLocalCalendars } from './calendar/calendar.store.ts';
+export type { Dish, DishInput, PlainItem } from './dish.schemas.ts';
+export type { Meal, MealInput, MealPlan, Slot } from './meal.schemas.ts';
 export { mealsWithDishes } from './meals-with-dishes.ts';
+export type { SavedMeal, SavedMealInput } from './saved-meal.schemas.ts';
 
 /** Every operation of the room, in the order of the reference: what has a path of its own before what an id may name. */
 export const mealOperations = (config: Pick<Config, 'baseUrl'>): readonly Operation[] => [

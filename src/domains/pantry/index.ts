@@ -1,4 +1,5 @@
 export { deriveFoodsAnew } from './derive-foods-anew.ts';
+export type { PantryEntry, PantryEntryInput } from './entry.schemas.ts';
 export { foldedFood, foodsMeant, foodsNamed } from './foods.ts';
 export { isInPantry } from './food.store.ts';
 export { keepPantry, pantryIsKept } from './hold-pantry.store.ts';

@@ -10,6 +10,7 @@ export type { Alike } from './alike/alike.ts';
 export { findAlike } from './alike/find-alike.ts';
 export type { AskedDocument } from './alike/find-alike.ts';
 export { findSame } from './alike/find-same.ts';
+export type { Cook, CookInput } from './cook.schemas.ts';
 export { createRecipe } from './create-recipe.ts';
 export { importRevision } from './import-revision.ts';
 export { allExportable, documentTexts, exportableAmong } from './exported.store.ts';
@@ -29,6 +30,7 @@ export type { MadeByRecipe, RecipeEntry, RecipeRevision, RevisionItem } from './
 export { recipeStates, unknownRevisions } from './recipe-states.ts';
 export type { StateOfRecipe } from './recipe-states.ts';
 export { resolveRecipes } from './resolve-recipes.ts';
+export type { ScaleQuery, ScaledEntry } from './scale.schemas.ts';
 export type { FindQuery } from './search/find.schemas.ts';
 export { refile } from './search/index-recipe.ts';
 export { reindexSome } from './search/reindex.ts';

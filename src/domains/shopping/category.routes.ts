@@ -4,6 +4,7 @@ import { ok } from '../../platform/http/answer.ts';
 import { read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { component } from '../../platform/schema/schema.ts';
+import type { Of } from '../../platform/schema/schema.ts';
 import { languages } from '../units/index.ts';
 import { aisles } from './aisles/aisle.ts';
 import { aisleLabel } from './aisles/aisle-label.ts';
@@ -31,6 +32,8 @@ const Categories = component(
     ),
   }),
 );
+
+export type ShoppingCategories = Of<typeof Categories>;
 
 const shown = aisles.map((id) => ({
   id,

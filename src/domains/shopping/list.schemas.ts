@@ -184,5 +184,6 @@ export type KeptSelection = Of<typeof KeptSelection>;
 export type ShoppingItem = Of<typeof ShoppingItem>;
 /** A list as a client reads it. */
 export type ShoppingListBody = Of<typeof ShoppingList>;
+export type ShoppingListSummary = Of<typeof ShoppingListSummary>;
 /** The document of a list. */
 export type ListDocument = Of<typeof StoredList>;

@@ -1,20 +1,30 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More than any screen has to pass; what is not reached by then cannot be reached. */
-const MOST_STEPS = 120;
+const MOST = 120;
 
-/** Walks by Tab until something has the focus, as who has no pointer does, and fails where it never gets it. */
+const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
+  (await target.and(page.locator(':focus')).count()) > 0;
+
+/** Tabs on until something is reached, as somebody without a mouse has to. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  const element = await target.elementHandle();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await page.evaluate((wanted) => wanted === wanted?.ownerDocument.activeElement, element)) return;
+  await target.first().waitFor();
+  for (let steps = 0; steps < MOST; steps += 1) {
+    if (await hasFocus(page, target)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${String(target)} is not reached by Tab`);
+  throw new Error(`no way by the keyboard to ${String(target)}`);
 };
 
-/** Walks to something and presses a key on it. */
-export const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+/** Reaches something by Tab and presses it. */
+export const pressAt = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press(key);
+};
+
+/** Goes down a menu that is open, and chooses. */
+export const chooseInMenu = async (page: Page, name: string): Promise<void> => {
+  const item = page.getByRole('menuitem', { name });
+  await item.waitFor();
+  for (let steps = 0; steps < MOST && !(await hasFocus(page, item)); steps += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
 };

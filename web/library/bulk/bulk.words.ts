@@ -9,7 +9,7 @@ export const bulkWords = catalogue({
     en: (count: number, shown: string) => (count === 0 ? 'None selected' : `${shown} selected`),
     de: (count: number, shown: string) => (count === 0 ? 'Nichts ausgewählt' : `${shown} ausgewählt`),
   },
-  all: { en: (shown: string) => `Select all ${shown} loaded`, de: (shown: string) => `Alle ${shown} geladenen auswählen` },
+  all: { en: (shown: string) => `Select all ${shown}`, de: (shown: string) => `Alle ${shown} auswählen` },
   none: { en: 'Select none', de: 'Auswahl leeren' },
   finish: { en: 'Finish selecting', de: 'Auswählen beenden' },
   tag: { en: 'Tags', de: 'Schlagwörter' },
@@ -85,7 +85,8 @@ export const bulkWords = catalogue({
   gone: { en: 'A recipe that is gone', de: 'Ein Rezept, das es nicht mehr gibt' },
   again: {
     en: (count: number, shown: string) => `Do it for ${count === 1 ? 'this one' : `these ${shown}`} as well`,
-    de: (count: number, shown: string) => (count === 1 ? 'Auch für dieses ausführen' : `Auch für diese ${shown} ausführen`),
+    de: (count: number, shown: string) =>
+      count === 1 ? 'Auch für dieses ausführen' : `Auch für diese ${shown} ausführen`,
   },
 });
 

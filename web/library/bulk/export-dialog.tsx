@@ -6,6 +6,7 @@ import { addressOf, get, newKey, send } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog, DialogActions } from '../../design/dialog.tsx';
 import { SelectField } from '../../design/field.tsx';
+import { AnchorButton } from '../../design/link-button.tsx';
 import { Notice, ProblemNotice } from '../../design/notice.tsx';
 import { Loading } from '../../design/page.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
@@ -68,9 +69,9 @@ export const ExportDialog = ({ ids, onClose }: { readonly ids: readonly string[]
       <DialogActions>
         <Button onPress={onClose}>{words.close}</Button>
         {isReady ? (
-          <a className="button" data-look="primary" href={addressOf(`/jobs/${job.id}/download`)} download>
+          <AnchorButton look="primary" href={addressOf(`/jobs/${job.id}/download`)} download>
             {words.download}
-          </a>
+          </AnchorButton>
         ) : (
           <Button look="primary" isPending={isWorking} onPress={() => request.mutate()}>
             {words.makeFile}

@@ -10,7 +10,12 @@ export interface Outcome {
   readonly refused: readonly BulkItem[];
 }
 
-const RETRIABLE: ReadonlySet<BulkItem['status']> = new Set(['revision-conflict', 'skipped', 'pending', 'outcome-unknown']);
+const RETRIABLE: ReadonlySet<BulkItem['status']> = new Set([
+  'revision-conflict',
+  'skipped',
+  'pending',
+  'outcome-unknown',
+]);
 
 export const outcomeOf = (items: readonly BulkItem[]): Outcome => {
   const done = items.filter(({ status }) => status === 'succeeded');

@@ -73,7 +73,12 @@ export const SelectionBar = ({ selection, loaded, onDone }: SelectionBarProps) =
           {words.export}
         </Button>
         {may.edit && (
-          <Button look="danger" icon={<Trash2 aria-hidden />} isDisabled={!isIdle} onPress={() => run({ kind: 'trash' })}>
+          <Button
+            look="danger"
+            icon={<Trash2 aria-hidden />}
+            isDisabled={!isIdle}
+            onPress={() => run({ kind: 'trash' })}
+          >
             {words.trash}
           </Button>
         )}

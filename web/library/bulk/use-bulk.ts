@@ -36,7 +36,9 @@ export const useBulk = (onDone: (change: BulkChange, ids: readonly string[]) => 
     performBulk({ kind: 'restore' }, targets).then(
       (items) => {
         const { length } = outcomeOf(items).done;
-        tell({ text: length < targets.length ? words.undoFailed : words.done('restore', length, formats.number(length)) });
+        tell({
+          text: length < targets.length ? words.undoFailed : words.done('restore', length, formats.number(length)),
+        });
       },
       () => tell({ text: words.undoFailed }),
     );
@@ -51,7 +53,10 @@ export const useBulk = (onDone: (change: BulkChange, ids: readonly string[]) => 
     setState({ at: 'work', done: 0, total: targets.length });
     const items = await performBulk(change, targets, (done, total) => setState({ at: 'work', done, total }));
     const outcome = outcomeOf(items);
-    onDone(change, [...outcome.done, ...outcome.unchanged].map(({ id }) => id));
+    onDone(
+      change,
+      [...outcome.done, ...outcome.unchanged].map(({ id }) => id),
+    );
     if (outcome.done.length + outcome.unchanged.length > 0) announce(change, outcome);
     const isWhole = outcome.retriable.length + outcome.refused.length === 0;
     const retry = (): void => run(change, retryTargets(outcome.retriable, targets));

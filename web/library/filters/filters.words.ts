@@ -5,7 +5,8 @@ export const filtersWords = catalogue({
   filters: { en: 'Filters', de: 'Filter' },
   show: {
     en: (count: number, shown: string) => plural(count, { one: 'Show 1 recipe', other: `Show ${shown} recipes` }),
-    de: (count: number, shown: string) => plural(count, { one: '1 Rezept anzeigen', other: `${shown} Rezepte anzeigen` }),
+    de: (count: number, shown: string) =>
+      plural(count, { one: '1 Rezept anzeigen', other: `${shown} Rezepte anzeigen` }),
   },
   clear: { en: 'Clear all', de: 'Alle entfernen' },
   favorites: { en: 'My favorites', de: 'Meine Favoriten' },

@@ -85,5 +85,6 @@ export const CommitAnswer = component(
 );
 
 export type CommitInput = Of<typeof CommitInput>;
+export type CommitAnswer = Of<typeof CommitAnswer>;
 export type CommitItem = Of<typeof CommitItem>;
 export type OnDuplicate = Of<typeof OnDuplicate>;

@@ -191,5 +191,6 @@ export const Preview = component(
 
 export type PreviewBody = Of<typeof Preview>;
 export type ItemBody = Of<typeof Item>;
+export type MatchBody = Of<typeof Match>;
 export type AnalysisBody = Of<typeof Analysis>;
 export type DiagnosticBody = Of<typeof Diagnostic>;

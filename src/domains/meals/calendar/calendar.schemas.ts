@@ -27,4 +27,5 @@ export const Calendar = component(
   }),
 );
 
+export type CreatedCalendar = Of<typeof CreatedCalendar>;
 export type Calendar = Of<typeof Calendar>;

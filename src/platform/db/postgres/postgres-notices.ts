@@ -117,8 +117,9 @@ export class PostgresNotices implements Notices {
     });
     try {
       await client.connect();
-      if (this.#closing.signal.aborted) return;
       await client.query(`listen ${CHANNEL}`);
+      // Closed meanwhile: nobody knows of this connection yet, so nobody else would end it.
+      if (this.#closing.signal.aborted) return;
       this.#client = client;
       onBegun();
       this.#tell(undefined);

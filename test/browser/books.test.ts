@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+
+import type { TestClient } from '../support/client.ts';
+import { newRecipe } from '../support/recipes.ts';
+import { journey } from './support/journey.ts';
+import { tabTo } from './support/keyboard.ts';
+
+interface BookBody {
+  readonly id: string;
+  readonly members: readonly { readonly entry_id: string; readonly chapter_id: string | null; readonly note: string }[];
+}
+
+const membersOf = async (api: TestClient, id: string): Promise<readonly (readonly [string, string | null])[]> =>
+  (await api.get<BookBody>(`/api/v1/books/${id}`)).body.members.map(({ entry_id, chapter_id }) => [
+    entry_id,
+    chapter_id,
+  ]);
+
+journey('putting a book together', {}, async ({ go, page, api, accessible }) => {
+  const soup = await newRecipe(api, 'Leek soup');
+  await newRecipe(api, 'Apple pie');
+  await go('/books');
+  await page.getByRole('heading', { name: 'No books yet' }).waitFor();
+  await accessible('no books');
+  await page.getByRole('button', { name: 'New book' }).click();
+  const form = page.getByRole('dialog', { name: 'New book' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Sundays');
+  await form.getByRole('button', { name: 'Add a chapter' }).click();
+  await form.getByRole('textbox', { name: 'Chapter 1' }).fill('Soups');
+  await accessible('the form of a book');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sundays' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add recipes' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add recipes' });
+  await adding.getByRole('button', { name: 'Leek soup' }).click();
+  await adding.getByText('“Leek soup” is in the book.').waitFor();
+  await adding.getByRole('button', { name: 'Apple pie' }).click();
+  await accessible('adding recipes');
+  await adding.getByRole('button', { name: 'Done' }).click();
+
+  const menu = page.getByRole('button', { name: 'More for Leek soup' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'To “Soups”' }).click();
+  await page.getByRole('region', { name: 'Soups' }).getByRole('link', { name: 'Leek soup' }).waitFor();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Note' }).click();
+  const note = page.getByRole('dialog', { name: 'Note for Leek soup' });
+  await note.getByRole('textbox').fill('With bread');
+  await note.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('With bread').waitFor();
+  await accessible('book');
+
+  await page.getByRole('button', { name: 'More for Apple pie' }).click();
+  await page.getByRole('menuitem', { name: 'Take out of the book' }).click();
+  await page.getByRole('link', { name: 'Apple pie' }).waitFor({ state: 'detached' });
+  await go('/books');
+  await page.getByText('1 recipe').waitFor();
+  await accessible('books');
+  const id = (await api.get<{ items: readonly BookBody[] }>('/api/v1/books')).body.items[0]?.id ?? '';
+  assert.equal((await api.get<BookBody>(`/api/v1/books/${id}`)).body.members[0]?.note, 'With bread');
+  assert.deepEqual(
+    (await membersOf(api, id)).map(([entry]) => entry),
+    [soup],
+  );
+});
+
+journey('the order of a book, by the keyboard and by dragging', { sizes: ['desk'] }, async ({ go, page, api }) => {
+  const [soup, pie, stew] = [
+    await newRecipe(api, 'Leek soup'),
+    await newRecipe(api, 'Pie'),
+    await newRecipe(api, 'Stew'),
+  ];
+  const chapters = [{ id: 'winter', title: 'Winter' }];
+  const { id } = (await api.post<BookBody>('/api/v1/books', { kind: 'personal', title: 'Sundays', chapters })).body;
+  const members = [soup, pie, stew].map((entry_id) => ({ entry_id }));
+  assert.equal((await api.put(`/api/v1/books/${id}/members`, { members }, { 'if-match': '"1"' })).status, 200);
+  await go(`/books/${id}`);
+  const handle = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
+  const told = (text: string) => page.getByRole('status').getByText(text);
+
+  await handle('Leek soup').waitFor();
+  await tabTo(page, handle('Leek soup'));
+  // The focus stays with what is moved, also from one chapter into another; the three are sent one after another.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await told('Leek soup is now 1 of 1 in Winter.').waitFor();
+  await page.getByRole('region', { name: 'Winter' }).getByRole('link', { name: 'Leek soup' }).waitFor();
+  await tabTo(page, handle('Leek soup'));
+
+  await handle('Stew').hover();
+  await page.mouse.down();
+  await handle('Pie').hover({ position: { x: 10, y: 2 } });
+  await page.mouse.up();
+  await told('Stew is now 1 of 2.').waitFor();
+  await go(`/books/${id}`);
+  await handle('Stew').waitFor();
+  assert.deepEqual(await membersOf(api, id), [
+    [stew, null],
+    [pie, null],
+    [soup, 'winter'],
+  ]);
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+
+import { newEntry } from '../support/recipes.ts';
+import type { EntryBody } from '../support/recipes.ts';
+import { journey } from './support/journey.ts';
+
+const soup = {
+  title: 'Soup',
+  x_from_elsewhere: { kept: true },
+  ingredient_sections: [
+    {
+      ingredients: [
+        { text: '1 onion', x_kept: 1 },
+        { text: 'salt' },
+        { text: '1 l stock', name: 'stock', normalization: { method: 'authored', review: 'confirmed' } },
+      ],
+    },
+  ],
+  instruction_sections: [{ steps: [{ text: 'Simmer for 20 minutes.' }] }],
+};
+
+interface Texts {
+  readonly text: string;
+}
+
+const linesOf = ({ recipe }: EntryBody): readonly string[] => {
+  const { ingredient_sections: lists, instruction_sections: methods } = recipe as unknown as {
+    readonly ingredient_sections: readonly { readonly ingredients: readonly Texts[] }[];
+    readonly instruction_sections: readonly { readonly steps: readonly Texts[] }[];
+  };
+  return [...lists.flatMap((list) => list.ingredients), ...methods.flatMap((list) => list.steps)].map(
+    ({ text }) => text,
+  );
+};
+
+journey('two people edit the same recipe', {}, async ({ page, go, api, another, accessible }) => {
+  const { id } = await newEntry(api, soup);
+  const address = `/recipes/${id}/edit`;
+  const other = await another();
+  await Promise.all([go(address), other.go(address)]);
+
+  const line = (on: typeof page, name: string) => on.getByRole('textbox', { name, exact: true });
+  await line(page, 'Ingredient 1').fill('2 onions');
+  await line(page, 'Step 1').fill('Simmer for 20 minutes, covered.');
+
+  await line(other.page, 'Ingredient 1').fill('3 shallots');
+  await line(other.page, 'Ingredient 3').fill('2 l stock');
+  await other.page.keyboard.press('Control+s');
+  await other.page.getByText('“Soup” is saved.').waitFor();
+
+  // Who is still writing is told, and goes on.
+  await page.getByText(/saved a newer version/).waitFor();
+  await accessible('editing an older version');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Two versions of this recipe' });
+  const conflict = dialog.getByRole('group', { name: 'Ingredient: 2 onions' });
+  await conflict.getByText('3 shallots').waitFor();
+  await dialog.getByText('2 l stock').waitFor();
+  await accessible('merging two versions');
+  await conflict.getByText('Both', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save merged version' }).click();
+  await page.getByText('“Soup” is saved.').waitFor();
+
+  const { body } = await api.get<EntryBody>(`/api/v1/recipes/${id}`);
+  assert.equal(body.revision, 3);
+  assert.deepEqual(linesOf(body), ['2 onions', '3 shallots', 'salt', '2 l stock', 'Simmer for 20 minutes, covered.']);
+  assert.deepEqual(body.recipe['x_from_elsewhere'], { kept: true });
+});
+
+journey(
+  'nothing unsaved is left without being asked about',
+  { sizes: ['desk'] },
+  async ({ page, go, api, accessible }) => {
+    const { id } = await newEntry(api, soup);
+    await go(`/recipes/${id}/edit`);
+    await page.getByRole('textbox', { name: 'Notes' }).fill('More salt.');
+    await page.getByRole('link', { name: 'Back to the recipe' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.waitFor();
+    await accessible('leaving without saving');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    assert.equal(await page.getByRole('textbox', { name: 'Notes' }).inputValue(), 'More salt.');
+    await page.getByRole('link', { name: 'Back to the recipe' }).click();
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    await page.waitForURL(`**/recipes/${id}`);
+    await go(`/recipes/${id}/edit`);
+    assert.equal(await page.getByRole('textbox', { name: 'Notes' }).inputValue(), '');
+    assert.equal((await api.get<EntryBody>(`/api/v1/recipes/${id}`)).body.revision, 1);
+  },
+);

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+
+import type { TestClient } from '../support/client.ts';
+import { newEntry } from '../support/recipes.ts';
+import type { EntryBody } from '../support/recipes.ts';
+import { journey } from './support/journey.ts';
+
+const entry = async (api: TestClient, id: string): Promise<EntryBody> =>
+  (await api.get<EntryBody>(`/api/v1/recipes/${id}`)).body;
+
+const made = async (api: TestClient, path: string, json: object): Promise<string> =>
+  (await api.post<{ id: string }>(`/api/v1/${path}`, json)).body.id;
+
+journey('finding and changing many recipes', {}, async ({ go, page, api, size, accessible }) => {
+  const quick = await made(api, 'tags', { name: 'Quick', color: '#c2410c' });
+  const book = await made(api, 'books', { kind: 'personal', title: 'Sundays' });
+  const [soup, pie] = [await newEntry(api, { title: 'Leek soup' }), await newEntry(api, { title: 'Apple pie' })];
+  const stew = await newEntry(api, { title: 'Bean stew' });
+  await go('/');
+  const recipe = (title: string) => page.getByRole('link', { name: title });
+  const count = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+  await count('3 recipes').waitFor();
+  await accessible('library');
+
+  // Found as one types; the address tells what is looked for.
+  await page.getByRole('searchbox', { name: 'Find recipes' }).fill('lee');
+  await count('1 recipe').waitFor();
+  await recipe('Leek soup').waitFor();
+  assert.match(page.url(), /\?q=lee/);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await count('3 recipes').waitFor();
+
+  // A favorite at once.
+  await page.getByRole('button', { name: 'Favorite: Bean stew', pressed: false }).click();
+  await page.getByRole('button', { name: 'Favorite: Bean stew', pressed: true }).waitFor();
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await recipe('Bean stew').waitFor();
+  await accessible('library as a list');
+
+  // Two of them get a tag and a place in a book.
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select Leek soup' }).check();
+  await page.getByRole('checkbox', { name: 'Select Apple pie' }).check();
+  const bar = page.getByRole('region', { name: 'Selected recipes' });
+  await bar.getByText('2 selected').waitFor();
+  await accessible('choosing recipes');
+  await bar.getByRole('button', { name: 'Tags' }).click();
+  const tags = page.getByRole('dialog', { name: 'Tags of 2 recipes' });
+  await tags.getByRole('radiogroup', { name: 'Quick' }).getByText('Add').click();
+  await accessible('tagging recipes');
+  await tags.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The tags of 2 recipes are changed.').waitFor();
+  assert.deepEqual((await entry(api, pie.id)).organization.tags, [quick]);
+  await bar.getByRole('button', { name: 'To a book' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put into the book' }).click();
+  await page.getByText('2 recipes are in the book.').waitFor();
+  assert.deepEqual((await entry(api, soup.id)).organization.books, [book]);
+
+  // Into the trash, and out of it again.
+  await bar.getByRole('button', { name: 'Trash' }).click();
+  await count('1 recipe').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await count('3 recipes').waitFor();
+  assert.equal((await entry(api, soup.id)).state, 'active');
+  await bar.getByRole('button', { name: 'Finish selecting' }).click();
+
+  // Narrowed by a tag, and widened again.
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: 'Quick' }).check({ force: true });
+  await count('2 recipes').waitFor();
+  await accessible('filters');
+  if (size === 'phone') await page.getByRole('button', { name: 'Show 2 recipes' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Quick' }).click();
+  await count('3 recipes').waitFor();
+  assert.equal((await entry(api, stew.id)).favorite, true);
+});
+
+journey('a change that meets another', { sizes: ['desk'] }, async ({ go, page, api, accessible }) => {
+  const [soup, pie] = [await newEntry(api, { title: 'Leek soup' }), await newEntry(api, { title: 'Apple pie' })];
+  await go('/');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select Leek soup' }).check();
+  await page.getByRole('checkbox', { name: 'Select Apple pie' }).click({ modifiers: ['Shift'] });
+  let isFirst = true;
+  await page.route('**/bulk/recipes/trash', async (route) => {
+    // While the request is on its way, somebody else improves the soup.
+    if (isFirst) {
+      const changed = { recipe: { ...soup.recipe, title: 'Better soup' } };
+      assert.equal((await api.put(`/api/v1/recipes/${soup.id}`, changed, { 'if-match': '"1"' })).status, 200);
+    }
+    isFirst = false;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Trash' }).click();
+  const outcome = page.getByRole('dialog', { name: 'Not everything was done' });
+  await outcome.getByText('Better soup').waitFor();
+  await accessible('what could not be done');
+  assert.deepEqual([(await entry(api, pie.id)).state, (await entry(api, soup.id)).state], ['trashed', 'active']);
+  await outcome.getByRole('button', { name: 'Do it for this one as well' }).click();
+  await outcome.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'A shelf waiting for its first recipe' }).waitFor();
+  assert.equal((await entry(api, soup.id)).state, 'trashed');
+});

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import { TestList } from '../support/shopping.ts';
+import { journey } from './support/journey.ts';
+
+const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+
+journey('two in a shop without a network', {}, async ({ go, page, context, api, another, accessible }) => {
+  const list = await TestList.create(api);
+  await list.add([
+    { id: 'milk', name: 'Milk', buy: '1 l' },
+    { id: 'bread', name: 'Bread', buy: '1' },
+    { id: 'eggs', name: 'Eggs' },
+  ]);
+  // With one list alone, shopping opens it.
+  await go('/shopping');
+  await tick(page, /Milk/).waitFor();
+  const other = await another();
+  await other.go('/shopping');
+  await tick(other.page, /Eggs/).waitFor();
+
+  await context.setOffline(true);
+  await tick(page, /Milk/).click();
+  assert.equal(await tick(page, /Milk/).getAttribute('aria-checked'), 'true');
+  await page.getByText('1 change waits for a connection.').waitFor();
+  await tick(other.page, /Eggs/).click();
+  await list.read();
+  await list.change('bread', { buy: '3' });
+
+  await page.getByRole('button', { name: 'Details of Bread' }).click();
+  await page.getByLabel('How much').fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const field = page.getByRole('textbox', { name: 'Add to the list' });
+  await field.fill('2 kg apples');
+  await field.press('Enter');
+  await tick(page, /apples 2 kg/).click();
+  await page.getByText('4 changes wait for a connection.').waitFor();
+  await accessible('list without a network');
+
+  await context.setOffline(false);
+  await page.getByText('Bread: somebody has changed the amount to 3 while you set 2.').waitFor();
+  await page.getByText('3 of 4').waitFor();
+  await accessible('a conflict');
+  await page.getByRole('button', { name: 'Set 2 again' }).click();
+  await tick(page, /Bread 2/).waitFor();
+  await tick(other.page, /Bread 2/).waitFor();
+  await other.page.getByText('3 of 4').waitFor();
+
+  const { items } = await list.read();
+  assert.deepEqual(items.map(({ name, buy, bought }) => [name, buy, bought]).toSorted(), [
+    ['Bread', '2', false],
+    ['Eggs', '', true],
+    ['Milk', '1 l', true],
+    ['apples', '2 kg', true],
+  ]);
+});
+
+journey('a list that is gone when one comes back', { sizes: ['phone'] }, async (visitor) => {
+  const { go, page, context, api, accessible } = visitor;
+  const week = await TestList.create(api, { name: 'Week' });
+  const party = await TestList.create(api, { name: 'Party' });
+  await go('/shopping');
+  await page.getByRole('link', { name: /Week/ }).click();
+  const field = page.getByRole('textbox', { name: 'Add to the list' });
+  await field.waitFor();
+  await context.setOffline(true);
+  await field.fill('Crisps');
+  await field.press('Enter');
+  await page.getByText('1 change waits for a connection.').waitFor();
+  assert.equal((await api.delete(week.path)).status, 204);
+
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'This list is gone' }).waitFor();
+  await accessible('a list that is gone');
+  await page.getByLabel('Put it on').selectOption('Party');
+  await page.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('heading', { name: 'Party', level: 1 }).waitFor();
+  await tick(page, /Crisps/).waitFor();
+  await page.waitForFunction(async (address) => {
+    const answer = await fetch(address);
+    return (await answer.text()).includes('Crisps');
+  }, party.path);
+});
+
+/** Tabs on until the one of that name is reached, as somebody without a mouse has to. */
+const tabTo = async (page: Page, target: ReturnType<typeof tick>): Promise<void> => {
+  await target.waitFor();
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail('no way there by the keyboard');
+};
+
+journey('by the keyboard alone, without a network', { sizes: ['desk'] }, async ({ go, page, context, api }) => {
+  const list = await TestList.create(api);
+  await list.addNamed('Salt', 'Sugar');
+  await go('/shopping');
+  await tabTo(page, page.getByRole('checkbox').first());
+  await context.setOffline(true);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.getByText('2 of 2').waitFor();
+  await tabTo(page, page.getByRole('textbox', { name: 'Add to the list' }));
+  await page.keyboard.type('500 g tea');
+  await page.keyboard.press('Enter');
+  await page.getByText('3 changes wait for a connection.').waitFor();
+  await context.setOffline(false);
+  await page.getByText('3 changes wait for a connection.').waitFor({ state: 'detached' });
+  const { items } = await list.read();
+  assert.deepEqual(
+    items.map(({ name, bought }) => [name, bought]),
+    [
+      ['Salt', true],
+      ['Sugar', true],
+      ['tea', false],
+    ],
+  );
+});

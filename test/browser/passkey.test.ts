@@ -1,0 +1,55 @@
+import { addAuthenticator } from './support/authenticator.ts';
+import { journey } from './support/journey.ts';
+import { pressAt, tabTo } from './support/keyboard.ts';
+import { enterAsFirst } from './support/people.ts';
+
+journey(
+  'a passkey is added and signs in, by the keyboard alone',
+  { settings: { TUREEN_AUTH: 'accounts' } },
+  async (visitor) => {
+    const { page, context, go, service, accessible } = visitor;
+    const device = await addAuthenticator(context, page);
+    await enterAsFirst(visitor, 'Ada');
+    // The sign-in is a while ago, so it asks who is there.
+    await service.write("update session set confirmed_at = '2026-01-01T00:00:00.000Z'");
+    await go('/account/security');
+    await page.getByText('You have no passkey yet.').waitFor();
+    await accessible('security');
+    await pressAt(page, page.getByRole('button', { name: 'Add a passkey' }));
+    await page.getByLabel('Name of the passkey').waitFor();
+    await accessible('a new passkey');
+    await page.keyboard.type('Laptop');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+    await accessible('confirmation');
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await page.getByText('That password is not right.').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('a ladle of barley broth');
+    await page.keyboard.press('Enter');
+    await page.getByText('not used yet').waitFor();
+
+    await pressAt(page, page.getByRole('button', { name: 'Rename: Laptop' }));
+    await page.getByRole('heading', { name: 'Rename passkey' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Kitchen tablet');
+    await page.keyboard.press('Enter');
+    await page.getByText('Kitchen tablet').waitFor();
+
+    await pressAt(page, page.getByRole('link', { name: 'Account', exact: true }).last());
+    await device.setPresent(false);
+    await pressAt(page, page.getByRole('button', { name: 'Sign out' }));
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await pressAt(page, page.getByRole('button', { name: 'Sign in with a passkey' }));
+    await device.setPresent(true);
+    await page.waitForURL((url) => url.pathname === '/');
+
+    await go('/account/security');
+    await pressAt(page, page.getByRole('button', { name: 'Remove: Kitchen tablet' }));
+    await page.getByRole('heading', { name: 'Remove this passkey?' }).waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Remove', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.getByText('You have no passkey yet.').waitFor();
+  },
+);

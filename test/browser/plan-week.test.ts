@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import type { TestClient } from '../support/client.ts';
+import { newMeal } from '../support/meals.ts';
+import type { MealBody } from '../support/meals.ts';
+import { newEntry, newRecipe } from '../support/recipes.ts';
+import { journey } from './support/journey.ts';
+
+// A Monday of a week that is never the present one.
+const MONDAY = '2031-03-03';
+const [TUESDAY, WEDNESDAY, SUNDAY] = ['2031-03-04', '2031-03-05', '2031-03-09'];
+const WEEK = `/plan?week=${MONDAY}`;
+
+const mealsOf = async (api: TestClient): Promise<readonly MealBody[]> =>
+  (await api.get<{ items: readonly MealBody[] }>(`/api/v1/meals?from=${MONDAY}&to=2031-03-31`)).body.items;
+
+/** Each as its day, its slot and its dishes. */
+const planOf = async (api: TestClient): Promise<readonly string[]> =>
+  (await mealsOf(api)).map(({ date, slot, dishes }) =>
+    [date, slot, ...dishes.map((dish) => dish.recipe_title ?? dish.plain_items?.[0]?.name ?? '')].join(' '),
+  );
+
+const day = (page: Page, weekday: string) => page.getByRole('listitem', { name: weekday });
+
+journey('a week is planned and shopped for', {}, async ({ api, go, page, accessible }) => {
+  const soup = await newEntry(api, { title: 'Lentil soup', yields: [{ text: '4 servings' }] });
+  await newRecipe(api, 'Apple crumble');
+
+  await go(WEEK);
+  await page.getByText('Nothing is planned for this week yet.').waitFor();
+  await accessible('empty week');
+
+  // A recipe by the button of its day, and something that needs none.
+  await page.getByRole('button', { name: 'Add to Monday' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add to Monday' });
+  await adding.getByRole('button', { name: 'Lentil soup' }).waitFor();
+  await accessible('adding');
+  await adding.getByRole('searchbox').fill('lent');
+  await adding.getByRole('button', { name: 'Lentil soup' }).click();
+  await day(page, 'Monday').getByRole('link', { name: 'Lentil soup' }).waitFor();
+  await page.getByRole('button', { name: 'Add to Tuesday' }).click();
+  const plain = page.getByRole('dialog', { name: 'Add to Tuesday' });
+  await plain.getByLabel('Meal', { exact: true }).selectOption('lunch');
+  await plain.getByText('Something else').click();
+  await plain.getByLabel('What is it?').fill('Bread and cheese');
+  await plain.getByRole('button', { name: 'Plan' }).click();
+  await day(page, 'Tuesday').getByText('Bread and cheese').waitFor();
+
+  // A recipe that came by the address asks for its day.
+  await go(`${WEEK}&recipe=${soup.id}`);
+  const placing = page.getByRole('dialog', { name: 'Plan “Lentil soup”' });
+  await placing.getByLabel('Day').fill(SUNDAY);
+  await placing.getByRole('button', { name: 'Plan' }).click();
+  await day(page, 'Sunday').getByRole('link', { name: 'Lentil soup' }).waitFor();
+
+  // The meal of Monday is for six, with a second dish and what is left over from nothing.
+  await day(page, 'Monday').getByRole('button', { name: 'Actions for Lentil soup' }).click();
+  await page.getByRole('menuitem', { name: 'Edit …' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit meal' });
+  await editing.getByLabel('Portions').fill('6');
+  await editing.getByLabel('Name', { exact: true }).fill('Welcome home');
+  await editing.getByRole('button', { name: 'Add recipe' }).click();
+  await editing.getByRole('button', { name: 'Apple crumble' }).click();
+  await editing.getByLabel('How many times').waitFor();
+  await accessible('editing a meal');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await day(page, 'Monday').getByRole('heading', { name: 'Welcome home' }).waitFor();
+  await day(page, 'Monday').getByText('× 1 ½').waitFor();
+  await accessible('full week');
+
+  // Copied, deleted, and brought back.
+  await page.getByRole('button', { name: 'Actions for Welcome home' }).click();
+  await page.getByRole('menuitem', { name: 'Copy to …' }).click();
+  const copying = page.getByRole('dialog', { name: 'Copy Welcome home' });
+  await copying.getByLabel('Day').fill(WEDNESDAY);
+  await copying.getByRole('button', { name: 'Copy' }).click();
+  await day(page, 'Wednesday').getByRole('button', { name: 'Actions for Welcome home' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await day(page, 'Wednesday').getByText('Welcome home').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await day(page, 'Wednesday').getByText('Welcome home').waitFor();
+
+  await page.getByRole('button', { name: 'Shop for this week' }).click();
+  await page.getByRole('dialog').getByText('Sunday, 9 March').click();
+  await accessible('days to shop for');
+  await page.getByRole('link', { name: 'Shop for 3 meals' }).click();
+  await page.waitForURL('**/shopping/add?**');
+  const bought = JSON.parse(new URL(page.url()).searchParams.get('meals') ?? '[]') as string[];
+  const [monday, tuesday, wednesday] = await mealsOf(api);
+  assert.deepEqual(bought, [monday?.id, tuesday?.id, wednesday?.id]);
+  assert.equal(monday?.dishes[0]?.scale, '3/2');
+  assert.deepEqual(await planOf(api), [
+    `${MONDAY} dinner Lentil soup Apple crumble`,
+    `${TUESDAY} lunch Bread and cheese`,
+    `${WEDNESDAY} dinner Lentil soup Apple crumble`,
+    `${SUNDAY} dinner Lentil soup`,
+  ]);
+});
+
+journey('meals and recipes are dragged', { sizes: ['desk'] }, async ({ api, go, page }) => {
+  await newRecipe(api, 'Lentil soup');
+  await newMeal(api, 'meals', [{ display_name: 'Pasta' }], { date: MONDAY, slot: 'lunch' });
+  await newMeal(api, 'saved-meals', [{ display_name: 'Pancakes' }], { name: 'Saturday breakfast' });
+  await go(WEEK);
+  const shelf = page.getByRole('complementary', { name: 'Recipes at hand' });
+
+  const drag = async (what: ReturnType<Page['getByRole']>, to: string): Promise<void> => {
+    await what.hover();
+    await page.mouse.down();
+    await page.mouse.move(400, 300, { steps: 3 });
+    await page.getByTitle(to).hover();
+    await page.mouse.up();
+  };
+
+  await drag(shelf.getByRole('button', { name: 'Lentil soup' }), 'Dinner, Tuesday');
+  await day(page, 'Tuesday').getByRole('link', { name: 'Lentil soup' }).waitFor();
+  await drag(day(page, 'Monday').getByText('Pasta'), 'Snack, Wednesday');
+  await day(page, 'Wednesday').getByText('Pasta').waitFor();
+  await shelf.getByText('Saved meals').click();
+  await drag(shelf.getByRole('button', { name: /Saturday breakfast/ }), 'Breakfast, Monday');
+  await day(page, 'Monday').getByText('Pancakes').waitFor();
+  assert.deepEqual(
+    (await mealsOf(api)).map(({ date, slot }) => `${date} ${slot}`),
+    [`${MONDAY} breakfast`, `${TUESDAY} dinner`, `${WEDNESDAY} snack`],
+  );
+
+  // Leftovers cannot be dragged to before they are cooked: they are put back, and it is said why.
+  const [pancakes] = await mealsOf(api);
+  await newMeal(api, 'meals', [{ leftover_of: pancakes?.dishes[0]?.id }], { date: TUESDAY, slot: 'lunch' });
+  await drag(day(page, 'Tuesday').getByText('Leftovers: Pancakes'), 'Breakfast, Monday');
+  await page.getByText('Leftovers cannot be eaten before they are cooked.').waitFor();
+  await day(page, 'Tuesday').getByText('Leftovers: Pancakes').waitFor();
+});
+
+journey('a meal that somebody else changed meanwhile', { sizes: ['desk'] }, async ({ api, go, page, accessible }) => {
+  const made = await newMeal(api, 'meals', [{ display_name: 'Pasta' }], { date: MONDAY, slot: 'lunch' });
+  await go(WEEK);
+  await page.getByRole('button', { name: 'Actions for Pasta' }).click();
+  await page.getByRole('menuitem', { name: 'Edit …' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit meal' });
+  await editing.getByLabel('Name', { exact: true }).fill('Mine');
+  const theirs = { date: MONDAY, slot: 'dinner', name: 'Theirs', dishes: [] };
+  await api.put(`/api/v1/meals/${made.id}`, theirs, { 'if-match': '"1"' });
+  await editing.getByRole('button', { name: 'Save', exact: true }).click();
+  await editing.getByText('Somebody changed this meanwhile').waitFor();
+  await editing.getByText('Theirs', { exact: true }).waitFor();
+  await accessible('two versions of a meal');
+  await editing.getByRole('button', { name: 'Save mine' }).click();
+  await page.getByRole('heading', { name: 'Mine' }).waitFor();
+  const [meal] = await mealsOf(api);
+  assert.deepEqual([meal?.name, meal?.slot, meal?.revision], ['Mine', 'lunch', 3]);
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+
+import { newMember, setUp } from '../support/people.ts';
+import { newEntry } from '../support/recipes.ts';
+import { journey } from './support/journey.ts';
+
+const soup = {
+  title: 'Soup',
+  ingredient_sections: [{ ingredients: [{ text: '500 g leeks' }, { text: 'salt' }] }],
+  instruction_sections: [{ steps: [{ text: 'Simmer for a while.' }] }],
+};
+
+const better = {
+  ...soup,
+  ingredient_sections: [{ ingredients: [{ text: '400 g leeks' }, { text: '50 g butter' }, { text: 'salt' }] }],
+};
+
+journey('an earlier revision is looked at and restored', {}, async ({ api, page, go, accessible }) => {
+  const { id } = await newEntry(api, soup);
+  await api.put(`/api/v1/recipes/${id}`, { recipe: better }, { 'if-match': '"1"' });
+  await go(`/recipes/${id}`);
+  await page.getByRole('button', { name: 'More for this recipe' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+  await page.getByRole('deletion').getByText('500').waitFor();
+  await page.getByRole('insertion').getByText('400').waitFor();
+  await page.getByRole('insertion').getByText('50 g butter').waitFor();
+  await accessible('history');
+
+  await page.getByRole('link', { name: /Revision 1/ }).click();
+  await page.getByText('The first revision.').waitFor();
+  await page.getByRole('radio', { name: 'the present' }).check({ force: true });
+  await page.getByRole('deletion').getByText('500').waitFor();
+
+  // Somebody is quicker: nothing is restored, and it is told why.
+  const restore = page.getByRole('button', { name: 'Restore this revision' });
+  await page.route('**/revisions/1/restore', async (route) => {
+    await api.put(`/api/v1/recipes/${id}`, { recipe: { ...better, title: 'Stew' } }, { 'if-match': '"2"' });
+    await page.unroute('**/revisions/1/restore');
+    await route.continue();
+  });
+  await restore.click();
+  await accessible('restoring');
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByText('Somebody changed the recipe just now').waitFor();
+  await page.getByRole('link', { name: /Revision 3/ }).waitFor();
+
+  await restore.click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Soup' }).waitFor();
+  const { body } = await api.get<{ revision: number }>(`/api/v1/recipes/${id}`);
+  assert.equal(body.revision, 4);
+});
+
+journey(
+  'a viewer reads and is offered nothing that would be refused',
+  { sizes: ['phone'], settings: { TUREEN_AUTH: 'accounts' } },
+  async ({ service, context, page, go, accessible }) => {
+    const owner = await setUp(service);
+    const { id } = await newEntry(owner.in(owner.library), soup);
+    const viewer = await newMember(service, owner, owner.library, 'viewer');
+    const url = page.url() === 'about:blank' ? service.client.origin.replace('127.0.0.1', 'localhost') : page.url();
+    await context.addCookies([{ name: 'tureen_session', value: viewer.session, url }]);
+    await go(`/recipes/${id}`);
+    await page.getByRole('heading', { level: 1, name: 'Soup' }).waitFor();
+    for (const name of ['Plan', 'Shopping', 'Edit']) {
+      assert.equal(await page.getByRole('main').getByRole('link', { name, exact: true }).count(), 0, name);
+    }
+    await page.getByRole('button', { name: 'Favorite' }).click();
+    await page.getByRole('button', { name: 'Favorite', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'More for this recipe' }).click();
+    const offered = await page.getByRole('menuitem').allTextContents();
+    assert.deepEqual(offered, ['Share and export', 'Print', 'History']);
+    await page.keyboard.press('Escape');
+    await accessible('recipe of a viewer');
+  },
+);

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+/** What a page has and Node.js has not. */
+interface Element {
+  readonly tagName: string;
+  readonly outerHTML: string;
+  readonly parentElement: Element | null;
+  querySelectorAll(selector: string): Iterable<Element>;
+  focus(): void;
+}
+
+interface World {
+  readonly document: { readonly activeElement: Element | null; querySelector(selector: string): Element | null };
+  getComputedStyle(element: Element): { readonly outlineStyle: string; readonly outlineWidth: string };
+  /** What had the focus on this page already. */
+  focused?: Set<Element>;
+}
+
+/** Whether what has the focus shows it: itself, what it stands in, or, for a hidden input, the box that stands for it. */
+const lookAtFocus = (page: Page): Promise<{ readonly isNew: boolean; readonly hidden?: string }> =>
+  page.evaluate(() => {
+    const world = globalThis as unknown as World;
+    const { activeElement: active } = world.document;
+    world.focused ??= new Set();
+    if (active === null || active.tagName === 'BODY' || world.focused.has(active)) return { isNew: false };
+    world.focused.add(active);
+    const shows = (element: Element): boolean => {
+      const { outlineStyle, outlineWidth } = world.getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    const around = [active.parentElement, active.parentElement?.parentElement].filter((one) => one != null);
+    const beside = active.tagName === 'INPUT' ? around.flatMap((one) => [...one.querySelectorAll('*')]) : [];
+    const isShown = [active, ...around, ...beside].some(shows);
+    return isShown ? { isNew: true } : { isNew: true, hidden: active.outerHTML.slice(0, 160) };
+  });
+
+/** Goes through the content of a screen by Tab, once around, and gives whatever hides that it has the focus. */
+export const hiddenFocuses = async (page: Page, most = 60): Promise<readonly string[]> => {
+  const found: string[] = [];
+  await page.evaluate(() => (globalThis as unknown as World).document.querySelector('#content')?.focus());
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press('Tab');
+    const { isNew, hidden } = await lookAtFocus(page);
+    if (!isNew) break;
+    if (hidden !== undefined) found.push(hidden);
+  }
+  return found;
+};

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+
+import { PASSWORD, bearer, signIn } from '../support/people.ts';
+import { journey } from './support/journey.ts';
+import { enterAsFirst, signInByHand } from './support/people.ts';
+
+const settings = { TUREEN_AUTH: 'accounts' };
+
+journey('tokens and sessions are made and ended', { settings }, async (visitor) => {
+  const { page, go, service, accessible } = visitor;
+  await enterAsFirst(visitor, 'Ada');
+  await go('/account/tokens');
+  await page.getByRole('heading', { name: 'No program acts for you' }).waitFor();
+  await accessible('no tokens');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByLabel('What is it for?').fill('Kitchen display');
+  await accessible('a new token');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a token' }).click();
+  const secret = await page.getByLabel('Secret').inputValue();
+  await accessible('the secret of a token');
+  assert.equal((await bearer(service, secret).get('/api/v1/recipes')).status, 200);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await accessible('tokens');
+  await page.getByRole('button', { name: 'Revoke: Kitchen display' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await page.getByRole('heading', { name: 'No program acts for you' }).waitFor();
+  assert.equal((await bearer(service, secret).get('/api/v1/recipes')).status, 401);
+
+  const elsewhere = await signIn(service, 'Ada');
+  await go('/account/sessions');
+  await page.getByText('This one').waitFor();
+  await accessible('sessions');
+  await page.getByRole('button', { name: /^End the session: By password/ }).click();
+  await page.getByText('The session has ended.').waitFor();
+  assert.equal((await elsewhere.client.get('/api/v1/account/sessions')).status, 401);
+
+  // Whose session was ended elsewhere is led outside, and back to where they were.
+  await service.write('delete from session');
+  await page.getByRole('link', { name: 'Tokens' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await signInByHand(page, 'ada');
+  await page.getByRole('heading', { name: 'Tokens', level: 1 }).waitFor();
+});
+
+journey('a recovery code lets one back in, to set a new password', { settings }, async (visitor) => {
+  const { page, context, go, service, accessible } = visitor;
+  await enterAsFirst(visitor, 'Ada');
+  await service.write("update session set confirmed_at = '2026-01-01T00:00:00.000Z'");
+  await go('/account/security');
+  await page.getByRole('button', { name: 'Make recovery codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make recovery codes' }).click();
+  await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  await accessible('recovery codes');
+  const [code = assert.fail('there are no codes')] = await page.getByRole('listitem').locator('code').allTextContents();
+
+  await context.clearCookies();
+  await go('/recover');
+  await page.getByLabel('User name').fill('ada');
+  await page.getByLabel('Recovery code').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').getByText('do not fit together').waitFor();
+  await accessible('recover');
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await go('/plan');
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await accessible('recovered');
+  await page.getByLabel('New password').fill('three onions and a leek');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await go('/account');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signInByHand(page, 'ada', 'three onions and a leek');
+  await page.waitForURL((url) => url.pathname === '/');
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+
+import { newEntry } from '../support/recipes.ts';
+import { TestList, openNames } from '../support/shopping.ts';
+import { journey } from './support/journey.ts';
+
+const soup = {
+  title: 'Onion soup',
+  ingredient_sections: [
+    {
+      ingredients: [
+        { id: 'onion', text: '1 kg onions' },
+        { id: 'butter', text: '50 g butter', alternatives: [] },
+        { id: 'wine', text: '200 ml white wine' },
+        { id: 'thyme', text: 'thyme', optional: true },
+      ],
+    },
+  ],
+};
+
+journey('from a recipe to the list and through the shop', {}, async ({ go, page, api, accessible }) => {
+  const recipe = await newEntry(api, soup);
+  await go('/shopping');
+  await page.getByRole('heading', { name: 'Nothing to buy yet' }).waitFor();
+  await accessible('no lists');
+
+  // There is no list yet: one is begun on the way.
+  await go(`/shopping/add?recipe=${recipe.id}`);
+  await page.getByLabel('Name of the new list').fill('Saturday');
+  await page.getByRole('button', { name: 'A new list' }).click();
+  await page.getByRole('checkbox', { name: /onions/ }).waitFor();
+  await page.getByRole('button', { name: 'More of Onion soup' }).click();
+  await page.getByText('× 1 ½').waitFor();
+  await page
+    .getByRole('checkbox', { name: /onions.*1 1\/2 kg|onions.*1\.5 kg|onions.*1 ½ kg|onions.*1500 g/ })
+    .waitFor();
+  await page.getByText(/white wine/).click();
+  await accessible('review');
+  await page.getByRole('button', { name: 'Add 2 items' }).click();
+
+  await page.getByRole('heading', { name: 'Saturday', level: 1 }).waitFor();
+  await page.getByRole('checkbox', { name: /onions/ }).waitFor();
+  await accessible('list');
+
+  const field = page.getByRole('textbox', { name: 'Add to the list' });
+  await field.fill('2 l milk');
+  await field.press('Enter');
+  await page.getByRole('checkbox', { name: /milk 2 l/ }).click();
+  await page.getByText('1 of 3').waitFor();
+  await page.getByText('Bought (1)').click();
+  await accessible('list with a fold');
+
+  await page.getByRole('button', { name: 'Details of butter' }).click();
+  await page.getByText('What it is for').click();
+  await page.getByRole('link', { name: 'Onion soup' }).waitFor();
+  await accessible('item');
+  await page.getByLabel('How much').fill('1 packet');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('checkbox', { name: /butter 1 packet/ }).waitFor();
+
+  await page.getByRole('button', { name: 'Details of butter' }).click();
+  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await page.getByRole('checkbox', { name: /butter/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('checkbox', { name: /butter/ }).waitFor();
+
+  await page.getByRole('button', { name: 'More about Saturday' }).click();
+  await page.getByRole('menuitem', { name: 'Change the order' }).click();
+  await page.getByRole('button', { name: 'Move onions down' }).click();
+  await page.getByRole('button', { name: 'Back to the order of the shop' }).waitFor();
+  await accessible('order');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('heading', { name: 'In your order' }).waitFor();
+
+  await page.getByRole('button', { name: 'Clear bought' }).click();
+  await page.getByText('0 of 2').waitFor();
+  const { body } = await api.get<{ items: readonly { id: string }[] }>('/api/v1/shopping/lists');
+  const list = new TestList(api, body.items[0]?.id ?? assert.fail('there is no list'));
+  assert.deepEqual(openNames(await list.read()).toSorted(), ['butter', 'onions']);
+});

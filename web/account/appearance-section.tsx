@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import { Choice } from '../design/choice.tsx';
+import { Section } from '../design/page.tsx';
+import { useLanguage, useWords } from '../language/locale.tsx';
+import { applyTheme, currentTheme, themes } from '../shell/theme.ts';
+import { accountWords } from './account.words.ts';
+
+/** Language and light, for this device alone. */
+export const AppearanceSection = () => {
+  const words = useWords(accountWords);
+  const { locale, choose } = useLanguage();
+  const [theme, setTheme] = useState(currentTheme);
+  return (
+    <Section title={words.appearance} lead={words.appearanceLead}>
+      <div className="account-choices">
+        <Choice
+          label={words.language}
+          value={locale}
+          onChange={choose}
+          options={[
+            { value: 'en', text: 'English' },
+            { value: 'de', text: 'Deutsch' },
+          ]}
+        />
+        <Choice
+          label={words.theme}
+          value={theme}
+          onChange={(chosen) => {
+            applyTheme(chosen);
+            setTheme(chosen);
+          }}
+          options={themes.map((value) => ({ value, text: words[`theme_${value}`] }))}
+        />
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { useAccount, useLibrary } from '../api/account.ts';
+import { Button } from '../design/button.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { Chip, Section } from '../design/page.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { selectLibrary } from './account.api.ts';
+import { accountWords } from './account.words.ts';
+
+/** Which of one's libraries this browser is in. */
+export const LibrarySection = () => {
+  const words = useWords(accountWords);
+  const formats = useFormats();
+  const { libraries } = useAccount();
+  const { id: present } = useLibrary();
+  const { mutate, error, isPending, variables } = useMutation({
+    mutationFn: selectLibrary,
+    // Everything that was read belongs to the other library: it begins anew.
+    onSuccess: () => location.assign('/'),
+  });
+  return (
+    <Section title={words.libraries} lead={words.librariesLead}>
+      {error !== null && <ProblemNotice error={error} />}
+      <ul className="account-rows">
+        {libraries
+          .toSorted((a, b) => formats.compare(a.name, b.name))
+          .map(({ id, name, role, recipe_count: recipes }) => (
+            <li key={id}>
+              <div className="account-row-text">
+                <strong>{name}</strong>
+                <span>
+                  {words[`role_${role}`]} · {words.recipes(recipes, formats.number(recipes))}
+                </span>
+              </div>
+              {id === present ? (
+                <Chip kind="good">{words.here}</Chip>
+              ) : (
+                <Button onPress={() => mutate(id)} isPending={isPending && variables === id}>
+                  {words.open}
+                  <span className="visually-hidden">: {name}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+};

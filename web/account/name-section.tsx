@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+
+import { accountQuery, useAccount } from '../api/account.ts';
+import { faultsByField } from '../api/problem.ts';
+import { Button } from '../design/button.tsx';
+import { TextField } from '../design/field.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { Section } from '../design/page.tsx';
+import { useToast } from '../design/toasts.tsx';
+import { useWords } from '../language/locale.tsx';
+import { renameAccount } from './account.api.ts';
+import { accountWords } from './account.words.ts';
+
+/** What others see of one. */
+export const NameSection = () => {
+  const words = useWords(accountWords);
+  const client = useQueryClient();
+  const tell = useToast();
+  const { user } = useAccount();
+  const [name, setName] = useState(user?.display_name ?? '');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => renameAccount(name),
+    onSuccess: (account) => {
+      client.setQueryData(accountQuery.queryKey, account);
+      setName(account.user?.display_name ?? name);
+      tell({ text: words.nameSaved });
+    },
+  });
+  return (
+    <Section title={words.you}>
+      <Form
+        className="account-form"
+        validationErrors={faultsByField(error)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <TextField
+          label={words.displayName}
+          hint={words.displayNameHint}
+          name="display_name"
+          autoComplete="name"
+          maxLength={100}
+          value={name}
+          onChange={setName}
+          isRequired
+        />
+        {error !== null && <ProblemNotice error={error} />}
+        <Button type="submit" isPending={isPending} isDisabled={name.trim() === user?.display_name}>
+          {words.saveName}
+        </Button>
+      </Form>
+    </Section>
+  );
+};

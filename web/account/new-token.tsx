@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '../design/button.tsx';
+import { Dialog, DialogActions } from '../design/dialog.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useWords } from '../language/locale.tsx';
+import { ConfirmIdentity } from '../parts/confirm-identity.tsx';
+import { ShownOnce } from '../parts/shown-once.tsx';
+import { toldError, useConfirmation } from '../parts/use-confirmation.ts';
+import { createToken, tokensQuery } from './account.api.ts';
+import { TokenForm } from './token-form.tsx';
+import { tokensWords } from './tokens.words.ts';
+
+export interface NewTokenProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Makes a token, and then shows its secret. Closing it forgets both. */
+export const NewToken = ({ isOpen, onClose }: NewTokenProps) => {
+  const words = useWords(tokensWords);
+  const client = useQueryClient();
+  const confirmation = useConfirmation();
+  const [made, setMade] = useState<{ readonly secret?: string | undefined }>();
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: ({ token, key }: { readonly token: Parameters<typeof createToken>[0]; readonly key: string }) =>
+      confirmation.run(() => createToken(token, key)),
+    onSuccess: ({ secret }) => {
+      setMade({ secret });
+      return client.invalidateQueries({ queryKey: tokensQuery.queryKey });
+    },
+    // The result of a mutation is kept for a while, and this one holds a secret.
+    gcTime: 0,
+  });
+  const close = (): void => {
+    setMade(undefined);
+    reset();
+    onClose();
+  };
+  return (
+    <>
+      <Dialog title={made === undefined ? words.make : words.madeTitle} isOpen={isOpen} onClose={close}>
+        {made === undefined ? (
+          <TokenForm
+            error={toldError(error)}
+            isPending={isPending}
+            onCancel={close}
+            onSubmit={(token, key) => mutate({ token, key })}
+          />
+        ) : (
+          <div className="dialog-body">
+            {made.secret === undefined ? (
+              <Notice kind="warning">{words.lostSecret}</Notice>
+            ) : (
+              <>
+                <p>{words.madeHint}</p>
+                <ShownOnce label={words.secret} text={made.secret} />
+              </>
+            )}
+            <DialogActions>
+              <Button look="primary" onPress={close}>
+                {words.done}
+              </Button>
+            </DialogActions>
+          </div>
+        )}
+      </Dialog>
+      <ConfirmIdentity confirmation={confirmation} />
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '../design/button.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { CredentialNotice } from '../parts/credential-notice.tsx';
+import { toldError } from '../parts/use-confirmation.ts';
+import type { Confirmation } from '../parts/use-confirmation.ts';
+import { passkeysQuery, removePasskey } from './account.api.ts';
+import type { Passkey } from './account.api.ts';
+import { RenamePasskey } from './rename-passkey.tsx';
+import { securityWords } from './security.words.ts';
+
+export interface PasskeyRowProps extends Pick<Confirmation, 'run'> {
+  readonly passkey: Passkey;
+}
+
+export const PasskeyRow = ({ passkey, run }: PasskeyRowProps) => {
+  const words = useWords(securityWords);
+  const formats = useFormats();
+  const client = useQueryClient();
+  const [doing, setDoing] = useState<'rename' | 'remove'>();
+  const { id, name, created_at: created, last_used_at: used } = passkey;
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => run(() => removePasskey(id)),
+    onSuccess: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  });
+  const told = toldError(error);
+  return (
+    <li>
+      <div className="account-row-text">
+        <strong>{name}</strong>
+        <span>
+          {words.added(formats.date(created))} · {used === null ? words.neverUsed : words.used(formats.ago(used))}
+        </span>
+      </div>
+      <div className="account-row-actions">
+        <Button look="quiet" aria-label={`${words.rename}: ${name}`} onPress={() => setDoing('rename')}>
+          {words.rename}
+        </Button>
+        <Button look="quiet" aria-label={`${words.remove}: ${name}`} onPress={() => setDoing('remove')}>
+          {words.remove}
+        </Button>
+      </div>
+      <RenamePasskey passkey={passkey} isOpen={doing === 'rename'} onClose={() => setDoing(undefined)} />
+      <ConfirmDialog
+        title={words.removePasskey}
+        isOpen={doing === 'remove'}
+        onClose={() => setDoing(undefined)}
+        action={words.remove}
+        onConfirm={() => mutate()}
+        isPending={isPending}
+      >
+        <p>{words.removePasskeyHint(name)}</p>
+        {told !== null && <CredentialNotice error={told} />}
+      </ConfirmDialog>
+    </li>
+  );
+};

@@ -1,0 +1,63 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { Button } from '../design/button.tsx';
+import { useWords } from '../language/locale.tsx';
+import { securityWords } from './security.words.ts';
+import './recovery-codes.css';
+
+export interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+const save = (name: string, text: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+/** The codes, this once: to be written down, copied, saved or printed. On paper nothing else stands. */
+export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+  const words = useWords(securityWords);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const text = `${codes.join('\n')}\n`;
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="recovery-codes">
+      <h3 ref={heading} tabIndex={-1}>
+        {words.codesTitle}
+      </h3>
+      <p>{words.codesHint}</p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="recovery-codes-actions no-print">
+        {isSecureContext && (
+          <Button
+            icon={<Copy aria-hidden />}
+            onPress={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
+          >
+            {isCopied ? words.copied : words.copyCodes}
+          </Button>
+        )}
+        <Button icon={<Download aria-hidden />} onPress={() => save(words.codesFile, text)}>
+          {words.download}
+        </Button>
+        <Button icon={<Printer aria-hidden />} onPress={() => print()}>
+          {words.print}
+        </Button>
+        <Button look="primary" onPress={onKept}>
+          {words.codesKept}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '../design/button.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { Section } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { CredentialNotice } from '../parts/credential-notice.tsx';
+import { toldError } from '../parts/use-confirmation.ts';
+import type { Confirmation } from '../parts/use-confirmation.ts';
+import { makeRecoveryCodes } from './account.api.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { securityWords } from './security.words.ts';
+
+/** Codes for a bad day. Whether there are some already the service does not tell, so it asks before it makes others. */
+export const RecoverySection = ({ run }: Pick<Confirmation, 'run'>) => {
+  const words = useWords(securityWords);
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: () => run(makeRecoveryCodes),
+    onSettled: () => setIsAsking(false),
+  });
+  const told = toldError(error);
+  return (
+    <Section title={words.recoveryTitle} lead={words.recoveryLead}>
+      {told !== null && <CredentialNotice error={told} />}
+      {data === undefined ? (
+        <div>
+          <Button onPress={() => setIsAsking(true)}>{words.makeCodes}</Button>
+        </div>
+      ) : (
+        <RecoveryCodes codes={data} onKept={reset} />
+      )}
+      <ConfirmDialog
+        title={words.makeCodesTitle}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        action={words.makeCodes}
+        look="primary"
+        onConfirm={() => mutate()}
+        isPending={isPending}
+      >
+        {words.makeCodesHint}
+      </ConfirmDialog>
+    </Section>
+  );
+};

@@ -1,0 +1,51 @@
+import { catalogue } from '../language/catalogue.ts';
+
+export const tokensWords = catalogue({
+  title: { en: 'Tokens', de: 'Tokens' },
+  lead: {
+    en: 'For programs that act for you: a script, a home automation, another app. They can neither manage credentials nor members.',
+    de: 'Für Programme, die für dich handeln: ein Skript, die Hausautomation, eine andere App. Zugangsdaten und Mitglieder können sie nicht verwalten.',
+  },
+  loading: { en: 'Loading …', de: 'Wird geladen …' },
+  empty: { en: 'No program acts for you', de: 'Kein Programm handelt für dich' },
+  emptyHint: {
+    en: 'Make a token, and give its secret to the program. How to use it is told in the API reference.',
+    de: 'Erstelle ein Token und gib sein Geheimnis dem Programm. Wie man es benutzt, steht in der API-Referenz.',
+  },
+  make: { en: 'Make a token', de: 'Token erstellen' },
+  name: { en: 'What is it for?', de: 'Wofür ist es?' },
+  namePlaceholder: { en: 'Kitchen display', de: 'Küchenbildschirm' },
+  scope: { en: 'What may it do?', de: 'Was darf es?' },
+  scope_read: { en: 'Read', de: 'Lesen' },
+  scope_write: { en: 'Read and change', de: 'Lesen und ändern' },
+  expiry: { en: 'How long is it good?', de: 'Wie lange gilt es?' },
+  expiry_30: { en: '30 days', de: '30 Tage' },
+  expiry_90: { en: '90 days', de: '90 Tage' },
+  expiry_365: { en: 'A year', de: 'Ein Jahr' },
+  expiry_never: { en: 'Until I revoke it', de: 'Bis ich es widerrufe' },
+  cancel: { en: 'Cancel', de: 'Abbrechen' },
+  madeTitle: { en: 'Your new token', de: 'Dein neues Token' },
+  madeHint: {
+    en: 'Its secret is shown this once. Whoever has it acts as you.',
+    de: 'Sein Geheimnis wird nur dieses eine Mal gezeigt. Wer es hat, handelt als du.',
+  },
+  lostSecret: {
+    en: 'The token was made, but its secret was lost on the way. Revoke it, and make another.',
+    de: 'Das Token wurde erstellt, aber sein Geheimnis ging unterwegs verloren. Widerrufe es und erstelle ein anderes.',
+  },
+  secret: { en: 'Secret', de: 'Geheimnis' },
+  done: { en: 'Done', de: 'Fertig' },
+  endsWith: { en: (hint: string) => `ends with ${hint}`, de: (hint: string) => `endet auf ${hint}` },
+  until: { en: (date: string) => `good until ${date}`, de: (date: string) => `gilt bis ${date}` },
+  expired: { en: (date: string) => `expired ${date}`, de: (date: string) => `abgelaufen am ${date}` },
+  forever: { en: 'no end', de: 'ohne Ende' },
+  used: { en: (ago: string) => `used ${ago}`, de: (ago: string) => `benutzt ${ago}` },
+  neverUsed: { en: 'not used yet', de: 'noch nicht benutzt' },
+  revoke: { en: 'Revoke', de: 'Widerrufen' },
+  revokeTitle: { en: 'Revoke this token?', de: 'Dieses Token widerrufen?' },
+  revokeHint: {
+    en: (name: string) => `“${name}” stops working at once, and cannot be brought back.`,
+    de: (name: string) => `„${name}“ funktioniert dann sofort nicht mehr und lässt sich nicht zurückholen.`,
+  },
+  revoked: { en: 'The token is revoked.', de: 'Das Token ist widerrufen.' },
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import type { RecipeSummary } from '../api/recipes.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog, DialogActions } from '../design/dialog.tsx';
+import { SelectField } from '../design/field.tsx';
+import { useWords } from '../language/locale.tsx';
+import { RecipePicker } from '../parts/recipe-picker.tsx';
+import type { Chapter, Member } from './book-order.ts';
+import { bookWords } from './book.words.ts';
+
+export interface AddMembersDialogProps {
+  readonly chapters: readonly Chapter[];
+  readonly members: readonly Member[];
+  readonly onAdd: (member: Member) => void;
+  readonly onClose: () => void;
+}
+
+/** One recipe after another, each of them last in its chapter. */
+export const AddMembersDialog = ({ chapters, members, onAdd, onClose }: AddMembersDialogProps) => {
+  const words = useWords(bookWords);
+  const [chapter, setChapter] = useState('');
+  const [told, setTold] = useState('');
+  const add = ({ id, title }: RecipeSummary): void => {
+    const isIn = members.some(({ entry_id }) => entry_id === id);
+    setTold(isIn ? words.alreadyIn(title) : words.inBook(title));
+    if (!isIn) onAdd({ entry_id: id, chapter_id: chapter === '' ? null : chapter, note: '' });
+  };
+  return (
+    <Dialog title={words.addRecipes} isOpen onClose={onClose}>
+      {chapters.length > 0 && (
+        <SelectField label={words.into} value={chapter} onChange={setChapter}>
+          <option value="">{words.noChapter}</option>
+          {chapters.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <RecipePicker onPick={add} />
+      <p role="status">{told}</p>
+      <DialogActions>
+        <Button look="primary" onPress={onClose}>
+          {words.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+
+import { newKey } from '../api/client.ts';
+import { faultsByField, hasCode } from '../api/problem.ts';
+import { Button } from '../design/button.tsx';
+import { Choice } from '../design/choice.tsx';
+import { Dialog, DialogActions } from '../design/dialog.tsx';
+import { TextField } from '../design/field.tsx';
+import { Notice, ProblemNotice } from '../design/notice.tsx';
+import { useWords } from '../language/locale.tsx';
+import { bookQuery, createBook, replaceBook } from './books.api.ts';
+import type { Book, BookInput } from './books.api.ts';
+import { booksWords } from './books.words.ts';
+import { ChapterFields } from './chapter-fields.tsx';
+import type { ChapterInput } from './chapter-fields.tsx';
+
+const kinds = ['personal', 'publication'] as const satisfies readonly Book['kind'][];
+
+export interface BookFormProps {
+  readonly book: Book | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: (book: Book) => void;
+}
+
+/** What a book is called and which chapters it has. What somebody else made of it meanwhile is told before it is lost. */
+export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
+  const words = useWords(booksWords);
+  const client = useQueryClient();
+  const [key] = useState(newKey);
+  const [kind, setKind] = useState<Book['kind']>(book?.kind ?? 'personal');
+  const [title, setTitle] = useState(book?.title ?? '');
+  const [description, setDescription] = useState(book?.description ?? '');
+  const [chapters, setChapters] = useState<readonly ChapterInput[]>(book?.chapters ?? []);
+  const [theirs, setTheirs] = useState<Book>();
+  const base = theirs ?? book;
+  const saving = useMutation({
+    mutationFn: (input: BookInput) => (base === undefined ? createBook(input, key) : replaceBook(base, input)),
+    onSuccess: (saved) => {
+      client.setQueryData(bookQuery(saved.id).queryKey, saved);
+      onClose();
+      onSaved(saved);
+    },
+    onError: async (error) => {
+      if (book === undefined || !hasCode(error, 'precondition-failed')) return;
+      setTheirs(await client.fetchQuery({ ...bookQuery(book.id), staleTime: 0 }));
+    },
+  });
+  const faults = faultsByField(saving.error);
+  const isShown = Object.keys(faults).length > 0 || hasCode(saving.error, 'precondition-failed');
+  const save = (): void =>
+    saving.mutate({
+      kind,
+      title,
+      description,
+      chapters: chapters
+        .filter((chapter) => chapter.title.trim() !== '')
+        .map(({ id, title: name }) => ({ id, title: name })),
+    });
+  return (
+    <Dialog title={book === undefined ? words.newBook : words.edit} isOpen onClose={onClose}>
+      <Form
+        className="dialog-body"
+        validationErrors={faults}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {theirs !== undefined && (
+          <Notice
+            kind="warning"
+            title={words.changedTitle}
+            action={<Button onPress={onClose}>{words.takeTheirs}</Button>}
+          >
+            {words.changedText(theirs.title)}
+          </Notice>
+        )}
+        <TextField
+          label={words.title}
+          name="title"
+          value={title}
+          onChange={setTitle}
+          maxLength={500}
+          isRequired
+          autoFocus
+        />
+        <Choice
+          label={words.kind}
+          value={kind}
+          options={kinds.map((value) => ({ value, text: words[value] }))}
+          onChange={setKind}
+        />
+        <TextField
+          label={words.description}
+          name="description"
+          value={description}
+          onChange={setDescription}
+          lines={3}
+          maxLength={100_000}
+        />
+        <ChapterFields chapters={chapters} onChange={setChapters} />
+        {saving.isError && !isShown && <ProblemNotice error={saving.error} />}
+        <DialogActions>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="primary" isPending={saving.isPending}>
+            {book === undefined ? words.create : words.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

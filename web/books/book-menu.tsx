@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Download, Image, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { useMay } from '../api/account.ts';
+import { addressOf, newKey } from '../api/client.ts';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { Menu, MenuItem } from '../design/menu.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { useWords } from '../language/locale.tsx';
+import { BookForm } from './book-form.tsx';
+import { bookWords } from './book.words.ts';
+import { bookQuery, deleteBook, replaceBook, uploadCover } from './books.api.ts';
+import type { Book } from './books.api.ts';
+import { booksWords } from './books.words.ts';
+
+export interface BookMenuProps {
+  readonly book: Book;
+  /** What went wrong with the cover stands on the page: the menu is closed by then. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Everything that is done to a book as a whole. */
+export const BookMenu = ({ book, onFailure }: BookMenuProps) => {
+  const words = useWords(bookWords);
+  const { edit } = useWords(booksWords);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const may = useMay();
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const file = useRef<HTMLInputElement>(null);
+  const close = (): void => setOpen(undefined);
+  const cover = useMutation({
+    mutationFn: (picture: File | undefined) =>
+      picture === undefined ? replaceBook(book, { cover: null }) : uploadCover(book, picture, newKey()),
+    onSuccess: (saved) => {
+      client.setQueryData(bookQuery(book.id).queryKey, saved);
+      onFailure(undefined);
+    },
+    onError: onFailure,
+  });
+  const deletion = useMutation({
+    mutationFn: () => deleteBook(book),
+    onSuccess: () => void navigate({ to: '/books', replace: true }),
+  });
+  return (
+    <>
+      <Menu label={words.actions}>
+        {may.edit && (
+          <>
+            <MenuItem icon={<Pencil aria-hidden />} onAction={() => setOpen('edit')}>
+              {edit}
+            </MenuItem>
+            <MenuItem icon={<Image aria-hidden />} onAction={() => file.current?.click()}>
+              {words.cover}
+            </MenuItem>
+          </>
+        )}
+        {may.edit && book.cover !== null && (
+          <MenuItem icon={<ImageOff aria-hidden />} onAction={() => cover.mutate(undefined)}>
+            {words.removeCover}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<Download aria-hidden />}
+          href={addressOf(`/books/${book.id}/export/portable-bundle`)}
+          download=""
+        >
+          {words.download}
+        </MenuItem>
+        {may.edit && (
+          <MenuItem look="danger" icon={<Trash2 aria-hidden />} onAction={() => setOpen('delete')}>
+            {words.deleteBook}
+          </MenuItem>
+        )}
+      </Menu>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={words.cover}
+        onChange={({ target }) => {
+          const [picture] = target.files ?? [];
+          if (picture !== undefined) cover.mutate(picture);
+          target.value = '';
+        }}
+      />
+      {open === 'edit' && <BookForm book={book} onClose={close} onSaved={() => {}} />}
+      <ConfirmDialog
+        title={words.deleteTitle(book.title)}
+        isOpen={open === 'delete'}
+        onClose={close}
+        action={words.delete}
+        onConfirm={() => deletion.mutate()}
+        isPending={deletion.isPending}
+      >
+        <p>{words.deleteText}</p>
+        {deletion.isError && <ProblemNotice error={deletion.error} />}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { groupsOf, placeAt, placeBeside, placed } from './book-order.ts';
+
+const member = (entry_id: string, chapter_id: string | null = null) => ({ entry_id, chapter_id, note: '' });
+
+const book = {
+  chapters: [
+    { id: 'one', title: 'One' },
+    { id: 'two', title: 'Two' },
+  ],
+  members: [member('c', 'two'), member('a'), member('b', 'one'), member('d', 'two')],
+};
+
+const shown = (members: readonly ReturnType<typeof member>[]): string =>
+  members.map(({ entry_id, chapter_id }) => `${entry_id}:${chapter_id ?? '-'}`).join(' ');
+
+test('members stand under their chapters, those of none first', () => {
+  assert.deepEqual(
+    groupsOf(book).map(({ chapter, members }) => [chapter?.title, shown(members)]),
+    [
+      [undefined, 'a:-'],
+      ['One', 'b:one'],
+      ['Two', 'c:two d:two'],
+    ],
+  );
+});
+
+test('up and down go through the chapters, and end at the ends', () => {
+  assert.equal(placeBeside(book, 'a', -1), undefined);
+  assert.deepEqual(placeBeside(book, 'a', 1), { chapterId: 'one', index: 0 });
+  assert.deepEqual(placeBeside(book, 'b', -1), { chapterId: null, index: 1 });
+  assert.deepEqual(placeBeside(book, 'c', 1), { chapterId: 'two', index: 1 });
+  assert.deepEqual(placeBeside(book, 'c', -1), { chapterId: 'one', index: 1 });
+  assert.equal(placeBeside(book, 'd', 1), undefined);
+  assert.equal(placeBeside(book, 'gone', 1), undefined);
+});
+
+test('a member is moved, and the others keep their order', () => {
+  assert.equal(shown(placed(book, 'a', { chapterId: 'two', index: 1 })), 'b:one c:two a:two d:two');
+  assert.equal(shown(placed(book, 'd', { chapterId: 'two', index: 0 })), 'a:- b:one d:two c:two');
+  assert.equal(shown(placed(book, 'd', { chapterId: null, index: 0 })), 'd:- a:- b:one c:two');
+  assert.deepEqual(placed(book, 'gone', { chapterId: null, index: 0 }), book.members);
+});
+
+test('dropped before or after another', () => {
+  assert.deepEqual(placeAt(book, 'c', 'd', true), { chapterId: 'two', index: 1 });
+  assert.deepEqual(placeAt(book, 'a', 'd', false), { chapterId: 'two', index: 1 });
+  assert.equal(placeAt(book, 'a', 'a', true), undefined);
+});

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import type { Book, BookInput } from '../../src/domains/organization/index.ts';
+import { get, send } from '../api/client.ts';
+import { recipesByIdQuery } from '../api/recipes.ts';
+import type { Member } from './book-order.ts';
+
+export type { Book, BookInput } from '../../src/domains/organization/index.ts';
+
+export const bookQuery = (id: string) =>
+  queryOptions({ queryKey: ['book', id], queryFn: ({ signal }) => get<Book>(`/books/${id}`, { signal }) });
+
+/** The recipes of a book. Sorted by id, since another order of the book is no reason to read them again. */
+export const recipesOfBookQuery = (members: readonly Member[]) => ({
+  ...recipesByIdQuery(members.map(({ entry_id }) => entry_id).sort()),
+  placeholderData: keepPreviousData,
+});
+
+export const createBook = async (input: BookInput, key: string): Promise<Book> =>
+  (await send<Book>('POST', '/books', { body: input, key })).body;
+
+/** What may be written of a book; its members are written for themselves. */
+export const inputOf = ({ kind, title, description, cover, chapters }: Book): BookInput => ({
+  kind,
+  title,
+  description,
+  cover,
+  chapters: [...chapters],
+});
+
+export const replaceBook = async (book: Book, input: Partial<BookInput>): Promise<Book> =>
+  (await send<Book>('PUT', `/books/${book.id}`, { body: { ...inputOf(book), ...input }, ifMatch: book.revision })).body;
+
+export const replaceMembers = async (id: string, members: readonly Member[], revision: number): Promise<Book> =>
+  (await send<Book>('PUT', `/books/${id}/members`, { body: { members }, ifMatch: revision })).body;
+
+export const deleteBook = async ({ id, revision }: Book): Promise<void> => {
+  await send('DELETE', `/books/${id}`, { ifMatch: revision });
+};
+
+/** Keeps a picture with the book and makes it its cover. */
+export const uploadCover = async (book: Book, file: File, key: string): Promise<Book> => {
+  const form = new FormData();
+  form.append('file', file);
+  const { body } = await send<{ readonly id: string }>('POST', `/books/${book.id}/assets`, { body: form, key });
+  return replaceBook(book, { cover: body.id });
+};

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { useMay } from '../api/account.ts';
+import { ProblemNotice } from '../design/notice.tsx';
+import { useToast } from '../design/toasts.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { groupsOf, placeAt, placeBeside, placed } from './book-order.ts';
+import type { Place } from './book-order.ts';
+import { bookWords } from './book.words.ts';
+import { recipesOfBookQuery } from './books.api.ts';
+import type { Book } from './books.api.ts';
+import { MemberRow } from './member-row.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import type { BookMembers } from './use-book-members.ts';
+import { useMemberDrag } from './use-member-drag.ts';
+import type { Drag } from './use-member-drag.ts';
+import './member-list.css';
+
+const markOf = (drag: Drag | undefined, id: string) => {
+  if (drag?.id === id) return 'dragged';
+  if (drag?.over?.kind !== 'member' || drag.over.id !== id) return undefined;
+  return drag.over.isAfter ? 'after' : 'before';
+};
+
+export interface MemberListProps {
+  readonly book: Book;
+  readonly state: BookMembers;
+}
+
+/** The recipes of a book under their chapters. */
+export const MemberList = ({ book, state: { members, change } }: MemberListProps) => {
+  const words = useWords(bookWords);
+  const formats = useFormats();
+  const tell = useToast();
+  const may = useMay();
+  const recipes = useQuery(recipesOfBookQuery(members));
+  const byId = new Map(recipes.data?.map((recipe) => [recipe.id, recipe]));
+  const [told, setTold] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const stepped = useRef<string>(undefined);
+  const [noted, setNoted] = useState<string>();
+  const arranged = { chapters: book.chapters, members };
+  const groups = groupsOf(arranged);
+  const titleOf = (id: string): string => byId.get(id)?.title ?? words.gone;
+
+  const place = (id: string, where: Place | undefined): void => {
+    if (where === undefined) return;
+    change((current) => placed({ ...arranged, members: current }, id, where));
+    const group = groups.find(({ chapter }) => (chapter?.id ?? null) === where.chapterId);
+    const isNew = group?.members.every(({ entry_id }) => entry_id !== id) === true;
+    const of = formats.number((group?.members.length ?? 0) + (isNew ? 1 : 0));
+    setTold(words.moved(titleOf(id), formats.number(where.index + 1), of, group?.chapter?.title ?? ''));
+  };
+  const step = (id: string, by: 1 | -1): void => {
+    stepped.current = id;
+    place(id, placeBeside(arranged, id, by));
+  };
+  const { drag, handleOf } = useMemberDrag((id, over) => {
+    if (over.kind === 'member') place(id, placeAt(arranged, id, over.id, over.isAfter));
+    else place(id, { chapterId: over.id === '' ? null : over.id, index: 0 });
+  });
+  const remove = (id: string): void => {
+    const group = groups.find((one) => one.members.some(({ entry_id }) => entry_id === id));
+    const index = group?.members.findIndex(({ entry_id }) => entry_id === id) ?? 0;
+    const removed = group?.members[index];
+    if (group === undefined || removed === undefined) return;
+    const where = { chapterId: group.chapter?.id ?? null, index };
+    const putBack = (): void => change((current) => placed({ ...arranged, members: [...current, removed] }, id, where));
+    change((current) => current.filter(({ entry_id }) => entry_id !== id));
+    tell({ text: words.removed(titleOf(id)), action: { label: words.undo, onPress: putBack } });
+  };
+  const toChapter = (id: string, chapterId: string | null): void => {
+    const group = groups.find(({ chapter }) => (chapter?.id ?? null) === chapterId);
+    place(id, { chapterId, index: group?.members.length ?? 0 });
+  };
+  // In another chapter its row is another element: the focus follows it there.
+  useEffect(() => {
+    if (stepped.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-member="${stepped.current}"] button`)?.focus();
+    stepped.current = undefined;
+  }, [members]);
+  const note = members.find(({ entry_id }) => entry_id === noted);
+  return (
+    <div ref={list} className="member-list" data-dragging={drag !== undefined || undefined}>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+      {recipes.isError && <ProblemNotice error={recipes.error} onRetry={() => void recipes.refetch()} />}
+      {groups.map(({ chapter, members: inGroup }) => (
+        <section key={chapter?.id ?? ''} aria-label={chapter?.title ?? words.noChapter}>
+          {chapter === undefined ? (
+            <h2 className="visually-hidden">{words.noChapter}</h2>
+          ) : (
+            <h2
+              data-chapter={chapter.id}
+              data-mark={(drag?.over?.kind === 'chapter' && drag.over.id === chapter.id) || undefined}
+            >
+              {chapter.title}
+            </h2>
+          )}
+          {chapter !== undefined && inGroup.length === 0 && (
+            <p className="member-list-empty" data-chapter={chapter.id}>
+              {words.emptyChapter}
+            </p>
+          )}
+          <ol>
+            {inGroup.map((member) => (
+              <MemberRow
+                key={member.entry_id}
+                member={member}
+                recipe={byId.get(member.entry_id)}
+                chapters={book.chapters}
+                isEditable={may.edit}
+                mark={markOf(drag, member.entry_id)}
+                handle={handleOf(member.entry_id)}
+                onMove={step}
+                onChapter={toChapter}
+                onNote={setNoted}
+                onRemove={remove}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {note !== undefined && (
+        <NoteDialog
+          title={titleOf(note.entry_id)}
+          note={note.note}
+          onClose={() => setNoted(undefined)}
+          onSave={(text) =>
+            change((current) => current.map((one) => (one.entry_id === note.entry_id ? { ...one, note: text } : one)))
+          }
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { StoredAsset } from '../../src/domains/assets/index.ts';
+import type { LineReading } from '../../src/domains/ingredients/index.ts';
+import type { Member } from '../../src/domains/libraries/index.ts';
+import type { Organization, Tag } from '../../src/domains/organization/index.ts';
+import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
+import { getAll, send } from '../api/client.ts';
+import type { RecipeEntry } from '../api/recipes.ts';
+
+export const createRecipe = async (recipe: RecipeDocument, key: string): Promise<RecipeEntry> =>
+  (await send<RecipeEntry>('POST', '/recipes', { body: { recipe }, key })).body;
+
+export const replaceRecipe = async (id: string, recipe: RecipeDocument, ifMatch: number): Promise<RecipeEntry> =>
+  (await send<RecipeEntry>('PUT', `/recipes/${id}`, { body: { recipe }, ifMatch })).body;
+
+export const readRecipe = async (id: string): Promise<RecipeEntry> =>
+  (await send<RecipeEntry>('GET', `/recipes/${id}`)).body;
+
+export const setTags = async (id: string, tags: readonly string[], ifMatch: number): Promise<Organization> =>
+  (await send<Organization>('PUT', `/recipes/${id}/organization`, { body: { tags }, ifMatch })).body;
+
+export const createTag = async (name: string): Promise<Tag> =>
+  (await send<Tag>('POST', '/tags', { body: { name } })).body;
+
+/** The same file twice is the same file: sending one again needs no key. */
+export const sendPicture = async (recipeId: string, file: File): Promise<StoredAsset> => {
+  const body = new FormData();
+  body.append('file', file);
+  return (await send<StoredAsset>('POST', `/recipes/${recipeId}/assets`, { body })).body;
+};
+
+/** What lines of ingredients say, in their order. Without a language each is guessed. */
+export const readLines = async (lines: readonly string[], language: string): Promise<readonly LineReading[]> => {
+  const body = language === '' ? { lines } : { lines, language };
+  return (await send<{ items: readonly LineReading[] }>('POST', '/ingredients/parse', { body })).body.items;
+};
+
+export const tagsQuery = queryOptions({ queryKey: ['tag', 'list'], queryFn: () => getAll<Tag>('/tags') });
+
+/** Who may have saved a newer version. */
+export const membersQuery = (libraryId: string) =>
+  queryOptions({
+    queryKey: ['member', 'list', libraryId],
+    queryFn: () => getAll<Member>(`/libraries/${libraryId}/members`),
+  });

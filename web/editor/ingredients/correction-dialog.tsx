@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+
+import { Button } from '../../design/button.tsx';
+import { Dialog, DialogActions } from '../../design/dialog.tsx';
+import { Checkbox, SelectField, TextField } from '../../design/field.tsx';
+import { ProblemNotice } from '../../design/notice.tsx';
+import { useWords } from '../../language/locale.tsx';
+import type { Correction } from '../document/ingredient-text.ts';
+import { editorWords } from '../editor.words.ts';
+import { amountAndUnit } from '../readings/quantity-text.ts';
+import type { Understood } from '../readings/tokens.ts';
+import { readCorrection, unitsCalled } from './read-correction.ts';
+import type { CorrectionForm } from './read-correction.ts';
+import './correction-dialog.css';
+
+export interface CorrectionDialogProps {
+  readonly line: string;
+  readonly understood: Understood;
+  readonly language: string;
+  readonly onClose: () => void;
+  readonly onCorrect: (parts: Correction['parts']) => void;
+}
+
+const formFor = ({ quantity, name, preparation, note, isOptional }: Understood): CorrectionForm => {
+  const [amount, unit] = amountAndUnit(quantity);
+  return { amount, unit, name, preparation, note, isOptional, unitId: '' };
+};
+
+/** Says what a line means, where it was not understood. The line itself stays as it is written. */
+export const CorrectionDialog = ({ line, understood, language, onClose, onCorrect }: CorrectionDialogProps) => {
+  const words = useWords(editorWords);
+  const [form, setForm] = useState(() => formFor(understood));
+  const set = (fields: Partial<CorrectionForm>): void => setForm((before) => ({ ...before, ...fields }));
+  const { openUnit } = understood;
+  const { data: choices = [] } = useQuery({
+    queryKey: ['unit-choice', language, openUnit],
+    queryFn: () => unitsCalled(openUnit ?? '', language),
+    enabled: openUnit !== undefined,
+  });
+  const correction = useMutation({
+    mutationFn: () => readCorrection(form, language),
+    onSuccess: (parts) => parts !== undefined && onCorrect(parts),
+  });
+  const isUnread = correction.isSuccess && correction.data === undefined;
+  return (
+    <Dialog title={words.correctionTitle} isOpen onClose={onClose}>
+      <Form
+        className="correction-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          correction.mutate();
+        }}
+        validationErrors={isUnread ? { amount: words.amountUnread } : {}}
+      >
+        <p className="correction-dialog-line">{line}</p>
+        <div className="correction-dialog-measure">
+          <TextField
+            name="amount"
+            label={words.amount}
+            value={form.amount}
+            onChange={(amount) => set({ amount })}
+            inputMode="text"
+            autoFocus
+          />
+          <TextField label={words.unit} value={form.unit} onChange={(unit) => set({ unit, unitId: '' })} />
+        </div>
+        {choices.length > 0 && (
+          <SelectField label={words.whichUnit} value={form.unitId} onChange={(unitId) => set({ unitId })}>
+            <option value="">{words.unitUnsaid}</option>
+            {choices.map(({ id, text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField label={words.food} value={form.name} onChange={(name) => set({ name })} />
+        <TextField
+          label={words.preparation}
+          value={form.preparation}
+          onChange={(preparation) => set({ preparation })}
+        />
+        <TextField label={words.note} value={form.note} onChange={(note) => set({ note })} />
+        <Checkbox isSelected={form.isOptional} onChange={(isOptional) => set({ isOptional })}>
+          {words.isOptional}
+        </Checkbox>
+        {correction.isError && <ProblemNotice error={correction.error} />}
+        <DialogActions>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button look="primary" type="submit" isPending={correction.isPending}>
+            {words.confirmReading}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,67 @@
+import type { Correction } from '../document/ingredient-text.ts';
+import { readLines } from '../editor.api.ts';
+
+/** What the form says of a line. */
+export interface CorrectionForm {
+  readonly amount: string;
+  readonly unit: string;
+  readonly name: string;
+  readonly preparation: string;
+  readonly note: string;
+  readonly isOptional: boolean;
+  /** The unit that is meant where several have the name. */
+  readonly unitId: string;
+}
+
+const present = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
+
+/** Any food will do: only the words before it are of interest. */
+const FOOD = 'x';
+
+/** The corrected parts; undefined where the amount is not understood. The service reads amounts, as everywhere. */
+export const readCorrection = async (
+  form: CorrectionForm,
+  language: string,
+): Promise<Correction['parts'] | undefined> => {
+  const { name, preparation, note, isOptional, unitId } = form;
+  const text = `${form.amount.trim()} ${form.unit.trim()}`.trim();
+  const [reading] = text === '' ? [] : await readLines([`${text} ${FOOD}`], language);
+  if (form.amount.trim() !== '' && reading?.quantity === undefined) return undefined;
+  const [nameText, preparationText, noteText] = [present(name), present(preparation), present(note)];
+  return {
+    ...(text !== '' && {
+      quantity: { kind: 'simple', ...reading?.quantity, text, ...(unitId !== '' && { unit: unitId }) },
+    }),
+    ...(nameText !== undefined && { name: nameText }),
+    ...(preparationText !== undefined && { preparation: preparationText }),
+    ...(noteText !== undefined && { note: noteText }),
+    ...(isOptional && { optional: true }),
+  };
+};
+
+export interface UnitChoice {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** How people say whose cup they mean, in both languages of the app. */
+const MARKS: readonly ((unit: string) => string)[] = [
+  (unit) => `US ${unit}`,
+  (unit) => `US-${unit}`,
+  (unit) => `metric ${unit}`,
+  (unit) => `metrische ${unit}`,
+  (unit) => `imperial ${unit}`,
+  (unit) => `britische ${unit}`,
+];
+
+/** The units that have a name: the service is asked what it makes of each way to tell them apart. */
+export const unitsCalled = async (unit: string, language: string): Promise<readonly UnitChoice[]> => {
+  const readings = await readLines(
+    MARKS.map((mark) => `1 ${mark(unit)} ${FOOD}`),
+    language,
+  );
+  const choices = readings.flatMap(({ quantities: [first] }) =>
+    first?.unit === undefined ? [] : [{ id: first.unit, text: first.unit_text ?? first.unit }],
+  );
+  return choices.filter(({ id }, place) => choices.findIndex((choice) => choice.id === id) === place);
+};

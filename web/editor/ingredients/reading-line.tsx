@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react';
+
+import { useWords } from '../../language/locale.tsx';
+import { editorWords } from '../editor.words.ts';
+import type { Understood } from '../readings/tokens.ts';
+import './reading-line.css';
+
+export interface ReadingLineProps {
+  readonly line: string;
+  readonly understood: Understood;
+  readonly onCorrect: () => void;
+}
+
+/** What a line is understood to say, quietly below it. It is a button: whoever knows better says so. */
+export const ReadingLine = ({ line, understood, onCorrect }: ReadingLineProps) => {
+  const words = useWords(editorWords);
+  const { quantity, name, preparation, note, isOptional, openUnit, isConfirmed } = understood;
+  return (
+    <button type="button" className="reading-line" onClick={onCorrect} title={words.correct}>
+      <span className="visually-hidden">{words.reading(line)}:</span>
+      {isConfirmed && <Check className="reading-line-check" aria-label={words.confirmed} />}
+      {quantity !== '' && <span className="reading-line-quantity">{quantity}</span>}
+      {openUnit !== undefined && <span className="reading-line-open">{words.openUnit(openUnit)}</span>}
+      {name === '' ? (
+        <span className="reading-line-open">{words.nothingRead}</span>
+      ) : (
+        <span className="reading-line-name">{name}</span>
+      )}
+      {preparation !== '' && <span>{preparation}</span>}
+      {note !== '' && <span>{note}</span>}
+      {isOptional && note === '' && <span>{words.optional}</span>}
+    </button>
+  );
+};

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+
+import type { RecipeDocument } from '../../../src/domains/recipe-format/index.ts';
+import type { RecipeEntry } from '../../api/recipes.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog, DialogActions } from '../../design/dialog.tsx';
+import { useWords } from '../../language/locale.tsx';
+import { editorWords } from '../editor.words.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import type { Decision } from './merge-log.ts';
+import { mergeRecipes } from './merge-recipes.ts';
+import { TakenList } from './taken-list.tsx';
+import './merge-dialog.css';
+
+/** Three versions of the recipe that are to become one. */
+export interface Meeting {
+  readonly base: RecipeDocument;
+  readonly mine: RecipeDocument;
+  readonly theirs: RecipeEntry;
+}
+
+export interface MergeDialogProps {
+  readonly meeting: Meeting;
+  /** Who saved the other version. */
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onMerge: (recipe: RecipeDocument) => void;
+}
+
+/** Shows both versions: what goes together by itself, and what has to be decided. */
+export const MergeDialog = ({ meeting: { base, mine, theirs }, name, onClose, onMerge }: MergeDialogProps) => {
+  const words = useWords(editorWords);
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
+  const { recipe, conflicts, taken } = useMemo(
+    () => mergeRecipes(base, mine, theirs.recipe, decisions),
+    [base, mine, theirs, decisions],
+  );
+  return (
+    <Dialog title={words.mergeTitle} isOpen onClose={onClose} size="wide">
+      <div className="merge-dialog">
+        <p>{words.mergeLead(name)}</p>
+        {conflicts.length > 0 && (
+          <section>
+            <h3>{words.mergeDecide}</h3>
+            {conflicts.map((conflict) => (
+              <ConflictChoice
+                key={conflict.id}
+                conflict={conflict}
+                name={name}
+                decision={decisions.get(conflict.id)}
+                onDecide={(decision) => setDecisions((before) => new Map(before).set(conflict.id, decision))}
+              />
+            ))}
+          </section>
+        )}
+        {taken.length > 0 && (
+          <section>
+            <h3>{words.mergeTaken}</h3>
+            <TakenList taken={taken} />
+          </section>
+        )}
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button look="primary" onPress={() => onMerge(recipe)}>
+          {words.mergeSave}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

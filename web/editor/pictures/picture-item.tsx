@@ -1,0 +1,65 @@
+import { ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Menu, MenuItem } from '../../design/menu.tsx';
+import { useWords } from '../../language/locale.tsx';
+import type { Picture } from '../document/form.ts';
+import { editorWords } from '../editor.words.ts';
+
+export interface PictureItemProps {
+  readonly picture: Picture;
+  readonly number: number;
+  readonly address: string | undefined;
+  readonly onAlt: (alt: string) => void;
+  readonly actions: readonly {
+    readonly text: string;
+    readonly icon: ReactNode;
+    readonly isOffered: boolean;
+    readonly act: () => void;
+  }[];
+}
+
+const addresses = new WeakMap<File, string>();
+
+/** Where a file that was chosen can be looked at before it is sent. Few are, and they go with the page. */
+const addressOfFile = (file: File): string => {
+  const address = addresses.get(file) ?? URL.createObjectURL(file);
+  addresses.set(file, address);
+  return address;
+};
+
+/** A picture, what there is to see on it, and what can be done with it. */
+export const PictureItem = ({ picture, number, address, onAlt, actions }: PictureItemProps) => {
+  const words = useWords(editorWords);
+  const source = picture.file === undefined ? address : addressOfFile(picture.file);
+  return (
+    <li className="picture-item">
+      <div className="picture-item-frame">
+        {source === undefined ? (
+          <ImageOff aria-hidden />
+        ) : (
+          <img src={source} alt={picture.alt || words.picture(number)} />
+        )}
+        {number === 1 && <span className="picture-item-main">{words.mainPicture}</span>}
+      </div>
+      <div className="picture-item-text">
+        <input
+          className="field-input"
+          aria-label={`${words.picture(number)}: ${words.pictureAlt}`}
+          placeholder={words.pictureAlt}
+          value={picture.alt}
+          onChange={({ target }) => onAlt(target.value)}
+        />
+        <Menu label={words.pictureActions(number)}>
+          {actions
+            .filter(({ isOffered }) => isOffered)
+            .map(({ text, icon, act }) => (
+              <MenuItem key={text} icon={icon} onAction={act}>
+                {text}
+              </MenuItem>
+            ))}
+        </Menu>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, Camera, ImageUp, Star, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { DragEvent } from 'react';
+import { FileTrigger } from 'react-aria-components';
+
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useWords } from '../../language/locale.tsx';
+import type { Picture } from '../document/form.ts';
+import { editorWords } from '../editor.words.ts';
+import { newRowKey } from '../rows/use-row-keys.ts';
+import { PictureItem } from './picture-item.tsx';
+import './picture-list.css';
+
+export interface PictureListProps {
+  readonly pictures: readonly Picture[];
+  /** Where a stored picture is; undefined for one that is not stored here. */
+  readonly addressOf: (key: string) => string | undefined;
+  readonly onChange: (edit: (pictures: readonly Picture[]) => readonly Picture[]) => void;
+}
+
+const moved = (pictures: readonly Picture[], from: number, to: number): readonly Picture[] => {
+  const picture = pictures[from];
+  return picture === undefined ? pictures : pictures.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, picture);
+};
+
+/** Pictures by whatever way they come: chosen, taken, dropped, pasted. The first is the one to show. */
+export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps) => {
+  const words = useWords(editorWords);
+  const [isRefused, setRefused] = useState(false);
+  const [isOver, setOver] = useState(false);
+
+  const add = (files: Iterable<File>): void => {
+    const all = [...files];
+    const images = all.filter(({ type }) => type.startsWith('image/'));
+    setRefused(images.length < all.length);
+    if (images.length === 0) return;
+    onChange((before) => [...before, ...images.map((file) => ({ key: newRowKey(), alt: '', file }))]);
+  };
+
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent): void => {
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      if (files.length > 0)
+        onChange((before) => [...before, ...files.map((file) => ({ key: newRowKey(), alt: '', file }))]);
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, [onChange]);
+
+  const over = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <section className="picture-list" aria-label={words.pictures}>
+      <div
+        className="picture-list-target"
+        data-over={isOver || undefined}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          add(event.dataTransfer.files);
+        }}
+      >
+        {pictures.length > 0 && (
+          <ol className="picture-list-pictures">
+            {pictures.map((picture, place) => (
+              <PictureItem
+                key={picture.key}
+                picture={picture}
+                number={place + 1}
+                address={addressOf(picture.key)}
+                onAlt={(alt) =>
+                  onChange((before) => before.map((one) => (one.key === picture.key ? { ...one, alt } : one)))
+                }
+                actions={[
+                  {
+                    text: words.makeMain,
+                    icon: <Star />,
+                    isOffered: place > 0,
+                    act: () => onChange((b) => moved(b, place, 0)),
+                  },
+                  {
+                    text: words.moveUp,
+                    icon: <ArrowUp />,
+                    isOffered: place > 1,
+                    act: () => onChange((b) => moved(b, place, place - 1)),
+                  },
+                  {
+                    text: words.moveDown,
+                    icon: <ArrowDown />,
+                    isOffered: place < pictures.length - 1,
+                    act: () => onChange((b) => moved(b, place, place + 1)),
+                  },
+                  {
+                    text: words.remove,
+                    icon: <Trash2 />,
+                    isOffered: true,
+                    act: () => onChange((b) => b.toSpliced(place, 1)),
+                  },
+                ]}
+              />
+            ))}
+          </ol>
+        )}
+        <div className="picture-list-ways">
+          <FileTrigger acceptedFileTypes={['image/*']} allowsMultiple onSelect={(files) => files && add(files)}>
+            <Button icon={<ImageUp />}>{words.choosePictures}</Button>
+          </FileTrigger>
+          <span className="picture-list-camera">
+            <FileTrigger
+              acceptedFileTypes={['image/*']}
+              defaultCamera="environment"
+              onSelect={(files) => files && add(files)}
+            >
+              <Button icon={<Camera />}>{words.takePicture}</Button>
+            </FileTrigger>
+          </span>
+          <span className="picture-list-hint">{words.dropPictures}</span>
+        </div>
+      </div>
+      {isRefused && <Notice kind="warning">{words.noPicture}</Notice>}
+    </section>
+  );
+};

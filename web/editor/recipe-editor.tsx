@@ -1,0 +1,103 @@
+import { Suspense, lazy, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Form } from 'react-aria-components';
+
+import { pictureAddress } from '../api/recipes.ts';
+import type { RecipeEntry } from '../api/recipes.ts';
+import { Button } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { pictureKey } from './document/form.ts';
+import { editorWords } from './editor.words.ts';
+import { HeadFields } from './fields/head-fields.tsx';
+import { MeasureFields } from './fields/measure-fields.tsx';
+import { OriginFields } from './fields/origin-fields.tsx';
+import { IngredientList } from './ingredients/ingredient-list.tsx';
+import { PictureList } from './pictures/picture-list.tsx';
+import type { PictureListProps } from './pictures/picture-list.tsx';
+import { SaveBar } from './saving/save-bar.tsx';
+import { LeaveGuard } from './state/leave-guard.tsx';
+import { NewerNotice, useNameOf } from './state/newer-notice.tsx';
+import { StepList } from './steps/step-list.tsx';
+import { TagField } from './tags/tag-field.tsx';
+import { useRecipeEditor } from './use-recipe-editor.ts';
+import './recipe-editor.css';
+
+/** Few saves meet another: who never has to merge does not load it. */
+const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }));
+
+/** Writes a recipe: a new one, or one that was read; that one may be read again while it is edited. */
+export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
+  const words = useWords(editorWords);
+  const formats = useFormats();
+  const editor = useRecipeEditor(entry);
+  const { state, saving, faults, draft, onSet, onIngredients, onSteps, recipeId } = editor;
+  const { form, ground, caret } = state;
+  const name = useNameOf(saving.meeting?.theirs);
+  const body = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (faults.size > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  const addresses = useMemo(() => {
+    const stored = (ground.assets ?? []).map((asset, place) => [pictureKey(asset, place), asset.asset_id] as const);
+    return new Map(stored.map(([key, id]) => [key, id && recipeId && pictureAddress(recipeId, id, 'card')]));
+  }, [ground, recipeId]);
+  const { pictures } = form;
+  const onPictures: PictureListProps['onChange'] = useCallback(
+    (edit) => onSet({ pictures: edit(pictures) }),
+    [onSet, pictures],
+  );
+
+  const fields = { form, onSet };
+  const isNewer = entry !== undefined && state.entry !== undefined && entry.revision > state.entry.revision;
+  return (
+    <Form
+      className="recipe-editor"
+      validationErrors={useMemo(() => Object.fromEntries(faults), [faults])}
+      validationBehavior="aria"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {draft !== undefined && (
+        <Notice title={words.draftTitle} action={<Button onPress={editor.dropDraft}>{words.draftDrop}</Button>}>
+          {words.draftText(formats.ago(draft.at), draft.lostPictures)}
+        </Notice>
+      )}
+      {isNewer && !saving.isPending && <NewerNotice latest={entry} />}
+      <div ref={body} className="recipe-editor-body" inert={saving.isPending}>
+        <HeadFields {...fields} isNew={entry === undefined} />
+        <div className="recipe-editor-side">
+          <PictureList pictures={pictures} addressOf={(key) => addresses.get(key)} onChange={onPictures} />
+          <MeasureFields {...fields} />
+          <TagField tags={form.tags} onChange={(tags) => onSet({ tags })} />
+        </div>
+        <div className="recipe-editor-main">
+          <IngredientList
+            rows={form.ingredients}
+            ground={ground}
+            language={form.language}
+            onEdit={onIngredients}
+            caret={caret}
+            faults={faults}
+          />
+          <StepList rows={form.steps} onEdit={onSteps} caret={caret} faults={faults} />
+          <OriginFields {...fields} />
+        </div>
+      </div>
+      <SaveBar
+        recipeId={recipeId}
+        isDirty={editor.isUnsaved}
+        isPending={saving.isPending}
+        hasFaults={faults.size > 0}
+        error={saving.error}
+        onSave={editor.save}
+      />
+      <LeaveGuard isUnsaved={editor.isGuarded} onDiscard={editor.discard} />
+      {saving.meeting !== undefined && (
+        <Suspense>
+          <MergeDialog meeting={saving.meeting} name={name} onClose={saving.closeMeeting} onMerge={saving.merge} />
+        </Suspense>
+      )}
+    </Form>
+  );
+};

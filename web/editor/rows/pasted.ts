@@ -1,0 +1,33 @@
+import type { Row } from '../document/form.ts';
+import { newRow } from './rows.ts';
+
+/** What lists on pages and in notes put before their lines: bullets, and boxes to tick. */
+const BULLET = /^\s*(?:[-–—•·*▢☐◦▪]+\s+)?(?:\[[ x]?\]\s*)?/i;
+const NUMBER = /^\s*(?:(?:step|schritt)\s*\d+\s*[.:)–-]?\s*|\d+\s*[.)]\s+)/i;
+
+/** The title in `For the sauce:`; undefined for a line that is no heading. */
+export const titleIn = (line: string): string | undefined => {
+  const text = line.trim();
+  return text.length > 1 && text.endsWith(':') ? text.slice(0, -1).trimEnd() : undefined;
+};
+
+const rowFor = (text: string, newKey: () => string): Row => {
+  const title = titleIn(text);
+  return title === undefined ? newRow(newKey(), text) : newRow(newKey(), title, 'section');
+};
+
+const filled = (pieces: readonly string[]): string[] =>
+  pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+
+/** A pasted list of ingredients, a row for each line. */
+export const ingredientRows = (text: string, newKey: () => string): Row[] =>
+  filled(text.split(/\r\n?|\n/).map((line) => line.replace(BULLET, ''))).map((line) => rowFor(line, newKey));
+
+/** Pasted steps: by empty lines where there are some, else a row for each line; their numbers are counted here. */
+export const stepRows = (text: string, newKey: () => string): Row[] => {
+  const plain = text.replaceAll(/\r\n?/g, '\n').trim();
+  const pieces = /\n\s*\n/.test(plain) ? plain.split(/\n\s*\n/) : plain.split('\n');
+  return filled(pieces.map((piece) => piece.replace(BULLET, '').replace(NUMBER, ''))).map((piece) =>
+    rowFor(piece, newKey),
+  );
+};

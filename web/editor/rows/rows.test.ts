@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { ingredientRows, stepRows } from './pasted.ts';
+import { asSection, join, moveBy, newRow, paste, remove, split } from './rows.ts';
+import type { Edit } from './rows.ts';
+
+const list = [newRow('s', '', 'section'), newRow('a', '2 eggs'), newRow('b', 'salt, pepper')];
+
+const shown = (edit: Edit) => {
+  const { rows, caret } = edit(list);
+  return [rows.map(({ kind, text }) => (kind === 'section' ? `# ${text}` : text)), caret && [caret.key, caret.at]];
+};
+
+const keys = () => {
+  let last = 0;
+  return () => `n${(last += 1)}`;
+};
+
+const texts = (text: string) => stepRows(text, keys()).map((row) => row.text);
+
+suite('editing a list', () => {
+  test('Enter splits a row, and an empty row stays the only one', () => {
+    assert.deepEqual(shown(split('b', [5, 5], 'n')), [
+      ['# ', '2 eggs', 'salt,', 'pepper'],
+      ['n', 0],
+    ]);
+    const { rows } = split('a', [0, 6], 'n')(list);
+    assert.deepEqual(rows[1]?.text, '');
+    assert.equal(split('a', [0, 0], 'm')(rows).rows, rows);
+  });
+
+  test('Backspace joins a row to the one above, and never to the section that begins the list unseen', () => {
+    assert.deepEqual(shown(join('b')), [
+      ['# ', '2 eggs salt, pepper'],
+      ['a', 6],
+    ]);
+    assert.equal(join('a')(list).rows, list);
+  });
+
+  test('a heading below an untitled section is its title', () => {
+    assert.deepEqual(shown(asSection('a', 'Sauce'))[0], ['# Sauce', 'salt, pepper']);
+    assert.deepEqual(shown(asSection('b', 'Sauce'))[0], ['# ', '2 eggs', '# Sauce']);
+  });
+
+  test('rows move, and stop at both ends', () => {
+    assert.deepEqual(shown(moveBy('b', -1, 2)), [
+      ['# ', 'salt, pepper', '2 eggs'],
+      ['b', 2],
+    ]);
+    assert.deepEqual(shown(moveBy('a', -1, 0))[0], ['# ', '2 eggs', 'salt, pepper']);
+    assert.deepEqual(shown(remove('b')), [
+      ['# ', '2 eggs'],
+      ['a', 6],
+    ]);
+  });
+
+  test('a pasted list makes rows and headings, without its bullets', () => {
+    const pieces = ingredientRows('• 1 onion\r\n\r\nFor the sauce:\n- [ ] cream\n', keys());
+    assert.deepEqual(shown(paste('b', [4, 12], pieces))[0], [
+      '# ',
+      '2 eggs',
+      'salt1 onion',
+      '# For the sauce',
+      'cream',
+    ]);
+  });
+
+  test('pasted steps are divided by empty lines where there are some, and lose their numbers', () => {
+    assert.deepEqual(texts('1. Mix.\n2) Bake\n'), ['Mix.', 'Bake']);
+    assert.deepEqual(texts('Mix\nwell.\n\nSchritt 2: Bake.'), ['Mix\nwell.', 'Bake.']);
+    assert.deepEqual(texts('200 g Mehl sieben.'), ['200 g Mehl sieben.']);
+  });
+});

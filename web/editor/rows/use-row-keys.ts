@@ -1,0 +1,99 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+
+import type { Row } from '../document/form.ts';
+import { titleIn } from './pasted.ts';
+import { asSection, insertAfter, join, moveBy, newRow, paste, split } from './rows.ts';
+import type { Edit } from './rows.ts';
+
+let last = 0;
+
+/** Of a row that was never saved. The page counts: a draft of an earlier one has keys, too. */
+const started = Date.now().toString(36);
+export const newRowKey = (): string => `new-${started}-${(last += 1)}`;
+
+export interface RowKeys {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+  readonly onBlur: () => void;
+}
+
+interface RowKeysOptions {
+  readonly row: Row;
+  readonly onEdit: (edit: Edit) => void;
+  /** Whether Enter alone begins the next row, or an empty line does. */
+  readonly isOneLine: boolean;
+  readonly rowsIn: (text: string, newKey: () => string) => Row[];
+}
+
+/** A text that wraps has lines of its own to go through with the arrows. */
+const hasOneLine = (field: HTMLTextAreaElement): boolean => {
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field);
+  const height = field.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+  return height < 1.5 * Number.parseFloat(lineHeight);
+};
+
+/** The row before or after this one, in the same list. */
+const neighbour = (field: HTMLTextAreaElement, by: 1 | -1): HTMLTextAreaElement | undefined => {
+  const fields = [...(field.closest('[data-rows]')?.querySelectorAll('textarea') ?? [])];
+  return fields[fields.indexOf(field) + by];
+};
+
+const stepOver = (event: KeyboardEvent<HTMLTextAreaElement>, by: 1 | -1): void => {
+  const field = event.currentTarget;
+  const isAtEdge = by === 1 ? field.selectionEnd === field.value.length : field.selectionStart === 0;
+  const next = neighbour(field, by);
+  if (next === undefined || !(hasOneLine(field) || isAtEdge)) return;
+  event.preventDefault();
+  next.focus();
+  next.setSelectionRange(field.selectionStart, field.selectionStart);
+};
+
+/** What the keyboard does in a row, so that a list is typed like plain text. */
+export const useRowKeys = ({ row, onEdit, isOneLine, rowsIn }: RowKeysOptions): RowKeys => {
+  const { key, kind, text } = row;
+  const title = kind === 'item' && isOneLine ? titleIn(text) : undefined;
+
+  const next = (start: number, end: number): void => {
+    const nextKey = newRowKey();
+    if (kind === 'section') return onEdit(insertAfter(key, newRow(nextKey)));
+    return onEdit((rows) => {
+      const { rows: both, caret } = split(key, [start, end], nextKey)(rows);
+      const heading = isOneLine ? titleIn(text.slice(0, start)) : undefined;
+      return { rows: heading === undefined ? both : asSection(key, heading)(both).rows, ...(caret && { caret }) };
+    });
+  };
+
+  return {
+    onKeyDown: (event) => {
+      const { selectionStart: start, selectionEnd: end } = event.currentTarget;
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Enter') {
+        const isNext = isOneLine || kind === 'section' || event.ctrlKey || event.metaKey;
+        if (!isNext && !(text.slice(0, start).endsWith('\n') && text.trim() !== '')) return;
+        event.preventDefault();
+        next(start, end);
+      } else if (event.key === 'Backspace' && start === 0 && end === 0) {
+        event.preventDefault();
+        onEdit(join(key));
+      } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+        const by = event.key === 'ArrowUp' ? -1 : 1;
+        if (!event.altKey) {
+          if (!event.shiftKey) stepOver(event, by);
+          return;
+        }
+        event.preventDefault();
+        onEdit(moveBy(key, by, start));
+      }
+    },
+    onPaste: (event) => {
+      const pieces = rowsIn(event.clipboardData.getData('text/plain'), newRowKey);
+      if (pieces.length < 2) return;
+      event.preventDefault();
+      const { selectionStart, selectionEnd } = event.currentTarget;
+      onEdit(paste(key, [selectionStart, selectionEnd], pieces));
+    },
+    onBlur: () => {
+      if (title !== undefined) onEdit(asSection(key, title));
+    },
+  };
+};

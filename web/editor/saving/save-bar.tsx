@@ -1,0 +1,45 @@
+import { Button } from '../../design/button.tsx';
+import { LinkButton } from '../../design/link-button.tsx';
+import { Notice, ProblemNotice } from '../../design/notice.tsx';
+import { useWords } from '../../language/locale.tsx';
+import { editorWords } from '../editor.words.ts';
+import './save-bar.css';
+
+export interface SaveBarProps {
+  readonly recipeId: string | undefined;
+  readonly isDirty: boolean;
+  readonly isPending: boolean;
+  readonly hasFaults: boolean;
+  readonly error: unknown;
+  readonly onSave: () => void;
+}
+
+/** Always at hand, with what became of the last save beside it. */
+export const SaveBar = ({ recipeId, isDirty, isPending, hasFaults, error, onSave }: SaveBarProps) => {
+  const words = useWords(editorWords);
+  return (
+    <div className="save-bar">
+      {error !== undefined && <ProblemNotice error={error} onRetry={onSave} />}
+      {error === undefined && hasFaults && (
+        <Notice kind="error" title={words.faultsTitle}>
+          {words.faultsHint}
+        </Notice>
+      )}
+      <div className="save-bar-actions">
+        <span className="save-bar-state" role="status">
+          {isDirty && words.unsaved}
+        </span>
+        {recipeId === undefined ? (
+          <LinkButton to="/">{words.cancel}</LinkButton>
+        ) : (
+          <LinkButton to="/recipes/$recipeId" params={{ recipeId }}>
+            {words.cancel}
+          </LinkButton>
+        )}
+        <Button look="primary" onPress={onSave} isPending={isPending} aria-keyshortcuts="Control+S Meta+S">
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  );
+};

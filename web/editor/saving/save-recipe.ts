@@ -1,0 +1,94 @@
+import type { Organization } from '../../../src/domains/organization/index.ts';
+import { newKey } from '../../api/client.ts';
+import { hasCode } from '../../api/problem.ts';
+import type { RecipeEntry } from '../../api/recipes.ts';
+import type { SentFile } from '../document/document-of.ts';
+import type { TagChoice } from '../document/form.ts';
+import { isSame } from '../document/same.ts';
+import { createRecipe, createTag, readRecipe, replaceRecipe, sendPicture, setTags } from '../editor.api.ts';
+import { hasTags, recipeIn, restartedWith } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+
+/** What was done of a save that failed on its way; the next one goes on from there. */
+export class SaveMemory {
+  readonly sent = new Map<string, SentFile>();
+  /** Ids of tags that were made, by their names. */
+  readonly tags = new Map<string, string>();
+  #created: { readonly body: string; readonly key: string } | undefined;
+
+  /** The same recipe is created once, however often it is sent; another text is another recipe. */
+  keyFor(recipe: object): string {
+    const body = JSON.stringify(recipe);
+    if (this.#created?.body !== body) this.#created = { body, key: newKey() };
+    return this.#created.key;
+  }
+}
+
+/** Tells how far it got, so that nothing is done twice where the rest fails. */
+type Progress = (state: EditorState) => void;
+
+const created = async (state: EditorState, memory: SaveMemory): Promise<EditorState> => {
+  const recipe = recipeIn(state);
+  const entry = await createRecipe(recipe, memory.keyFor(recipe));
+  return restartedWith(entry, entry.recipe, state.form);
+};
+
+const sendPictures = async (id: string, { form }: EditorState, { sent }: SaveMemory): Promise<void> => {
+  for (const { key, file } of form.pictures) {
+    if (file !== undefined && !sent.has(key)) sent.set(key, await sendPicture(id, file));
+  }
+};
+
+const tagIdsOf = async (tags: readonly TagChoice[], made: Map<string, string>): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (const tag of tags) {
+    const id = tag.id ?? made.get(tag.name) ?? (await createTag(tag.name)).id;
+    if (tag.name !== undefined) made.set(tag.name, id);
+    ids.push(id);
+  }
+  return ids;
+};
+
+/** Tags that somebody else set meanwhile stay, and those that they took away stay away. */
+const organized = async (entry: RecipeEntry, wanted: readonly string[]): Promise<Organization> => {
+  const before = entry.organization.tags;
+  const put = async ({ revision, tags }: Organization): Promise<Organization> => {
+    const kept = tags.filter((id) => wanted.includes(id) || !before.includes(id));
+    const added = wanted.filter((id) => !before.includes(id) && !kept.includes(id));
+    return setTags(entry.id, [...kept, ...added], revision);
+  };
+  try {
+    return await put(entry.organization);
+  } catch (error) {
+    if (!hasCode(error, 'precondition-failed')) throw error;
+    return put((await readRecipe(entry.id)).organization);
+  }
+};
+
+/**
+ * Saves all there is: the recipe, its pictures, its tags. A newer version throws `precondition-failed`, after the
+ * pictures were sent and before anything was replaced.
+ */
+export const saveRecipe = async (
+  start: EditorState,
+  memory: SaveMemory,
+  onProgress: Progress,
+): Promise<RecipeEntry> => {
+  let state = start;
+  if (state.entry === undefined) {
+    state = await created(state, memory);
+    onProgress(state);
+  }
+  let { entry } = state;
+  if (entry === undefined) throw new Error('a recipe that was created has an entry');
+  await sendPictures(entry.id, state, memory);
+  const recipe = recipeIn(state, memory.sent);
+  if (!isSame(recipe, entry.recipe)) {
+    entry = await replaceRecipe(entry.id, recipe, entry.revision);
+    onProgress(restartedWith(entry, entry.recipe, { pictures: [], tags: state.form.tags }));
+  }
+  if (!hasTags(state.form.tags, entry.organization.tags)) {
+    entry = { ...entry, organization: await organized(entry, await tagIdsOf(state.form.tags, memory.tags)) };
+  }
+  return entry;
+};

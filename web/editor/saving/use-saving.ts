@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import type { RecipeDocument } from '../../../src/domains/recipe-format/index.ts';
+import { ProblemError, hasCode } from '../../api/problem.ts';
+import { recipeQuery } from '../../api/recipes.ts';
+import type { RecipeEntry } from '../../api/recipes.ts';
+import { readRecipe } from '../editor.api.ts';
+import type { Meeting } from '../merge/merge-dialog.tsx';
+import { mergeRecipes } from '../merge/merge-recipes.ts';
+import { recipeIn, restartedWith } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { placeFaults } from './faults.ts';
+import type { PlacedFaults } from './faults.ts';
+import { SaveMemory, saveRecipe } from './save-recipe.ts';
+
+export interface Saving {
+  readonly save: (state: EditorState) => void;
+  readonly isPending: boolean;
+  /** What was refused, other than what stands at its field. */
+  readonly error: unknown;
+  readonly faults: PlacedFaults['byPlace'];
+  /** Given while two versions have to be put together. */
+  readonly meeting: Meeting | undefined;
+  readonly merge: (recipe: RecipeDocument) => void;
+  readonly closeMeeting: () => void;
+}
+
+interface SavingOptions {
+  readonly onState: (state: EditorState) => void;
+  readonly onSaved: (entry: RecipeEntry) => void;
+}
+
+/** A save that met a newer version. It is no failure: the rest is up to whoever edits. */
+interface Met {
+  readonly meeting: Meeting;
+}
+
+const NO_FAULTS: PlacedFaults = { byPlace: new Map(), others: [] };
+
+/** Saves what is edited. A newer version is merged, and the merge is saved on it, as often as it takes. */
+export const useSaving = ({ onState, onSaved }: SavingOptions): Saving => {
+  const client = useQueryClient();
+  const [memory] = useState(() => new SaveMemory());
+  const [tried, setTried] = useState<EditorState>();
+  const [meeting, setMeeting] = useState<Meeting>();
+
+  const attempt = async (start: EditorState): Promise<RecipeEntry | Met> => {
+    let state = start;
+    const onProgress = (further: EditorState): void => {
+      state = further;
+      setTried(further);
+      onState(further);
+    };
+    setTried(state);
+    try {
+      return await saveRecipe(state, memory, onProgress);
+    } catch (error) {
+      if (!hasCode(error, 'precondition-failed') || state.entry === undefined) throw error;
+      const theirs = await readRecipe(state.entry.id);
+      const mine = recipeIn(state, memory.sent);
+      const base = state.entry.recipe;
+      const { recipe, taken, conflicts } = mergeRecipes(base, mine, theirs.recipe);
+      if (taken.length > 0 || conflicts.length > 0) return { meeting: { base, mine, theirs } };
+      // The newer version is this one: it was saved before, and the answer was lost.
+      const merged = restartedWith(theirs, recipe, { pictures: [], tags: state.form.tags });
+      onProgress(merged);
+      return attempt(merged);
+    }
+  };
+
+  const saving = useMutation({
+    mutationFn: attempt,
+    onSuccess: (outcome) => {
+      if ('meeting' in outcome) return setMeeting(outcome.meeting);
+      client.setQueryData(recipeQuery(outcome.id).queryKey, outcome);
+      return onSaved(outcome);
+    },
+  });
+  const placed = useMemo(() => {
+    const refused = saving.error instanceof ProblemError ? (saving.error.problem.errors ?? []) : [];
+    return tried === undefined || refused.length === 0 ? NO_FAULTS : placeFaults(refused, tried.form, tried.ground);
+  }, [saving.error, tried]);
+  const isPlaced = placed.byPlace.size > 0 && placed.others.length === 0;
+  return {
+    save: (state) => saving.mutate(state),
+    isPending: saving.isPending,
+    error: isPlaced ? undefined : (saving.error ?? undefined),
+    faults: placed.byPlace,
+    meeting,
+    merge: (recipe) => {
+      if (meeting === undefined || tried === undefined) return;
+      const merged = restartedWith(meeting.theirs, recipe, { pictures: [], tags: tried.form.tags });
+      setMeeting(undefined);
+      onState(merged);
+      saving.mutate(merged);
+    },
+    closeMeeting: () => setMeeting(undefined),
+  };
+};

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+import { dropDraft, keepDraft } from './draft.ts';
+import type { EditorState } from './editor-state.ts';
+
+const PAUSE_MS = 400;
+
+/**
+ * Keeps what is typed on this device while it is unsaved: shortly after it is typed, when the page goes away, and when
+ * the editor is taken from the screen, for whatever reason.
+ */
+export const useDraft = (recipeId: string | undefined, state: EditorState, isUnsaved: RefObject<boolean>): void => {
+  const latest = useRef(state);
+  const wasUnsaved = useRef(false);
+  useEffect(() => {
+    latest.current = state;
+    if (!isUnsaved.current) {
+      if (wasUnsaved.current) dropDraft(recipeId);
+      wasUnsaved.current = false;
+      return undefined;
+    }
+    wasUnsaved.current = true;
+    const timer = setTimeout(() => keepDraft(recipeId, state), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [recipeId, state, isUnsaved]);
+  useEffect(() => {
+    const keep = (): void => {
+      if (isUnsaved.current) keepDraft(recipeId, latest.current);
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [recipeId, isUnsaved]);
+};

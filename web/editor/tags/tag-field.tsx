@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { IconButton } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Chip } from '../../design/page.tsx';
+import { useWords } from '../../language/locale.tsx';
+import type { TagChoice } from '../document/form.ts';
+import { tagsQuery } from '../editor.api.ts';
+import { editorWords } from '../editor.words.ts';
+import './tag-field.css';
+
+export interface TagFieldProps {
+  readonly tags: readonly TagChoice[];
+  readonly onChange: (tags: readonly TagChoice[]) => void;
+}
+
+/** Tags by their names: one that the library has not yet is made when the recipe is saved. */
+export const TagField = ({ tags, onChange }: TagFieldProps) => {
+  const words = useWords(editorWords);
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const { data: known = [] } = useQuery(tagsQuery);
+  const nameOf = (tag: TagChoice): string => tag.name ?? known.find(({ id }) => id === tag.id)?.name ?? '…';
+  const add = (): void => {
+    const name = typed.trim();
+    setTyped('');
+    if (name === '' || tags.some((tag) => isAlike(nameOf(tag), name))) return;
+    const tag = known.find((one) => isAlike(one.name, name));
+    onChange([...tags, tag === undefined ? { name } : { id: tag.id }]);
+  };
+  return (
+    <div className="tag-field">
+      {tags.length > 0 && (
+        <ul className="tag-field-tags" aria-label={words.tags}>
+          {tags.map((tag) => (
+            <li key={tag.id ?? tag.name}>
+              <Chip color={known.find(({ id }) => id === tag.id)?.color}>
+                {nameOf(tag)}
+                <IconButton
+                  label={words.removeTag(nameOf(tag))}
+                  onPress={() => onChange(tags.filter((one) => one !== tag))}
+                >
+                  <X />
+                </IconButton>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label={tags.length === 0 ? words.tags : words.addTag}
+        hint={words.addTagHint}
+        list={listId}
+        value={typed}
+        onChange={setTyped}
+        onBlur={add}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <datalist id={listId}>
+        {known
+          .filter(({ id }) => tags.every((tag) => tag.id !== id))
+          .map(({ id, name }) => (
+            <option key={id}>{name}</option>
+          ))}
+      </datalist>
+    </div>
+  );
+};
+
+/** The service holds names for the same that differ in case alone. */
+const isAlike = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;

@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+
+import type { RecipeEntry } from '../api/recipes.ts';
+import { useToast } from '../design/toasts.tsx';
+import { useLanguage, useWords } from '../language/locale.tsx';
+import type { Form } from './document/form.ts';
+import { editorWords } from './editor.words.ts';
+import type { Edit } from './rows/rows.ts';
+import { checkForm } from './saving/check-form.ts';
+import type { FormFault } from './saving/check-form.ts';
+import { useSaving } from './saving/use-saving.ts';
+import { dropDraft, readDraft } from './state/draft.ts';
+import { isDirty, reduceEditor, startedWith } from './state/editor-state.ts';
+import { useDraft } from './state/use-draft.ts';
+
+const NO_FAULTS: ReadonlyMap<string, FormFault> = new Map();
+
+/** All that the editor of a recipe knows and does; the rest is how it looks. */
+export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
+  const words = useWords(editorWords);
+  const { locale } = useLanguage();
+  const navigate = useNavigate();
+  const tell = useToast();
+  const recipeId = entry?.id;
+  const [draft, setDraft] = useState(() => readDraft(recipeId));
+  const [state, dispatch] = useReducer(reduceEditor, draft?.state ?? startedWith(entry, locale));
+  const [found, setFound] = useState(NO_FAULTS);
+  const isUnsaved = useMemo(() => isDirty(state), [state]);
+  // Leaving is asked about at the moment of leaving, which may be before the next render.
+  const isOver = useRef(false);
+  const guarded = useRef(isUnsaved);
+  guarded.current = isUnsaved && !isOver.current;
+  useDraft(recipeId, state, guarded);
+  const finish = (): void => {
+    isOver.current = true;
+    guarded.current = false;
+    dropDraft(recipeId);
+  };
+
+  const saving = useSaving({
+    onState: (further) => dispatch({ type: 'become', state: further }),
+    onSaved: (saved) => {
+      finish();
+      tell({ text: words.saved(saved.recipe.title) });
+      void navigate({ to: '/recipes/$recipeId', params: { recipeId: saved.id }, ignoreBlocker: true });
+    },
+  });
+
+  const save = (): void => {
+    const faults = checkForm(state.form);
+    setFound(faults);
+    if (faults.size === 0 && !saving.isPending) saving.save(state);
+  };
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      latestSave.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+
+  const faults = useMemo(() => {
+    const all = new Map(saving.faults);
+    for (const [field, fault] of found) all.set(field, words[fault]);
+    return all;
+  }, [found, saving.faults, words]);
+
+  return {
+    state,
+    saving,
+    save,
+    faults,
+    isUnsaved,
+    draft,
+    recipeId: state.entry?.id ?? recipeId,
+    onSet: useCallback((fields: Partial<Form>) => dispatch({ type: 'set', fields }), []),
+    onIngredients: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'ingredients', edit }), []),
+    onSteps: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'steps', edit }), []),
+    isGuarded: useCallback(() => guarded.current, []),
+    discard: finish,
+    dropDraft: () => {
+      dropDraft(recipeId);
+      setDraft(undefined);
+      dispatch({ type: 'become', state: startedWith(entry, locale) });
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { Button } from '../design/button.tsx';
+import { locales } from '../language/catalogue.ts';
+import { useLanguage } from '../language/locale.tsx';
+
+/** Each in its own language: whoever needs the other one cannot read this one. */
+const names = { en: 'English', de: 'Deutsch' } as const;
+
+/** The other language, for who cannot go inside yet to choose it there. */
+export const EntryLanguage = () => {
+  const { locale, choose } = useLanguage();
+  return (
+    <p className="entry-language">
+      {locales
+        .filter((other) => other !== locale)
+        .map((other) => (
+          <Button key={other} look="quiet" onPress={() => choose(other)}>
+            <span lang={other}>{names[other]}</span>
+          </Button>
+        ))}
+    </p>
+  );
+};

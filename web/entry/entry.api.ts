@@ -1,0 +1,37 @@
+import type { Registration, SetUp } from '../../src/domains/accounts/index.ts';
+import type { AccountState, Library } from '../api/account.ts';
+import { send } from '../api/client.ts';
+import { makePasskey, provePasskey } from '../api/passkeys.ts';
+
+const signedIn = async (path: string, body: object): Promise<AccountState> =>
+  (await send<AccountState>('POST', path, { body })).body;
+
+export const setUp = (input: SetUp): Promise<AccountState> => signedIn('/auth/setup', input);
+
+export const register = (input: Registration): Promise<AccountState> => signedIn('/auth/register', input);
+
+export const signIn = (username: string, password: string): Promise<AccountState> =>
+  signedIn('/auth/sign-in', { username, password });
+
+export const signInWithPasskey = async (options?: Parameters<typeof provePasskey>[0]): Promise<AccountState> =>
+  signedIn('/auth/passkeys/verify', { response: await provePasskey(options) });
+
+export const recover = (username: string, code: string): Promise<AccountState> =>
+  signedIn('/auth/recover', { username, code });
+
+export const setNewPassword = (password: string): Promise<unknown> =>
+  send('POST', '/account/password', { body: { new_password: password } });
+
+export const addFirstPasskey = async (): Promise<unknown> =>
+  send('POST', '/account/passkeys', { body: { response: await makePasskey() } });
+
+export const signOut = (): Promise<unknown> => send('POST', '/auth/sign-out');
+
+export const acceptInvitation = async (secret: string): Promise<Library> =>
+  (await send<Library>('POST', '/invitations/accept', { body: { secret } })).body;
+
+export const createLibrary = async (name: string, key: string): Promise<Library> =>
+  (await send<Library>('POST', '/libraries', { body: { name }, key })).body;
+
+export const selectLibrary = (libraryId: string): Promise<unknown> =>
+  send('POST', '/account/library', { body: { library_id: libraryId } });

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+
+import { Button } from '../design/button.tsx';
+import { TextField } from '../design/field.tsx';
+import { useWords } from '../language/locale.tsx';
+import { entryWords } from './entry.words.ts';
+import { keepSecret } from './handed-secret.ts';
+import { secretIn } from './invitation-text.ts';
+
+/** For who has the link of an invitation, and did not come by it. */
+export const InvitationForm = ({ onGiven }: { readonly onGiven: (secret: string) => void }) => {
+  const words = useWords(entryWords);
+  const [pasted, setPasted] = useState('');
+  return (
+    <Form
+      className="entry-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const secret = secretIn(pasted);
+        keepSecret('invitation', secret);
+        onGiven(secret);
+      }}
+    >
+      <TextField
+        label={words.invitationField}
+        name="secret"
+        autoComplete="off"
+        spellCheck="false"
+        value={pasted}
+        onChange={setPasted}
+        isRequired
+      />
+      <Button type="submit">{words.invitationGo}</Button>
+    </Form>
+  );
+};

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+import { accountQuery, adopt } from '../api/account.ts';
+import type { AccountState } from '../api/account.ts';
+import { pathWithin } from './path-within.ts';
+
+/** Goes inside as whoever has just signed in; nothing that another read on this device is kept. */
+export const useEnter = (): ((account: AccountState, next?: string) => Promise<void>) => {
+  const client = useQueryClient();
+  const router = useRouter();
+  return useCallback(
+    async (account, next) => {
+      client.clear();
+      client.setQueryData(accountQuery.queryKey, adopt(account));
+      await router.navigate({ href: account.recovery_authenticated ? '/recovered' : pathWithin(next), replace: true });
+    },
+    [client, router],
+  );
+};

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { CreatedInvitation, Invitation, Member, NewInvitation } from '../../src/domains/libraries/index.ts';
+import type { Library } from '../api/account.ts';
+import { get, getAll, send } from '../api/client.ts';
+
+export type { Invitation, Member } from '../../src/domains/libraries/index.ts';
+
+export type Role = Library['role'];
+
+export const libraryQuery = (id: string) =>
+  queryOptions({ queryKey: ['library', id], queryFn: () => get<Library>(`/libraries/${id}`) });
+
+export const membersQuery = (id: string) =>
+  queryOptions({ queryKey: ['member', 'list', id], queryFn: () => getAll<Member>(`/libraries/${id}/members`) });
+
+/** Under the noun of members: whoever joins has used one up, and that is told by an event of theirs. */
+export const invitationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['member', 'list', id, 'invitations'],
+    queryFn: async () =>
+      (await get<{ readonly invitations: readonly Invitation[] }>(`/libraries/${id}/invitations`)).invitations,
+  });
+
+export const renameLibrary = async (id: string, name: string, revision: number): Promise<Library> =>
+  (await send<Library>('PUT', `/libraries/${id}`, { body: { name }, ifMatch: revision })).body;
+
+export const createLibrary = async (name: string, key: string): Promise<Library> =>
+  (await send<Library>('POST', '/libraries', { body: { name }, key })).body;
+
+export const selectLibrary = (id: string): Promise<unknown> =>
+  send('POST', '/account/library', { body: { library_id: id } });
+
+export const deleteLibrary = (id: string, revision: number): Promise<unknown> =>
+  send('DELETE', `/libraries/${id}`, { ifMatch: revision });
+
+export const changeRole = (id: string, userId: string, role: Role): Promise<unknown> =>
+  send('PATCH', `/libraries/${id}/members/${userId}`, { body: { role } });
+
+export const removeMember = (id: string, userId: string): Promise<unknown> =>
+  send('DELETE', `/libraries/${id}/members/${userId}`);
+
+export const createInvitation = async (id: string, input: NewInvitation, key: string): Promise<CreatedInvitation> =>
+  (await send<CreatedInvitation>('POST', `/libraries/${id}/invitations`, { body: input, key })).body;
+
+export const revokeInvitation = (id: string, invitationId: string): Promise<unknown> =>
+  send('DELETE', `/libraries/${id}/invitations/${invitationId}`);

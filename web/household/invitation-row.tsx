@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { Button } from '../design/button.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { useToast } from '../design/toasts.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { invitationsQuery, revokeInvitation } from './household.api.ts';
+import type { Invitation } from './household.api.ts';
+import { stateOf } from './invitation-state.ts';
+import { membersWords, rolesWords } from './members.words.ts';
+
+export const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
+  const words = useWords(membersWords);
+  const roles = useWords(rolesWords);
+  const formats = useFormats();
+  const client = useQueryClient();
+  const tell = useToast();
+  const { id, library_id: libraryId, hint, role } = invitation;
+  const { kind, at } = stateOf(invitation, new Date());
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => revokeInvitation(libraryId, id),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: invitationsQuery(libraryId).queryKey });
+      tell({ text: words.takenBack });
+    },
+  });
+  const name = hint === '' ? words.nameless : hint;
+  return (
+    <li>
+      <div className="household-row-text">
+        <strong>{name}</strong>
+        <span>
+          {roles[role]} · {words[kind](formats.dateTime(at))}
+        </span>
+      </div>
+      {kind === 'open' && (
+        <Button aria-label={`${words.revoke}: ${name}`} onPress={() => mutate()} isPending={isPending}>
+          {words.revoke}
+        </Button>
+      )}
+      {error !== null && <ProblemNotice error={error} />}
+    </li>
+  );
+};

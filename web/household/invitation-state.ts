@@ -1,0 +1,19 @@
+import type { Invitation } from './household.api.ts';
+
+export interface InvitationState {
+  readonly kind: 'open' | 'accepted' | 'revoked' | 'expired';
+  readonly at: Date;
+}
+
+const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+
+/** What became of an invitation, and when; of an open one when it ends. */
+export const stateOf = (
+  { accepted_at, revoked_at, expires_at }: Pick<Invitation, 'accepted_at' | 'revoked_at' | 'expires_at'>,
+  now: Date,
+): InvitationState => {
+  if (accepted_at !== null) return { kind: 'accepted', at: dateOf(accepted_at) };
+  if (revoked_at !== null) return { kind: 'revoked', at: dateOf(revoked_at) };
+  const end = dateOf(expires_at);
+  return { kind: end > now ? 'open' : 'expired', at: end };
+};

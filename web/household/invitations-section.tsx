@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+
+import { useLibrary } from '../api/account.ts';
+import { Button } from '../design/button.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { Loading, Section } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { invitationsQuery } from './household.api.ts';
+import { InvitationRow } from './invitation-row.tsx';
+import { stateOf } from './invitation-state.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { membersWords } from './members.words.ts';
+
+/** The ways in that owners have opened; those that are closed stand aside. */
+export const InvitationsSection = () => {
+  const words = useWords(membersWords);
+  const { id } = useLibrary();
+  const [isInviting, setIsInviting] = useState(false);
+  const { data = [], error, isPending, refetch } = useQuery(invitationsQuery(id));
+  const now = new Date();
+  const { open = [], past = [] } = Object.groupBy(data, (invitation) =>
+    stateOf(invitation, now).kind === 'open' ? 'open' : 'past',
+  );
+  return (
+    <Section
+      title={words.invitations}
+      lead={words.invitationsLead}
+      actions={
+        <Button look="primary" icon={<UserPlus aria-hidden />} onPress={() => setIsInviting(true)}>
+          {words.invite}
+        </Button>
+      }
+    >
+      {isPending && <Loading label={words.loading} />}
+      {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {!isPending && error === null && open.length === 0 && <p>{words.noInvitations}</p>}
+      <ul className="household-rows">
+        {open.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+      {past.length > 0 && (
+        <details className="household-past">
+          <summary>{words.past}</summary>
+          <ul className="household-rows">
+            {past.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+    </Section>
+  );
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+
+import type { NewInvitation } from '../../src/domains/libraries/index.ts';
+import { newKey } from '../api/client.ts';
+import { faultsByField } from '../api/problem.ts';
+import { Button } from '../design/button.tsx';
+import { Choice } from '../design/choice.tsx';
+import { DialogActions } from '../design/dialog.tsx';
+import { SelectField, TextField } from '../design/field.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { useWords } from '../language/locale.tsx';
+import type { Role } from './household.api.ts';
+import { membersWords, rolesWords } from './members.words.ts';
+
+export interface InviteFormProps {
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly onCancel: () => void;
+  readonly onSubmit: (input: NewInvitation, key: string) => void;
+}
+
+const hours = ['24', '168', '720'] as const;
+
+/** Whom to let in, as what, and for how long the door stands open. */
+export const InviteForm = ({ error, isPending, onCancel, onSubmit }: InviteFormProps) => {
+  const words = useWords(membersWords);
+  const roles = useWords(rolesWords);
+  const [key] = useState(newKey);
+  const [hint, setHint] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const [good, setGood] = useState('168');
+  return (
+    <Form
+      className="dialog-body"
+      validationErrors={faultsByField(error)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit({ role, hint: hint.trim(), expires_in_hours: Number(good) }, key);
+      }}
+    >
+      <TextField
+        label={words.hint}
+        hint={words.hintHint}
+        name="hint"
+        maxLength={200}
+        value={hint}
+        onChange={setHint}
+        autoFocus
+      />
+      <Choice
+        label={words.role}
+        value={role}
+        onChange={setRole}
+        options={(['viewer', 'editor', 'owner'] as const).map((value) => ({ value, text: roles[value] }))}
+      />
+      <p className="field-hint">{roles[`${role}_may`]}</p>
+      <SelectField label={words.good} value={good} onChange={setGood}>
+        {hours.map((value) => (
+          <option key={value} value={value}>
+            {words[`good_${value}`]}
+          </option>
+        ))}
+      </SelectField>
+      {error !== null && <ProblemNotice error={error} />}
+      <DialogActions>
+        <Button onPress={onCancel}>{words.cancel}</Button>
+        <Button type="submit" look="primary" isPending={isPending}>
+          {words.makeLink}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+};

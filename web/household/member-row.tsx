@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useAccount, useLibrary, useMay } from '../api/account.ts';
+import { Button } from '../design/button.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { Chip } from '../design/page.tsx';
+import { useToast } from '../design/toasts.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { membersQuery, removeMember } from './household.api.ts';
+import type { Member } from './household.api.ts';
+import { MemberRole } from './member-role.tsx';
+import { membersWords, rolesWords } from './members.words.ts';
+
+export interface MemberRowProps {
+  readonly member: Member;
+  /** Who can neither leave nor step down, since the library would have no owner. */
+  readonly isLastOwner: boolean;
+}
+
+export const MemberRow = ({ member, isLastOwner }: MemberRowProps) => {
+  const words = useWords(membersWords);
+  const roles = useWords(rolesWords);
+  const formats = useFormats();
+  const client = useQueryClient();
+  const tell = useToast();
+  const { user } = useAccount();
+  const { id: libraryId } = useLibrary();
+  const { own } = useMay();
+  const [isAsking, setIsAsking] = useState(false);
+  const { user_id: userId, display_name: name, role, created_at: since } = member;
+  const isMe = userId === user?.id;
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => removeMember(libraryId, userId),
+    onSuccess: () => {
+      if (isMe) return location.assign('/');
+      setIsAsking(false);
+      tell({ text: words.removed(name) });
+      return client.invalidateQueries({ queryKey: membersQuery(libraryId).queryKey });
+    },
+  });
+  return (
+    <li>
+      <div className="household-row-text">
+        <div className="household-row-name">
+          <strong>{name}</strong>
+          {isMe && <Chip kind="good">{words.you}</Chip>}
+        </div>
+        <span>{words.since(formats.date(since))}</span>
+      </div>
+      {own && !isLastOwner ? <MemberRole member={member} isMe={isMe} /> : <Chip>{roles[role]}</Chip>}
+      {(own || isMe) && !isLastOwner && (
+        <Button
+          look="quiet"
+          {...(!isMe && { 'aria-label': `${words.remove}: ${name}` })}
+          onPress={() => setIsAsking(true)}
+        >
+          {isMe ? words.leave : words.remove}
+        </Button>
+      )}
+      <ConfirmDialog
+        title={isMe ? words.leaveTitle : words.removeTitle(name)}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        action={isMe ? words.leave : words.remove}
+        onConfirm={() => mutate()}
+        isPending={isPending}
+      >
+        <p>{isMe ? words.leaveHint : words.removeHint(name)}</p>
+        {error !== null && <ProblemNotice error={error} told={{ 'last-owner': words.lastOwner }} />}
+      </ConfirmDialog>
+    </li>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { Progress } from '../design/page.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { commitWords } from './commit.words.ts';
+import { ImportProblem } from './import-problem.tsx';
+import type { PreviewBody } from './review.api.ts';
+import { resolutionsOf } from './review-choices.ts';
+import type { Commit } from './use-commit.ts';
+import type { Review } from './use-review.ts';
+
+export interface CommitBarProps {
+  readonly preview: PreviewBody;
+  readonly review: Review;
+  readonly commit: Commit;
+}
+
+const actions = ['separate', 'update', 'skip'] as const;
+
+/** Says what will happen and does it. It stays in sight: the list above may be long. */
+export const CommitBar = ({ preview, review: { choices, twins, isRetained }, commit }: CommitBarProps) => {
+  const words = useWords(commitWords);
+  const formats = useFormats();
+  const resolutions = resolutionsOf(preview.items, choices, twins);
+  const counts = actions.map((action) => ({
+    action,
+    count: resolutions.filter((one) => one.action === action).length,
+  }));
+  const staying = preview.items.length - resolutions.length;
+  const parts = [
+    ...counts.filter(({ count }) => count > 0).map(({ action, count }) => words[action](formats.number(count))),
+    ...(staying > 0 ? [words.stay(formats.number(staying))] : []),
+  ];
+  const comingIn = resolutions.filter(({ action }) => action !== 'skip').length;
+  const go = comingIn > 0 || resolutions.length === 0 ? words.go : words.goSkipOnly;
+  const shown = comingIn > 0 ? comingIn : resolutions.length;
+  const start = (): void => {
+    const retained = new Set(preview.items.filter(isRetained).map(({ id }) => id));
+    void commit.run(preview, resolutions, retained);
+  };
+  return (
+    <section className="commit-bar" aria-label={words.region}>
+      {commit.error !== undefined && (
+        <>
+          <ImportProblem error={commit.error} />
+          <Notice kind="info">{words.failed}</Notice>
+        </>
+      )}
+      {commit.isRunning ? (
+        <div className="commit-bar-row">
+          <Progress
+            label={words.running}
+            value={commit.done}
+            most={commit.total}
+            text={words.of(formats.number(commit.done), formats.number(commit.total))}
+          />
+          <Button onPress={commit.stop} isDisabled={commit.isStopping}>
+            {commit.isStopping ? words.stopping : words.stop}
+          </Button>
+        </div>
+      ) : (
+        <div className="commit-bar-row">
+          <p>
+            {resolutions.length === 0 ? words.nothing : parts.join(' · ')}
+            {preview.unanswered.length > 0 && <small>{words.measuresStay}</small>}
+          </p>
+          <Button look="primary" onPress={start} isDisabled={resolutions.length === 0}>
+            {resolutions.length === 0 ? words.region : go(shown, formats.number(shown))}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import { catalogue, plural } from '../language/catalogue.ts';
+
+const enRecipes = (count: number, text: string): string => plural(count, { one: '1 recipe', other: `${text} recipes` });
+const deRecipes = (count: number, text: string): string => plural(count, { one: '1 Rezept', other: `${text} Rezepte` });
+
+/** What is said of taking recipes in, and of what became of them. */
+export const commitWords = catalogue({
+  region: { en: 'Import', de: 'Importieren' },
+  go: {
+    en: (count: number, text: string) => `Import ${enRecipes(count, text)}`,
+    de: (count: number, text: string) => `${deRecipes(count, text)} importieren`,
+  },
+  goSkipOnly: {
+    en: (count: number, text: string) => `Leave out ${enRecipes(count, text)}`,
+    de: (count: number, text: string) => `${deRecipes(count, text)} weglassen`,
+  },
+  nothing: { en: 'Nothing is chosen yet', de: 'Noch nichts ausgewählt' },
+  separate: { en: (count: string) => `${count} new`, de: (count: string) => `${count} neu` },
+  update: { en: (count: string) => `${count} replace yours`, de: (count: string) => `${count} ersetzen deine` },
+  skip: { en: (count: string) => `${count} left out`, de: (count: string) => `${count} weggelassen` },
+  stay: { en: (count: string) => `${count} stay here`, de: (count: string) => `${count} bleiben hier` },
+  measuresStay: {
+    en: 'Measures that you have not answered stay as they are written.',
+    de: 'Maße, die du nicht beantwortet hast, bleiben, wie sie geschrieben sind.',
+  },
+  running: { en: 'Recipes are being imported', de: 'Rezepte werden importiert' },
+  of: {
+    en: (done: string, total: string) => `${done} of ${total}`,
+    de: (done: string, total: string) => `${done} von ${total}`,
+  },
+  stop: { en: 'Stop', de: 'Anhalten' },
+  stopping: { en: 'Stopping …', de: 'Hält an …' },
+  failed: {
+    en: 'What is not imported yet is still here. Go on when you like.',
+    de: 'Was noch nicht importiert ist, ist noch da. Mach weiter, wann du magst.',
+  },
+  outcomes: { en: 'What became of it', de: 'Was daraus wurde' },
+  created: {
+    en: (count: number, text: string) => `${enRecipes(count, text)} imported`,
+    de: (count: number, text: string) => `${deRecipes(count, text)} importiert`,
+  },
+  replaced: {
+    en: (_: number, text: string) => `${text} of yours updated`,
+    de: (_: number, text: string) => `${text} von deinen ersetzt`,
+  },
+  skipped: {
+    en: (_: number, text: string) => `${text} left out`,
+    de: (_: number, text: string) => `${text} weggelassen`,
+  },
+  held: {
+    en: (_: number, text: string) => `${text} could not be taken in and stay here`,
+    de: (count: number, text: string) =>
+      plural(count, {
+        one: '1 ließ sich nicht übernehmen und bleibt hier',
+        other: `${text} ließen sich nicht übernehmen und bleiben hier`,
+      }),
+  },
+  deferred: {
+    en: (count: number) =>
+      plural(count, { one: 'one picture stays on its site', other: `${count} pictures stay on their site` }),
+    de: (count: number) =>
+      plural(count, { one: 'ein Bild bleibt auf seiner Website', other: `${count} Bilder bleiben auf ihrer Website` }),
+  },
+  dropped: {
+    en: (count: number) =>
+      plural(count, { one: 'one picture could not be had', other: `${count} pictures could not be had` }),
+    de: (count: number) =>
+      plural(count, { one: 'ein Bild war nicht zu bekommen', other: `${count} Bilder waren nicht zu bekommen` }),
+  },
+});

@@ -1,0 +1,54 @@
+import { useFormats, useWords } from '../language/locale.tsx';
+import { duplicateWords } from './duplicate.words.ts';
+import type { ItemBody, MatchBody } from './review.api.ts';
+
+export interface ComparisonProps {
+  readonly item: ItemBody;
+  readonly match: MatchBody;
+}
+
+/** A recipe of the import beside the one of the library that it may be. */
+export const Comparison = ({ item: { recipe, source }, match }: ComparisonProps) => {
+  const words = useWords(duplicateWords);
+  const formats = useFormats();
+  const rows = [
+    { name: words.titleRow, imported: recipe.title, yours: match.title },
+    {
+      name: words.ingredientsRow,
+      imported: formats.number(recipe.ingredient_count),
+      yours: formats.number(match.ingredient_count),
+    },
+    { name: words.yieldRow, imported: recipe.yield, yours: match.yield },
+    { name: words.authorsRow, imported: source.attribution, yours: formats.list(match.authors) },
+  ].filter(({ imported, yours }) => (imported ?? '') !== '' || (yours ?? '') !== '');
+  return (
+    <table className="comparison">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{words.compare}</span>
+          </th>
+          <th scope="col">{words.imported}</th>
+          <th scope="col">{words.yours}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, imported, yours }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{imported || words.unknown}</td>
+            <td>{yours || words.unknown}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** What speaks for it that they are the same, in words. */
+export const useEvidence = (): ((match: MatchBody) => string) => {
+  const words = useWords(duplicateWords);
+  const formats = useFormats();
+  return ({ evidence, score }) =>
+    evidence === 'similarity' ? words.similarity(formats.percent(score)) : words[evidence];
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import { Choice } from '../design/choice.tsx';
+import { SelectField } from '../design/field.tsx';
+import { useWords } from '../language/locale.tsx';
+import { BothRecipes } from './both-recipes.tsx';
+import { Comparison, useEvidence } from './comparison.tsx';
+import { duplicateWords } from './duplicate.words.ts';
+import type { ItemBody } from './review.api.ts';
+import type { Choice as Chosen } from './review-choices.ts';
+
+export interface DuplicateChoiceProps {
+  readonly item: ItemBody;
+  readonly choice: Chosen | undefined;
+  readonly onChoose: (choice: Chosen | undefined) => void;
+}
+
+const LATER = 'later';
+type Option = Chosen['action'] | typeof LATER;
+
+/** A recipe that may be there already, beside the one that it may be, and what shall become of it. */
+export const DuplicateChoice = ({ item, choice, onChoose }: DuplicateChoiceProps) => {
+  const words = useWords(duplicateWords);
+  const evidenceOf = useEvidence();
+  const { matches } = item.analysis;
+  const [compared, setCompared] = useState(matches[0]?.entry_id);
+  const match = matches.find(({ entry_id }) => entry_id === compared) ?? matches[0];
+  const choose = (option: Option, target = match?.entry_id): void => {
+    if (option === LATER) onChoose(undefined);
+    else onChoose({ action: option, ...(option === 'update' && target !== undefined && { target }) });
+  };
+  const options: readonly Option[] =
+    match === undefined ? ['separate', 'skip', LATER] : ['separate', 'update', 'skip', LATER];
+  return (
+    <div className="duplicate-choice">
+      {matches.length > 1 && (
+        <SelectField
+          label={words.compareWith}
+          value={match?.entry_id}
+          onChange={(id) => {
+            setCompared(id);
+            if (choice?.action === 'update') choose('update', id);
+          }}
+        >
+          {matches.map((one) => (
+            <option key={one.entry_id} value={one.entry_id}>
+              {one.title} ({evidenceOf(one)})
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {match !== undefined && <Comparison item={item} match={match} />}
+      {match !== undefined && <BothRecipes key={match.entry_id} item={item} entryId={match.entry_id} />}
+      <Choice
+        label={words.questionFor(item.recipe.title)}
+        hideLabel
+        value={choice?.action ?? LATER}
+        options={options.map((value) => ({ value, text: words[value] }))}
+        onChange={(option) => choose(option)}
+      />
+      {choice?.action === 'update' && <p className="review-soft">{words.updateHint}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+
+import { Section } from '../design/page.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { openImportJobsQuery, previewOfJob } from './import.api.ts';
+import type { JobBody } from './import.api.ts';
+import { importWords } from './import.words.ts';
+import { knownPreviews } from './known-previews.ts';
+
+/**
+ * Imports to go on with: those that the service has jobs of, by whomever, and those that were opened on this device. It
+ * keeps quiet where there are none, and where they cannot be read: it is no more than a shortcut.
+ */
+export const EarlierImports = () => {
+  const words = useWords(importWords);
+  const formats = useFormats();
+  const [known] = useState(knownPreviews);
+  const { data: jobs = [] } = useQuery(openImportJobsQuery);
+  const unknown = jobs.filter((job) => !known.some(({ id }) => id === previewOfJob(job)));
+  if (known.length + unknown.length === 0) return null;
+  return (
+    <Section title={words.earlier} lead={words.earlierLead}>
+      <ul className="import-earlier">
+        {known.map(({ id, title, count, expires_at }) => (
+          <li key={id}>
+            <Link to="/import/$previewId" params={{ previewId: id }} preload="intent">
+              <strong>{title}</strong>
+              <span>
+                {words.earlierRecipes(count, formats.number(count))} ·{' '}
+                {words.earlierUntil(formats.shortDay(expires_at))}
+              </span>
+              <ChevronRight aria-hidden />
+            </Link>
+          </li>
+        ))}
+        {unknown.map((job) => (
+          <li key={job.id}>
+            <Link to="/import" search={{ job: job.id }}>
+              <strong>{words.earlierStarted(formats.ago(job.created_at))}</strong>
+              <span>{words[stateWords[job.state] ?? 'earlierReady']}</span>
+              <ChevronRight aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const stateWords: Partial<Record<JobBody['state'], 'earlierReading' | 'earlierInterrupted'>> = {
+  queued: 'earlierReading',
+  running: 'earlierReading',
+  interrupted: 'earlierInterrupted',
+};

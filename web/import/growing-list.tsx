@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../design/button.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { reviewWords } from './review.words.ts';
+
+export interface GrowingListProps<T> {
+  readonly items: readonly T[];
+  readonly className: string;
+  readonly label: string;
+  /** Each an `li` with a key of its own. */
+  readonly children: (item: T) => ReactNode;
+}
+
+const STEP = 40;
+
+/**
+ * A list that may be of ten thousand: it has as many rows as somebody has scrolled to, and some more. Who does not
+ * scroll has a button.
+ */
+export const GrowingList = <T,>({ items, className, label, children }: GrowingListProps<T>) => {
+  const words = useWords(reviewWords);
+  const formats = useFormats();
+  const [shown, setShown] = useState(STEP);
+  const left = items.length - shown;
+  const grow = (): void => setShown((before) => before + STEP);
+  return (
+    <>
+      <ul className={className} aria-label={label}>
+        {items.slice(0, shown).map(children)}
+      </ul>
+      {left > 0 && (
+        // Another one after each step: an end that is still in sight would tell nothing by itself.
+        <End key={shown} onReached={grow}>
+          <Button onPress={grow}>{words.showMore(formats.number(Math.min(left, STEP)))}</Button>
+        </End>
+      )}
+    </>
+  );
+};
+
+/** Tells when somebody is about to see it. */
+const End = ({ onReached, children }: { readonly onReached: () => void; readonly children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(onReached);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
+      },
+      { rootMargin: '800px' },
+    );
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="growing-list-end">
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+
+import { Button } from '../design/button.tsx';
+import { Checkbox } from '../design/field.tsx';
+import { useWords } from '../language/locale.tsx';
+import { ItemRemarks } from './item-remarks.tsx';
+import { MendTextDialog } from './mend-text-dialog.tsx';
+import { RecipeContents } from './recipe-contents.tsx';
+import type { ItemBody } from './review.api.ts';
+import { reviewWords } from './review.words.ts';
+
+export interface ItemDetailsProps {
+  readonly previewId: string;
+  readonly item: ItemBody;
+  readonly isRetained: boolean;
+  readonly onRetain: (id: string, isRetained: boolean) => void;
+}
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** Everything that was read of one recipe, and where it comes from. */
+export const ItemDetails = ({ previewId, item, isRetained, onRetain }: ItemDetailsProps) => {
+  const words = useWords(reviewWords);
+  const [isMending, setMending] = useState(false);
+  const { source, recipe, diagnostics } = item;
+  return (
+    <div className="item-details">
+      <RecipeContents recipe={recipe} />
+      <ItemRemarks diagnostics={diagnostics} of="informational" />
+      <dl className="item-details-source">
+        <dt>{words.readAs}</dt>
+        <dd>{source.format_name}</dd>
+        {source.attribution !== undefined && <dt>{words.by}</dt>}
+        {source.attribution !== undefined && <dd>{source.attribution}</dd>}
+        {source.filename !== undefined && <dt>{words.fileIs}</dt>}
+        {source.filename !== undefined && <dd>{source.filename}</dd>}
+        {source.url !== undefined && <dt>{words.foundAt}</dt>}
+        {source.url !== undefined && (
+          <dd>
+            {isWebAddress(source.url) ? (
+              <a href={source.url} target="_blank" rel="noreferrer">
+                {source.url}
+              </a>
+            ) : (
+              source.url
+            )}
+          </dd>
+        )}
+      </dl>
+      {source.can_retain && (
+        <Checkbox isSelected={isRetained} onChange={(isSelected) => onRetain(item.id, isSelected)}>
+          {words.keepOriginal}
+        </Checkbox>
+      )}
+      {source.extracted_text !== undefined && (
+        <>
+          <Button onPress={() => setMending(true)}>{words.mendText}</Button>
+          <MendTextDialog
+            previewId={previewId}
+            itemId={item.id}
+            text={source.extracted_text}
+            isOpen={isMending}
+            onClose={() => setMending(false)}
+          />
+        </>
+      )}
+    </div>
+  );
+};

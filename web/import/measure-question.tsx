@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+import { Choice } from '../design/choice.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { KEEP, choiceText, unitValue, withLocalNumbers } from './measure-texts.ts';
+import { measureWords } from './measures.words.ts';
+import type { DecisionBody } from './review.api.ts';
+
+export interface MeasureQuestionProps {
+  readonly decision: DecisionBody;
+  readonly value: string | undefined;
+  readonly onTry: (value: string) => void;
+  readonly isDisabled: boolean;
+  /** What the answer that is tried would do. */
+  readonly children: ReactNode;
+}
+
+/** `These 41 cup, cups in 12 recipes`, some of them, and what they may mean. */
+export const MeasureQuestion = ({ decision, value, onTry, isDisabled, children }: MeasureQuestionProps) => {
+  const words = useWords(measureWords);
+  const formats = useFormats();
+  const { authored_forms, occurrences, recipes, choices, examples } = decision;
+  const forms = authored_forms.map((form) => `“${form}”`).join(', ');
+  return (
+    <div className="measure-question">
+      <h3>
+        {words.these(occurrences, formats.number(occurrences), forms)}{' '}
+        <small>{words.inRecipes(recipes, formats.number(recipes))}</small>
+      </h3>
+      <ul className="measure-question-examples">
+        {examples.map(({ source_text, recipe_title, after }) => (
+          <li key={`${recipe_title} ${source_text}`}>
+            <q>{source_text}</q>
+            {after !== undefined && <> → {withLocalNumbers(after, formats)}</>} <cite>{recipe_title}</cite>
+          </li>
+        ))}
+      </ul>
+      <Choice
+        label={words.means(forms)}
+        hideLabel
+        value={value}
+        options={[
+          ...choices.map((choice) => ({
+            value: unitValue(choice.unit_id),
+            text: choiceText(choice, choices, words, formats),
+          })),
+          { value: KEEP, text: words.keep },
+        ]}
+        onChange={onTry}
+        isDisabled={isDisabled}
+      />
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { useFormats, useWords } from '../language/locale.tsx';
+import { commitWords } from './commit.words.ts';
+import { GrowingList } from './growing-list.tsx';
+import type { CommitItem } from './review.api.ts';
+
+/** Not taken in, and still in the preview: nothing was left out for it. */
+const isHeld = ({ outcome, warnings }: CommitItem): boolean => outcome === 'skipped' && warnings.length > 0;
+
+const kinds = [
+  { kind: 'created', is: ({ outcome }: CommitItem) => outcome === 'created' },
+  { kind: 'replaced', is: ({ outcome }: CommitItem) => outcome === 'replaced' },
+  { kind: 'skipped', is: (item: CommitItem) => item.outcome === 'skipped' && !isHeld(item) },
+  { kind: 'held', is: isHeld },
+] as const;
+
+/** What became of the recipes that were taken in, the latest pass first. Whoever waited for it is led here. */
+export const Outcomes = ({ outcomes }: { readonly outcomes: readonly CommitItem[] }) => {
+  const words = useWords(commitWords);
+  const formats = useFormats();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.focus();
+  }, []);
+  const told = kinds
+    .map(({ kind, is }) => ({ kind, items: outcomes.filter(is) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <section className="outcomes" ref={place} tabIndex={-1} aria-label={words.outcomes}>
+      {told.map(({ kind, items }) => (
+        <details key={kind} className="review-fold" open={items.length <= 5}>
+          <summary>
+            {kind === 'created' && <CircleCheck aria-hidden />}
+            {words[kind](items.length, formats.number(items.length))}
+          </summary>
+          <GrowingList
+            items={items}
+            className="outcomes-list"
+            label={words[kind](items.length, formats.number(items.length))}
+          >
+            {(item) => <Outcome key={item.item_id} item={item} />}
+          </GrowingList>
+        </details>
+      ))}
+    </section>
+  );
+};
+
+const Outcome = ({ item }: { readonly item: CommitItem }) => {
+  const words = useWords(commitWords);
+  const { title, library_entry_id: recipeId, deferred_assets: deferred, dropped_assets: dropped } = item;
+  const remarks = [
+    ...(deferred > 0 ? [words.deferred(deferred)] : []),
+    ...(dropped > 0 ? [words.dropped(dropped)] : []),
+  ];
+  return (
+    <li>
+      {recipeId === undefined ? (
+        title
+      ) : (
+        <Link to="/recipes/$recipeId" params={{ recipeId }} preload="intent">
+          {title}
+        </Link>
+      )}
+      {remarks.length > 0 && <span className="review-soft"> · {remarks.join(' · ')}</span>}
+    </li>
+  );
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+
+import { Button } from '../design/button.tsx';
+import { Choice } from '../design/choice.tsx';
+import { TextField } from '../design/field.tsx';
+import { useWords } from '../language/locale.tsx';
+import { importWords } from './import.words.ts';
+import { kindOf, understand } from './understand-input.ts';
+import type { Pasted, PastedKind } from './understand-input.ts';
+
+/** One field for an address and for a text. It tells which it takes it for, and can be told otherwise. */
+export const PasteForm = ({ onSend }: { readonly onSend: (what: Pasted) => void }) => {
+  const words = useWords(importWords);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<PastedKind>();
+  const kind = chosen ?? kindOf(typed);
+  return (
+    <Form
+      className="import-way"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (kind !== undefined && typed.trim() !== '') onSend(understand(typed, kind));
+      }}
+    >
+      <h2>{words.pasteTitle}</h2>
+      <TextField
+        label={words.paste}
+        hint={words.pasteHint}
+        lines={4}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          if (text.trim() === '') setChosen(undefined);
+        }}
+        maxLength={1_000_000}
+      />
+      <div className="import-paste-foot">
+        {kind !== undefined && (
+          <Choice
+            label={words.readAs}
+            value={kind}
+            options={[
+              { value: 'url', text: words.anAddress },
+              { value: 'text', text: words.aText },
+            ]}
+            onChange={setChosen}
+          />
+        )}
+        <Button type="submit" look="primary" isDisabled={kind === undefined}>
+          {words.read}
+        </Button>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import type { ItemBody } from './review.api.ts';
+import { chooseForTwofold, choiceFor, resolutionsOf, twinsAmong } from './review-choices.ts';
+
+type Status = ItemBody['analysis']['status'];
+
+const match = (entry_id: string) => ({
+  entry_id,
+  recipe_id: '',
+  title: 'Soup',
+  revision: 1,
+  ingredient_count: 1,
+  score: 1,
+  evidence: 'similarity' as const,
+  authors: [],
+});
+
+const item = (id: string, status: Status = 'new', more: Partial<ItemBody> = {}) => ({
+  id,
+  can_commit: true,
+  analysis: { status, matches: status === 'new' ? [] : [match(`entry of ${id}`)] },
+  recipe: { title: id, ingredient_count: 1, step_count: 1 },
+  ...more,
+});
+
+const none: ReadonlySet<string> = new Set();
+
+suite('what becomes of each recipe of an import', () => {
+  test('what is new comes in, what is there is left, what is alike or blocked waits', () => {
+    const items = [
+      item('new'),
+      item('there', 'definite-match'),
+      item('alike', 'likely-duplicate'),
+      item('several', 'ambiguous'),
+      item('blocked', 'new', { can_commit: false }),
+    ];
+    assert.deepEqual(resolutionsOf(items, new Map(), none), [
+      { item_id: 'new', action: 'separate' },
+      { item_id: 'there', action: 'skip' },
+    ]);
+  });
+
+  test('what somebody chose goes before that, also that it stays', () => {
+    const items = [item('a'), item('b', 'likely-duplicate')];
+    const choices = new Map([
+      ['a', undefined],
+      ['b', { action: 'update' as const, target: 'entry' }],
+    ]);
+    assert.deepEqual(resolutionsOf(items, choices, none), [
+      { item_id: 'b', action: 'update', target_entry_id: 'entry' },
+    ]);
+  });
+
+  test('the second of two that say the same is left out', () => {
+    const recipe = { title: 'Soup', ingredient_count: 1, step_count: 1 };
+    const items = [item('a', 'new', { recipe }), item('b', 'new', { recipe }), item('c')];
+    const twins = twinsAmong(items);
+    assert.deepEqual([...twins], ['b']);
+    assert.deepEqual(
+      items.map((one) => choiceFor(one, new Map(), twins)?.action),
+      ['separate', 'skip', 'separate'],
+    );
+  });
+
+  test('one choice for all that may be there; an update only where it is clear of what', () => {
+    const items = [item('new'), item('alike', 'likely-duplicate'), item('several', 'ambiguous')];
+    assert.deepEqual([...chooseForTwofold(items, none, 'separate').keys()], ['alike', 'several']);
+    assert.deepEqual(
+      [...chooseForTwofold(items, none, 'update')],
+      [['alike', { action: 'update', target: 'entry of alike' }]],
+    );
+  });
+});

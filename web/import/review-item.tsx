@@ -1,0 +1,99 @@
+import { memo, useId, useState } from 'react';
+
+import { Checkbox } from '../design/field.tsx';
+import { Chip } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { useEvidence } from './comparison.tsx';
+import { DuplicateChoice } from './duplicate-choice.tsx';
+import { duplicateWords } from './duplicate.words.ts';
+import { ItemDetails } from './item-details.tsx';
+import { ItemPhoto } from './item-photo.tsx';
+import { ItemRemarks } from './item-remarks.tsx';
+import type { ItemBody } from './review.api.ts';
+import { isWithoutMeasures } from './review-choices.ts';
+import type { Choice } from './review-choices.ts';
+import { reviewWords } from './review.words.ts';
+
+export interface ReviewItemProps {
+  readonly previewId: string;
+  readonly item: ItemBody;
+  readonly isTwin: boolean;
+  readonly choice: Choice | undefined;
+  readonly isRetained: boolean;
+  readonly isDisabled: boolean;
+  readonly onChoose: (id: string, choice: Choice | undefined) => void;
+  readonly onRetain: (id: string, isRetained: boolean) => void;
+}
+
+/** One recipe of the import. A list has hundreds, so each is drawn anew only when it changes itself. */
+export const ReviewItem = memo(
+  ({ previewId, item, isTwin, choice, isRetained, isDisabled, onChoose, onRetain }: ReviewItemProps) => {
+    const words = useWords(reviewWords);
+    const titleId = useId();
+    const [isOpen, setOpen] = useState(false);
+    const { recipe, source, can_commit, analysis } = item;
+    const isTwofold = analysis.matches.length > 0 || isTwin;
+    const open = item.diagnostics.find(({ code }) => code === 'unit-ambiguous')?.count ?? 0;
+    const facts = [
+      words.ingredients(recipe.ingredient_count),
+      words.steps(recipe.step_count),
+      ...(recipe.yield === undefined ? [] : [recipe.yield]),
+      words.from(source.attribution ?? hostOf(source.url) ?? source.filename ?? source.format_name),
+    ];
+    return (
+      <li className="review-item" data-chosen={choice !== undefined && choice.action !== 'skip'}>
+        <article aria-labelledby={titleId}>
+          <div className="review-item-head">
+            <Checkbox
+              className="review-item-take"
+              aria-label={words.take(recipe.title)}
+              isSelected={choice !== undefined && choice.action !== 'skip'}
+              isDisabled={isDisabled || !can_commit}
+              onChange={(isSelected) => onChoose(item.id, isSelected ? { action: 'separate' } : undefined)}
+            />
+            <ItemPhoto previewId={previewId} item={item} />
+            <div className="review-item-about">
+              <h3 id={titleId}>{recipe.title}</h3>
+              <p className="review-soft">{facts.join(' · ')}</p>
+              {(isTwofold || open > 0) && (
+                <p className="review-item-chips">
+                  <Standing item={item} isTwin={isTwin} />
+                  {open > 0 && <Chip>{words.measures(open)}</Chip>}
+                </p>
+              )}
+            </div>
+          </div>
+          <div className="review-item-more">
+            <ItemRemarks diagnostics={item.diagnostics} of="blocking" />
+            <ItemRemarks diagnostics={item.diagnostics.filter(isWithoutMeasures)} of="actionable" />
+            {can_commit && isTwofold && (
+              <DuplicateChoice item={item} choice={choice} onChoose={(chosen) => onChoose(item.id, chosen)} />
+            )}
+            <details className="review-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+              <summary>{words.details}</summary>
+              {isOpen && <ItemDetails previewId={previewId} item={item} isRetained={isRetained} onRetain={onRetain} />}
+            </details>
+          </div>
+        </article>
+      </li>
+    );
+  },
+);
+
+const hostOf = (url: string | undefined): string | undefined =>
+  url === undefined || !URL.canParse(url) ? undefined : new URL(url).host.replace(/^www\./, '');
+
+/** Whether the library, or the import itself, has it already. */
+const Standing = ({ item: { analysis }, isTwin }: { readonly item: ItemBody; readonly isTwin: boolean }) => {
+  const words = useWords(duplicateWords);
+  const evidenceOf = useEvidence();
+  const [best] = analysis.matches;
+  if (best === undefined) return isTwin ? <Chip kind="warning">{words.twin}</Chip> : null;
+  const text = { 'definite-match': words.there, 'likely-duplicate': words.alike, ambiguous: words.several, new: '' };
+  return (
+    <>
+      <Chip kind="warning">{text[analysis.status]}</Chip>
+      {analysis.status !== 'ambiguous' && <span className="review-soft">{evidenceOf(best)}</span>}
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type {
+  CommitAnswer,
+  CommitInput,
+  ExampleBody,
+  Interpretation,
+  PlanBody,
+  PlanInput,
+  PreviewBody,
+} from '../../src/domains/imports/index.ts';
+import { get, getBlob, send } from '../api/client.ts';
+
+export type {
+  ChoiceBody,
+  CommitInput,
+  CommitItem,
+  DecisionBody,
+  DiagnosticBody,
+  ExampleBody,
+  Interpretation,
+  ItemBody,
+  MatchBody,
+  PreviewBody,
+  ProfileBody,
+} from '../../src/domains/imports/index.ts';
+
+const pathOf = (previewId: string): string => `/recipes/import-previews/${previewId}`;
+
+export const previewKey = (id: string) => ['import-preview', id] as const;
+
+/** Not compared with what was read before, as queries usually are: of ten thousand recipes that takes a second. */
+export const previewQuery = (id: string) =>
+  queryOptions({
+    queryKey: previewKey(id),
+    queryFn: ({ signal }) => get<PreviewBody>(pathOf(id), { signal }),
+    structuralSharing: false,
+  });
+
+export const discardPreview = async (id: string): Promise<void> => void (await send('DELETE', pathOf(id)));
+
+export const replaceText = async (previewId: string, itemId: string, text: string): Promise<PreviewBody> =>
+  (await send<PreviewBody>('PUT', `${pathOf(previewId)}/items/${itemId}/text`, { body: { text } })).body;
+
+export const getPhoto = (previewId: string, itemId: string, signal: AbortSignal): Promise<Blob> =>
+  getBlob(`${pathOf(previewId)}/items/${itemId}/photo`, { signal });
+
+export const commitItems = async (previewId: string, body: CommitInput): Promise<CommitAnswer> =>
+  (await send<CommitAnswer>('POST', `${pathOf(previewId)}/commit`, { body })).body;
+
+interface PlanAnswer {
+  readonly plan: PlanBody;
+  readonly preview: PreviewBody;
+}
+
+/** An answer to what measures mean, before it is given. */
+export interface Answer {
+  readonly interpretation: Interpretation;
+  /** Empty: everything that is asked. */
+  readonly groupIds: readonly string[];
+  readonly excludedItemIds: readonly string[];
+}
+
+/** What an answer would do. */
+export interface Effects {
+  readonly planId: string;
+  readonly revision: number;
+  readonly occurrences: number;
+  readonly examples: readonly ExampleBody[];
+  /** Decisions that it leaves open. */
+  readonly unanswered: readonly string[];
+}
+
+const effectsOf = ({ plan, preview }: PlanAnswer): Effects => {
+  const answered = new Set(plan.effects.map(({ resolution_group_id }) => resolution_group_id));
+  const decisions = preview.resolution_decisions.filter(({ group_ids }) => group_ids.some((id) => answered.has(id)));
+  return {
+    planId: plan.id,
+    revision: preview.preview_revision,
+    occurrences: plan.effects.reduce((sum, { occurrences }) => sum + occurrences, 0),
+    examples: decisions.flatMap(({ examples }) => examples.filter(({ after }) => after !== undefined)),
+    unanswered: preview.unanswered,
+  };
+};
+
+/**
+ * Works out what an answer would do. It is asked by POST and changes nothing, so it is read like anything else, anew for
+ * each revision of the preview; of its answer only what is shown is held on to.
+ */
+export const effectsQuery = (previewId: string, revision: number, answer: Answer) =>
+  queryOptions({
+    queryKey: ['measurement-plan', previewId, revision, answer],
+    queryFn: async ({ signal }) => {
+      const body: PlanInput = {
+        expected_preview_revision: revision,
+        interpretation: answer.interpretation,
+        resolution_group_ids: [...answer.groupIds],
+        excluded_item_ids: [...answer.excludedItemIds],
+      };
+      const path = `${pathOf(previewId)}/measurement-resolution-plans`;
+      return effectsOf((await send<PlanAnswer>('POST', path, { body, signal })).body);
+    },
+  });
+
+export const applyEffects = async (previewId: string, { planId, revision }: Effects): Promise<PreviewBody> => {
+  const path = `${pathOf(previewId)}/measurement-resolution-plans/${planId}/apply`;
+  return (await send<PlanAnswer>('POST', path, { body: { expected_preview_revision: revision } })).body.preview;
+};

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { useMay } from '../../api/account.ts';
+import { facetsQuery } from '../../api/organization.ts';
+import { Button } from '../../design/button.tsx';
+import { ProblemNotice } from '../../design/notice.tsx';
+import { Loading, Section } from '../../design/page.tsx';
+import { useWords } from '../../language/locale.tsx';
+import { facetKindWords, facetKinds } from '../filters/filters.words.ts';
+import { DeleteLabel } from './delete-label.tsx';
+import { FacetForm } from './facet-form.tsx';
+import { LabelList } from './label-list.tsx';
+import { tagsWords } from './tags.words.ts';
+
+type Open = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; readonly id: string };
+
+/** By their kinds, of which the ones without a facet are not shown. */
+export const FacetsSection = () => {
+  const words = useWords(tagsWords);
+  const kindWords = useWords(facetKindWords);
+  const may = useMay();
+  const { data: facets = [], isPending, isSuccess, isError, error, refetch } = useQuery(facetsQuery);
+  const [open, setOpen] = useState<Open>();
+  const close = (): void => setOpen(undefined);
+  const facet = open === undefined || open.what === 'new' ? undefined : facets.find(({ id }) => id === open.id);
+  return (
+    <Section
+      title={words.facets}
+      lead={words.facetsLead}
+      actions={
+        may.edit && (
+          <Button icon={<Plus aria-hidden />} onPress={() => setOpen({ what: 'new' })}>
+            {words.newFacet}
+          </Button>
+        )
+      }
+    >
+      {isPending && <Loading label={words.loading} />}
+      {isError && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {isSuccess && facets.length === 0 && <p className="tags-empty">{words.noFacets}</p>}
+      {facetKinds.map((kind) => {
+        const labels = facets
+          .filter((one) => one.kind === kind)
+          .map(({ id, value }) => ({ id, name: value, search: { facet: [id] } }));
+        return (
+          labels.length > 0 && (
+            <div key={kind} className="tags-kind">
+              <h3>{kindWords[kind]}</h3>
+              <LabelList
+                labels={labels}
+                onEdit={(id) => setOpen({ what: 'edit', id })}
+                onDelete={(id) => setOpen({ what: 'delete', id })}
+              />
+            </div>
+          )
+        );
+      })}
+      {open?.what === 'new' && <FacetForm facet={undefined} onClose={close} />}
+      {open?.what === 'edit' && facet !== undefined && <FacetForm facet={facet} onClose={close} />}
+      {open?.what === 'delete' && facet !== undefined && (
+        <DeleteLabel noun="facets" label={{ ...facet, name: facet.value }} onClose={close} />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { newKey } from '../../api/client.ts';
+import { faultsByField, hasCode } from '../../api/problem.ts';
+import { useWords } from '../../language/locale.tsx';
+import { tagsWords } from './tags.words.ts';
+
+export interface LabelSaving<Label, Input> {
+  /** The field that tells of a name that is taken. */
+  readonly field: string;
+  readonly label: Label | undefined;
+  readonly create: (input: Input, key: string) => Promise<Label>;
+  readonly replace: (id: string, input: Input, revision: number) => Promise<Label>;
+  readonly read: (id: string) => Promise<Label>;
+  readonly onSaved: () => void;
+}
+
+/**
+ * Saves a tag or a facet. Where somebody changed it meanwhile, theirs is read and shown beside the form, and the next
+ * save is made for that one: so both are seen before one of them is given up.
+ */
+export const useLabelSaving = <Label extends { readonly id: string; readonly revision: number }, Input>({
+  field,
+  label,
+  create,
+  replace,
+  read,
+  onSaved,
+}: LabelSaving<Label, Input>) => {
+  const words = useWords(tagsWords);
+  const [key] = useState(newKey);
+  const [theirs, setTheirs] = useState<Label>();
+  const base = theirs ?? label;
+  const saving = useMutation({
+    mutationFn: (input: Input) => (base === undefined ? create(input, key) : replace(base.id, input, base.revision)),
+    onSuccess: onSaved,
+    onError: async (error) => {
+      if (label !== undefined && hasCode(error, 'precondition-failed')) setTheirs(await read(label.id));
+    },
+  });
+  const isTaken = hasCode(saving.error, 'tag-name-taken', 'facet-exists');
+  const faults = isTaken ? { [field]: [words.taken] } : faultsByField(saving.error);
+  const isShown = Object.keys(faults).length > 0 || hasCode(saving.error, 'precondition-failed');
+  return {
+    save: saving.mutate,
+    isPending: saving.isPending,
+    faults,
+    /** What stands at no field. */
+    error: isShown ? undefined : (saving.error ?? undefined),
+    theirs,
+  };
+};

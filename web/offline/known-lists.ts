@@ -1,0 +1,16 @@
+import type { ShoppingListBody } from '../../src/domains/shopping/index.ts';
+import { queryClient } from '../api/query-client.ts';
+import { keepAnswer } from './kept-answers.ts';
+import { listPath } from './send-change.ts';
+
+export const listKey = (listId: string) => ['shopping-list', listId] as const;
+
+/** The newer of two readings: answers may overtake each other. */
+export const newerOf = (one: ShoppingListBody, other: ShoppingListBody | undefined): ShoppingListBody =>
+  other !== undefined && other.revision > one.revision ? other : one;
+
+/** Takes over a list from the answer to a change, for the screens and for this device. */
+export const takeOver = async (list: ShoppingListBody): Promise<void> => {
+  queryClient.setQueryData<ShoppingListBody>(listKey(list.id), (known) => newerOf(list, known));
+  await keepAnswer(listPath(list.id), list).catch(() => {});
+};

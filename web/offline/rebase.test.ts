@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import type { ShoppingListBody } from '../../src/domains/shopping/index.ts';
+import type { ProblemBody } from '../api/problem.ts';
+import type { ListChange, QueuedChange } from './list-change.ts';
+import { rebased } from './rebase.ts';
+import { afterRefusal } from './refuse.ts';
+import { unsentList } from './shown-list.ts';
+
+const queued = (id: string, base: number, change: ListChange): QueuedChange => ({
+  id,
+  place: Number(id),
+  userId: 'anna',
+  libraryId: 'home',
+  listId: 'week',
+  base,
+  change,
+});
+
+/** A list whose milk last changed so. */
+const answer = (applied: number, fields: Readonly<Record<string, number>>): ShoppingListBody => ({
+  ...unsentList('week', 'Week'),
+  revision: applied,
+  applied_revision: applied,
+  items: [
+    {
+      ...{ id: 'milk', name: 'Milk', buy: '', category: '', note: '', needed: '', sources: [], revision: applied },
+      ...{ bought: true, deleted: false, fields },
+    },
+  ],
+});
+
+const tick = queued('1', 12, { kind: 'set', item: 'milk', set: { bought: true } });
+const untick = queued('2', 12, { kind: 'set', item: 'milk', set: { bought: false } });
+
+const problem = (conflicts: readonly object[]): ProblemBody => ({
+  type: '',
+  title: 'Changed meanwhile',
+  status: 409,
+  code: 'field-conflict',
+  detail: '',
+  params: { base_revision: 12, current_revision: 15, conflicts },
+});
+
+suite('a change behind one that was answered', () => {
+  test('builds on it where nobody else was there in between', () => {
+    assert.deepEqual(rebased([untick], tick, answer(13, { bought: 13 })), [{ ...untick, base: 13 }]);
+  });
+
+  test('stays as it is where somebody else was', () => {
+    assert.deepEqual(rebased([untick], tick, answer(13, { bought: 14 })), [untick]);
+    const rename = queued('2', 12, { kind: 'set', item: 'milk', set: { name: 'Oat milk', bought: false } });
+    assert.deepEqual(rebased([rename], tick, answer(14, { bought: 14, name: 13 })), [rename]);
+  });
+
+  test('takes what was just added for its own', () => {
+    const added = queued('1', 12, { kind: 'add', items: [{ id: 'milk', name: 'Milk' }] });
+    assert.deepEqual(rebased([tick], added, answer(13, { bought: 13, name: 13 })), [{ ...tick, base: 13 }]);
+  });
+});
+
+suite('a change that was refused', () => {
+  test('waits for a decision, and what has no conflict is sent by itself', () => {
+    const edit = queued('1', 12, { kind: 'set', item: 'milk', set: { buy: '2', note: 'ripe' } });
+    const [free, held] = afterRefusal(edit, problem([{ id: 'milk', field: 'buy', value: '3', revision: 14 }]), []);
+    assert.deepEqual([free?.change, free?.refusal], [{ kind: 'set', item: 'milk', set: { note: 'ripe' } }, undefined]);
+    assert.deepEqual(held?.change, { kind: 'set', item: 'milk', set: { buy: '2' } });
+    assert.equal(held?.refusal?.revision, 15);
+    assert.notEqual(free?.id, edit.id, 'the id of an operation never stands for another');
+  });
+
+  test('is not asked about where a later change of the same person sets it anyway', () => {
+    const conflicts = [{ id: 'milk', field: 'bought', value: false, revision: 14 }];
+    assert.deepEqual(afterRefusal(tick, problem(conflicts), [untick]), []);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ShoppingListBody } from '../../src/domains/shopping/index.ts';
+import { fieldsSetBy } from './list-change.ts';
+import type { QueuedChange } from './list-change.ts';
+
+/** At which revision something of a list last changed. */
+const revisionIn = (list: ShoppingListBody): ((field: string) => number) => {
+  const items = new Map(list.items.map(({ id, fields }) => [id, fields]));
+  return (key) => {
+    const cut = key.lastIndexOf('/');
+    const fields = cut === -1 ? list.fields : items.get(key.slice(0, cut));
+    return fields?.[key.slice(cut + 1)] ?? 0;
+  };
+};
+
+/**
+ * Changes that wait behind one that was answered, on the base that they may honestly name. Where something that they set
+ * was last changed by just that one, they were made knowing it. Where anybody else was there in between they stay as they
+ * are, and the service tells.
+ */
+export const rebased = (
+  waiting: readonly QueuedChange[],
+  answered: QueuedChange,
+  answer: ShoppingListBody,
+): readonly QueuedChange[] => {
+  const applied = answer.applied_revision ?? answer.revision;
+  const own = new Set(fieldsSetBy(answered.change));
+  const revisionOf = revisionIn(answer);
+  return waiting.map((queued) => {
+    if (queued.listId !== answered.listId || queued.refusal !== undefined) return queued;
+    const later = fieldsSetBy(queued.change).filter((field) => revisionOf(field) > queued.base);
+    const isOwn = later.length > 0 && later.every((field) => own.has(field) && revisionOf(field) === applied);
+    return isOwn ? { ...queued, base: applied } : queued;
+  });
+};

@@ -1,0 +1,53 @@
+import type { ItemSettings } from '../../src/domains/shopping/index.ts';
+import { newKey } from '../api/client.ts';
+import type { ProblemBody } from '../api/problem.ts';
+import { fieldsSetBy } from './list-change.ts';
+import type { Conflict, QueuedChange, Refusal } from './list-change.ts';
+
+const isConflict = (value: unknown): value is Conflict =>
+  typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string';
+
+const refusalOf = ({ code, title, params }: ProblemBody): Refusal => {
+  const conflicts = params?.['conflicts'];
+  return {
+    code,
+    title,
+    conflicts: Array.isArray(conflicts) ? conflicts.filter(isConflict) : [],
+    revision: Number(params?.['current_revision'] ?? 0),
+  };
+};
+
+const keyOf = ({ id, field }: Conflict): string => (id === undefined ? field : `${id}/${field}`);
+
+const only = (set: ItemSettings, wanted: (field: string) => boolean): ItemSettings =>
+  Object.fromEntries(Object.entries(set).filter(([field]) => wanted(field)));
+
+/**
+ * What stays in the queue of a change that was refused: what has no conflict is sent again by itself, what has one waits
+ * for a decision. What a later change of the same person sets anyway is not asked about.
+ */
+export const afterRefusal = (
+  refused: QueuedChange,
+  problem: ProblemBody,
+  waiting: readonly QueuedChange[],
+): readonly QueuedChange[] => {
+  const refusal = refusalOf(problem);
+  const { change } = refused;
+  if (change.kind !== 'set' || refusal.conflicts.length === 0) return [{ ...refused, refusal }];
+  const settled = new Set(
+    waiting
+      .filter(({ listId, refusal: other }) => listId === refused.listId && other === undefined)
+      .flatMap((later) => fieldsSetBy(later.change)),
+  );
+  const taken = new Set(refusal.conflicts.map(({ field }) => field));
+  const conflicts = refusal.conflicts.filter((conflict) => !settled.has(keyOf(conflict)));
+  const asked = new Set(conflicts.map(({ field }) => field));
+  const free = only(change.set, (field) => !taken.has(field));
+  const held = only(change.set, (field) => asked.has(field));
+  return [
+    ...(Object.keys(free).length > 0 ? [{ ...refused, id: newKey(), change: { ...change, set: free } }] : []),
+    ...(asked.size > 0
+      ? [{ ...refused, id: newKey(), change: { ...change, set: held }, refusal: { ...refusal, conflicts } }]
+      : []),
+  ];
+};

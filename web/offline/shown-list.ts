@@ -1,0 +1,104 @@
+import type { ShoppingItem, ShoppingListBody } from '../../src/domains/shopping/index.ts';
+import type { ListChange } from './list-change.ts';
+
+type Items = readonly ShoppingItem[];
+
+/** The same item where nothing of it changes, so that only rows that differ are drawn again. */
+const withFields = (item: ShoppingItem, fields: Partial<ShoppingItem>): ShoppingItem =>
+  Object.entries(fields).every(([name, value]) => Object.is(item[name as keyof ShoppingItem], value))
+    ? item
+    : { ...item, ...fields };
+
+const setOn = (items: Items, ids: ReadonlySet<string>, fields: Partial<ShoppingItem>): Items =>
+  items.map((item) => (ids.has(item.id) ? withFields(item, fields) : item));
+
+const newItem = (item: Pick<ShoppingItem, 'id' | 'name'> & Partial<ShoppingItem>): ShoppingItem => ({
+  bought: false,
+  buy: '',
+  category: '',
+  deleted: false,
+  fields: {},
+  needed: '',
+  note: '',
+  revision: 1,
+  sources: [],
+  ...item,
+});
+
+/** What the service has already is not added again: its answer may be here before the change leaves the queue. */
+const added = (items: Items, { items: additions }: Extract<ListChange, { kind: 'add' }>): Items => {
+  const known = new Set(items.map(({ id }) => id));
+  const fresh = additions.filter(({ id }) => !known.has(id));
+  return [
+    ...items,
+    ...fresh.map(({ id, name, buy, category, note }) =>
+      newItem({ id, name, buy: buy ?? '', category: category ?? '', note: note ?? '' }),
+    ),
+  ];
+};
+
+const withoutNothing = (set: object): Partial<ShoppingItem> =>
+  Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined && value !== null));
+
+/** The sources move at once; what they need together only the service adds up. */
+const merged = (items: Items, { item: id, into }: Extract<ListChange, { kind: 'merge' }>): Items => {
+  const item = items.find((one) => one.id === id);
+  const target = items.find((one) => one.id === into);
+  if (item === undefined || target === undefined || item.deleted) return items;
+  const held = new Set(target.sources.map((source) => source.id));
+  const sources = [...target.sources, ...item.sources.filter((source) => !held.has(source.id))];
+  return items.map((one) => {
+    if (one === target) return { ...target, sources };
+    return one === item ? { ...item, deleted: true, merged_into: into } : one;
+  });
+};
+
+const arranged = (items: Items, ids: readonly string[]): Items => {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: ShoppingItem): number => places.get(id) ?? ids.length;
+  return items
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((item) => withFields(item, { arranged: places.has(item.id) ? true : undefined }));
+};
+
+const itemsAfter = (items: Items, change: ListChange): Items => {
+  switch (change.kind) {
+    case 'create':
+    case 'rename':
+      return items;
+    case 'add':
+      return added(items, change);
+    case 'set':
+      return setOn(items, new Set([change.item]), withoutNothing(change.set));
+    case 'merge':
+      return merged(items, change);
+    case 'arrange':
+      return arranged(items, change.items);
+    case 'clear':
+      return setOn(items, new Set(change.items), { deleted: true });
+    default:
+      return change satisfies never;
+  }
+};
+
+/**
+ * The list as whoever uses this device sees it: as the service last told it, with their own changes that it has not
+ * answered yet. Each change may be in the list already, and then it changes nothing: so nothing flickers when an answer
+ * comes, and nothing is there twice.
+ */
+export const shownList = (list: ShoppingListBody, changes: readonly ListChange[]): ShoppingListBody => {
+  if (changes.length === 0) return list;
+  const items = changes.reduce<Items>(itemsAfter, list.items);
+  const name = changes.reduce((known, change) => (change.kind === 'rename' ? change.name : known), list.name);
+  return { ...list, name, items: [...items] };
+};
+
+/** A list that exists on this device only, so far. */
+export const unsentList = (id: string, name: string): ShoppingListBody => ({
+  id,
+  name,
+  revision: 1,
+  items: [],
+  requirements: {},
+  selections: {},
+});

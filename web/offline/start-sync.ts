@@ -1,0 +1,29 @@
+import { accountQuery } from '../api/account.ts';
+import { queryClient } from '../api/query-client.ts';
+import { changeQueue } from './change-queue.ts';
+import { forgetAnswers } from './kept-answers.ts';
+import { sync } from './sync.ts';
+
+const [ACCOUNT] = accountQuery.queryKey;
+
+/**
+ * Sends what this device still has to send: when the app opens and it is known who uses it, when the network is back,
+ * and when somebody looks at it again.
+ */
+export const startSync = (): void => {
+  addEventListener('online', () => sync.reconnect());
+  addEventListener('focus', () => sync.now());
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sync.now();
+  });
+  let known: string | undefined;
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== ACCOUNT) return;
+    const account = queryClient.getQueryData(accountQuery.queryKey);
+    const userId = account === undefined ? undefined : (account.user?.id ?? '');
+    if (userId === undefined || userId === known) return;
+    known = userId;
+    if (userId === '') void forgetAnswers();
+    else void changeQueue.reload().then(() => sync.now());
+  });
+};

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { PantryEntry, PantryEntryInput } from '../../src/domains/pantry/index.ts';
+import { get, send } from '../api/client.ts';
+
+export type { PantryEntry, PantryEntryInput } from '../../src/domains/pantry/index.ts';
+
+export const pantryQuery = queryOptions({
+  queryKey: ['pantry-entry', 'list'],
+  queryFn: ({ signal }) => get<readonly PantryEntry[]>('/pantry', { signal }),
+});
+
+export const readEntry = (id: string): Promise<PantryEntry> => get<PantryEntry>(`/pantry/${id}`);
+
+export const createEntry = async (input: PantryEntryInput, key: string): Promise<PantryEntry> =>
+  (await send<PantryEntry>('POST', '/pantry', { body: input, key })).body;
+
+export const replaceEntry = async (
+  { id, revision }: Pick<PantryEntry, 'id' | 'revision'>,
+  input: PantryEntryInput,
+): Promise<PantryEntry> => (await send<PantryEntry>('PUT', `/pantry/${id}`, { body: input, ifMatch: revision })).body;
+
+export const deleteEntry = async ({ id, revision }: Pick<PantryEntry, 'id' | 'revision'>): Promise<void> => {
+  await send('DELETE', `/pantry/${id}`, { ifMatch: revision });
+};

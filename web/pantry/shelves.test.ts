@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { PantryEntry } from '../../src/domains/pantry/index.ts';
+import { amountOf, isLike, shelvesOf } from './shelves.ts';
+
+const entry = (name: string, more: Partial<PantryEntry> = {}): PantryEntry => ({
+  id: name,
+  name,
+  revision: 1,
+  updated_at: '',
+  updated_by: '',
+  ...more,
+});
+
+const compare = new Intl.Collator('de').compare;
+
+test('entries stand by their place, in the order of the language, those without one last', () => {
+  const shelves = shelvesOf(
+    [
+      entry('Zucker'),
+      entry('Äpfel', { location: 'Keller' }),
+      entry('Wein', { location: 'keller' }),
+      entry('Brot', { location: 'Küche' }),
+    ],
+    compare,
+  );
+  assert.deepEqual(
+    shelves.map(({ location, entries }) => [location, entries.map(({ name }) => name)]),
+    [
+      ['Keller', ['Äpfel', 'Wein']],
+      ['Küche', ['Brot']],
+      ['', ['Zucker']],
+    ],
+  );
+});
+
+test('a search finds each word anywhere, whatever its accents', () => {
+  const jam = entry('Brombeergelee', { location: 'Küche', note: 'vom letzten Jahr' });
+  assert.deepEqual(
+    ['brombeer', 'GELEE kuche', 'jahr brom', 'quitte'].map((words) => isLike(jam, words)),
+    [true, true, true, false],
+  );
+  assert.deepEqual([amountOf({ amount: '2', unit: 'Gläser' }), amountOf({})], ['2 Gläser', '']);
+});

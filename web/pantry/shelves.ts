@@ -1,0 +1,49 @@
+import type { PantryEntry, PantryEntryInput } from '../../src/domains/pantry/index.ts';
+
+/** What is kept in one place. */
+export interface PantryShelf {
+  /** Empty where nobody said where it is. */
+  readonly location: string;
+  readonly entries: readonly PantryEntry[];
+}
+
+/** Without accents and case, as people search. */
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether an entry is looked for: each word stands somewhere in it. */
+export const isLike = (entry: PantryEntry, words: string): boolean => {
+  const said = folded([entry.name, entry.amount, entry.unit, entry.location, entry.note].join(' '));
+  return folded(words)
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+};
+
+type Compare = (a: string, b: string) => number;
+
+/** Entries by the place where they are kept, whatever case it is written in; those of no known place come last. */
+export const shelvesOf = (entries: readonly PantryEntry[], compare: Compare): readonly PantryShelf[] => {
+  const shelves = new Map<string, PantryShelf>();
+  for (const entry of entries) {
+    const location = entry.location?.trim() ?? '';
+    const key = location.toLocaleLowerCase();
+    const shelf = shelves.get(key) ?? { location, entries: [] };
+    shelves.set(key, { ...shelf, entries: [...shelf.entries, entry] });
+  }
+  return [...shelves.values()]
+    .map(({ location, entries: kept }) => ({ location, entries: kept.toSorted((a, b) => compare(a.name, b.name)) }))
+    .toSorted((a, b) => Number(a.location === '') - Number(b.location === '') || compare(a.location, b.location));
+};
+
+/** What an entry says, to be sent as it is. */
+export const inputOf = ({ name, amount, unit, location, note, semantic_id }: PantryEntry): PantryEntryInput => ({
+  name,
+  amount,
+  unit,
+  location,
+  note,
+  semantic_id,
+});
+
+/** How much there is, as one reads it. */
+export const amountOf = ({ amount, unit }: Pick<PantryEntry, 'amount' | 'unit'>): string =>
+  [amount, unit].filter((part) => part !== undefined && part !== '').join(' ');

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Calendar, CreatedCalendar } from '../../src/domains/meals/index.ts';
+import { get, send } from '../api/client.ts';
+
+/** No event tells of it: whoever makes or revokes an address reads it again. */
+export const calendarQuery = queryOptions({
+  queryKey: ['calendar'],
+  queryFn: ({ signal }) => get<Calendar>('/meals/calendar', { signal }),
+});
+
+export const createCalendar = async (key: string): Promise<CreatedCalendar> =>
+  (await send<CreatedCalendar>('POST', '/meals/calendar', { key })).body;
+
+export const revokeCalendar = async (): Promise<void> => {
+  await send('DELETE', '/meals/calendar');
+};

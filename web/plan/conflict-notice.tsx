@@ -1,0 +1,41 @@
+import { Button } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useWords } from '../language/locale.tsx';
+import type { AnyMeal } from './dishes.ts';
+import { editingWords } from './meal-editing.words.ts';
+import { useNaming } from './use-naming.ts';
+import './conflict-notice.css';
+
+export interface ConflictNoticeProps {
+  /** As it is now. */
+  readonly theirs: AnyMeal;
+  /** When it is now, for a meal that has a day. */
+  readonly moment?: string;
+  /** Only a recipe changed. */
+  readonly isSame: boolean;
+  readonly onTakeTheirs: () => void;
+  readonly onKeepMine: () => void;
+}
+
+/** Shows what a meal has become while it was edited; what was typed stays in the form. */
+export const ConflictNotice = ({ theirs, moment, isSame, onTakeTheirs, onKeepMine }: ConflictNoticeProps) => {
+  const words = useWords(editingWords);
+  const naming = useNaming();
+  return (
+    <Notice kind="warning" title={words.conflictTitle}>
+      <div className="conflict-notice">
+        <p>{isSame ? words.conflictRecipes : words.conflictLead}</p>
+        <blockquote>
+          {moment !== undefined && <span>{moment}</span>}
+          {theirs.name !== '' && <strong>{theirs.name}</strong>}
+          <span>{theirs.dishes.map((dish) => naming.dish(dish)).join(', ')}</span>
+          {theirs.notes !== '' && <span>{theirs.notes}</span>}
+        </blockquote>
+        <div className="conflict-notice-actions">
+          <Button onPress={onTakeTheirs}>{words.takeTheirs}</Button>
+          <Button onPress={onKeepMine}>{words.keepMine}</Button>
+        </div>
+      </div>
+    </Notice>
+  );
+};

@@ -1,0 +1,47 @@
+/** A day as the API writes it: `2026-11-16`. */
+export type Day = string;
+
+/** Reckoned in UTC, where every day has 24 hours: nobody sees the time of it. */
+const asUtc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+const asDay = (date: Date): Day => date.toISOString().slice(0, 10);
+
+/** Typed in an address a day may be the 31st of February. */
+export const isDay = (text: string): boolean => {
+  const date = asUtc(text);
+  return !Number.isNaN(date.getTime()) && asDay(date) === text;
+};
+
+export const addDays = (day: Day, count: number): Day => {
+  const date = asUtc(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return asDay(date);
+};
+
+/** The day it is where the device is. */
+export const todayOf = (now: Date): Day => {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+};
+
+/** 1 is Monday, 7 is Sunday. */
+type Weekday = number;
+
+/** Browsers are on their way from the property to the function; one of the two is there. */
+interface WithWeek {
+  readonly weekInfo?: { readonly firstDay: Weekday };
+  readonly getWeekInfo?: () => { readonly firstDay: Weekday };
+}
+
+/** The day on which a week begins in a region; Monday where the browser does not know. */
+export const firstWeekdayOf = (tag: string): Weekday => {
+  const locale = new Intl.Locale(tag) as WithWeek;
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
+};
+
+/** The seven days of the week that a day is in. */
+export const weekOf = (day: Day, first: Weekday): readonly Day[] => {
+  const weekday = asUtc(day).getUTCDay() || 7;
+  const start = addDays(day, -((weekday - first + 7) % 7));
+  return Array.from({ length: 7 }, (_, index) => addDays(start, index));
+};

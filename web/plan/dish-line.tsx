@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+
+import { Button } from '../design/button.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { RecipePicture } from '../parts/recipe-picture.tsx';
+import { factorOf } from './portions.ts';
+import { planWords } from './plan.words.ts';
+import { usePlan } from './plan-context.ts';
+import { ownNameOf } from './dishes.ts';
+import type { Dish } from './dishes.ts';
+import type { Meal } from './slots.ts';
+import { useNaming } from './use-naming.ts';
+import './dish-line.css';
+
+/** A dish in the week: what it is, how much of it, and what is the matter with its recipe. */
+export const DishLine = ({ meal, dish }: { readonly meal: Meal; readonly dish: Dish }) => {
+  const words = useWords(planWords);
+  const formats = useFormats();
+  const naming = useNaming();
+  const { origins, recipes } = usePlan();
+  const { entry_id: recipeId, recipe_status: status, scale, leftover_of, plain_items, notes } = dish;
+  const name = naming.dish(dish, origins);
+  const isLinked = recipeId !== undefined && status !== 'missing';
+  const factor = scale === undefined || factorOf(scale) === '1' ? undefined : formats.amount(factorOf(scale));
+  const quantities = plain_items?.flatMap(({ quantity }) => quantity ?? []) ?? [];
+  const details = [
+    factor !== undefined && `× ${factor}`,
+    leftover_of !== undefined && ownNameOf(dish) !== undefined && words.leftover,
+    plain_items?.length === 1 && quantities[0],
+    notes !== name && notes,
+  ].filter((detail) => typeof detail === 'string' && detail !== '');
+  return (
+    <li className="dish-line">
+      {recipeId !== undefined && (
+        <RecipePicture recipe={recipes.get(recipeId) ?? { id: recipeId, title: name }} preset="thumb" />
+      )}
+      <div className="dish-line-text">
+        {isLinked ? (
+          <Link to="/recipes/$recipeId" params={{ recipeId }} draggable={false} preload="intent">
+            {name}
+          </Link>
+        ) : (
+          <span>{name}</span>
+        )}
+        {details.length > 0 && <span className="dish-line-details">{details.join(' · ')}</span>}
+        <RecipeStanding meal={meal} dish={dish} name={name} />
+      </div>
+    </li>
+  );
+};
+
+/** Says where the recipe is not as it was planned, and what can be done about it. */
+const RecipeStanding = ({ meal, dish, name }: { readonly meal: Meal; readonly dish: Dish; readonly name: string }) => {
+  const words = useWords(planWords);
+  const { mayEdit, changes, inPassing } = usePlan();
+  const { recipe_status: status } = dish;
+  if (status === undefined || status === 'available') return null;
+  return (
+    <span className="dish-line-standing">
+      <span>{words[status]}.</span>
+      {status === 'trashed' && <Link to="/trash">{words.toTrash}</Link>}
+      {status === 'outdated' && mayEdit && (
+        <Button look="quiet" aria-label={words.newestOf(name)} onPress={() => inPassing(changes.renew(meal, dish))}>
+          {words.newest}
+        </Button>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { ProblemNotice } from '../design/notice.tsx';
+import { Loading } from '../design/page.tsx';
+import { useWords } from '../language/locale.tsx';
+import { planWords } from './plan.words.ts';
+import { savedMealsQuery } from './saved-meal.api.ts';
+import type { SavedMeal } from './saved-meal.api.ts';
+import { useNaming } from './use-naming.ts';
+import './saved-meal-picker.css';
+
+export interface SavedMealPickerProps {
+  readonly onPick: (saved: SavedMeal) => void;
+  /** Where they can be dragged from the list, too: the one that is, and nothing once it is let go. */
+  readonly onDrag?: (saved: SavedMeal | undefined) => void;
+}
+
+/** The saved meals to choose one of; nobody has so many that they would be searched. */
+export const SavedMealPicker = ({ onPick, onDrag }: SavedMealPickerProps) => {
+  const words = useWords(planWords);
+  const naming = useNaming();
+  const { data, isPending, error, refetch } = useQuery(savedMealsQuery);
+  if (isPending) return <Loading label={words.loading} />;
+  if (data === undefined) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p>{words.noSavedMeals}</p>;
+  return (
+    <ul className="saved-meal-picker">
+      {data.map((saved) => (
+        <li key={saved.id}>
+          <button
+            type="button"
+            onClick={() => onPick(saved)}
+            draggable={onDrag !== undefined}
+            onDragStart={({ dataTransfer }) => {
+              dataTransfer.setData('text/plain', saved.name);
+              onDrag?.(saved);
+            }}
+            onDragEnd={() => onDrag?.(undefined)}
+          >
+            <strong>{saved.name}</strong>
+            <span>{saved.dishes.map((dish) => naming.dish(dish)).join(', ')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

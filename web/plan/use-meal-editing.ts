@@ -1,0 +1,113 @@
+import { useState } from 'react';
+
+import { hasCode } from '../api/problem.ts';
+import { inputOf } from './dishes.ts';
+import type { AnyMeal } from './dishes.ts';
+import type { ShownMeal } from './meal.api.ts';
+import { sendOnce } from './send-once.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** How a kind of meals is read and written: planned ones, or saved ones. */
+export interface MealKind<D extends AnyMeal, M extends D & Kept> {
+  readonly name: 'meal' | 'saved-meal';
+  readonly read: (id: string) => Promise<ShownMeal<M>>;
+  readonly create: (draft: D, key: string) => Promise<M>;
+  readonly replace: (base: Kept, draft: D, shown: string | undefined) => Promise<M>;
+  /** Of a meal as it is kept, what can be edited. */
+  readonly draftOf: (meal: M) => D;
+}
+
+export interface MealEditing<D extends AnyMeal, M extends D & Kept> {
+  readonly draft: D;
+  readonly change: (part: Partial<D>) => void;
+  /** Gives the meal once it is saved; nothing where it was refused, which then is told here. */
+  readonly save: () => Promise<M | undefined>;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  /** What the meal has become meanwhile, until somebody says which of the two is to be. */
+  readonly theirs: M | undefined;
+  /** Somebody deleted it meanwhile: what is saved now is another one. */
+  readonly isGone: boolean;
+  readonly takeTheirs: () => void;
+  readonly keepMine: () => Promise<M | undefined>;
+  /** Another number once the draft was replaced as a whole. */
+  readonly version: number;
+}
+
+interface State<D, M> {
+  readonly draft: D;
+  /** What the draft began with; absent for a new one. */
+  readonly base: ShownMeal<M> | undefined;
+  readonly conflict: ShownMeal<M> | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isGone: boolean;
+  readonly version: number;
+}
+
+/** Edits a meal from what was shown to what is saved. Nothing that was typed is lost, whatever happened meanwhile. */
+export const useMealEditing = <D extends AnyMeal, M extends D & Kept>(
+  kind: MealKind<D, M>,
+  start: ShownMeal<M> | { readonly draft: D },
+): MealEditing<D, M> => {
+  const [state, setState] = useState<State<D, M>>(() => ({
+    draft: 'draft' in start ? start.draft : kind.draftOf(start.meal),
+    base: 'draft' in start ? undefined : start,
+    conflict: undefined,
+    error: undefined,
+    isPending: false,
+    isGone: false,
+    version: 0,
+  }));
+  const set = (part: Partial<State<D, M>>): void => setState((before) => ({ ...before, ...part }));
+
+  const write = async (base: ShownMeal<M> | undefined): Promise<M> => {
+    const draft = { ...state.draft, dishes: state.draft.dishes.map(inputOf) } as D;
+    if (base !== undefined) return await kind.replace(base.meal, draft, base.shown);
+    return await sendOnce([kind.name, draft], (key) => kind.create(draft, key));
+  };
+
+  /** A refusal may have its reason in what somebody else did: then that is read, to be shown. */
+  const explain = async (error: unknown, base: ShownMeal<M> | undefined): Promise<void> => {
+    if (base !== undefined && hasCode(error, 'precondition-failed')) {
+      set({ conflict: await kind.read(base.meal.id) });
+    } else if (hasCode(error, 'meal-not-found', 'saved-meal-not-found')) {
+      set({ base: undefined, conflict: undefined, isGone: true });
+    } else {
+      set({ error });
+    }
+  };
+
+  const saveOver = async (base: ShownMeal<M> | undefined): Promise<M | undefined> => {
+    set({ base, conflict: undefined, error: undefined, isPending: true });
+    try {
+      return await write(base);
+    } catch (error) {
+      await explain(error, base).catch((reading: unknown) => explain(reading, undefined));
+      return undefined;
+    } finally {
+      set({ isPending: false });
+    }
+  };
+
+  const { draft, conflict, error, isPending, isGone, version } = state;
+  return {
+    draft,
+    error,
+    isPending,
+    isGone,
+    version,
+    theirs: conflict?.meal,
+    change: (part) => setState((before) => ({ ...before, draft: { ...before.draft, ...part } })),
+    save: () => saveOver(state.base),
+    keepMine: () => saveOver(conflict),
+    takeTheirs: () => {
+      if (conflict === undefined) return;
+      set({ base: conflict, draft: kind.draftOf(conflict.meal), conflict: undefined, version: version + 1 });
+    },
+  };
+};

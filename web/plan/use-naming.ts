@@ -1,0 +1,41 @@
+import { useCallback, useMemo } from 'react';
+
+import { useFormats, useWords } from '../language/locale.tsx';
+import { ownNameOf } from './dishes.ts';
+import type { AnyMeal, Dish } from './dishes.ts';
+import { planWords } from './plan.words.ts';
+import type { Moment } from './slots.ts';
+
+/** How dishes, meals and moments are called. `origins` are the dishes that leftovers may be of, by their ids. */
+export interface Naming {
+  readonly dish: (dish: Dish, origins?: ReadonlyMap<string, Dish>) => string;
+  readonly meal: (meal: AnyMeal) => string;
+  readonly moment: (moment: Moment) => string;
+}
+
+export const useNaming = (): Naming => {
+  const words = useWords(planWords);
+  const formats = useFormats();
+  const dish = useCallback(
+    (one: Dish, origins?: ReadonlyMap<string, Dish>): string => {
+      const own = ownNameOf(one);
+      if (own !== undefined) return own;
+      const origin = one.leftover_of === undefined ? undefined : origins?.get(one.leftover_of);
+      const name = origin && ownNameOf(origin);
+      if (name !== undefined) return words.leftoversOf(name);
+      if (one.leftover_of !== undefined) return words.leftovers;
+      return one.entry_id === undefined ? (one.notes ?? '') : words.unknownRecipe;
+    },
+    [words],
+  );
+  const meal = useCallback(
+    ({ name, dishes }: AnyMeal): string =>
+      name === '' ? formats.list(dishes.map((one) => dish(one))) || words.mealWithoutDishes : name,
+    [dish, formats, words],
+  );
+  const moment = useCallback(
+    ({ date, slot }: Moment): string => words.mealOf(words[slot], formats.shortDay(date)),
+    [formats, words],
+  );
+  return useMemo(() => ({ dish, meal, moment }), [dish, meal, moment]);
+};

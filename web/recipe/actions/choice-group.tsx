@@ -1,0 +1,27 @@
+import { Checkbox } from '../../design/field.tsx';
+import './choice-group.css';
+
+export interface ChoiceGroupProps {
+  readonly title: string;
+  /** What to say where there is nothing to choose. */
+  readonly empty?: string;
+  readonly options: readonly { readonly id: string; readonly name: string; readonly color?: string }[];
+  readonly chosen: readonly string[];
+  readonly onChange: (id: string, isOn: boolean) => void;
+}
+
+/** Any of a few, each by its name. */
+export const ChoiceGroup = ({ title, empty, options, chosen, onChange }: ChoiceGroupProps) => (
+  <fieldset className="choice-group">
+    <legend>{title}</legend>
+    {options.length === 0 && <p>{empty}</p>}
+    {options.map(({ id, name, color }) => (
+      <Checkbox key={id} isSelected={chosen.includes(id)} onChange={(isOn) => onChange(id, isOn)}>
+        {color !== undefined && color !== '' && (
+          <span className="choice-group-dot" style={{ background: color }} aria-hidden />
+        )}
+        {name}
+      </Checkbox>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+
+import { newKey } from '../../api/client.ts';
+import { faultsByField } from '../../api/problem.ts';
+import type { RecipeEntry } from '../../api/recipes.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog, DialogActions } from '../../design/dialog.tsx';
+import { TextField } from '../../design/field.tsx';
+import { ProblemNotice } from '../../design/notice.tsx';
+import { useToast } from '../../design/toasts.tsx';
+import { useWords } from '../../language/locale.tsx';
+import { logCooking } from '../recipe.api.ts';
+import { actionsWords } from './actions.words.ts';
+
+/** The day where one stands: at midnight in Berlin it is still yesterday elsewhere. */
+const today = (): string => {
+  const now = new Date();
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+/** Writes down that it was cooked, when, and how it went. */
+export const CookedDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; readonly onClose: () => void }) => {
+  const words = useWords(actionsWords);
+  const tell = useToast();
+  const [key] = useState(newKey);
+  const [date, setDate] = useState(today);
+  const [notes, setNotes] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => logCooking(entry.id, { date, notes, revision: entry.revision }, key),
+    onSuccess: () => {
+      tell({ text: words.remembered });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={words.cooked} isOpen onClose={onClose}>
+      <Form
+        className="dialog-body"
+        validationErrors={faultsByField(error)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <TextField label={words.cookedOn} name="date" type="date" value={date} onChange={setDate} isRequired />
+        <TextField
+          label={words.howItWent}
+          hint={words.howItWentHint}
+          name="notes"
+          lines={4}
+          value={notes}
+          onChange={setNotes}
+        />
+        {error !== null && <ProblemNotice error={error} />}
+        <DialogActions>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="primary" isPending={isPending}>
+            {words.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { hasCode } from '../../api/problem.ts';
+import { recipeQuery } from '../../api/recipes.ts';
+import type { RecipeEntry } from '../../api/recipes.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog, DialogActions } from '../../design/dialog.tsx';
+import { Notice, ProblemNotice } from '../../design/notice.tsx';
+import { Loading } from '../../design/page.tsx';
+import { useToast } from '../../design/toasts.tsx';
+import { useFormats, useWords } from '../../language/locale.tsx';
+import { actionsWords } from './actions.words.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { NewTag } from './new-tag.tsx';
+import { booksQuery, facetsQuery, organize, tagsQuery } from './organize.api.ts';
+import type { Filing } from './organize.api.ts';
+
+/** Tags, facets and books of one recipe. Nothing is sent before it is saved. */
+export const OrganizeDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; readonly onClose: () => void }) => {
+  const words = useWords(actionsWords);
+  const formats = useFormats();
+  const tell = useToast();
+  const client = useQueryClient();
+  const { data: tags } = useQuery(tagsQuery);
+  const { data: facets } = useQuery(facetsQuery);
+  const { data: books } = useQuery(booksQuery);
+  // What is changed is what was read when it opened: the recipe itself may be read again meanwhile.
+  const [base, setBase] = useState(entry);
+  const [wanted, setWanted] = useState<Filing>(entry.organization);
+  const [isConflict, setConflict] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => organize(base, wanted, books ?? []),
+    onSuccess: () => {
+      tell({ text: words.organized });
+      onClose();
+    },
+    onError: async (refused) => {
+      // Some of it may have been saved: how the recipe stands now is read again, what is ticked here stays.
+      await client.refetchQueries({ queryKey: recipeQuery(entry.id).queryKey, exact: true });
+      await client.refetchQueries({ queryKey: booksQuery.queryKey });
+      setBase(client.getQueryData(recipeQuery(entry.id).queryKey) ?? base);
+      setConflict(hasCode(refused, 'precondition-failed'));
+    },
+  });
+  const change = (name: keyof Filing) => (id: string, isOn: boolean) =>
+    setWanted((known) => ({
+      ...known,
+      [name]: isOn ? [...known[name], id] : known[name].filter((one) => one !== id),
+    }));
+  const kinds = [...Map.groupBy(facets ?? [], ({ kind }) => kind)];
+  const now = namesOf(base.organization, [
+    ...(tags ?? []).map(({ id, name }) => ({ id, name })),
+    ...(facets ?? []).map(({ id, value }) => ({ id, name: value })),
+    ...(books ?? []).map(({ id, title }) => ({ id, name: title })),
+  ]);
+  const isLoading = tags === undefined || facets === undefined || books === undefined;
+  return (
+    <Dialog title={words.organize} isOpen onClose={onClose}>
+      {isLoading && <Loading label={words.loading} />}
+      {!isLoading && (
+        <div className="dialog-body">
+          <ChoiceGroup
+            title={words.tags}
+            empty={words.noTags}
+            options={tags.map(({ id, name, color }) => ({ id, name, color }))}
+            chosen={wanted.tags}
+            onChange={change('tags')}
+          />
+          <NewTag onCreated={({ id }) => change('tags')(id, true)} />
+          {kinds.map(([kind, some]) => (
+            <ChoiceGroup
+              key={kind}
+              title={words[kind]}
+              options={some.map(({ id, value }) => ({ id, name: value }))}
+              chosen={wanted.facets}
+              onChange={change('facets')}
+            />
+          ))}
+          <ChoiceGroup
+            title={words.books}
+            empty={words.noBooks}
+            options={books.map(({ id, title }) => ({ id, name: title }))}
+            chosen={wanted.books}
+            onChange={change('books')}
+          />
+        </div>
+      )}
+      {isConflict && (
+        <Notice kind="warning" title={words.conflict}>
+          {words.conflictNow(now.length === 0 ? words.nothing : formats.list(now))}
+        </Notice>
+      )}
+      {error !== null && !isConflict && <ProblemNotice error={error} />}
+      <DialogActions>
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button look="primary" onPress={() => mutate()} isPending={isPending} isDisabled={isLoading}>
+          {words.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const namesOf = (
+  { tags, facets, books }: Filing,
+  known: readonly { readonly id: string; readonly name: string }[],
+): readonly string[] => {
+  const ids = [...tags, ...facets, ...books];
+  return known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+};

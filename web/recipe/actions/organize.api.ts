@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { BookSummary, Facet, Organization, Tag } from '../../../src/domains/organization/index.ts';
+import { getAll, send } from '../../api/client.ts';
+import { ProblemError } from '../../api/problem.ts';
+import type { ProblemBody } from '../../api/problem.ts';
+import type { RecipeEntry } from '../../api/recipes.ts';
+
+export type { BookSummary, Facet, Organization, Tag };
+
+export const tagsQuery = queryOptions({
+  queryKey: ['tag', 'list'],
+  queryFn: ({ signal }) => getAll<Tag>('/tags', { signal }),
+});
+
+export const facetsQuery = queryOptions({
+  queryKey: ['facet', 'list'],
+  queryFn: ({ signal }) => getAll<Facet>('/facets', { signal }),
+});
+
+export const booksQuery = queryOptions({
+  queryKey: ['book', 'list'],
+  queryFn: ({ signal }) => getAll<BookSummary>('/books', { signal }),
+});
+
+export const createTag = async (name: string, key: string): Promise<Tag> =>
+  (await send<Tag>('POST', '/tags', { body: { name }, key })).body;
+
+/** Under which tags and facets, and in which books. */
+export type Filing = Pick<Organization, 'tags' | 'facets' | 'books'>;
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
+interface ShelvedItem {
+  readonly status: string;
+  readonly revision?: number;
+  readonly problem?: Pick<ProblemBody, 'code' | 'title' | 'detail'>;
+}
+
+/** What one item of many was refused for, as if it had been asked for alone. */
+const refusalOf = ({ status, problem }: ShelvedItem): ProblemError =>
+  new ProblemError({
+    type: 'about:blank',
+    status: status === 'revision-conflict' ? 412 : 422,
+    code: status === 'revision-conflict' ? 'precondition-failed' : (problem?.code ?? status),
+    title: problem?.title ?? status,
+    detail: problem?.detail ?? status,
+  });
+
+/**
+ * Files a recipe as it is wanted, from how it was read. Tags and facets go first, then each book; every change is made
+ * for the revision that the one before it left.
+ */
+export const organize = async (
+  { id, organization }: RecipeEntry,
+  wanted: Filing,
+  books: readonly BookSummary[],
+): Promise<void> => {
+  let { revision } = organization;
+  if (!isSame(organization.tags, wanted.tags) || !isSame(organization.facets, wanted.facets)) {
+    const body = { tags: wanted.tags, facets: wanted.facets };
+    ({ revision } = (await send<Organization>('PUT', `/recipes/${id}/organization`, { body, ifMatch: revision })).body);
+  }
+  for (const book of books) {
+    const member = wanted.books.includes(book.id);
+    if (member === organization.books.includes(book.id)) continue;
+    const body = { items: [{ id, revision }], book_id: book.id, book_revision: book.revision, member };
+    const [item] = (await send<{ items: readonly ShelvedItem[] }>('POST', '/bulk/recipes/books', { body })).body.items;
+    if (item?.status !== 'succeeded' && item?.status !== 'unchanged') {
+      throw refusalOf(item ?? { status: 'outcome-unknown' });
+    }
+    revision = item.revision ?? revision;
+  }
+};

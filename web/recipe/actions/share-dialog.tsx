@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import type { RecipeEntry } from '../../api/recipes.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { TextField } from '../../design/field.tsx';
+import { useWords } from '../../language/locale.tsx';
+import { actionsWords } from './actions.words.ts';
+import { ExportForm } from './export-form.tsx';
+import './share-dialog.css';
+
+/** A link to what is seen, and files to take away. */
+export const ShareDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; readonly onClose: () => void }) => {
+  const words = useWords(actionsWords);
+  const [state, setState] = useState<'copied' | 'failed'>();
+  const address = location.href;
+  const copy = async (): Promise<void> => {
+    // On a plain address of the home network browsers give no clipboard.
+    const isCopied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    setState(isCopied === true ? 'copied' : 'failed');
+  };
+  const mayShare = typeof navigator.share === 'function';
+  return (
+    <Dialog title={words.share} isOpen onClose={onClose}>
+      <div className="dialog-body">
+        <TextField label={words.link} hint={words.linkHint} value={address} isReadOnly />
+        <div className="share-dialog-buttons">
+          <Button look="primary" onPress={() => void copy()}>
+            {words.copy}
+          </Button>
+          {mayShare && (
+            <Button
+              // Who closes the sheet of the phone has changed their mind: that is no failure.
+              onPress={() => void navigator.share({ title: entry.recipe.title, url: address }).catch(() => {})}
+            >
+              {words.send}
+            </Button>
+          )}
+          <span role="status">{state === 'copied' ? words.copied : state === 'failed' ? words.copyFailed : ''}</span>
+        </div>
+      </div>
+      <ExportForm recipeId={entry.id} />
+    </Dialog>
+  );
+};

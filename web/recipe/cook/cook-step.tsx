@@ -1,0 +1,45 @@
+import { useWords } from '../../language/locale.tsx';
+import type { ReadStep } from '../reading/reading.ts';
+import { StepText } from '../reading/step-text.tsx';
+import { recipeWords } from '../recipe.words.ts';
+import { cookWords } from './cook.words.ts';
+
+export interface CookStepProps {
+  readonly step: ReadStep;
+  /** Title of the section it stands in. */
+  readonly section: string | undefined;
+  readonly recipeId: string;
+  readonly recipe: string;
+  readonly language: string | undefined;
+}
+
+/** One step in large type, with what it takes beside it. */
+export const CookStep = ({ step, section, recipeId, recipe, language }: CookStepProps) => {
+  const words = useWords(cookWords);
+  const { inAll } = useWords(recipeWords);
+  return (
+    <div className="cook-step" data-uses={step.uses.length > 0}>
+      <div className="cook-step-text" lang={language}>
+        {section !== undefined && <p className="cook-step-section">{section}</p>}
+        {step.title !== undefined && <h2>{step.title}</h2>}
+        <StepText step={step} place={{ recipeId, recipe }} />
+      </div>
+      {step.uses.length > 0 && (
+        <section className="cook-step-uses" aria-labelledby="cook-uses">
+          <h2 id="cook-uses">{words.ingredients}</h2>
+          <ul lang={language}>
+            {step.uses.map(({ line, amount, isShared }) => (
+              <li key={line.id}>
+                <strong>{amount}</strong>
+                <span>
+                  {line.food}
+                  {isShared && <small> ({inAll})</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};

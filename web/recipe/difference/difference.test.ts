@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import fc from 'fast-check';
+
+import { compare } from './compare.ts';
+import { compareLines, compareWords } from './compare-lines.ts';
+import { changedOtherwise, compareRecipes } from './recipe-lines.ts';
+
+const told = (parts: readonly { readonly kind: string; readonly value: string }[]): string =>
+  parts.map(({ kind, value }) => (kind === 'same' ? value : `${kind === 'new' ? '+' : '-'}[${value}]`)).join('');
+
+suite('the difference between two texts', () => {
+  const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
+
+  test('what is the same and what went are the one, what is the same and what came the other', () => {
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const parts = compare(before, after);
+        const without = (kind: string) => parts.filter((part) => part.kind !== kind).map(({ value }) => value);
+        assert.deepEqual([without('new'), without('gone')], [before, after]);
+      }),
+    );
+  });
+
+  test('words', () => {
+    assert.equal(told(compareWords('a light béchamel', 'a silky béchamel')), 'a -[light]+[silky] béchamel');
+    assert.equal(told(compareWords('simmer', 'simmer for 20 minutes')), 'simmer+[ for 20 minutes]');
+    assert.equal(told(compareWords('same', 'same')), 'same');
+  });
+
+  test('a line that is still the same one is compared by word, others are whole', () => {
+    const changes = compareLines(
+      ['2 onions', '500 g minced beef', 'salt'],
+      ['2 onions', '400 g minced beef', '100 g pancetta', 'salt'],
+    );
+    assert.deepEqual(
+      changes.map((change) => (change.kind === 'changed' ? told(change.parts) : `${change.kind}: ${change.text}`)),
+      ['same: 2 onions', '-[500]+[400] g minced beef', 'new: 100 g pancetta', 'same: salt'],
+    );
+  });
+
+  test('a very long text is given up on, not waited for', () => {
+    const long = (word: string) => Array.from({ length: 5000 }, (_, index) => `${word}${index}`);
+    assert.equal(compare(long('a'), long('b')).length, 10_000);
+  });
+
+  test('recipes by their parts, and what no line tells by its name', () => {
+    const before = { title: 'Soup', notes: 'Hot', keywords: ['a'] };
+    const after = { title: 'Soup', notes: 'Hot\nor cold', keywords: ['a'], language: 'en' };
+    const parts = compareRecipes(before, after);
+    assert.deepEqual(parts, [
+      {
+        part: 'notes',
+        lines: [
+          { kind: 'same', text: 'Hot' },
+          { kind: 'new', text: 'or cold' },
+        ],
+      },
+    ]);
+    assert.deepEqual(changedOtherwise(before, after, parts), ['language']);
+    assert.deepEqual(compareRecipes(before, before), []);
+  });
+});

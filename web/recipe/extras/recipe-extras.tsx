@@ -1,0 +1,56 @@
+import { useWords } from '../../language/locale.tsx';
+import type { Asset } from '../document.ts';
+import type { ShownRecipe } from '../reading/use-reading.ts';
+import { recipeWords } from '../recipe.words.ts';
+import { Claims } from './claims.tsx';
+import { Gallery } from './gallery.tsx';
+import { NutritionTable } from './nutrition-table.tsx';
+import { Sorting } from './sorting.tsx';
+import { Variants } from './variants.tsx';
+import './recipe-extras.css';
+
+export interface RecipeExtrasProps {
+  readonly shown: ShownRecipe;
+  readonly images: readonly Asset[];
+}
+
+/** Everything else that a recipe may say, each where it says it. */
+export const RecipeExtras = ({ shown, images }: RecipeExtrasProps) => {
+  const words = useWords(recipeWords);
+  const { entry, document, isAsWritten } = shown;
+  const { notes, equipment, language, variants } = document;
+  const tools = (equipment ?? []).filter(({ description }) => description);
+  return (
+    <div className="recipe-extras">
+      {notes && (
+        <section>
+          <h2>{words.notes}</h2>
+          <p className="recipe-extras-prose" lang={language}>
+            {notes}
+          </p>
+        </section>
+      )}
+      {tools.length > 0 && (
+        <section>
+          <h2>{words.equipment}</h2>
+          <ul className="recipe-extras-list" lang={language}>
+            {tools.map(({ id, description, optional }) => (
+              <li key={id}>
+                {description}
+                {optional === true && <em> ({words.optional})</em>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Variants variants={variants ?? []} isAsWritten={isAsWritten} language={language} recipeId={entry.id} />
+      <Claims document={document} />
+      {(document.nutrition ?? []).map((nutrition, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <NutritionTable key={index} nutrition={nutrition} />
+      ))}
+      <Gallery recipeId={entry.id} images={images.slice(1)} language={language} />
+      <Sorting shown={shown} />
+    </div>
+  );
+};

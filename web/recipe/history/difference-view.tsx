@@ -1,0 +1,75 @@
+import { useFormats, useWords } from '../../language/locale.tsx';
+import type { RecipeDocument } from '../document.ts';
+import type { LineChange } from '../difference/compare-lines.ts';
+import { changedOtherwise, compareRecipes } from '../difference/recipe-lines.ts';
+import { historyWords } from './history.words.ts';
+import { partName } from './part-name.ts';
+import './difference-view.css';
+
+export interface DifferenceViewProps {
+  readonly before: RecipeDocument;
+  readonly after: RecipeDocument;
+}
+
+/** How one document became the other, part by part. Signs and strokes tell it, not colours alone. */
+export const DifferenceView = ({ before, after }: DifferenceViewProps) => {
+  const words = useWords(historyWords);
+  const formats = useFormats();
+  const parts = compareRecipes(before, after);
+  const others = changedOtherwise(before, after, parts);
+  return (
+    <div className="difference-view">
+      {parts.length === 0 && <p>{words.same}</p>}
+      {parts.map(({ part, lines }) => (
+        <section key={part}>
+          <h3>{words[part]}</h3>
+          <ul lang={after.language}>
+            {lines.map((line, index) => (
+              // Lines may be the same twice: only their place tells them apart.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index} data-kind={line.kind}>
+                <ChangedLine line={line} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {others.length > 0 && (
+        <p className="difference-view-others">
+          {words.otherwise(formats.list(others.map((property) => partName(words, property))))}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const ChangedLine = ({ line }: { readonly line: LineChange }) => {
+  if (line.kind === 'same') return line.text;
+  if (line.kind === 'gone') return <Gone text={line.text} />;
+  if (line.kind === 'new') return <Added text={line.text} />;
+  return line.parts.map(({ kind, value }, index) => {
+    const key = `${index}`;
+    if (kind === 'same') return <span key={key}>{value}</span>;
+    return kind === 'gone' ? <Gone key={key} text={value} /> : <Added key={key} text={value} />;
+  });
+};
+
+const Gone = ({ text }: { readonly text: string }) => {
+  const { was } = useWords(historyWords);
+  return (
+    <del>
+      <span className="visually-hidden">{was} </span>
+      {text}
+    </del>
+  );
+};
+
+const Added = ({ text }: { readonly text: string }) => {
+  const { is } = useWords(historyWords);
+  return (
+    <ins>
+      <span className="visually-hidden">{is} </span>
+      {text}
+    </ins>
+  );
+};

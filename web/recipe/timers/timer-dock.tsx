@@ -1,0 +1,73 @@
+import { AlarmClock, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { clsx } from 'clsx';
+
+import { Button, IconButton } from '../../design/button.tsx';
+import { useToast } from '../../design/toasts.tsx';
+import { useWords } from '../../language/locale.tsx';
+import { notify } from './ring.ts';
+import { timerStore, useNow, useTimers } from './timer-store.ts';
+import { clockText, secondsLeft } from './timers.ts';
+import type { Timer } from './timers.ts';
+import { timersWords } from './timers.words.ts';
+import './timer-dock.css';
+
+/** The timers that run, at the lower edge of the screen; what is up is read out. */
+export const TimerDock = ({ className }: { readonly className?: string }) => {
+  const words = useWords(timersWords);
+  const timers = useTimers();
+  const now = useNow(timers.some(({ isUp }) => !isUp));
+  const up = timers.filter(({ isUp }) => isUp);
+  useNotified(up);
+  return (
+    <aside className={clsx('timer-dock no-print', className)} aria-label={words.timers} hidden={timers.length === 0}>
+      <div role="alert" className="visually-hidden">
+        {up.map(({ step, recipe }) => words.timeIsUpFor(step, recipe)).join('. ')}
+      </div>
+      <ul>
+        {timers.map((timer) => (
+          <TimerItem key={timer.id} timer={timer} now={now} />
+        ))}
+      </ul>
+    </aside>
+  );
+};
+
+const TimerItem = ({ timer, now }: { readonly timer: Timer; readonly now: number }) => {
+  const words = useWords(timersWords);
+  const tell = useToast();
+  const { id, step, recipe, isUp } = timer;
+  const stop = (): void => {
+    const bringBack = timerStore.stop(id);
+    if (!isUp) tell({ text: words.stopped, action: { label: words.undo, onPress: bringBack } });
+  };
+  return (
+    <li className="timer-dock-item" data-up={isUp}>
+      <AlarmClock aria-hidden />
+      <span className="timer-dock-text">
+        <strong>{isUp ? words.timeIsUp : clockText(secondsLeft(timer, now))}</strong>
+        <span>
+          {words.step(step)} · {recipe}
+        </span>
+      </span>
+      <Button look="quiet" aria-label={words.minuteMoreFor(step)} onPress={() => timerStore.prolong(id, 60)}>
+        {words.minuteMore}
+      </Button>
+      <IconButton label={words.stop(step)} onPress={stop}>
+        <X />
+      </IconButton>
+    </li>
+  );
+};
+
+/** Each is told outside the page once. */
+const useNotified = (up: readonly Timer[]): void => {
+  const words = useWords(timersWords);
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, step, recipe } of up) {
+      if (!told.current.has(id)) notify(words.timeIsUp, `${words.step(step)}, ${recipe}`);
+    }
+    told.current = new Set(up.map(({ id }) => id));
+  }, [up, words]);
+};

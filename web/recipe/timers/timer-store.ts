@@ -1,0 +1,88 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { allowSound, beep } from './ring.ts';
+import { parseTimers, prolonged, rungAt, started, stopped } from './timers.ts';
+import type { Timer, Timers } from './timers.ts';
+
+const KEPT = 'tureen.timers';
+/** A timer that is up sounds again, for a minute at most: somebody may be in the cellar. */
+const AGAIN_MS = 4000;
+const MOST_SOUNDS = 15;
+
+/** The timers of this tab. They run on whatever screen is open, and a reload finds them again. */
+class TimerStore {
+  #timers: Timers = parseTimers(sessionStorage.getItem(KEPT));
+  readonly #listeners = new Set<() => void>();
+  #next: ReturnType<typeof setTimeout> | undefined;
+  #sounds = 0;
+
+  constructor() {
+    this.#plan();
+  }
+
+  get = (): Timers => this.#timers;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  start(timer: Omit<Timer, 'endsAt' | 'isUp'>): void {
+    allowSound();
+    this.#set(started(this.#timers, { ...timer, endsAt: Date.now() + timer.seconds * 1000, isUp: false }));
+  }
+
+  /** Takes one away, and gives what brings it back. */
+  stop(id: string): () => void {
+    const timer = this.#timers.find((one) => one.id === id);
+    this.#set(stopped(this.#timers, id));
+    return () => timer !== undefined && this.#set(started(this.#timers, timer));
+  }
+
+  prolong(id: string, seconds: number): void {
+    this.#set(prolonged(this.#timers, id, seconds, Date.now()));
+  }
+
+  #set(timers: Timers): void {
+    this.#timers = timers;
+    sessionStorage.setItem(KEPT, JSON.stringify(timers));
+    for (const listener of this.#listeners) listener();
+    this.#plan();
+  }
+
+  /** Looks again when the next one is up; while one is, a little later. */
+  #plan(): void {
+    clearTimeout(this.#next);
+    const isRinging = this.#timers.some(({ isUp }) => isUp);
+    if (!isRinging) this.#sounds = 0;
+    const waits = this.#timers.filter(({ isUp }) => !isUp).map(({ endsAt }) => endsAt - Date.now());
+    if (isRinging && this.#sounds < MOST_SOUNDS) waits.push(AGAIN_MS);
+    if (waits.length > 0) this.#next = setTimeout(() => this.#look(), Math.max(0, Math.min(...waits)));
+  }
+
+  #look(): void {
+    const now = rungAt(this.#timers, Date.now());
+    if (now.some(({ isUp }) => isUp)) {
+      this.#sounds += 1;
+      beep();
+    }
+    if (now === this.#timers) this.#plan();
+    else this.#set(now);
+  }
+}
+
+export const timerStore = new TimerStore();
+
+export const useTimers = (): Timers => useSyncExternalStore(timerStore.subscribe, timerStore.get);
+
+/** The time, read again each second while something on the screen counts. */
+export const useNow = (isCounting: boolean): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    setNow(Date.now());
+    const interval = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(interval);
+  }, [isCounting]);
+  return now;
+};

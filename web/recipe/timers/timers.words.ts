@@ -1,0 +1,31 @@
+import { catalogue } from '../../language/catalogue.ts';
+
+export const timersWords = catalogue({
+  timers: { en: 'Timers', de: 'Küchenuhren' },
+  start: { en: (time: string) => `Start a timer: ${time}`, de: (time: string) => `Küchenuhr stellen: ${time}` },
+  running: {
+    en: (time: string, left: string) => `Stop the timer of ${time}: ${left} left`,
+    de: (time: string, left: string) => `Küchenuhr anhalten (${time}): noch ${left}`,
+  },
+  step: { en: (number: number) => `Step ${number}`, de: (number: number) => `Schritt ${number}` },
+  range: {
+    en: (least: string, most: string) => `${least} to ${most}`,
+    de: (least: string, most: string) => `${least} bis ${most}`,
+  },
+  timeIsUp: { en: 'Time is up', de: 'Die Zeit ist um' },
+  timeIsUpFor: {
+    en: (step: number, recipe: string) => `Time is up: step ${step}, ${recipe}`,
+    de: (step: number, recipe: string) => `Die Zeit ist um: Schritt ${step}, ${recipe}`,
+  },
+  minuteMore: { en: '+1 min', de: '+1 Min.' },
+  minuteMoreFor: {
+    en: (step: number) => `+1 min for step ${step}`,
+    de: (step: number) => `+1 Min. für Schritt ${step}`,
+  },
+  stop: {
+    en: (step: number) => `Stop the timer of step ${step}`,
+    de: (step: number) => `Küchenuhr von Schritt ${step} anhalten`,
+  },
+  stopped: { en: 'Timer stopped', de: 'Küchenuhr angehalten' },
+  undo: { en: 'Undo', de: 'Rückgängig' },
+});

@@ -1,0 +1,42 @@
+import type { ShoppingItem } from '../../src/domains/shopping/index.ts';
+
+export interface Aisle {
+  readonly id: string;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** Items that stand together. Those that somebody put in an order stand first, under no name. */
+export interface Group {
+  readonly key: string;
+  readonly kind: 'arranged' | 'aisle' | 'own' | 'nowhere';
+  readonly title: string;
+  readonly items: readonly ShoppingItem[];
+}
+
+const labelOf = ({ id, labels }: Aisle, language: string): string => labels[language] ?? labels['en'] ?? id;
+
+/** What is to be bought, as one walks through a shop; then what people put elsewhere, then what is nowhere. */
+export const byAisle = (
+  items: readonly ShoppingItem[],
+  aisles: readonly Aisle[],
+  language: string,
+): readonly Group[] => {
+  const arranged = items.filter((item) => item.arranged === true);
+  const free = Map.groupBy(
+    items.filter((item) => item.arranged !== true),
+    ({ category }) => category,
+  );
+  const places = new Map(aisles.map(({ id }, place) => [id, place]));
+  const named = new Map(aisles.map((aisle) => [aisle.id, labelOf(aisle, language)]));
+  const placeOf = (category: string): number => (category === '' ? Infinity : (places.get(category) ?? aisles.length));
+  const groups = [...free]
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b))
+    .map(([category, inside]): Group => {
+      const label = named.get(category);
+      const kind = category === '' ? 'nowhere' : label === undefined ? 'own' : 'aisle';
+      return { key: `in ${category}`, kind, title: label ?? category, items: inside };
+    });
+  return arranged.length === 0
+    ? groups
+    : [{ key: 'arranged', kind: 'arranged', title: '', items: arranged }, ...groups];
+};

@@ -1,0 +1,59 @@
+import { Check, Ellipsis } from 'lucide-react';
+import { memo } from 'react';
+
+import type { ShoppingItem } from '../../src/domains/shopping/index.ts';
+import { useWords } from '../language/locale.tsx';
+import { listWords } from './list.words.ts';
+import { walkRows } from './walk-rows.ts';
+import './item-row.css';
+
+export interface ItemRowProps {
+  readonly item: ShoppingItem;
+  readonly mayEdit: boolean;
+  readonly onTick: (item: string, bought: boolean) => void;
+  readonly onOpen: (item: string) => void;
+}
+
+/** How much is bought: what somebody wrote, and beside it what recipes need where that is something else. */
+const amountOf = ({ buy, needed }: ShoppingItem): readonly string[] =>
+  [buy, needed].filter((amount, place, all) => amount !== '' && all.indexOf(amount) === place);
+
+/** One thing to buy. The whole row ticks it; browsers' own buttons, since there may be hundreds of them. */
+export const ItemRow = memo(({ item, mayEdit, onTick, onOpen }: ItemRowProps) => {
+  const words = useWords(listWords);
+  const { id, name, note, bought } = item;
+  const [amount, needed] = amountOf(item);
+  return (
+    <li className="item-row" data-bought={bought || undefined}>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={bought}
+        aria-disabled={!mayEdit}
+        className="item-row-tick"
+        data-item={id}
+        onClick={() => mayEdit && onTick(id, !bought)}
+        onKeyDown={walkRows}
+      >
+        <span className="item-row-box" aria-hidden>
+          <Check />
+        </span>
+        <span className="item-row-content">
+          <span className="item-row-text">
+            <span className="item-row-name">{name}</span>
+            {note !== '' && <small>{note}</small>}
+          </span>
+          {amount !== undefined && (
+            <span className="item-row-amount">
+              {amount}
+              {needed !== undefined && <small>{words.needed(needed)}</small>}
+            </span>
+          )}
+        </span>
+      </button>
+      <button type="button" className="item-row-more" aria-label={words.details(name)} onClick={() => onOpen(id)}>
+        <Ellipsis aria-hidden />
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { Menu, MenuItem } from '../design/menu.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
+import { useToast } from '../design/toasts.tsx';
+import { useWords } from '../language/locale.tsx';
+import { changeList } from './change-list.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { deleteList } from './shopping.api.ts';
+import { shoppingWords } from './shopping.words.ts';
+
+export interface ListMenuProps {
+  readonly list: { readonly id: string; readonly name: string; readonly revision: number };
+  /** What one can do beyond this, where the list is open. */
+  readonly children?: ReactNode;
+}
+
+/** What is done with a list as a whole. */
+export const ListMenu = ({ list, children }: ListMenuProps) => {
+  const words = useWords(shoppingWords);
+  const tell = useToast();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'rename' | 'delete'>();
+  const close = (): void => setAsked(undefined);
+  const deleting = useMutation({
+    mutationFn: () => deleteList(list),
+    onSuccess: async () => {
+      close();
+      await navigate({ to: '/shopping', search: { all: true } });
+      client.removeQueries({ queryKey: ['shopping-list', list.id] });
+      await client.invalidateQueries({ queryKey: ['shopping-list', 'list'] });
+      tell({ text: words.removed(list.name) });
+    },
+    // Somebody has changed it meanwhile: it is shown as it is now, and may be deleted then.
+    onError: () => client.invalidateQueries({ queryKey: ['shopping-list'] }),
+  });
+  return (
+    <>
+      <Menu label={words.more(list.name)}>
+        {children}
+        <MenuItem icon={<Pencil aria-hidden />} onAction={() => setAsked('rename')}>
+          {words.rename}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden />} look="danger" onAction={() => setAsked('delete')}>
+          {words.remove}
+        </MenuItem>
+      </Menu>
+      {asked === 'rename' && (
+        <NameDialog
+          title={words.renameTitle}
+          action={words.save}
+          name={list.name}
+          onClose={close}
+          onName={(name) => changeList(list.id, list.revision, { kind: 'rename', name })}
+        />
+      )}
+      <ConfirmDialog
+        title={words.remove}
+        isOpen={asked === 'delete'}
+        onClose={close}
+        action={words.remove}
+        onConfirm={() => deleting.mutate()}
+        isPending={deleting.isPending}
+      >
+        <p>{words.removeHint(list.name)}</p>
+        {deleting.error !== null && <ProblemNotice error={deleting.error} />}
+      </ConfirmDialog>
+    </>
+  );
+};

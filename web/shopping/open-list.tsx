@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowDownUp, ListPlus, Sun, SunDim } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+
+import type { ShoppingListBody } from '../../src/domains/shopping/index.ts';
+import { useMay } from '../api/account.ts';
+import { LinkButton } from '../design/link-button.tsx';
+import { MenuItem } from '../design/menu.tsx';
+import { Notice } from '../design/notice.tsx';
+import { Page, Progress } from '../design/page.tsx';
+import { useToast } from '../design/toasts.tsx';
+import { useFormats, useLanguage, useWords } from '../language/locale.tsx';
+import type { QueuedChange } from '../offline/list-change.ts';
+import { Arranging } from './arranging.tsx';
+import { BoughtFold } from './bought-fold.tsx';
+import { byAisle } from './by-aisle.ts';
+import { ItemDialog } from './item-dialog.tsx';
+import { ItemGroups } from './item-groups.tsx';
+import { ListMenu } from './list-menu.tsx';
+import { listWords } from './list.words.ts';
+import { QueueState } from './queue-state.tsx';
+import { QuickAdd } from './quick-add.tsx';
+import { Refusals } from './refusals.tsx';
+import { aislesQuery } from './shopping.api.ts';
+import { shoppingWords } from './shopping.words.ts';
+import { useLingering } from './use-lingering.ts';
+import { useListActions } from './use-list-actions.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+const NO_AISLES: readonly never[] = [];
+
+export interface OpenListProps {
+  readonly list: ShoppingListBody;
+  readonly refused: readonly QueuedChange[];
+}
+
+/** A list to shop by: what is open by the aisles of the shop, what is bought in a fold below. */
+export const OpenList = ({ list, refused }: OpenListProps) => {
+  const words = useWords(listWords);
+  const listsWords = useWords(shoppingWords);
+  const formats = useFormats();
+  const tell = useToast();
+  const { locale } = useLanguage();
+  const { edit: mayEdit } = useMay();
+  const { data: aisles = NO_AISLES } = useQuery(aislesQuery);
+  const actions = useListActions(list);
+  const [lingering, linger] = useLingering();
+  const [opened, setOpened] = useState<string>();
+  const [isArranging, setArranging] = useState(false);
+  const [isAwake, setAwake] = useState(false);
+  useWakeLock(isAwake);
+
+  const present = useMemo(() => list.items.filter(({ deleted }) => !deleted), [list.items]);
+  const bought = useMemo(() => present.filter((item) => item.bought), [present]);
+  const groups = useMemo(
+    () =>
+      byAisle(
+        present.filter((item) => !item.bought || lingering.has(item.id)),
+        aisles,
+        locale,
+      ),
+    [present, lingering, aisles, locale],
+  );
+  const tick = useCallback(
+    (id: string, isBought: boolean) => {
+      if (isBought) linger(id);
+      actions.set(id, { bought: isBought });
+    },
+    [actions, linger],
+  );
+  const item = present.find(({ id }) => id === opened);
+  const close = (): void => setOpened(undefined);
+  const bringBack = (ids: readonly string[]) => ({
+    label: words.undo,
+    onPress: () => {
+      for (const id of ids) actions.set(id, { deleted: false });
+    },
+  });
+
+  return (
+    <Page
+      title={list.name}
+      width="reading"
+      className="list-page"
+      back={
+        <Link to="/shopping" search={{ all: true }}>
+          ← {listsWords.lists}
+        </Link>
+      }
+      actions={
+        mayEdit && (
+          <>
+            <LinkButton to="/shopping/add" search={{ list: list.id }} icon={<ListPlus aria-hidden />}>
+              {listsWords.addFromRecipes}
+            </LinkButton>
+            <ListMenu list={list}>
+              <MenuItem icon={<ArrowDownUp aria-hidden />} onAction={() => setArranging(true)}>
+                {words.arrange}
+              </MenuItem>
+              <MenuItem
+                icon={isAwake ? <SunDim aria-hidden /> : <Sun aria-hidden />}
+                onAction={() => setAwake(!isAwake)}
+              >
+                {isAwake ? words.letSleep : words.keepAwake}
+              </MenuItem>
+            </ListMenu>
+          </>
+        )
+      }
+    >
+      {!mayEdit && <Notice>{words.viewer}</Notice>}
+      <QueueState />
+      <Refusals refused={refused} list={list} aisles={aisles} />
+      {present.length > 0 && (
+        <Progress
+          label={words.progress}
+          value={bought.length}
+          most={present.length}
+          text={words.progressText(formats.number(bought.length), formats.number(present.length))}
+        />
+      )}
+      {isArranging ? (
+        <Arranging
+          items={groups.flatMap((group) => group.items)}
+          onArrange={actions.arrange}
+          onDone={() => setArranging(false)}
+        />
+      ) : (
+        <ItemGroups groups={groups} mayEdit={mayEdit} hasBought={bought.length > 0} onTick={tick} onOpen={setOpened} />
+      )}
+      <BoughtFold
+        items={bought.filter(({ id }) => !lingering.has(id))}
+        mayEdit={mayEdit}
+        onTick={tick}
+        onOpen={setOpened}
+        onClear={() => {
+          actions.clear(bought);
+          tell({ text: words.cleared(bought.length), action: bringBack(bought.map(({ id }) => id)) });
+        }}
+      />
+      {mayEdit && <QuickAdd actions={actions} />}
+      {item !== undefined && (
+        <ItemDialog
+          key={item.id}
+          item={item}
+          items={present}
+          aisles={aisles}
+          mayEdit={mayEdit}
+          onClose={close}
+          onSet={(settings) => actions.set(item.id, settings)}
+          onRemove={() => {
+            actions.set(item.id, { deleted: true });
+            tell({ text: words.removed(item.name), action: bringBack([item.id]) });
+            close();
+          }}
+          onMerge={(into) => {
+            actions.merge(item.id, into.id);
+            tell({ text: words.merged(item.name, into.name), action: bringBack([item.id]) });
+            close();
+          }}
+        />
+      )}
+    </Page>
+  );
+};

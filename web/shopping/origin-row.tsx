@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Minus, Plus, X } from 'lucide-react';
+
+import { recipeQuery } from '../api/recipes.ts';
+import { IconButton } from '../design/button.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
+import { addWords } from './add.words.ts';
+import { stepScale } from './scale.ts';
+import { mealQuery } from './shopping.api.ts';
+
+export interface Portion {
+  readonly recipeId: string;
+  readonly scale: string;
+}
+
+interface PortionRowProps {
+  readonly portion: Portion;
+  readonly onScale: (scale: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** A recipe that is shopped for, and how many times. */
+export const PortionRow = ({ portion: { recipeId, scale }, onScale, onRemove }: PortionRowProps) => {
+  const words = useWords(addWords);
+  const formats = useFormats();
+  const { data, isPending } = useQuery(recipeQuery(recipeId));
+  const title = data?.recipe.title ?? (isPending ? '…' : words.missingRecipe);
+  return (
+    <li className="origin-row">
+      <span className="origin-row-title">{title}</span>
+      <span className="origin-row-scale">
+        <IconButton
+          label={words.less(title)}
+          onPress={() => onScale(stepScale(scale, -1))}
+          isDisabled={stepScale(scale, -1) === scale}
+        >
+          <Minus />
+        </IconButton>
+        <output>{words.times(formats.amount(scale))}</output>
+        <IconButton label={words.more(title)} onPress={() => onScale(stepScale(scale, 1))}>
+          <Plus />
+        </IconButton>
+      </span>
+      <IconButton label={words.remove(title)} onPress={onRemove}>
+        <X />
+      </IconButton>
+    </li>
+  );
+};
+
+/** A planned meal that is shopped for, with its dishes as they are planned. */
+export const MealRow = ({ mealId, onRemove }: { readonly mealId: string; readonly onRemove: () => void }) => {
+  const words = useWords(addWords);
+  const formats = useFormats();
+  const { data } = useQuery(mealQuery(mealId));
+  const dishes = data?.dishes.map(({ display_name, recipe_title }) => display_name ?? recipe_title ?? '') ?? [];
+  const day = data === undefined ? words.meal : `${formats.shortDay(data.date)}, ${words[data.slot]}`;
+  const named = [data?.name ?? '', ...dishes].filter((text) => text !== '');
+  return (
+    <li className="origin-row">
+      <span className="origin-row-title">
+        {formats.list(named)}
+        <small>{day}</small>
+      </span>
+      <IconButton label={words.remove(named[0] ?? day)} onPress={onRemove}>
+        <X />
+      </IconButton>
+    </li>
+  );
+};

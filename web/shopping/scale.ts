@@ -1,0 +1,24 @@
+const SCALE = /^(\d+)(?:\/(\d+))?$/;
+
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
+
+const exact = (top: number, bottom: number): string => {
+  const divisor = greatestCommonDivisor(top, bottom);
+  return bottom === divisor ? String(top / divisor) : `${top / divisor}/${bottom / divisor}`;
+};
+
+/** The next half above or below an exact factor: from 4/3 one comes to 3/2 or to 1. Never below a half. */
+export const stepScale = (scale: string, direction: 1 | -1): string => {
+  const [, top = '1', bottom = '1'] = SCALE.exec(scale) ?? [];
+  const halves = (2 * Number(top)) / Math.max(1, Number(bottom));
+  const next = Math.max(1, direction === 1 ? Math.floor(halves) + 1 : Math.ceil(halves) - 1);
+  return exact(next, 2);
+};
+
+/** A factor from an address, exactly: `1.5` is `3/2`. What is none counts once. */
+export const scaleOf = (text = ''): string => {
+  const [, whole = '', tenths = ''] = /^(\d{1,6})\.(\d{1,6})$/.exec(text) ?? [];
+  const scale = whole === '' ? text : exact(Number(`${whole}${tenths}`), 10 ** tenths.length);
+  const [, top = '0', bottom = '1'] = SCALE.exec(scale) ?? [];
+  return Number(top) > 0 && Number(bottom) > 0 ? scale : '1';
+};

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Meal } from '../../src/domains/meals/index.ts';
+import type { ShoppingCategories, ShoppingListBody, ShoppingListSummary } from '../../src/domains/shopping/index.ts';
+import { get, send } from '../api/client.ts';
+import type { Page } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { readKept } from '../offline/kept-answers.ts';
+import { listKey, newerOf } from '../offline/known-lists.ts';
+import { LISTS, listPath } from '../offline/send-change.ts';
+
+/** More lists than this nobody keeps. */
+const MOST = 100;
+
+export const listsQuery = queryOptions({
+  queryKey: ['shopping-list', 'list'],
+  queryFn: async ({ signal }) => (await readKept<Page<ShoppingListSummary>>(`${LISTS}?limit=${MOST}`, signal)).items,
+});
+
+/** A list as the service last told it. An answer that was overtaken by a newer one is not shown. */
+export const listQuery = (listId: string) =>
+  queryOptions({
+    queryKey: listKey(listId),
+    queryFn: async ({ signal }) =>
+      newerOf(
+        await readKept<ShoppingListBody>(listPath(listId), signal),
+        queryClient.getQueryData<ShoppingListBody>(listKey(listId)),
+      ),
+  });
+
+export const aislesQuery = queryOptions({
+  queryKey: ['shopping-category', 'list'],
+  queryFn: async ({ signal }) => (await readKept<ShoppingCategories>('/shopping/categories', signal)).aisles,
+});
+
+export const mealQuery = (id: string) =>
+  queryOptions({ queryKey: ['meal', id], queryFn: ({ signal }) => get<Meal>(`/meals/${id}`, { signal }) });
+
+/** Not by the queue: with the list goes everything that was queued for it, so it is only done where it is seen. */
+export const deleteList = ({ id, revision }: Pick<ShoppingListSummary, 'id' | 'revision'>) =>
+  send('DELETE', listPath(id), { ifMatch: revision });

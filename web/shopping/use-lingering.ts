@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const LINGER_MS = 1200;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The item on which somebody works by the keyboard: it must not slip away from under the focus. */
+const focused = (): string | undefined => {
+  const active = document.activeElement;
+  return active instanceof HTMLElement && active.matches(':focus-visible') ? active.dataset['item'] : undefined;
+};
+
+/**
+ * What was just ticked stays in its place for a moment, so that the next row does not move under the thumb, and a slip
+ * can be taken back.
+ */
+export const useLingering = () => {
+  const [lingering, setLingering] = useState(NONE);
+  useEffect(() => {
+    if (lingering.size === 0) return undefined;
+    const timer = setInterval(() => {
+      const held = focused();
+      if (held === undefined || !lingering.has(held)) setLingering(NONE);
+      else if (lingering.size > 1) setLingering(new Set([held]));
+    }, LINGER_MS);
+    return () => clearInterval(timer);
+  }, [lingering]);
+  const linger = useCallback((id: string) => setLingering((all) => new Set(all).add(id)), []);
+  return [lingering, linger] as const;
+};

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+import type { ItemSettings, ShoppingItem, ShoppingListBody } from '../../src/domains/shopping/index.ts';
+import { newKey } from '../api/client.ts';
+import { changeQueue } from '../offline/change-queue.ts';
+import type { ListChange } from '../offline/list-change.ts';
+import { changeList } from './change-list.ts';
+import type { TypedItem } from './read-line.ts';
+
+/** As many as a service takes in one addition, unless it is set up otherwise. */
+const MOST_AT_ONCE = 500;
+
+const hasUnsent = (listId: string): boolean =>
+  changeQueue.changes().some((queued) => queued.listId === listId && queued.refusal === undefined);
+
+/**
+ * What one does with a list that is shown. The functions stay the same while the list changes, so that a tick draws
+ * its own row anew and no other.
+ */
+export const useListActions = (list: Pick<ShoppingListBody, 'id' | 'revision'>) => {
+  const { id: listId, revision } = list;
+  const base = useRef(revision);
+  useEffect(() => {
+    base.current = revision;
+  }, [revision]);
+  return useMemo(() => {
+    const change = (made: ListChange): void => void changeList(listId, base.current, made);
+    const set = (item: string, settings: ItemSettings): void => change({ kind: 'set', item, set: settings });
+    return {
+      set,
+      add: (typed: readonly TypedItem[]): readonly string[] => {
+        const items = typed.map(({ name, buy }) => ({
+          id: newKey(),
+          name: name.slice(0, 200),
+          buy: buy.slice(0, 200),
+        }));
+        for (let from = 0; from < items.length; from += MOST_AT_ONCE) {
+          change({ kind: 'add', items: items.slice(from, from + MOST_AT_ONCE) });
+        }
+        return items.map(({ id }) => id);
+      },
+      merge: (item: string, into: string): void => change({ kind: 'merge', item, into }),
+      arrange: (items: readonly string[]): void => change({ kind: 'arrange', items }),
+      /** One by one where ticks are still to be sent: to clear what the service knows as bought would miss them. */
+      clear: (bought: readonly ShoppingItem[]): void => {
+        if (hasUnsent(listId)) for (const { id } of bought) set(id, { deleted: true });
+        else change({ kind: 'clear', items: bought.map(({ id }) => id) });
+      },
+    };
+  }, [listId]);
+};
+
+export type ListActions = ReturnType<typeof useListActions>;

@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+
+import type { ReviewInput, Selection } from '../../src/domains/shopping/index.ts';
+import { hasCode } from '../api/problem.ts';
+import { takeOver } from '../offline/known-lists.ts';
+import { applyReview, reviewQuery } from './review.api.ts';
+
+/**
+ * A review and what somebody decides about it. Decisions are kept by requirement, whose ids are the same each time: they
+ * outlast another scale, another list, and a review that has to be made again.
+ */
+export const useReview = (listId: string, input: ReviewInput, onApplied: () => void) => {
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, Selection>>(new Map());
+  const { data: review, error, isFetching, refetch } = useQuery(reviewQuery(listId, input));
+  const decide = useCallback(
+    (decision: Selection) => setDecisions((known) => new Map(known).set(decision.id, decision)),
+    [],
+  );
+  const decided = useMemo(
+    () =>
+      new Map(
+        (review?.requirements ?? []).map(({ id, choice_id, choices, selected }) => {
+          const known = decisions.get(id);
+          const isPossible = choices.some((choice) => choice.id === known?.choice_id);
+          return [id, known !== undefined && isPossible ? known : { id, choice_id, selected }];
+        }),
+      ),
+    [review, decisions],
+  );
+  const applying = useMutation({
+    mutationFn: async () => {
+      if (review === undefined) return;
+      const { operation, token } = review;
+      await takeOver(await applyReview({ listId, operation, token, selections: [...decided.values()] }));
+    },
+    onSuccess: onApplied,
+    onError: (refused) => {
+      if (hasCode(refused, 'review-outdated')) void refetch();
+    },
+  });
+  const isOutdated = hasCode(applying.error, 'review-outdated');
+  return {
+    review,
+    decided,
+    decide,
+    isFetching,
+    isOutdated,
+    isApplying: applying.isPending,
+    apply: () => applying.mutate(),
+    error: error ?? (isOutdated ? null : applying.error),
+    retry: () => void refetch(),
+  };
+};

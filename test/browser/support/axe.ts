@@ -16,16 +16,11 @@ interface Finding {
 const findings = (page: Page, isDialog: boolean): Promise<readonly Finding[]> =>
   page.evaluate(async (hidesPage) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-<<<<<<< HEAD
-    // What react-aria reads out is taken away after some seconds, and may outlive the button that it names.
-    const { violations } = await checker.run({ exclude: ['[data-live-announcer]'] }, { resultTypes: ['violations'] });
-=======
     // What was read out some seconds ago names things that may be gone by now.
     const context = { exclude: [['[data-live-announcer]']] };
     // Behind a dialog the page is hidden, and with it the heading and the landmark it must have.
     const rules = { 'landmark-one-main': { enabled: !hidesPage }, 'page-has-heading-one': { enabled: !hidesPage } };
     const { violations } = await checker.run(context, { resultTypes: ['violations'], rules });
->>>>>>> main
     return violations.map(({ id, help, nodes }) => ({
       rule: id,
       help,

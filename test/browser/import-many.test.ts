@@ -23,7 +23,8 @@ journey('five hundred recipes come in from Paprika', {}, async ({ api, page, go,
   await page.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles(path.join(folder, 'mine.paprikarecipes'));
 
-  await page.getByText('500 recipes were read.').waitFor();
+  // Longer than anything else may take: the service reads all of them first.
+  await page.getByText('500 recipes were read.').waitFor({ timeout: 60_000 });
   await page.getByRole('heading', { name: 'What do these measures mean?' }).waitFor();
   await accessible('review of many');
   assert.ok((await page.getByRole('article').count()) < 200, 'not all of them are drawn');

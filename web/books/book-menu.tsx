@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Image, ImageOff, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 
 import { useMay } from '../api/account.ts';
 import { addressOf, newKey } from '../api/client.ts';
@@ -9,11 +9,12 @@ import { ConfirmDialog } from '../design/dialog.tsx';
 import { Menu, MenuItem } from '../design/menu.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
-import { BookForm } from './book-form.tsx';
 import { bookWords } from './book.words.ts';
 import { bookQuery, deleteBook, replaceBook, uploadCover } from './books.api.ts';
 import type { Book } from './books.api.ts';
 import { booksWords } from './books.words.ts';
+
+const BookForm = lazy(async () => ({ default: (await import('./book-form.tsx')).BookForm }));
 
 export interface BookMenuProps {
   readonly book: Book;
@@ -87,7 +88,11 @@ export const BookMenu = ({ book, onFailure }: BookMenuProps) => {
           target.value = '';
         }}
       />
-      {open === 'edit' && <BookForm book={book} onClose={close} onSaved={() => {}} />}
+      {open === 'edit' && (
+        <Suspense>
+          <BookForm book={book} onClose={close} onSaved={() => {}} />
+        </Suspense>
+      )}
       <ConfirmDialog
         title={words.deleteTitle(book.title)}
         isOpen={open === 'delete'}

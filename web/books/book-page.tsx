@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { BookOpen, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useMay } from '../api/account.ts';
@@ -10,7 +10,6 @@ import { Button } from '../design/button.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { EmptyState, Loading, Page } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
-import { AddMembersDialog } from './add-members-dialog.tsx';
 import { BookCover } from './book-cover.tsx';
 import { BookMenu } from './book-menu.tsx';
 import { bookWords } from './book.words.ts';
@@ -20,6 +19,11 @@ import { booksWords } from './books.words.ts';
 import { MemberList } from './member-list.tsx';
 import { useBookMembers } from './use-book-members.ts';
 import './book-page.css';
+
+// Opened by a press, and not part of what is read first.
+const AddMembersDialog = lazy(async () => ({
+  default: (await import('./add-members-dialog.tsx')).AddMembersDialog,
+}));
 
 /** One book: what it is, and its recipes in their order. */
 export const BookPage = () => {
@@ -94,12 +98,14 @@ const OpenBook = ({ book, back }: { readonly book: Book; readonly back: ReactNod
         )}
       </div>
       {isAdding && (
-        <AddMembersDialog
-          chapters={book.chapters}
-          members={state.members}
-          onAdd={(member) => state.change((members) => [...members, member])}
-          onClose={() => setAdding(false)}
-        />
+        <Suspense>
+          <AddMembersDialog
+            chapters={book.chapters}
+            members={state.members}
+            onAdd={(member) => state.change((members) => [...members, member])}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       )}
     </Page>
   );

@@ -74,12 +74,12 @@ export const MemberList = ({ book, state: { members, change } }: MemberListProps
     const group = groups.find(({ chapter }) => (chapter?.id ?? null) === chapterId);
     place(id, { chapterId, index: group?.members.length ?? 0 });
   };
-  // In another chapter its row is another element: the focus follows it there.
+  // In another chapter its row is another element: the focus follows it there, whichever drawing that is.
   useEffect(() => {
     if (stepped.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-member="${stepped.current}"] button`)?.focus();
     stepped.current = undefined;
-  }, [members]);
+  });
   const note = members.find(({ entry_id }) => entry_id === noted);
   return (
     <div ref={list} className="member-list" data-dragging={drag !== undefined || undefined}>

@@ -114,7 +114,7 @@ export const editorWords = catalogue({
   save: { en: 'Save', de: 'Speichern' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   saved: { en: (title: string) => `“${title}” is saved.`, de: (title: string) => `„${title}“ ist gespeichert.` },
-  unsaved: { en: 'Unsaved changes', de: 'Ungespeicherte Änderungen' },
+  unsaved: { en: 'Not saved yet', de: 'Nicht gespeichert' },
   faultsTitle: { en: 'Something needs another look', de: 'Da stimmt noch etwas nicht' },
   faultsHint: { en: 'It is marked above.', de: 'Es ist oben markiert.' },
   titleMissing: { en: 'Give the recipe a title.', de: 'Gib dem Rezept einen Titel.' },

@@ -48,7 +48,7 @@ export const librarySearch = (given: Given): LibrarySearch => {
     sort: oneOf(given['sort'], sorts),
     view: oneOf(given['view'], views),
   };
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as LibrarySearch;
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 };
 
 /** What the service is asked for. */

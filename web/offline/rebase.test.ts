@@ -25,8 +25,17 @@ const answer = (applied: number, fields: Readonly<Record<string, number>>): Shop
   applied_revision: applied,
   items: [
     {
-      ...{ id: 'milk', name: 'Milk', buy: '', category: '', note: '', needed: '', sources: [], revision: applied },
-      ...{ bought: true, deleted: false, fields },
+      id: 'milk',
+      name: 'Milk',
+      buy: '',
+      category: '',
+      note: '',
+      needed: '',
+      sources: [],
+      revision: applied,
+      bought: true,
+      deleted: false,
+      fields,
     },
   ],
 });

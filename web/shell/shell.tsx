@@ -1,6 +1,6 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { useAccount, useLibrary } from '../api/account.ts';
 import { followLibrary } from '../api/live-updates.ts';
@@ -15,10 +15,18 @@ import './shell.css';
 /** Inside for as long as one may be: whose session ends, or who loses the last library, is led outside. */
 export const Shell = () => {
   const { user, libraries } = useAccount();
-  const { href } = useLocation();
-  if (user === null) return <Navigate to="/sign-in" search={{ next: href }} replace />;
+  if (user === null) return <ToSignIn />;
   if (libraries.length === 0) return <Navigate to="/welcome" replace />;
   return <Inside />;
+};
+
+/** Once, from where one was: the address is another as soon as it begins. */
+const ToSignIn = () => {
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const [next] = useState(href);
+  useEffect(() => void navigate({ to: '/sign-in', search: { next }, replace: true }), [navigate, next]);
+  return null;
 };
 
 /** What stands around every screen inside: the way around, and the stream of changes that keeps it true. */

@@ -10,6 +10,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** For the pages that we write ourselves: their own styles, and still no script. */
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/** For the service worker, whose own requests its own policy allows: the files of the app, from here. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /**
  * For the web app: everything from here and nothing from elsewhere, no script in a page and none made from text. The
  * one nonce is for styles, which the library of its controls adds while somebody drags or scrolls.

@@ -19,6 +19,7 @@ const buildIn = (folder: string): void => {
   write('assets/index-B1b2.js.br', brotliCompressSync(SCRIPT));
   write('assets/index-B1b2.js.gz', gzipSync(SCRIPT));
   write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('service-worker.js', '// keeps the app');
   write('secret.env', 'not for anyone');
 };
 
@@ -94,6 +95,12 @@ suite('the web app is served', () => {
     }
     // As a browser does it: packed on the way and whole on arrival.
     assert.equal(await (await fetch(`${service.client.origin}/assets/index-B1b2.js`)).text(), SCRIPT);
+  });
+
+  test('the service worker may fetch the files that it keeps', async () => {
+    const { headers } = await service.client.get('/service-worker.js');
+    const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+    assert.equal(headers['content-security-policy'], policy);
   });
 
   test('other files are asked for again, and 304 where they are the same', async () => {

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { chooseEncoding } from '../compression.ts';
 import { pathOf } from '../path-of.ts';
-import { appPolicy } from '../security-headers.ts';
+import { WORKER_POLICY, appPolicy } from '../security-headers.ts';
 import { API_ROOT } from '../send-answer.ts';
 import type { AppFile, BuiltApp } from './built-app.ts';
 
 const NONCE = '__NONCE__';
+const WORKER = '/service-worker.js';
 
 /** A year: the longest that caches are asked to keep anything. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -45,7 +46,8 @@ export class WebApp {
 
   mount(server: FastifyInstance): void {
     for (const [path, file] of this.#app.files) {
-      server.get(path, async (request, reply) => sendFile(request, reply, file));
+      const policy = path === WORKER ? { 'content-security-policy': WORKER_POLICY } : {};
+      server.get(path, async (request, reply) => sendFile(request, reply.headers(policy), file));
     }
     server.get('/', async (_request, reply) => this.#sendPage(reply));
   }

@@ -34,7 +34,7 @@ journey('a webhook is made, fails, and is resent', options, async ({ page, go, a
   await page.getByText('What I choose').click();
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByText('Choose at least one thing.').waitFor();
-  await page.getByText('Recipes', { exact: true }).click();
+  await page.getByRole('list', { name: 'What I choose' }).getByText('Recipes', { exact: true }).click();
   await accessible('new webhook');
   await page.getByRole('button', { name: 'Create' }).click();
   // What was refused stands at its field, and what was typed is still there.

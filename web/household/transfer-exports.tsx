@@ -47,9 +47,9 @@ const Entry = ({ job }: { readonly job: Job }) => {
           href={downloadAddress(job.id)}
           download
           icon={<Download aria-hidden />}
-          aria-label={words.download(name, formats.bytes(exported.bytes))}
+          aria-label={`${words.download(formats.bytes(exported.bytes))}, ${name}`}
         >
-          {names.download} · {formats.bytes(exported.bytes)}
+          {words.download(formats.bytes(exported.bytes))}
         </AnchorButton>
       )}
     </li>

@@ -52,10 +52,7 @@ export const transferWords = catalogue({
   },
   making: { en: 'Export', de: 'Export' },
   loading: { en: 'Exports are being loaded …', de: 'Exporte werden geladen …' },
-  download: {
-    en: (what: string, size: string) => `Download ${what}, ${size}`,
-    de: (what: string, size: string) => `${what} herunterladen, ${size}`,
-  },
+  download: { en: (size: string) => `Download · ${size}`, de: (size: string) => `Herunterladen · ${size}` },
   until: { en: (when: string) => `until ${when}`, de: (when: string) => `bis ${when}` },
   details: { en: 'Details', de: 'Einzelheiten' },
   detailsOf: {

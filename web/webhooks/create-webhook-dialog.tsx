@@ -20,7 +20,7 @@ export const CreateWebhookDialog = ({ home, onClose }: { readonly home: Home; re
   const client = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(newKey);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (input: WebhookInput) => createWebhook(home, input, key),
     onSuccess: async (made) => {
       keepSecret(client, home, made);
@@ -34,6 +34,7 @@ export const CreateWebhookDialog = ({ home, onClose }: { readonly home: Home; re
         first={empty}
         action={words.create}
         onSave={mutate}
+        onEdit={reset}
         isPending={isPending}
         error={error}
       />

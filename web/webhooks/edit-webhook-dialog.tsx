@@ -21,7 +21,7 @@ export const EditWebhookDialog = ({ home, webhook, onClose }: EditWebhookDialogP
   const client = useQueryClient();
   const [theirs, setTheirs] = useState<Webhook>();
   const [first] = useState(() => ({ base: webhook, input: inputOf(webhook) }));
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (input: WebhookInput) => replaceWebhook(home, theirs ?? first.base, input),
     onSuccess: async (changed) => {
       client.setQueryData(webhookQuery(home, webhook.id).queryKey, changed);
@@ -40,6 +40,7 @@ export const EditWebhookDialog = ({ home, webhook, onClose }: EditWebhookDialogP
         first={first.input}
         action={words.save}
         onSave={mutate}
+        onEdit={reset}
         isPending={isPending}
         error={error}
         theirs={theirs}

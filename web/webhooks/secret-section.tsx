@@ -14,7 +14,7 @@ export const SecretSection = ({ id }: { readonly id: string }) => {
   const words = useWords(secretWords);
   const client = useQueryClient();
   const { data: secret } = useQuery(keptSecretQuery(id));
-  if (secret === undefined) return null;
+  if (secret === undefined || secret === null) return null;
   if (secret === '') return <Notice kind="warning">{words.lost}</Notice>;
   return (
     <Section title={words.title} lead={words.lead}>

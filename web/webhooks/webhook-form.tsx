@@ -18,6 +18,8 @@ export interface WebhookFormProps {
   readonly first: WebhookInput;
   readonly action: string;
   readonly onSave: (input: WebhookInput) => void;
+  /** Forgets what was refused as soon as something is typed: a fault that goes later would move the button away. */
+  readonly onEdit: () => void;
   readonly isPending: boolean;
   readonly error: unknown;
   /** What somebody else has made of it meanwhile. */
@@ -25,13 +27,16 @@ export interface WebhookFormProps {
 }
 
 /** What a webhook is called, where it leads and what it hears of. */
-export const WebhookForm = ({ home, first, action, onSave, isPending, error, theirs }: WebhookFormProps) => {
+export const WebhookForm = ({ home, first, action, onSave, onEdit, isPending, error, theirs }: WebhookFormProps) => {
   const words = useWords(webhookFormWords);
   const { tooMany } = useWords(webhooksWords);
   const eventsText = useEventsText();
   const [input, setInput] = useState(first);
   const [isEmpty, setEmpty] = useState(false);
-  const change = (more: Partial<WebhookInput>): void => setInput((before) => ({ ...before, ...more }));
+  const change = (more: Partial<WebhookInput>): void => {
+    setInput((before) => ({ ...before, ...more }));
+    onEdit();
+  };
   const faults = faultsByField(error);
   const isElsewhere = error !== null && Object.keys(faults).length === 0;
   return (

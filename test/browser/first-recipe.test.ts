@@ -47,7 +47,7 @@ journey('from nothing to the first recipe', {}, async (visitor) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Give the recipe a title.').waitFor();
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
-  assert.ok(await title.evaluate((field) => field === document.activeElement));
+  await title.and(page.locator(':focus')).waitFor();
   await title.fill('Leek soup');
 
   await page.getByRole('textbox', { name: 'Total time' }).fill('1 h 20');

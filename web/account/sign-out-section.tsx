@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../design/dialog.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Section } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
+import { hasWaitingChanges, leaveDevice } from '../offline/leave-device.ts';
 import { signOut } from './account.api.ts';
 import { accountWords } from './account.words.ts';
-import { clearDevice, hasWaitingChanges } from './leave-device.ts';
 
 /** Ends the session and takes everything off this device; what was not sent yet only after asking. */
 export const SignOutSection = () => {
@@ -21,7 +21,7 @@ export const SignOutSection = () => {
   const { mutate, error, isPending } = useMutation({
     mutationFn: signOut,
     onSuccess: async () => {
-      await clearDevice();
+      await leaveDevice();
       client.clear();
       location.assign('/sign-in');
     },

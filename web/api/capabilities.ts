@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { get } from './client.ts';
 
 /** Where people may sign in beside here. */
-export interface Provider {
+interface Provider {
   readonly id: string;
   readonly name: string;
 }

@@ -1,7 +1,7 @@
 import { ProblemError, UnreachableError } from './problem.ts';
 import type { ProblemBody } from './problem.ts';
 
-export const API = '/api/v1';
+const API = '/api/v1';
 
 /** Who the requests of this page come from; set whenever the account is read. */
 interface Caller {

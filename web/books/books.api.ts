@@ -20,7 +20,7 @@ export const createBook = async (input: BookInput, key: string): Promise<Book> =
   (await send<Book>('POST', '/books', { body: input, key })).body;
 
 /** What may be written of a book; its members are written for themselves. */
-export const inputOf = ({ kind, title, description, cover, chapters }: Book): BookInput => ({
+const inputOf = ({ kind, title, description, cover, chapters }: Book): BookInput => ({
   kind,
   title,
   description,

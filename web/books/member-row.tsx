@@ -10,7 +10,7 @@ import { RecipePicture } from '../parts/recipe-picture.tsx';
 import type { Chapter, Member } from './book-order.ts';
 import { bookWords } from './book.words.ts';
 
-export interface MemberActions {
+interface MemberActions {
   readonly onMove: (id: string, step: 1 | -1) => void;
   readonly onChapter: (id: string, chapterId: string | null) => void;
   readonly onNote: (id: string) => void;

@@ -1,11 +1,14 @@
-import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
+import { Suspense, createContext, lazy, use, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components';
 
 import { Button, IconButton } from './button.tsx';
-import './menu.css';
+import type { MenuParts } from './menu-popover.tsx';
+
+/** A menu is loaded when somebody is about to open one: it weighs more than most screens that have one. */
+const loadPopover = () => import('./menu-popover.tsx');
+const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 
 export interface MenuProps {
   /** What it is a menu of. */
@@ -17,20 +20,54 @@ export interface MenuProps {
 }
 
 /** Further actions behind a button. */
-export const Menu = ({ label, button, icon, children }: MenuProps) => (
-  <MenuTrigger>
-    {button === undefined ? (
-      <IconButton label={label}>{icon ?? <Ellipsis />}</IconButton>
-    ) : (
-      <Button icon={icon}>{button}</Button>
-    )}
-    <Popover className="menu-popover">
-      <AriaMenu className="menu" aria-label={label}>
-        {children}
-      </AriaMenu>
-    </Popover>
-  </MenuTrigger>
-);
+export const Menu = ({ label, button, icon, children }: MenuProps) => {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const behaviour = {
+    ref: trigger,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onHoverStart: () => void loadPopover(),
+    onFocus: () => void loadPopover(),
+    onPress: () => setOpen(!isOpen),
+    onKeyDown: ({ key }: { readonly key: string }) => {
+      if (key === 'ArrowDown' || key === 'ArrowUp') setOpen(true);
+    },
+  } as const;
+  return (
+    <>
+      {button === undefined ? (
+        <IconButton {...behaviour} label={label}>
+          {icon ?? <Ellipsis />}
+        </IconButton>
+      ) : (
+        <Button {...behaviour} icon={icon}>
+          {button}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <MenuPopover label={label} triggerRef={trigger} onClose={close} context={PartsContext}>
+            {children}
+          </MenuPopover>
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** What items are made of, known inside an open menu only. */
+const PartsContext = createContext<MenuParts | undefined>(undefined);
+
+const useParts = (): MenuParts => {
+  const parts = use(PartsContext);
+  if (parts === undefined) throw new Error('an item of a menu stands in a menu');
+  return parts;
+};
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
   readonly icon?: ReactNode;
@@ -38,11 +75,17 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
   readonly children: string;
 }
 
-export const MenuItem = ({ icon, look = 'plain', children, ...rest }: MenuItemProps) => (
-  <AriaMenuItem {...rest} textValue={children} className={clsx('menu-item')} data-look={look}>
-    {icon}
-    <span>{children}</span>
-  </AriaMenuItem>
-);
+export const MenuItem = ({ icon, look = 'plain', children, ...rest }: MenuItemProps) => {
+  const { Item } = useParts();
+  return (
+    <Item {...rest} textValue={children} className="menu-item" data-look={look}>
+      {icon}
+      <span>{children}</span>
+    </Item>
+  );
+};
 
-export const MenuSeparator = () => <Separator className="menu-separator" />;
+export const MenuSeparator = () => {
+  const { Line } = useParts();
+  return <Line className="menu-separator" />;
+};

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 
 import type { RecipeEntry } from '../api/recipes.ts';
 import { useToast } from '../design/toasts.tsx';
@@ -30,7 +30,9 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
   // Leaving is asked about at the moment of leaving, which may be before the next render.
   const isOver = useRef(false);
   const guarded = useRef(isUnsaved);
-  guarded.current = isUnsaved && !isOver.current;
+  useLayoutEffect(() => {
+    guarded.current = isUnsaved && !isOver.current;
+  }, [isUnsaved]);
   useDraft(recipeId, state, guarded);
   const finish = (): void => {
     isOver.current = true;
@@ -52,14 +54,12 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
     setFound(faults);
     if (faults.size === 0 && !saving.isPending) saving.save(state);
   };
-  const latestSave = useRef(save);
-  latestSave.current = save;
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    save();
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      latestSave.current();
-    };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);

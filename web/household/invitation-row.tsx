@@ -9,14 +9,14 @@ import type { Invitation } from './household.api.ts';
 import { stateOf } from './invitation-state.ts';
 import { membersWords, rolesWords } from './members.words.ts';
 
-export const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
+export const InvitationRow = ({ invitation, now }: { readonly invitation: Invitation; readonly now: Date }) => {
   const words = useWords(membersWords);
   const roles = useWords(rolesWords);
   const formats = useFormats();
   const client = useQueryClient();
   const tell = useToast();
   const { id, library_id: libraryId, hint, role } = invitation;
-  const { kind, at } = stateOf(invitation, new Date());
+  const { kind, at } = stateOf(invitation, now);
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => revokeInvitation(libraryId, id),
     onSuccess: async () => {

@@ -19,7 +19,7 @@ export const InvitationsSection = () => {
   const { id } = useLibrary();
   const [isInviting, setIsInviting] = useState(false);
   const { data = [], error, isPending, refetch } = useQuery(invitationsQuery(id));
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const { open = [], past = [] } = Object.groupBy(data, (invitation) =>
     stateOf(invitation, now).kind === 'open' ? 'open' : 'past',
   );
@@ -38,7 +38,7 @@ export const InvitationsSection = () => {
       {!isPending && error === null && open.length === 0 && <p>{words.noInvitations}</p>}
       <ul className="household-rows">
         {open.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
+          <InvitationRow now={now} key={invitation.id} invitation={invitation} />
         ))}
       </ul>
       {past.length > 0 && (
@@ -46,7 +46,7 @@ export const InvitationsSection = () => {
           <summary>{words.past}</summary>
           <ul className="household-rows">
             {past.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} />
+              <InvitationRow now={now} key={invitation.id} invitation={invitation} />
             ))}
           </ul>
         </details>

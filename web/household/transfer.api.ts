@@ -7,7 +7,7 @@ import type { RecipeSummary } from '../api/recipes.ts';
 export type Scope = 'library' | 'favorites' | `book:${string}`;
 
 /** There is nothing to export. */
-export class NothingChosenError extends Error {
+class NothingChosenError extends Error {
   override readonly name = 'NothingChosenError';
 }
 

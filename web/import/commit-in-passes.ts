@@ -12,7 +12,7 @@ const PASSES = 10;
  */
 export const passSize = (count: number): number => Math.min(MOST, Math.max(FEWEST, Math.ceil(count / PASSES)));
 
-export interface Told {
+interface Told {
   readonly outcomes: readonly CommitItem[];
   readonly remaining: PreviewBody | undefined;
 }

@@ -66,7 +66,7 @@ export const sendPasted = async (
 const MOST_BYTES_AT_ONCE = 256 * 1024;
 const MOST_FILES_AT_ONCE = 5;
 
-export const takesLong = (files: readonly File[]): boolean =>
+const takesLong = (files: readonly File[]): boolean =>
   files.length > MOST_FILES_AT_ONCE || files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES_AT_ONCE;
 
 export const sendFiles = async (files: readonly File[], formatId: string, options: UploadOptions): Promise<Sent> => {

@@ -8,7 +8,7 @@ type Words = In<typeof measureWords>;
 const conventions = ['us', 'metric', 'imperial', 'au', 'ca', 'jp', 'customary'] as const;
 
 /** Who measures so, in the language in force; what the service calls it where there is no word here. */
-export const conventionText = (convention: string, otherwise: string, words: Words): string => {
+const conventionText = (convention: string, otherwise: string, words: Words): string => {
   const known = conventions.find((one) => one === convention);
   return known === undefined ? otherwise : words[known];
 };

@@ -28,7 +28,7 @@ type Judged = Pick<ItemBody, 'id' | 'can_commit' | 'analysis'>;
  * What is done where nobody says anything: what is new comes in, what is surely there already is left as it is, and
  * what is merely alike waits for somebody who can tell.
  */
-export const usualChoice = ({ id, can_commit, analysis }: Judged, twins: ReadonlySet<string>): Choice | undefined => {
+const usualChoice = ({ id, can_commit, analysis }: Judged, twins: ReadonlySet<string>): Choice | undefined => {
   if (!can_commit) return undefined;
   if (analysis.status === 'definite-match' || twins.has(id)) return { action: 'skip' };
   return analysis.status === 'new' ? { action: 'separate' } : undefined;

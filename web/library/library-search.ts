@@ -4,7 +4,7 @@ export const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
 
 export const sorts = ['relevance', 'title', '-updated_at', '-created_at', '-times_cooked', 'last_cooked'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 /** What the address of the library holds: what is looked for, and how it is shown. */
 export type LibrarySearch = Omit<Find, 'state'> & { readonly view?: View };
@@ -55,7 +55,7 @@ export const librarySearch = (given: Given): LibrarySearch => {
 export const findOf = ({ view: _view, ...find }: LibrarySearch): Find => find;
 
 /** What narrows the list, beside what is typed. */
-export type FilterName = Exclude<keyof LibrarySearch, 'q' | 'sort' | 'view'>;
+type FilterName = Exclude<keyof LibrarySearch, 'q' | 'sort' | 'view'>;
 
 /** One of the filters in force; a list has one for each of its values. */
 export interface Filter {

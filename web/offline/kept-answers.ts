@@ -15,9 +15,6 @@ export const keepAnswer = async (path: string, body: unknown): Promise<void> => 
   await (await deviceStore())?.put('answers', body, keyOf(path));
 };
 
-/** What the device knows of something without asking. */
-export const keptAnswer = <T>(path: string): Promise<T | undefined> => kept<T>(keyOf(path));
-
 /** Reads something and keeps it on this device; where the service is not reached, as it was kept. */
 export const readKept = async <T>(path: string, signal: AbortSignal): Promise<T> => {
   const key = keyOf(path);

@@ -11,7 +11,7 @@ import { afterRefusal } from './refuse.ts';
 import { sendChange } from './send-change.ts';
 
 /** What keeps changes from being sent: no connection, or that nobody is signed in who may send them. */
-export type Hindrance = 'unreachable' | 'signed-out';
+type Hindrance = 'unreachable' | 'signed-out';
 
 const FIRST_RETRY_MS = 2000;
 const SLOWEST_RETRY_MS = 60_000;

@@ -1,4 +1,4 @@
-export const SHORTEST_PASSWORD = 12;
+const SHORTEST_PASSWORD = 12;
 const LONGEST_PASSWORD = 200;
 const LONGEST_UNIT = 4;
 const SHORTEST_NAME = 3;

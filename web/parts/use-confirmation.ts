@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { hasCode } from '../api/problem.ts';
 
 /** Somebody closed the dialog in place of confirming: nothing was done, and nothing has to be told. */
-export class NotConfirmed extends Error {
+class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }
 

@@ -7,7 +7,7 @@ import { savedMealOperations } from './saved-meal.routes.ts';
 export type { Calendar, CreatedCalendar } from './calendar/calendar.schemas.ts';
 export { removeLocalCalendars } from './calendar/calendar.store.ts';
 export type { Dish, DishInput, PlainItem } from './dish.schemas.ts';
-export type { Meal, MealInput, MealPlan, Slot } from './meal.schemas.ts';
+export type { Meal, MealInput, Slot } from './meal.schemas.ts';
 export { mealsWithDishes } from './meals-with-dishes.ts';
 export type { SavedMeal, SavedMealInput } from './saved-meal.schemas.ts';
 

@@ -16,7 +16,7 @@ export { openOrganization } from './open-organization.ts';
 export { organizeRecipe } from './organize-recipe.ts';
 export { retagRecipe } from './retag-recipe.ts';
 export type { Refiled, TagChange } from './retag-recipe.ts';
-export type { Book, BookId, BookInput, BookMembersInput, BookSummary } from './book.schemas.ts';
+export type { Book, BookId, BookInput, BookSummary } from './book.schemas.ts';
 export type { Facet, FacetInput, FacetKind } from './facet.schemas.ts';
 export type { RecipeIndex } from './recipe-index.ts';
 export { Organization, OrganizationInput } from './recipe-organization.schemas.ts';

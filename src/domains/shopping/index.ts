@@ -7,14 +7,7 @@ import { reviewOperations } from './review/review.routes.ts';
 
 export type { ShoppingCategories } from './category.routes.ts';
 export type { Addition, ItemSettings } from './change.schemas.ts';
-export type {
-  Requirement,
-  Selection,
-  ShoppingItem,
-  ShoppingListBody,
-  ShoppingListSummary,
-  Source,
-} from './list.schemas.ts';
+export type { Selection, ShoppingItem, ShoppingListBody, ShoppingListSummary } from './list.schemas.ts';
 export type { Review, ReviewInput } from './review/review.schemas.ts';
 
 /** Every operation of the room, in the order of the reference. */

@@ -13,9 +13,17 @@ interface Finding {
   readonly places: readonly string[];
 }
 
+/** What a page has and Node.js has not. */
+interface World {
+  readonly axe: { run(context: object, options: object): Promise<axe.AxeResults> };
+  readonly requestAnimationFrame: (then: (now: number) => void) => void;
+}
+
 const findings = (page: Page, isDialog: boolean): Promise<readonly Finding[]> =>
   page.evaluate(async (hidesPage) => {
-    const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+    const { axe: checker, requestAnimationFrame: next } = globalThis as unknown as World;
+    // The colours of a theme are there a frame after it was asked for.
+    await new Promise((drawn) => next(() => next(drawn)));
     // What was read out some seconds ago names things that may be gone by now.
     const context = { exclude: [['[data-live-announcer]']] };
     // Behind a dialog the page is hidden, and with it the heading and the landmark it must have.

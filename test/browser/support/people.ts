@@ -5,7 +5,7 @@ import type { Person } from '../../support/people.ts';
 import type { Visitor } from './journey.ts';
 
 /** Somebody who signed in by the API opens this browser with their session. */
-export const enterAs = async (context: BrowserContext, origin: string, { session }: Person): Promise<void> =>
+const enterAs = async (context: BrowserContext, origin: string, { session }: Person): Promise<void> =>
   context.addCookies([{ name: 'tureen_session', value: session, url: origin, httpOnly: true, sameSite: 'Lax' }]);
 
 /** The first administrator, made by the API and signed in to the browser of the journey. */

@@ -1,11 +1,11 @@
 /** Something in a list that is known by a key, whatever becomes of its place and its content. */
-export interface Keyed<T> {
+interface Keyed<T> {
   readonly key: string;
   readonly value: T;
 }
 
 /** What the three versions have at a key; undefined where one does not have it. */
-export interface Versions<T> {
+interface Versions<T> {
   readonly key: string;
   readonly base: T | undefined;
   readonly mine: T | undefined;

@@ -7,7 +7,7 @@ import { useWords } from '../../language/locale.tsx';
 import type { LibrarySearch } from '../library-search.ts';
 import { tagsWords } from './tags.words.ts';
 
-export interface Label {
+interface Label {
   readonly id: string;
   readonly name: string;
   readonly color?: string;

@@ -6,7 +6,7 @@ import { ProblemError } from '../../api/problem.ts';
 import type { ProblemBody } from '../../api/problem.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
 
-export type { BookSummary, Facet, Organization, Tag };
+export type { BookSummary, Facet, Tag };
 
 export const tagsQuery = queryOptions({
   queryKey: ['tag', 'list'],

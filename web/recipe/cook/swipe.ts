@@ -14,11 +14,11 @@ export const useSwipe = (turn: (by: 1 | -1) => void): SwipeHandlers => {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {
     onTouchStart: ({ touches }) => {
-      const [touch, second] = touches;
-      start.current = touch === undefined || second !== undefined ? undefined : { x: touch.clientX, y: touch.clientY };
+      const touch = touches[0];
+      start.current = touch === undefined || touches.length > 1 ? undefined : { x: touch.clientX, y: touch.clientY };
     },
     onTouchEnd: ({ changedTouches }) => {
-      const [touch] = changedTouches;
+      const touch = changedTouches[0];
       const from = start.current;
       start.current = undefined;
       if (touch === undefined || from === undefined) return;

@@ -3,7 +3,7 @@ import { compareLines } from './compare-lines.ts';
 import type { LineChange } from './compare-lines.ts';
 
 /** What of a recipe can be read as lines, in the order of the page. */
-export const comparedParts = [
+const comparedParts = [
   'title',
   'description',
   'authors',
@@ -19,7 +19,7 @@ export const comparedParts = [
   'keywords',
 ] as const;
 
-export type ComparedPart = (typeof comparedParts)[number];
+type ComparedPart = (typeof comparedParts)[number];
 
 const textLines = (text: string | undefined): readonly string[] =>
   (text ?? '').split('\n').filter((line) => line !== '');

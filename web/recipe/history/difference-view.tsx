@@ -44,14 +44,16 @@ export const DifferenceView = ({ before, after }: DifferenceViewProps) => {
 };
 
 const ChangedLine = ({ line }: { readonly line: LineChange }) => {
-  if (line.kind === 'same') return line.text;
-  if (line.kind === 'gone') return <Gone text={line.text} />;
-  if (line.kind === 'new') return <Added text={line.text} />;
+  if ('text' in line) return <Part kind={line.kind} text={line.text} />;
   return line.parts.map(({ kind, value }, index) => {
     const key = `${index}`;
-    if (kind === 'same') return <span key={key}>{value}</span>;
-    return kind === 'gone' ? <Gone key={key} text={value} /> : <Added key={key} text={value} />;
+    return <Part key={key} kind={kind} text={value} />;
   });
+};
+
+const Part = ({ kind, text }: { readonly kind: 'same' | 'gone' | 'new'; readonly text: string }) => {
+  if (kind === 'same') return <span>{text}</span>;
+  return kind === 'gone' ? <Gone text={text} /> : <Added text={text} />;
 };
 
 const Gone = ({ text }: { readonly text: string }) => {

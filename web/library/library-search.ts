@@ -4,7 +4,6 @@ export const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
 
 export const sorts = ['relevance', 'title', '-updated_at', '-created_at', '-times_cooked', 'last_cooked'] as const;
-type Sort = (typeof sorts)[number];
 
 /** What the address of the library holds: what is looked for, and how it is shown. */
 export type LibrarySearch = Omit<Find, 'state'> & { readonly view?: View };

@@ -34,11 +34,14 @@ journey('an earlier revision is looked at and restored', {}, async ({ api, page,
 
   // Somebody is quicker: nothing is restored, and it is told why.
   const restore = page.getByRole('button', { name: 'Restore this revision' });
-  await page.route('**/revisions/1/restore', async (route) => {
-    await api.put(`/api/v1/recipes/${id}`, { recipe: { ...better, title: 'Stew' } }, { 'if-match': '"2"' });
-    await page.unroute('**/revisions/1/restore');
-    await route.continue();
-  });
+  await page.route(
+    '**/revisions/1/restore',
+    async (route) => {
+      await api.put(`/api/v1/recipes/${id}`, { recipe: { ...better, title: 'Stew' } }, { 'if-match': '"2"' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await restore.click();
   await accessible('restoring');
   await page.getByRole('button', { name: 'Restore', exact: true }).click();

@@ -116,7 +116,9 @@ export const Chip = ({
   readonly children: ReactNode;
 }) => (
   <span className="chip" data-kind={kind}>
-    {color !== undefined && color !== '' && <span className="chip-dot" style={{ background: color }} aria-hidden />}
+    {color !== undefined && color !== '' && (
+      <span className="chip-dot" style={{ backgroundColor: color }} aria-hidden />
+    )}
     {children}
   </span>
 );

@@ -18,7 +18,7 @@ export const ChoiceGroup = ({ title, empty, options, chosen, onChange }: ChoiceG
     {options.map(({ id, name, color }) => (
       <Checkbox key={id} isSelected={chosen.includes(id)} onChange={(isOn) => onChange(id, isOn)}>
         {color !== undefined && color !== '' && (
-          <span className="choice-group-dot" style={{ background: color }} aria-hidden />
+          <span className="choice-group-dot" style={{ backgroundColor: color }} aria-hidden />
         )}
         {name}
       </Checkbox>

@@ -14,10 +14,11 @@ import { useWords } from '../../language/locale.tsx';
 import { logCooking } from '../recipe.api.ts';
 import { actionsWords } from './actions.words.ts';
 
+const two = (part: number): string => String(part).padStart(2, '0');
+
 /** The day where one stands: at midnight in Berlin it is still yesterday elsewhere. */
 const today = (): string => {
   const now = new Date();
-  const two = (part: number): string => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 

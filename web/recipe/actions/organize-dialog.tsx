@@ -106,6 +106,6 @@ const namesOf = (
   { tags, facets, books }: Filing,
   known: readonly { readonly id: string; readonly name: string }[],
 ): readonly string[] => {
-  const ids = [...tags, ...facets, ...books];
-  return known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const ids = new Set([...tags, ...facets, ...books]);
+  return known.filter(({ id }) => ids.has(id)).map(({ name }) => name);
 };

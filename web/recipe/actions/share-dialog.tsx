@@ -20,7 +20,7 @@ export const ShareDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; r
       () => true,
       () => false,
     );
-    setState(isCopied === true ? 'copied' : 'failed');
+    setState(isCopied ? 'copied' : 'failed');
   };
   const mayShare = typeof navigator.share === 'function';
   return (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import fc from 'fast-check';
+import { array, assert as assertAlways, constantFrom, property } from 'fast-check';
 
 import { compare } from './compare.ts';
 import { compareLines, compareWords } from './compare-lines.ts';
@@ -10,12 +10,14 @@ import { changedOtherwise, compareRecipes } from './recipe-lines.ts';
 const told = (parts: readonly { readonly kind: string; readonly value: string }[]): string =>
   parts.map(({ kind, value }) => (kind === 'same' ? value : `${kind === 'new' ? '+' : '-'}[${value}]`)).join('');
 
+const long = (word: string) => Array.from({ length: 5000 }, (_, index) => `${word}${index}`);
+
 suite('the difference between two texts', () => {
-  const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
+  const list = array(constantFrom('a', 'b', 'c'), { maxLength: 12 });
 
   test('what is the same and what went are the one, what is the same and what came the other', () => {
-    fc.assert(
-      fc.property(list, list, (before, after) => {
+    assertAlways(
+      property(list, list, (before, after) => {
         const parts = compare(before, after);
         const without = (kind: string) => parts.filter((part) => part.kind !== kind).map(({ value }) => value);
         assert.deepEqual([without('new'), without('gone')], [before, after]);
@@ -41,7 +43,6 @@ suite('the difference between two texts', () => {
   });
 
   test('a very long text is given up on, not waited for', () => {
-    const long = (word: string) => Array.from({ length: 5000 }, (_, index) => `${word}${index}`);
     assert.equal(compare(long('a'), long('b')).length, 10_000);
   });
 

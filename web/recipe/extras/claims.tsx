@@ -5,6 +5,12 @@ import './claims.css';
 
 const PRESENCES = ['contains', 'may_contain', 'free_from'] as const;
 
+/** What narrows a statement, in brackets after it. */
+const further = (...parts: readonly (string | undefined)[]): string => {
+  const said = parts.filter(Boolean);
+  return said.length === 0 ? '' : ` (${said.join('; ')})`;
+};
+
 /** What the recipe says about allergens and diets, in its own words. */
 export const Claims = ({ document }: { readonly document: RecipeDocument }) => {
   const words = useWords(extrasWords);
@@ -12,10 +18,6 @@ export const Claims = ({ document }: { readonly document: RecipeDocument }) => {
   const variantOf = ({ variant_ref }: AllergenDeclaration | DietaryClaim): string | undefined => {
     const title = variants?.find(({ id }) => id === variant_ref)?.title ?? variant_ref;
     return title === undefined ? undefined : words.onlyFor(title);
-  };
-  const further = (...parts: readonly (string | undefined)[]): string => {
-    const said = parts.filter(Boolean);
-    return said.length === 0 ? '' : ` (${said.join('; ')})`;
   };
   const names: Readonly<Record<string, unknown>> = words;
   const dietText = (claim: DietaryClaim): string => {

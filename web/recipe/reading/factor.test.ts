@@ -3,6 +3,8 @@ import { suite, test } from 'node:test';
 
 import { nextWhole, parseTyped, servingsOf } from './factor.ts';
 
+const amount = (value: string, unit?: string) => ({ kind: 'simple', amount: { value }, unit }) as const;
+
 suite('by how much', () => {
   test('numbers as people type them', () => {
     for (const [typed, exact] of [
@@ -30,7 +32,6 @@ suite('by how much', () => {
   });
 
   test('servings go before pieces, and one cake is no serving', () => {
-    const amount = (value: string, unit?: string) => ({ kind: 'simple', amount: { value }, unit }) as const;
     const tins = { quantity: amount('24'), authored_quantity: amount('12') };
     const people = {
       quantity: amount('9', 'count.serving'),

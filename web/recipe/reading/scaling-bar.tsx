@@ -80,7 +80,7 @@ export const ScalingBar = ({ shown: { document, scale, scalingError }, search }:
             value={search.convention ?? ''}
             onChange={(chosen) => {
               const next = conventions.find((one) => one === chosen);
-              show(({ convention: _, ...size }) => (next === undefined ? size : { ...size, convention: next }));
+              show((now) => ({ ...now, convention: next }));
             }}
           >
             <option value="">{words.asWritten}</option>

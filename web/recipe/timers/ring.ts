@@ -28,7 +28,7 @@ export const beep = (): void => {
 export const notify = (title: string, body: string): void => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
-    new Notification(title, { body, icon: '/icon-180.png', tag: title });
+    void new Notification(title, { body, icon: '/icon-180.png', tag: title });
   } catch {
     // Some phones know notifications only from service workers.
   }

@@ -80,9 +80,13 @@ export const useNow = (isCounting: boolean): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!isCounting) return undefined;
-    setNow(Date.now());
-    const interval = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(interval);
+    const look = (): void => setNow(Date.now());
+    const first = setTimeout(look, 0);
+    const interval = setInterval(look, 1000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(interval);
+    };
   }, [isCounting]);
   return now;
 };

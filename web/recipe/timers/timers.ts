@@ -34,10 +34,11 @@ export const rungAt = (timers: Timers, now: number): Timers =>
 
 export const secondsLeft = ({ endsAt }: Timer, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000));
 
+const two = (part: number): string => String(part).padStart(2, '0');
+
 /** `4:05`, `1:04:05`. */
 export const clockText = (seconds: number): string => {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (part: number): string => String(part).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 };
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { Switch } from '../design/field.tsx';
-import { Menu, MenuItem } from '../design/menu.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { EditWebhookDialog } from './edit-webhook-dialog.tsx';
@@ -67,14 +66,12 @@ export const WebhookControls = ({ home, webhook }: WebhookControlsProps) => {
         <Button icon={<Pencil aria-hidden />} onPress={() => setOpen('edit')}>
           {words.edit}
         </Button>
-        <Menu label={words.more} button={words.more}>
-          <MenuItem icon={<KeyRound aria-hidden />} onAction={() => setOpen('rotate')}>
-            {words.rotate}
-          </MenuItem>
-          <MenuItem icon={<Trash2 aria-hidden />} look="danger" onAction={() => setOpen('remove')}>
-            {words.remove}
-          </MenuItem>
-        </Menu>
+        <Button icon={<KeyRound aria-hidden />} onPress={() => setOpen('rotate')}>
+          {words.rotate}
+        </Button>
+        <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => setOpen('remove')}>
+          {words.remove}
+        </Button>
       </div>
       {open === 'edit' && <EditWebhookDialog home={home} webhook={webhook} onClose={close} />}
       <ConfirmDialog

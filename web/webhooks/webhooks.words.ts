@@ -56,7 +56,6 @@ export const webhooksWords = catalogue({
     en: 'The test is on its way. Below you see what comes of it.',
     de: 'Der Test ist unterwegs. Unten siehst du, was daraus wird.',
   },
-  more: { en: 'More', de: 'Mehr' },
   rotate: { en: 'Make a new secret', de: 'Neues Geheimnis erzeugen' },
   rotateTitle: { en: 'Make a new secret?', de: 'Neues Geheimnis erzeugen?' },
   rotateHint: {
@@ -117,8 +116,8 @@ export const secretWords = catalogue({
   label: { en: 'Signing secret', de: 'Signaturgeheimnis' },
   kept: { en: 'I have kept it', de: 'Ich habe es aufbewahrt' },
   lost: {
-    en: 'The webhook is there, but its secret was lost on the way. Make a new one under “More”.',
-    de: 'Der Webhook ist da, aber sein Geheimnis ging unterwegs verloren. Erzeuge unter „Mehr“ ein neues.',
+    en: 'The webhook is there, but its secret was lost on the way. Make a new one below.',
+    de: 'Der Webhook ist da, aber sein Geheimnis ging unterwegs verloren. Erzeuge unten ein neues.',
   },
   how: { en: 'How a receiver checks a message', de: 'Wie ein Empfänger eine Nachricht prüft' },
   steps: {

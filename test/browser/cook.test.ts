@@ -154,7 +154,7 @@ journey(
     await page.getByRole('button', { name: 'Make the file' }).click();
     await page.getByRole('link', { name: 'Download' }).waitFor();
     await accessible('sharing');
-    await page.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
     await menu.click();
     await page.getByRole('menuitem', { name: 'Move to the trash' }).click();

@@ -39,7 +39,8 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   );
   const region = useMemo(
     () => (
-      <div className="toasts no-print" role="status" aria-live="polite">
+      // Also above a dialog, which hides everything else from who cannot see it.
+      <div className="toasts no-print" role="status" aria-live="polite" data-react-aria-top-layer="true">
         {shown.map(({ id, text, action }) => (
           <div key={id} className="toast">
             <span>{text}</span>

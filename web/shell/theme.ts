@@ -3,11 +3,25 @@ export type Theme = (typeof themes)[number];
 
 const KEPT = 'tureen.theme';
 
-/** Light or dark as somebody chose on this device, else as their system prefers. */
+const darkness = matchMedia('(prefers-color-scheme: dark)');
+
+/** What somebody chose on this device. */
 export const currentTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(KEPT)) ?? 'system';
 
-export const applyTheme = (theme: Theme = currentTheme()): void => {
+/** Light or dark as it was chosen, else as the system prefers. */
+const show = (): void => {
+  const theme = currentTheme();
+  const isDark = theme === 'system' ? darkness.matches : theme === 'dark';
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+};
+
+export const chooseTheme = (theme: Theme): void => {
   localStorage.setItem(KEPT, theme);
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+  show();
+};
+
+/** Shows the theme from now on, also when the system turns dark in the evening. */
+export const followTheme = (): void => {
+  show();
+  darkness.addEventListener('change', show);
 };

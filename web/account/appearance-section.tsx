@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Choice } from '../design/choice.tsx';
 import { Section } from '../design/page.tsx';
 import { useLanguage, useWords } from '../language/locale.tsx';
-import { chooseTheme, currentTheme, themes } from '../shell/theme.ts';
+import { applyTheme, currentTheme, themes } from '../shell/theme.ts';
 import { accountWords } from './account.words.ts';
 
 /** Language and light, for this device alone. */
@@ -27,7 +27,7 @@ export const AppearanceSection = () => {
           label={words.theme}
           value={theme}
           onChange={(chosen) => {
-            chooseTheme(chosen);
+            applyTheme(chosen);
             setTheme(chosen);
           }}
           options={themes.map((value) => ({ value, text: words[`theme_${value}`] }))}

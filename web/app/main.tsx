@@ -7,12 +7,12 @@ import { queryClient } from '../api/query-client.ts';
 import '../design/base.css';
 import { ToastProvider } from '../design/toasts.tsx';
 import { LanguageProvider } from '../language/locale.tsx';
-import { followTheme } from '../shell/theme.ts';
+import { applyTheme } from '../shell/theme.ts';
 import { registerServiceWorker } from '../offline/register.ts';
 import { startSync } from '../offline/start-sync.ts';
 import { router } from './router.ts';
 
-followTheme();
+applyTheme();
 registerServiceWorker();
 startSync();
 

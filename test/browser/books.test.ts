@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { TestClient } from '../support/client.ts';
 import { newRecipe } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
 
 interface BookBody {
@@ -16,7 +16,7 @@ const membersOf = async (api: TestClient, id: string): Promise<readonly (readonl
     chapter_id,
   ]);
 
-journey('putting a book together', {}, async ({ go, page, api, accessible }) => {
+furtherJourney('putting a book together', {}, async ({ go, page, api, accessible }) => {
   const soup = await newRecipe(api, 'Leek soup');
   await newRecipe(api, 'Apple pie');
   await go('/books');
@@ -65,40 +65,44 @@ journey('putting a book together', {}, async ({ go, page, api, accessible }) => 
   );
 });
 
-journey('the order of a book, by the keyboard and by dragging', { sizes: ['desk'] }, async ({ go, page, api }) => {
-  const [soup, pie, stew] = [
-    await newRecipe(api, 'Leek soup'),
-    await newRecipe(api, 'Pie'),
-    await newRecipe(api, 'Stew'),
-  ];
-  const chapters = [{ id: 'winter', title: 'Winter' }];
-  const { id } = (await api.post<BookBody>('/api/v1/books', { kind: 'personal', title: 'Sundays', chapters })).body;
-  const members = [soup, pie, stew].map((entry_id) => ({ entry_id }));
-  assert.equal((await api.put(`/api/v1/books/${id}/members`, { members }, { 'if-match': '"1"' })).status, 200);
-  await go(`/books/${id}`);
-  const handle = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
-  const told = (text: string) => page.getByRole('status').getByText(text);
+furtherJourney(
+  'the order of a book, by the keyboard and by dragging',
+  { sizes: ['desk'] },
+  async ({ go, page, api }) => {
+    const [soup, pie, stew] = [
+      await newRecipe(api, 'Leek soup'),
+      await newRecipe(api, 'Pie'),
+      await newRecipe(api, 'Stew'),
+    ];
+    const chapters = [{ id: 'winter', title: 'Winter' }];
+    const { id } = (await api.post<BookBody>('/api/v1/books', { kind: 'personal', title: 'Sundays', chapters })).body;
+    const members = [soup, pie, stew].map((entry_id) => ({ entry_id }));
+    assert.equal((await api.put(`/api/v1/books/${id}/members`, { members }, { 'if-match': '"1"' })).status, 200);
+    await go(`/books/${id}`);
+    const handle = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
+    const told = (text: string) => page.getByRole('status').getByText(text);
 
-  await handle('Leek soup').waitFor();
-  await tabTo(page, handle('Leek soup'));
-  // The focus stays with what is moved, also from one chapter into another; the three are sent one after another.
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await told('Leek soup is now 1 of 1 in Winter.').waitFor();
-  await page.getByRole('region', { name: 'Winter' }).getByRole('link', { name: 'Leek soup' }).waitFor();
-  await tabTo(page, handle('Leek soup'));
+    await handle('Leek soup').waitFor();
+    await tabTo(page, handle('Leek soup'));
+    // The focus stays with what is moved, also from one chapter into another; the three are sent one after another.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await told('Leek soup is now 1 of 1 in Winter.').waitFor();
+    await page.getByRole('region', { name: 'Winter' }).getByRole('link', { name: 'Leek soup' }).waitFor();
+    await tabTo(page, handle('Leek soup'));
 
-  await handle('Stew').hover();
-  await page.mouse.down();
-  await handle('Pie').hover({ position: { x: 10, y: 2 } });
-  await page.mouse.up();
-  await told('Stew is now 1 of 2.').waitFor();
-  await go(`/books/${id}`);
-  await handle('Stew').waitFor();
-  assert.deepEqual(await membersOf(api, id), [
-    [stew, null],
-    [pie, null],
-    [soup, 'winter'],
-  ]);
-});
+    await handle('Stew').hover();
+    await page.mouse.down();
+    await handle('Pie').hover({ position: { x: 10, y: 2 } });
+    await page.mouse.up();
+    await told('Stew is now 1 of 2.').waitFor();
+    await go(`/books/${id}`);
+    await handle('Stew').waitFor();
+    assert.deepEqual(await membersOf(api, id), [
+      [stew, null],
+      [pie, null],
+      [soup, 'winter'],
+    ]);
+  },
+);

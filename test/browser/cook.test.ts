@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { newEntry } from '../support/recipes.ts';
 import type { TestClient } from '../support/client.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
 import { pressAt } from './support/keyboard.ts';
 
 /** A stew with what a cook looks for: people, a range of time, an ingredient that another recipe makes. */
@@ -123,7 +123,7 @@ journey('a timer rings', { sizes: ['phone'] }, async ({ api, page, go }) => {
     .waitFor();
 });
 
-journey(
+furtherJourney(
   'a recipe is filed, shared and put into the trash',
   { sizes: ['desk'] },
   async ({ api, page, go, accessible }) => {
@@ -165,7 +165,7 @@ journey(
   },
 );
 
-journey('cooking by the keyboard alone', { sizes: ['desk'] }, async ({ api, page, go }) => {
+furtherJourney('cooking by the keyboard alone', { sizes: ['desk'] }, async ({ api, page, go }) => {
   const id = await newStew(api);
   await go(`/recipes/${id}`);
   await page.getByRole('checkbox', { name: '2 leeks, sliced' }).waitFor();

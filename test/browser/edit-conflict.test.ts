@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { newEntry } from '../support/recipes.ts';
 import type { EntryBody } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
 
 const soup = {
   title: 'Soup',
@@ -68,7 +68,7 @@ journey('two people edit the same recipe', {}, async ({ page, go, api, another, 
   assert.deepEqual(body.recipe['x_from_elsewhere'], { kept: true });
 });
 
-journey(
+furtherJourney(
   'nothing unsaved is left without being asked about',
   { sizes: ['desk'] },
   async ({ page, go, api, accessible }) => {

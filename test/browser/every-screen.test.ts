@@ -5,7 +5,7 @@ import { fillHousehold } from './screens/household.ts';
 import { overflowOf } from './screens/overflow.ts';
 import { plainScreens, screensOfThings, screensOutside } from './screens/screens.ts';
 import { settle } from './screens/settle.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
 
 const screens = [...plainScreens, ...screensOfThings];
 
@@ -20,7 +20,7 @@ journey('no screen breaks a rule of axe, in light and in dark', {}, async ({ api
 
 const outside = { settings: { TUREEN_AUTH: 'accounts' } };
 
-journey('nor does any before sign-in', outside, async ({ service, go, page, accessible }) => {
+furtherJourney('nor does any before sign-in', outside, async ({ service, go, page, accessible }) => {
   const { pathname, search } = new URL(service.setupLink);
   for (const { name, address } of [...screensOutside, { name: 'setup', address: () => pathname + search }]) {
     await go(address());
@@ -29,18 +29,22 @@ journey('nor does any before sign-in', outside, async ({ service, go, page, acce
   }
 });
 
-journey('long German words fit on a small phone', { sizes: ['phone'], locale: 'de-DE' }, async ({ api, go, page }) => {
-  const household = await fillHousehold(api, 'de');
-  // The least that pages should fit into (WCAG 2.2, 1.4.10).
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const { name, address } of screens) {
-    await go(address(household));
-    await settle(page);
-    assert.deepEqual(await overflowOf(page), [], name);
-  }
-});
+furtherJourney(
+  'long German words fit on a small phone',
+  { sizes: ['phone'], locale: 'de-DE' },
+  async ({ api, go, page }) => {
+    const household = await fillHousehold(api, 'de');
+    // The least that pages should fit into (WCAG 2.2, 1.4.10).
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { name, address } of screens) {
+      await go(address(household));
+      await settle(page);
+      assert.deepEqual(await overflowOf(page), [], name);
+    }
+  },
+);
 
-journey('whatever has the focus shows it', { sizes: ['desk'] }, async ({ api, go, page }) => {
+furtherJourney('whatever has the focus shows it', { sizes: ['desk'] }, async ({ api, go, page }) => {
   const household = await fillHousehold(api, 'en');
   for (const { name, address } of screens) {
     await go(address(household));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { newPicture } from '../support/pictures.ts';
 import type { EntryBody } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
 import type { Visitor } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
 import { pasteText } from './support/paste-text.ts';
@@ -114,7 +114,7 @@ journey('from nothing to the first recipe', {}, async (visitor) => {
   );
 });
 
-journey('a recipe by the keyboard alone', { sizes: ['desk'] }, async (visitor) => {
+furtherJourney('a recipe by the keyboard alone', { sizes: ['desk'] }, async (visitor) => {
   const { go, page } = visitor;
   await go('/recipes/new');
   await page.getByRole('heading', { name: 'New recipe' }).waitFor();

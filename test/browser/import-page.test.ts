@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { recipeNode } from '../support/imports.ts';
 import type { EntryBody } from '../support/recipes.ts';
 import { siteForSuite } from '../support/site.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
 import type { Visitor } from './support/journey.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
 
@@ -87,7 +87,7 @@ journey('a recipe comes in from a page', { settings }, async ({ api, page: scree
   await checkImported(api);
 });
 
-journey('the same with the keyboard alone', { settings, sizes: ['desk'] }, async ({ api, page: screen, go }) => {
+furtherJourney('the same with the keyboard alone', { settings, sizes: ['desk'] }, async ({ api, page: screen, go }) => {
   await go('/import');
   await tabTo(screen, screen.getByLabel('Address of a page, or a recipe as text'));
   await screen.keyboard.type(`${site.origin}/cake`);

@@ -1,6 +1,6 @@
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 
-journey('whoever runs the service sees how it is doing', {}, async ({ page, go, accessible }) => {
+furtherJourney('whoever runs the service sees how it is doing', {}, async ({ page, go, accessible }) => {
   await go('/instance');
   await page.getByText('Everything gets on.').waitFor();
   await page.getByText('What the service accepts at most').click();

@@ -53,7 +53,7 @@ journey(
     await accessible('members');
 
     await page.getByRole('link', { name: 'History' }).click();
-    await page.getByText('Role of a member changed').waitFor();
+    await page.getByRole('strong').filter({ hasText: 'Role of a member changed' }).waitFor();
     await page.getByText('by Ada A.').first().waitFor();
     await accessible('history');
     await page.getByLabel('What', { exact: true }).selectOption('invitation.revoked');

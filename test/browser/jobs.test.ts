@@ -1,9 +1,9 @@
 import { newRecipe } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 
 const COUNT = 150;
 
-journey('a job of many recipes is followed to its end', {}, async ({ page, go, api, accessible }) => {
+furtherJourney('a job of many recipes is followed to its end', {}, async ({ page, go, api, accessible }) => {
   await go('/jobs');
   await page.getByRole('heading', { name: 'Nothing to wait for' }).waitFor();
   await accessible('no jobs');

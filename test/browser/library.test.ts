@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { TestClient } from '../support/client.ts';
 import { newEntry } from '../support/recipes.ts';
 import type { EntryBody } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 
 const entry = async (api: TestClient, id: string): Promise<EntryBody> =>
   (await api.get<EntryBody>(`/api/v1/recipes/${id}`)).body;
@@ -11,7 +11,7 @@ const entry = async (api: TestClient, id: string): Promise<EntryBody> =>
 const made = async (api: TestClient, path: string, json: object): Promise<string> =>
   (await api.post<{ id: string }>(`/api/v1/${path}`, json)).body.id;
 
-journey('finding and changing many recipes', {}, async ({ go, page, api, size, accessible }) => {
+furtherJourney('finding and changing many recipes', {}, async ({ go, page, api, size, accessible }) => {
   const quick = await made(api, 'tags', { name: 'Quick', color: '#c2410c' });
   const book = await made(api, 'books', { kind: 'personal', title: 'Sundays' });
   const [soup, pie] = [await newEntry(api, { title: 'Leek soup' }), await newEntry(api, { title: 'Apple pie' })];
@@ -75,7 +75,7 @@ journey('finding and changing many recipes', {}, async ({ go, page, api, size, a
   assert.equal((await entry(api, stew.id)).favorite, true);
 });
 
-journey('a change that meets another', { sizes: ['desk'] }, async ({ go, page, api, accessible }) => {
+furtherJourney('a change that meets another', { sizes: ['desk'] }, async ({ go, page, api, accessible }) => {
   const [soup, pie] = [await newEntry(api, { title: 'Leek soup' }), await newEntry(api, { title: 'Apple pie' })];
   await go('/');
   await page.getByRole('button', { name: 'Select', exact: true }).click();

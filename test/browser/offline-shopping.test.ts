@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 import { TestList } from '../support/shopping.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
 
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
@@ -57,7 +57,7 @@ journey('two in a shop without a network', {}, async ({ go, page, context, api, 
   ]);
 });
 
-journey('a list that is gone when one comes back', { sizes: ['phone'] }, async (visitor) => {
+furtherJourney('a list that is gone when one comes back', { sizes: ['phone'] }, async (visitor) => {
   const { go, page, context, api, accessible } = visitor;
   const week = await TestList.create(api, { name: 'Week' });
   const party = await TestList.create(api, { name: 'Party' });
@@ -94,7 +94,7 @@ const tabTo = async (page: Page, target: ReturnType<typeof tick>): Promise<void>
   assert.fail('no way there by the keyboard');
 };
 
-journey('by the keyboard alone, without a network', { sizes: ['desk'] }, async ({ go, page, context, api }) => {
+furtherJourney('by the keyboard alone, without a network', { sizes: ['desk'] }, async ({ go, page, context, api }) => {
   const list = await TestList.create(api);
   await list.addNamed('Salt', 'Sugar');
   await go('/shopping');

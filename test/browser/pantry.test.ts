@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { stock } from '../support/pantry.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
 
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
   readonly location?: string;
 }
 
-journey('the pantry', {}, async ({ api, go, page, accessible }) => {
+furtherJourney('the pantry', {}, async ({ api, go, page, accessible }) => {
   await go('/pantry');
   await page.getByRole('heading', { name: 'The pantry is empty' }).waitFor();
   await accessible('empty pantry');
@@ -62,7 +62,7 @@ journey('the pantry', {}, async ({ api, go, page, accessible }) => {
   await page.waitForURL('**/?cookable_from_pantry=true');
 });
 
-journey('the pantry by the keyboard alone', { sizes: ['desk'] }, async ({ go, page }) => {
+furtherJourney('the pantry by the keyboard alone', { sizes: ['desk'] }, async ({ go, page }) => {
   await go('/pantry');
   await tabTo(page, page.getByLabel('What is there?'));
   await page.keyboard.type('Flour');

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { newMeal } from '../support/meals.ts';
 import type { MealBody } from '../support/meals.ts';
 import { newRecipe } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 import { chooseInMenu, pressAt, tabTo } from './support/keyboard.ts';
 
 const MONDAY = '2031-03-03';
 
-journey('a week is planned by the keyboard alone', { sizes: ['desk'] }, async ({ api, go, page }) => {
+furtherJourney('a week is planned by the keyboard alone', { sizes: ['desk'] }, async ({ api, go, page }) => {
   await newRecipe(api, 'Lentil soup');
   const button = (name: string) => page.getByRole('button', { name });
   await go(`/plan?week=${MONDAY}`);
@@ -38,7 +38,7 @@ journey('a week is planned by the keyboard alone', { sizes: ['desk'] }, async ({
   );
 });
 
-journey('saved meals', {}, async ({ api, go, page, accessible }) => {
+furtherJourney('saved meals', {}, async ({ api, go, page, accessible }) => {
   await go('/saved-meals');
   await page.getByRole('heading', { name: 'No saved meals yet' }).waitFor();
   await accessible('no saved meals');

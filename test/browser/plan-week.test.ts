@@ -6,7 +6,7 @@ import type { TestClient } from '../support/client.ts';
 import { newMeal } from '../support/meals.ts';
 import type { MealBody } from '../support/meals.ts';
 import { newEntry, newRecipe } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
 
 // A Monday of a week that is never the present one.
 const MONDAY = '2031-03-03';
@@ -99,7 +99,7 @@ journey('a week is planned and shopped for', {}, async ({ api, go, page, accessi
   ]);
 });
 
-journey('meals and recipes are dragged', { sizes: ['desk'] }, async ({ api, go, page }) => {
+furtherJourney('meals and recipes are dragged', { sizes: ['desk'] }, async ({ api, go, page }) => {
   await newRecipe(api, 'Lentil soup');
   await newMeal(api, 'meals', [{ display_name: 'Pasta' }], { date: MONDAY, slot: 'lunch' });
   await newMeal(api, 'saved-meals', [{ display_name: 'Pancakes' }], { name: 'Saturday breakfast' });
@@ -134,21 +134,25 @@ journey('meals and recipes are dragged', { sizes: ['desk'] }, async ({ api, go, 
   await day(page, 'Tuesday').getByText('Leftovers: Pancakes').waitFor();
 });
 
-journey('a meal that somebody else changed meanwhile', { sizes: ['desk'] }, async ({ api, go, page, accessible }) => {
-  const made = await newMeal(api, 'meals', [{ display_name: 'Pasta' }], { date: MONDAY, slot: 'lunch' });
-  await go(WEEK);
-  await page.getByRole('button', { name: 'Actions for Pasta' }).click();
-  await page.getByRole('menuitem', { name: 'Edit …' }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit meal' });
-  await editing.getByLabel('Name', { exact: true }).fill('Mine');
-  const theirs = { date: MONDAY, slot: 'dinner', name: 'Theirs', dishes: [] };
-  await api.put(`/api/v1/meals/${made.id}`, theirs, { 'if-match': '"1"' });
-  await editing.getByRole('button', { name: 'Save', exact: true }).click();
-  await editing.getByText('Somebody changed this meanwhile').waitFor();
-  await editing.getByText('Theirs', { exact: true }).waitFor();
-  await accessible('two versions of a meal');
-  await editing.getByRole('button', { name: 'Save mine' }).click();
-  await page.getByRole('heading', { name: 'Mine' }).waitFor();
-  const [meal] = await mealsOf(api);
-  assert.deepEqual([meal?.name, meal?.slot, meal?.revision], ['Mine', 'lunch', 3]);
-});
+furtherJourney(
+  'a meal that somebody else changed meanwhile',
+  { sizes: ['desk'] },
+  async ({ api, go, page, accessible }) => {
+    const made = await newMeal(api, 'meals', [{ display_name: 'Pasta' }], { date: MONDAY, slot: 'lunch' });
+    await go(WEEK);
+    await page.getByRole('button', { name: 'Actions for Pasta' }).click();
+    await page.getByRole('menuitem', { name: 'Edit …' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit meal' });
+    await editing.getByLabel('Name', { exact: true }).fill('Mine');
+    const theirs = { date: MONDAY, slot: 'dinner', name: 'Theirs', dishes: [] };
+    await api.put(`/api/v1/meals/${made.id}`, theirs, { 'if-match': '"1"' });
+    await editing.getByRole('button', { name: 'Save', exact: true }).click();
+    await editing.getByText('Somebody changed this meanwhile').waitFor();
+    await editing.getByText('Theirs', { exact: true }).waitFor();
+    await accessible('two versions of a meal');
+    await editing.getByRole('button', { name: 'Save mine' }).click();
+    await page.getByRole('heading', { name: 'Mine' }).waitFor();
+    const [meal] = await mealsOf(api);
+    assert.deepEqual([meal?.name, meal?.slot, meal?.revision], ['Mine', 'lunch', 3]);
+  },
+);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { newMember, setUp } from '../support/people.ts';
 import { newEntry } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 
 const soup = {
   title: 'Soup',
@@ -15,7 +15,7 @@ const better = {
   ingredient_sections: [{ ingredients: [{ text: '400 g leeks' }, { text: '50 g butter' }, { text: 'salt' }] }],
 };
 
-journey('an earlier revision is looked at and restored', {}, async ({ api, page, go, accessible }) => {
+furtherJourney('an earlier revision is looked at and restored', {}, async ({ api, page, go, accessible }) => {
   const { id } = await newEntry(api, soup);
   await api.put(`/api/v1/recipes/${id}`, { recipe: better }, { 'if-match': '"1"' });
   await go(`/recipes/${id}`);
@@ -55,7 +55,7 @@ journey('an earlier revision is looked at and restored', {}, async ({ api, page,
   assert.equal(body.revision, 4);
 });
 
-journey(
+furtherJourney(
   'a viewer reads and is offered nothing that would be refused',
   { sizes: ['phone'], settings: { TUREEN_AUTH: 'accounts' } },
   async ({ service, context, page, go, accessible }) => {

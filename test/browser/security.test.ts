@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 
 import { PASSWORD, bearer, signIn } from '../support/people.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 import { enterAsFirst, signInByHand } from './support/people.ts';
 
 const settings = { TUREEN_AUTH: 'accounts' };
 
-journey('tokens and sessions are made and ended', { settings }, async (visitor) => {
+furtherJourney('tokens and sessions are made and ended', { settings }, async (visitor) => {
   const { page, go, service, accessible } = visitor;
   await enterAsFirst(visitor, 'Ada');
   await go('/account/tokens');
@@ -42,7 +42,7 @@ journey('tokens and sessions are made and ended', { settings }, async (visitor) 
   await page.getByRole('heading', { name: 'Tokens', level: 1 }).waitFor();
 });
 
-journey('a recovery code lets one back in, to set a new password', { settings }, async (visitor) => {
+furtherJourney('a recovery code lets one back in, to set a new password', { settings }, async (visitor) => {
   const { page, context, go, service, accessible } = visitor;
   await enterAsFirst(visitor, 'Ada');
   await service.write("update session set confirmed_at = '2026-01-01T00:00:00.000Z'");

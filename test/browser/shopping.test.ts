@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { newEntry } from '../support/recipes.ts';
 import { TestList, openNames } from '../support/shopping.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 
 const soup = {
   title: 'Onion soup',
@@ -18,7 +18,7 @@ const soup = {
   ],
 };
 
-journey('from a recipe to the list and through the shop', {}, async ({ go, page, api, accessible }) => {
+furtherJourney('from a recipe to the list and through the shop', {}, async ({ go, page, api, accessible }) => {
   const recipe = await newEntry(api, soup);
   await go('/shopping');
   await page.getByRole('heading', { name: 'Nothing to buy yet' }).waitFor();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 
 import { PASSWORD, setUp } from '../support/people.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 import { signInByHand } from './support/people.ts';
 
 const settings = { TUREEN_AUTH: 'accounts' };
 
-journey('the first one sets up the instance', { settings }, async ({ service, page, go, accessible }) => {
+furtherJourney('the first one sets up the instance', { settings }, async ({ service, page, go, accessible }) => {
   const link = new URL(service.setupLink);
   await go(`${link.pathname}${link.search}`);
   await page.getByRole('heading', { name: 'Set the table' }).waitFor();
@@ -35,46 +35,54 @@ journey('the first one sets up the instance', { settings }, async ({ service, pa
   await page.getByText('This set-up link was used already').waitFor();
 });
 
-journey('sign-in leads on to where one wanted to go', { settings }, async ({ service, page, go, accessible }) => {
-  await setUp(service, 'Ada');
-  await go('/account?from=bookmark');
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await accessible('sign-in');
+furtherJourney(
+  'sign-in leads on to where one wanted to go',
+  { settings },
+  async ({ service, page, go, accessible }) => {
+    await setUp(service, 'Ada');
+    await go('/account?from=bookmark');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await accessible('sign-in');
 
-  await signInByHand(page, 'Ada', 'wrong');
-  await page.getByRole('alert').getByText('do not fit together').waitFor();
-  assert.equal(await page.getByLabel('User name').inputValue(), 'Ada', 'nothing typed is lost');
-  await accessible('a refused sign-in');
+    await signInByHand(page, 'Ada', 'wrong');
+    await page.getByRole('alert').getByText('do not fit together').waitFor();
+    assert.equal(await page.getByLabel('User name').inputValue(), 'Ada', 'nothing typed is lost');
+    await accessible('a refused sign-in');
 
-  // The same by the keyboard alone.
-  await page.getByLabel('Password', { exact: true }).focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
-  assert.equal(new URL(page.url()).search, '?from=bookmark');
-  await accessible('account');
+    // The same by the keyboard alone.
+    await page.getByLabel('Password', { exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+    assert.equal(new URL(page.url()).search, '?from=bookmark');
+    await accessible('account');
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  assert.equal(await page.evaluate('localStorage.getItem("tureen.account")'), null, 'nothing stays on the device');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    assert.equal(await page.evaluate('localStorage.getItem("tureen.account")'), null, 'nothing stays on the device');
 
-  await go('/sign-in?next=https://example.org/%5Cexample.org');
-  await signInByHand(page, 'ada');
-  await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname === '/');
-  await go('/sign-in?next=//example.org');
-  await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname === '/');
-});
+    await go('/sign-in?next=https://example.org/%5Cexample.org');
+    await signInByHand(page, 'ada');
+    await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname === '/');
+    await go('/sign-in?next=//example.org');
+    await page.waitForURL((url) => url.hostname === 'localhost' && url.pathname === '/');
+  },
+);
 
-journey('who guesses is told how long to wait', { settings, sizes: ['phone'] }, async ({ service, page, api, go }) => {
-  await setUp(service, 'Ada');
-  for (let attempt = 1; attempt <= 10; attempt += 1) {
-    await api.post('/api/v1/auth/sign-in', { username: 'ada', password: `guess ${attempt}` });
-  }
-  await go('/sign-in');
-  await signInByHand(page, 'Ada');
-  await page
-    .getByRole('alert')
-    .getByText(/Too many attempts\. Wait \d+ mins?, then/)
-    .waitFor();
-});
+furtherJourney(
+  'who guesses is told how long to wait',
+  { settings, sizes: ['phone'] },
+  async ({ service, page, api, go }) => {
+    await setUp(service, 'Ada');
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await api.post('/api/v1/auth/sign-in', { username: 'ada', password: `guess ${attempt}` });
+    }
+    await go('/sign-in');
+    await signInByHand(page, 'Ada');
+    await page
+      .getByRole('alert')
+      .getByText(/Too many attempts\. Wait \d+ mins?, then/)
+      .waitFor();
+  },
+);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { TestClient } from '../support/client.ts';
 import { newEntry } from '../support/recipes.ts';
 import type { EntryBody } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
 
 const trashed = async (api: TestClient, title: string): Promise<string> => {
@@ -41,7 +41,7 @@ journey('the trash', {}, async ({ go, page, api, accessible }) => {
   await accessible('an empty trash');
 });
 
-journey('the trash, by the keyboard alone', { sizes: ['desk'] }, async ({ go, page, api }) => {
+furtherJourney('the trash, by the keyboard alone', { sizes: ['desk'] }, async ({ go, page, api }) => {
   const [soup, stew, pie] = [await trashed(api, 'Leek soup'), await trashed(api, 'Stew'), await trashed(api, 'Pie')];
   await go('/trash');
   await pressAt(page, page.getByRole('button', { name: 'Restore Stew' }));

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 import { Receiver } from '../support/receiver.ts';
 import { newRecipe } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
 
 const receiver = new Receiver();
@@ -70,7 +70,7 @@ journey('a webhook is made, fails, and is resent', options, async ({ page, go, a
   assert.notEqual(await page.getByLabel('Signing secret').inputValue(), secret);
 });
 
-journey(
+furtherJourney(
   'a webhook is changed and deleted with the keyboard alone',
   { ...options, sizes: ['desk'] },
   async (visitor) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 
@@ -15,14 +15,12 @@ import { accountWords } from './account.words.ts';
 /** Ends the session and takes everything off this device; what was not sent yet only after asking. */
 export const SignOutSection = () => {
   const words = useWords(accountWords);
-  const client = useQueryClient();
   const { user } = useAccount();
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, error, isPending } = useMutation({
     mutationFn: signOut,
     onSuccess: async () => {
       await leaveDevice();
-      client.clear();
       location.assign('/sign-in');
     },
   });

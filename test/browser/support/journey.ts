@@ -38,14 +38,22 @@ export interface JourneyOptions extends TestOptions {
   /** Both, where nothing is said. */
   readonly sizes?: readonly Size[];
   readonly locale?: 'en-GB' | 'de-DE';
+  /** With the service worker, which first fetches all of the app: for what happens without a network. */
+  readonly keepsApp?: boolean;
 }
 
 // One engine is enough: the app speaks to the API, and what the API does is tested on both.
 const [engine = assert.fail('there is no engine')] = engines;
 
+/** Set by all-journeys.long.ts. */
+const isEveryJourneyWanted = process.env['TUREEN_TEST_JOURNEYS'] === 'all';
+
+/** A desk takes as long again: it is walked by `npm run test:long`, which walks everything. */
+const usualSizes: readonly Size[] = isEveryJourneyWanted ? ['phone', 'desk'] : ['phone'];
+
 /** A way through the app in a real browser, once on a phone and once on a desk, on a service of its own each. */
 export const journey = (title: string, options: JourneyOptions, walk: (visitor: Visitor) => Promise<void>): void => {
-  const { sizes: wanted = ['phone', 'desk'], locale = 'en-GB', ...serviceOptions } = options;
+  const { sizes: wanted = usualSizes, locale = 'en-GB', keepsApp = false, ...serviceOptions } = options;
   suite(title, needsChromium, () => {
     const chromium = chromiumForSuite();
     for (const size of wanted) {
@@ -62,6 +70,7 @@ export const journey = (title: string, options: JourneyOptions, walk: (visitor: 
             locale,
             reducedMotion: 'reduce',
           });
+          if (!keepsApp) await context.addInitScript('delete Navigator.prototype.serviceWorker');
           context.setDefaultTimeout(15_000);
           contexts.push(context);
           const page = await context.newPage();
@@ -80,4 +89,9 @@ export const journey = (title: string, options: JourneyOptions, walk: (visitor: 
       });
     }
   });
+};
+
+/** A journey beside those that every change is held against: it is walked by `npm run test:long`. */
+export const furtherJourney: typeof journey = (...given) => {
+  if (isEveryJourneyWanted) journey(...given);
 };

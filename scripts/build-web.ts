@@ -66,6 +66,8 @@ export const buildWeb = async (): Promise<void> => {
       .filter((file) => PACKABLE.test(file) && !file.startsWith('.vite/'))
       .map(pack),
   );
+  // By which ensure-web-built.mjs tells that it is whole, and how old.
+  await writeFile(path.join(dist, '.built'), '');
 };
 
 if (import.meta.main) await buildWeb();

@@ -1,20 +1,29 @@
 import type { Page } from 'playwright-core';
 
 /** What a page has and Node.js has not. */
-interface World {
-  readonly document: {
-    readonly fonts: { readonly ready: Promise<unknown> };
-    readonly images: Iterable<{ readonly complete: boolean; readonly loading: string; decode(): Promise<void> }>;
-  };
+interface Picture {
+  readonly complete: boolean;
+  decode(): Promise<void>;
+  getBoundingClientRect(): { readonly top: number; readonly bottom: number };
 }
 
-/** Waits until a screen stands: its heading is there, nothing is being loaded, its pictures and fonts have come. */
+interface World {
+  readonly innerHeight: number;
+  readonly document: { readonly fonts: { readonly ready: Promise<unknown> }; readonly images: Iterable<Picture> };
+}
+
+/** Waits until a screen stands: its heading is there, nothing is being loaded, its fonts and the pictures in sight are there. */
 export const settle = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('.loading').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
-    const { document } = globalThis as unknown as World;
-    const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
+    const { document, innerHeight } = globalThis as unknown as World;
+    // Those further down are fetched when somebody scrolls there.
+    const isInSight = (picture: Picture): boolean => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    };
+    const pictures = [...document.images].filter((picture) => !picture.complete && isInSight(picture));
     await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
   });
 };

@@ -106,7 +106,7 @@ journey('a recipe is scaled and cooked', {}, async ({ api, page, go, accessible 
   await accessible('a recipe without steps');
 });
 
-journey('a timer rings', { sizes: ['phone'] }, async ({ api, page, go }) => {
+furtherJourney('a timer rings', { sizes: ['phone'] }, async ({ api, page, go }) => {
   const { id } = await newEntry(api, {
     title: 'Egg',
     instruction_sections: [{ steps: [{ text: 'Boil the egg for 5 minutes, then shock for 30 seconds.' }] }],

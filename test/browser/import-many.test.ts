@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before } from 'node:test';
 
 import { writePaprika } from '../support/paprika.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 
 const COUNT = 500;
 
@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-journey('five hundred recipes come in from Paprika', {}, async ({ api, page, go, accessible }) => {
+furtherJourney('five hundred recipes come in from Paprika', {}, async ({ api, page, go, accessible }) => {
   await go('/import');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();

@@ -35,7 +35,7 @@ export class TestService {
     this.#database ??= await this.#engine.createDatabase();
     const { settings = {}, watch, ...options } = this.#options;
     const config = loadConfig({ TUREEN_PORT: '0', ...this.#database.settings, ...settings }, '');
-    this.#running = await startService({ log: createLog('silent'), passwordCost, ...options, config });
+    this.#running = await startService({ log: createLog('silent'), passwordCost, webApp: false, ...options, config });
     this.#client?.close();
     this.#client = new TestClient(this.#running.listening, {}, watch);
   }

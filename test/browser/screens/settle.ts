@@ -9,6 +9,7 @@ interface Picture {
 
 interface World {
   readonly innerHeight: number;
+  readonly requestIdleCallback: (then: () => void) => void;
   readonly document: { readonly fonts: { readonly ready: Promise<unknown> }; readonly images: Iterable<Picture> };
 }
 
@@ -17,7 +18,9 @@ export const settle = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('.loading').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
-    const { document, innerHeight } = globalThis as unknown as World;
+    const { document, innerHeight, requestIdleCallback: whenIdle } = globalThis as unknown as World;
+    // What can wait for what is more urgent, a long list for one, has then been drawn.
+    await new Promise<void>((idle) => whenIdle(() => idle()));
     // Those further down are fetched when somebody scrolls there.
     const isInSight = (picture: Picture): boolean => {
       const { top, bottom } = picture.getBoundingClientRect();

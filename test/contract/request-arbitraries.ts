@@ -154,7 +154,7 @@ export class GeneratedRequest {
 /** Requests to a target: about every seventh is valid, the others have one to three faults. */
 export const requestTo = (target: Target, surroundings: Surroundings): Arbitrary<GeneratedRequest> => {
   const faults = fc.oneof(
-    { weight: 2, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.constant([]) },
     { weight: 6, arbitrary: fc.array(anyFault(target, surroundings), { minLength: 1, maxLength: 3 }) },
   );
   return fc.tuple(validDraft(target, surroundings), faults).map(

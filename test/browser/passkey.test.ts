@@ -1,9 +1,9 @@
 import { addAuthenticator } from './support/authenticator.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney } from './support/journey.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
 import { enterAsFirst } from './support/people.ts';
 
-journey(
+furtherJourney(
   'a passkey is added and signs in, by the keyboard alone',
   { settings: { TUREEN_AUTH: 'accounts' } },
   async (visitor) => {

@@ -7,6 +7,7 @@ import { suite, test } from 'node:test';
 import { promisify } from 'node:util';
 
 const inRoot = (file = ''): string => path.join(import.meta.dirname, '..', file);
+const CONFIG = inRoot('.dependency-cruiser.mjs');
 const run = promisify(execFile);
 
 interface Rule {
@@ -22,14 +23,12 @@ interface Report {
     readonly from: string;
     readonly to: string;
   }[];
-  readonly ruleSetUsed: { readonly forbidden: readonly Rule[] };
 }
 
 /** What `npm run check:modules` finds in a folder that is laid out as this one. */
 const cruise = async (folder: string, ...parts: readonly string[]): Promise<Report> => {
   const program = inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const config = inRoot('.dependency-cruiser.mjs');
-  const options = [program, '--config', config, '--output-type', 'json', ...parts];
+  const options = [program, '--config', CONFIG, '--output-type', 'json', ...parts];
   const { stdout } = await run(process.execPath, options, { cwd: folder, maxBuffer: 1e8 });
   return (JSON.parse(stdout) as { summary: Report }).summary;
 };
@@ -131,27 +130,17 @@ const plantIn = (folder: string, files: readonly Plant[], rooms: readonly string
 };
 
 suite('architecture', () => {
-  const product = cruise(inRoot(), 'src', 'web', 'test', 'bench', 'scripts');
-
-  test('nobody imports what they may not', async () => {
-    const { violations, totalCruised } = await product;
-    assert.deepEqual(
-      violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
-      [],
-    );
-    // With a TypeScript that it cannot use, dependency-cruiser reports success over no modules at all.
-    assert.ok(totalCruised > 100, `only ${totalCruised} modules were looked at`);
-  });
-
-  test('whoever does is caught, by every rule', async (t) => {
+  test('whoever imports what they may not is caught by every rule, and nobody else', async (t) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tureen-architecture-'));
     t.after(() => rmSync(folder, { recursive: true }));
-    const { forbidden } = (await product).ruleSetUsed;
+    const { forbidden } = ((await import(CONFIG)) as { default: { forbidden: readonly Rule[] } }).default;
     const roomRules = forbidden.filter(isRoomRule);
     const all = [...plants, ...visits(roomRules)];
     plantIn(folder, all, roomRules.map(roomOf));
 
-    const { violations } = await cruise(folder, 'src', 'web');
+    const { violations, totalCruised } = await cruise(folder, 'src', 'web');
+    // With a TypeScript that it cannot use, dependency-cruiser reports success over no modules at all.
+    assert.ok(totalCruised > 1000, `only ${totalCruised} modules were looked at`);
     const reported = Map.groupBy(violations, ({ from }) => from);
     for (const { file, breaks } of all) {
       const rules = new Set(reported.get(file)?.map(({ rule }) => rule.name));

@@ -65,7 +65,7 @@ function testFiles(long: boolean, parts: readonly string[]): string[] {
 }
 
 async function runFiles(files: readonly string[], long: boolean, environment: NodeJS.ProcessEnv): Promise<number> {
-  const minutes = long ? 30 : 2;
+  const minutes = long ? 30 : 4;
   await using packs = await packsOf(root, files);
   const child = spawn(
     process.execPath,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { newEntry } from '../support/recipes.ts';
 import type { EntryBody } from '../support/recipes.ts';
 import { furtherJourney, journey } from './support/journey.ts';
+import { pressAt, tabTo } from './support/keyboard.ts';
 
 const soup = {
   title: 'Soup',
@@ -66,6 +67,28 @@ journey('two people edit the same recipe', {}, async ({ page, go, api, another, 
   assert.equal(body.revision, 3);
   assert.deepEqual(linesOf(body), ['2 onions', '3 shallots', 'salt', '2 l stock', 'Simmer for 20 minutes, covered.']);
   assert.deepEqual(body.recipe['x_from_elsewhere'], { kept: true });
+});
+
+furtherJourney('two versions are merged by the keyboard alone', { sizes: ['desk'] }, async ({ page, go, api }) => {
+  const { id, recipe } = await newEntry(api, soup);
+  await go(`/recipes/${id}/edit`);
+  await tabTo(page, page.getByRole('textbox', { name: 'Ingredient 1', exact: true }));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('2 onions');
+  const theirs: unknown = JSON.parse(JSON.stringify(recipe).replace('1 onion', '3 shallots'));
+  assert.equal((await api.put(`/api/v1/recipes/${id}`, { recipe: theirs }, { 'if-match': '"1"' })).status, 200);
+  await page.getByText(/saved a newer version/).waitFor();
+  await page.keyboard.press('Control+s');
+
+  const dialog = page.getByRole('dialog', { name: 'Two versions of this recipe' });
+  await tabTo(page, dialog.getByRole('group', { name: 'Ingredient: 2 onions' }).getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await dialog.getByRole('radio', { name: 'Theirs', checked: true }).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await pressAt(page, dialog.getByRole('button', { name: 'Save merged version' }));
+  await page.getByText('“Soup” is saved.').waitFor();
+  const { body } = await api.get<EntryBody>(`/api/v1/recipes/${id}`);
+  assert.deepEqual(linesOf(body), ['2 onions', 'salt', '1 l stock', 'Simmer for 20 minutes.']);
 });
 
 furtherJourney(

@@ -46,9 +46,11 @@ furtherJourney(
 
 furtherJourney('whatever has the focus shows it', { sizes: ['desk'] }, async ({ api, go, page }) => {
   const household = await fillHousehold(api, 'en');
+  const hidden: string[] = [];
   for (const { name, address } of screens) {
     await go(address(household));
     await settle(page);
-    assert.deepEqual(await hiddenFocuses(page), [], name);
+    hidden.push(...(await hiddenFocuses(page)).map((element) => `${name}: ${element}`));
   }
+  assert.deepEqual(hidden, []);
 });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 
-import { commit, previewOf } from '../support/imports.ts';
+import type { Locator, Page } from 'playwright-core';
+
+import type { TestClient } from '../support/client.ts';
 import { newEntry } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
+import { pressAt, tabTo } from './support/keyboard.ts';
 
 const recipe = {
   title: 'Lentil soup',
@@ -13,7 +15,35 @@ const recipe = {
   instruction_sections: [{ steps: [{ text: 'Cook everything until soft.' }] }],
 };
 
-journey('a library is exported and read back elsewhere', {}, async ({ page, go, api, service, accessible }) => {
+const downloadLink = (page: Page) => page.getByRole('link', { name: /^Download .* Portable bundle$/ });
+
+const download = async (page: Page, act: () => Promise<void>): Promise<string> => {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  assert.match(file.suggestedFilename(), /^tureen-portable-bundle-\d{4}-\d{2}-\d{2}\.zip$/);
+  return file.path();
+};
+
+/** Into a new library, by the import that takes everything else as well. */
+const readBack = async (page: Page, file: string, press: (target: Locator) => Promise<void>): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page.getByRole('button', { name: 'Choose files' }));
+  await (await chooser).setFiles(file);
+  await press(page.getByRole('button', { name: 'Import 1 recipe' }));
+  await page.getByRole('heading', { name: 'All done' }).waitFor();
+};
+
+/** The recipe of the new library is the one that was exported, to the letter. */
+const checkBack = async (api: TestClient, exported: object): Promise<void> => {
+  const libraries = await api.get<{ items: { id: string; name: string }[] }>('/api/v1/libraries');
+  const id = libraries.body.items.find(({ name }) => name === 'Elsewhere')?.id ?? assert.fail('there is no library');
+  const elsewhere = api.with({ 'x-service-library': id });
+  const { items } = (await elsewhere.get<{ items: { id: string }[] }>('/api/v1/recipes')).body;
+  assert.equal(items.length, 1);
+  const back = await elsewhere.get<{ recipe: object }>(`/api/v1/recipes/${items[0]?.id}`);
+  assert.deepEqual(back.body.recipe, exported);
+};
+
+journey('a library is exported and read back elsewhere', {}, async ({ page, go, api, accessible }) => {
   const { recipe: exported } = await newEntry(api, recipe);
   await go('/library/transfer');
   await page.getByLabel('Which recipes').waitFor();
@@ -24,17 +54,34 @@ journey('a library is exported and read back elsewhere', {}, async ({ page, go, 
   await page.getByText('You have no favourites yet').waitFor();
   await page.getByLabel('Which recipes').selectOption('The whole library');
   await page.getByRole('button', { name: 'Export' }).click();
-  const link = page.getByRole('link', { name: /^Download .* Portable bundle$/ });
-  await link.waitFor();
+  await downloadLink(page).waitFor();
   await accessible('transfer with an export');
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  assert.match(download.suggestedFilename(), /^tureen-portable-bundle-\d{4}-\d{2}-\d{2}\.zip$/);
+  const file = await download(page, () => downloadLink(page).click());
 
-  const other = await service.newLibrary('Elsewhere');
-  const preview = await previewOf(other, { 'bundle.zip': await readFile(await download.path()) });
-  const { status, text } = await commit(other, preview.id, { item_ids: preview.items.map(({ id }) => id) });
-  assert.equal(status, 200, text);
-  const { body } = await other.get<{ items: { id: string }[] }>('/api/v1/recipes');
-  const back = await other.get<{ recipe: object }>(`/api/v1/recipes/${body.items[0]?.id}`);
-  assert.deepEqual(back.body.recipe, exported);
+  await go('/library');
+  await page.getByRole('button', { name: 'Create library' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Elsewhere');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create library' }).click();
+  await page.getByRole('heading', { name: 'A shelf waiting for its first recipe' }).waitFor();
+  await page.getByRole('link', { name: 'Import', exact: true }).last().click();
+  await readBack(page, file, (target) => target.click());
+  await checkBack(api, exported);
+});
+
+furtherJourney('the same by the keyboard alone', { sizes: ['desk'] }, async ({ page, go, api }) => {
+  const { recipe: exported } = await newEntry(api, recipe);
+  await go('/library/transfer');
+  await pressAt(page, page.getByRole('button', { name: 'Export' }));
+  await tabTo(page, downloadLink(page));
+  const file = await download(page, () => page.keyboard.press('Enter'));
+
+  await go('/library');
+  await pressAt(page, page.getByRole('button', { name: 'Create library' }));
+  await page.getByRole('dialog').getByLabel('Name').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Elsewhere');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'A shelf waiting for its first recipe' }).waitFor();
+  await pressAt(page, page.getByRole('link', { name: 'Import', exact: true }).last());
+  await readBack(page, file, (target) => pressAt(page, target));
+  await checkBack(api, exported);
 });

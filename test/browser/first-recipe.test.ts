@@ -39,7 +39,10 @@ const saved = async ({ api }: Visitor) => {
 
 journey('from nothing to the first recipe', {}, async (visitor) => {
   const { go, page, api, accessible } = visitor;
-  await go('/recipes/new');
+  await go('/');
+  await page.getByRole('heading', { name: 'A shelf waiting for its first recipe' }).waitFor();
+  await accessible('empty library');
+  await page.getByRole('main').getByRole('link', { name: 'New recipe' }).last().click();
   await page.getByRole('heading', { name: 'New recipe' }).waitFor();
   await accessible('new recipe');
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 
 import { PASSWORD } from '../support/people.ts';
 import { newRecipe } from '../support/recipes.ts';
-import { journey } from './support/journey.ts';
+import { furtherJourney, journey } from './support/journey.ts';
+import { pressAt, tabTo } from './support/keyboard.ts';
 import { enterAsFirst } from './support/people.ts';
 
 journey(
@@ -68,5 +69,34 @@ journey(
     await late.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await late.page.getByRole('button', { name: 'Create account and join' }).click();
     await late.page.getByRole('alert').getByText('Ask whoever sent it for a new one').waitFor();
+  },
+);
+
+furtherJourney(
+  'an invitation by the keyboard alone',
+  { settings: { TUREEN_AUTH: 'accounts' }, sizes: ['desk'] },
+  async (visitor) => {
+    const { page, go, another } = visitor;
+    await enterAsFirst(visitor, 'Ada');
+    await go('/library/members');
+    await pressAt(page, page.getByRole('button', { name: 'Invite somebody' }));
+    await tabTo(page, page.getByLabel('For whom?'));
+    await page.keyboard.type('Ben');
+    await pressAt(page, page.getByRole('button', { name: 'Make link' }));
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    await pressAt(page, page.getByRole('button', { name: 'Done' }));
+
+    const { page: theirs, go: open } = await another();
+    await open(link);
+    await pressAt(theirs, theirs.getByRole('link', { name: 'Create an account' }));
+    await tabTo(theirs, theirs.getByLabel('Your name'));
+    await theirs.keyboard.type('Ben Babbage');
+    await tabTo(theirs, theirs.getByLabel('User name'));
+    await theirs.keyboard.type('ben');
+    await tabTo(theirs, theirs.getByLabel('Password', { exact: true }));
+    await theirs.keyboard.type(PASSWORD);
+    await theirs.keyboard.press('Enter');
+    await theirs.waitForURL((url) => url.pathname === '/');
+    await tabTo(page, page.getByLabel('Role of Ben Babbage'));
   },
 );

@@ -9,6 +9,7 @@ import { engines } from '../support/engines.ts';
 import { PASSWORD } from '../support/people.ts';
 import type { AccountState } from '../support/people.ts';
 import { serviceForSuite } from '../support/test-service.ts';
+import { addAuthenticator } from './support/authenticator.ts';
 
 /** What a page has and Node.js has not. */
 interface World {
@@ -73,18 +74,7 @@ suite('passkeys in Chromium', needsChromium, () => {
     // The pages of the API allow no script at all, not even ours.
     const context = await chromium().newContext({ bypassCSP: true });
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(context, page);
     await page.goto(`${origin}/api/v1/docs`);
     return page;
   };

@@ -25,7 +25,11 @@ const planOf = async (api: TestClient): Promise<readonly string[]> =>
 const day = (page: Page, weekday: string) => page.getByRole('listitem', { name: weekday });
 
 journey('a week is planned and shopped for', {}, async ({ api, go, page, accessible }) => {
-  const soup = await newEntry(api, { title: 'Lentil soup', yields: [{ text: '4 servings' }] });
+  const soup = await newEntry(api, {
+    title: 'Lentil soup',
+    yields: [{ text: '4 servings' }],
+    ingredient_sections: [{ ingredients: [{ text: '250 g lentils' }, { text: '2 onions' }] }],
+  });
   await newRecipe(api, 'Apple crumble');
 
   await go(WEEK);
@@ -97,6 +101,25 @@ journey('a week is planned and shopped for', {}, async ({ api, go, page, accessi
     `${WEDNESDAY} dinner Lentil soup Apple crumble`,
     `${SUNDAY} dinner Lentil soup`,
   ]);
+
+  // Soup for six, twice; what needs no recipe is bought as it is called.
+  await page.getByLabel('Name of the new list').fill('This week');
+  await page.getByRole('button', { name: 'A new list' }).click();
+  await page
+    .getByRole('checkbox', { name: /lentils 375 g/ })
+    .nth(1)
+    .waitFor();
+  await page
+    .getByText(/onions/)
+    .first()
+    .click();
+  await accessible('review of a week');
+  await page.getByRole('button', { name: 'Add 4 items' }).click();
+  await page.getByRole('heading', { name: 'This week', level: 1 }).waitFor();
+  await page.getByRole('checkbox', { name: /lentils 750 g/ }).click();
+  await page.getByRole('checkbox', { name: /Bread and cheese/ }).waitFor();
+  await page.getByRole('checkbox', { name: /onions 3/ }).waitFor();
+  await page.getByText('1 of 3').waitFor();
 });
 
 furtherJourney('meals and recipes are dragged', { sizes: ['desk'] }, async ({ api, go, page }) => {

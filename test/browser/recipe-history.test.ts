@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { newMember, setUp } from '../support/people.ts';
 import { newEntry } from '../support/recipes.ts';
 import { furtherJourney } from './support/journey.ts';
+import { enterAs } from './support/people.ts';
 
 const soup = {
   title: 'Soup',
@@ -58,12 +59,12 @@ furtherJourney('an earlier revision is looked at and restored', {}, async ({ api
 furtherJourney(
   'a viewer reads and is offered nothing that would be refused',
   { sizes: ['phone'], settings: { TUREEN_AUTH: 'accounts' } },
-  async ({ service, context, page, go, accessible }) => {
+  async (visitor) => {
+    const { service, page, go, accessible } = visitor;
     const owner = await setUp(service);
     const { id } = await newEntry(owner.in(owner.library), soup);
     const viewer = await newMember(service, owner, owner.library, 'viewer');
-    const url = page.url() === 'about:blank' ? service.client.origin.replace('127.0.0.1', 'localhost') : page.url();
-    await context.addCookies([{ name: 'tureen_session', value: viewer.session, url }]);
+    await enterAs(visitor, viewer);
     await go(`/recipes/${id}`);
     await page.getByRole('heading', { level: 1, name: 'Soup' }).waitFor();
     for (const name of ['Plan', 'Shopping', 'Edit']) {
@@ -72,6 +73,7 @@ furtherJourney(
     await page.getByRole('button', { name: 'Favorite' }).click();
     await page.getByRole('button', { name: 'Favorite', pressed: true }).waitFor();
     await page.getByRole('button', { name: 'More for this recipe' }).click();
+    await page.getByRole('menuitem').first().waitFor();
     const offered = await page.getByRole('menuitem').allTextContents();
     assert.deepEqual(offered, ['Share and export', 'Print', 'History']);
     await page.keyboard.press('Escape');

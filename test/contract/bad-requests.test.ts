@@ -1,3 +1,3 @@
 import { badRequests } from './bad-requests.ts';
 
-badRequests({ local: 8000, accounts: 8000 });
+badRequests({ local: 5000, accounts: 4000 });

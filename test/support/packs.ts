@@ -18,7 +18,7 @@ const long = [
   'test/browser/',
   'src/domains/imports/formats/web-page/hostile',
   'src/domains/imports/formats/hostile-texts',
-  'src/domains/recipes/lost-update',
+  'test/recipes/lost-updates',
   'src/domains/recipes/search/cookable-race',
   'src/domains/recipes/search/reindex',
   'src/domains/recipes/all-at-once',

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ServiceEvent } from '../../src/domains/events/index.ts';
 import type { LibraryEventType } from '../../src/domains/webhooks/index.ts';
 import { addressOf } from './client.ts';
+import { readAgain } from './read-again.ts';
 
 /**
  * Every query is keyed `[noun, 'list' | id, …]`, with the nouns that events use for resources. A change of a recipe
@@ -87,9 +88,7 @@ class Refreshing {
   #refresh(): void {
     const changed = this.#waiting;
     this.#waiting = [];
-    void this.#client.invalidateQueries({
-      predicate: ({ queryKey }) => changed.some(({ type, id }) => isConcerned(queryKey, type, id)),
-    });
+    void readAgain(this.#client, (key) => changed.some(({ type, id }) => isConcerned(key, type, id)));
   }
 }
 
@@ -98,7 +97,7 @@ const SLOWEST_MS = 60_000;
 /**
  * Follows the changes of a library until it is told to stop. The browser itself reconnects after the five minutes that
  * the service keeps a connection, and tells it what it saw last; where it gives up, a new stream is opened after a
- * while, and everything is read again, since nothing is known of what happened in between.
+ * while. What was read before a new stream began is read again, since nobody told what happened in between.
  */
 export const followLibrary = (libraryId: string, client: QueryClient): (() => void) => {
   const refreshing = new Refreshing(client);
@@ -106,14 +105,12 @@ export const followLibrary = (libraryId: string, client: QueryClient): (() => vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
-  const reload = (): void => void client.invalidateQueries();
+  const reload = (): void => void readAgain(client);
   const take = ({ data }: MessageEvent<string>): void => refreshing.take(JSON.parse(data) as ServiceEvent);
   const open = (): void => {
     stream = new EventSource(addressOf('/events', { library: libraryId }));
-    stream.addEventListener('open', () => {
-      if (failures > 0) reload();
-      failures = 0;
-    });
+    stream.addEventListener('open', reload, { once: true });
+    stream.addEventListener('open', () => (failures = 0));
     stream.addEventListener('resync', reload);
     for (const type of Object.keys(types)) stream.addEventListener(type, take);
     stream.addEventListener('error', () => {

@@ -1,15 +1,7 @@
-/** An answer that says what was wrong, in the shape every error of the service has. */
-export interface ProblemBody {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly code: string;
-  readonly detail: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly errors?: readonly { readonly location: string; readonly message: string }[] | null;
-  /** The same faults in the same order, for programs. */
-  readonly violations?: readonly { readonly location: string; readonly code: string }[] | null;
-}
+import type { ProblemBody as WholeProblem } from '../../src/domains/instance/index.ts';
+
+/** What was wrong; the number of the occurrence is for whoever reads logs. */
+export type ProblemBody = Omit<WholeProblem, 'instance'>;
 
 /** The service refused. */
 export class ProblemError extends Error {

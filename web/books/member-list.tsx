@@ -29,7 +29,7 @@ export interface MemberListProps {
 }
 
 /** The recipes of a book under their chapters. */
-export const MemberList = ({ book, state: { members, change } }: MemberListProps) => {
+export const MemberList = ({ book, state: { members, change, isSaving, error, forget } }: MemberListProps) => {
   const words = useWords(bookWords);
   const formats = useFormats();
   const tell = useToast();
@@ -116,7 +116,10 @@ export const MemberList = ({ book, state: { members, change } }: MemberListProps
                 handle={handleOf(member.entry_id)}
                 onMove={step}
                 onChapter={toChapter}
-                onNote={setNoted}
+                onNote={(id) => {
+                  forget();
+                  setNoted(id);
+                }}
                 onRemove={remove}
               />
             ))}
@@ -129,8 +132,13 @@ export const MemberList = ({ book, state: { members, change } }: MemberListProps
           note={note.note}
           onClose={() => setNoted(undefined)}
           onSave={(text) =>
-            change((current) => current.map((one) => (one.entry_id === note.entry_id ? { ...one, note: text } : one)))
+            change(
+              (current) => current.map((one) => (one.entry_id === note.entry_id ? { ...one, note: text } : one)),
+              () => setNoted(undefined),
+            )
           }
+          isSaving={isSaving}
+          error={error}
         />
       )}
     </div>

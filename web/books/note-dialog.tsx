@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
 import { bookWords } from './book.words.ts';
 import { booksWords } from './books.words.ts';
@@ -11,10 +12,13 @@ export interface NoteDialogProps {
   readonly title: string;
   readonly note: string;
   readonly onClose: () => void;
+  /** It is closed once the note is saved: until then nothing that was typed is lost. */
   readonly onSave: (note: string) => void;
+  readonly isSaving: boolean;
+  readonly error: unknown;
 }
 
-export const NoteDialog = ({ title, note, onClose, onSave }: NoteDialogProps) => {
+export const NoteDialog = ({ title, note, onClose, onSave, isSaving, error }: NoteDialogProps) => {
   const words = useWords(bookWords);
   const { cancel, save } = useWords(booksWords);
   const [text, setText] = useState(note);
@@ -29,15 +33,10 @@ export const NoteDialog = ({ title, note, onClose, onSave }: NoteDialogProps) =>
         maxLength={10_000}
         autoFocus
       />
+      {error !== undefined && <ProblemNotice error={error} />}
       <DialogActions>
         <Button onPress={onClose}>{cancel}</Button>
-        <Button
-          look="primary"
-          onPress={() => {
-            onSave(text.trim());
-            onClose();
-          }}
-        >
+        <Button look="primary" onPress={() => onSave(text.trim())} isPending={isSaving}>
           {save}
         </Button>
       </DialogActions>

@@ -10,11 +10,24 @@ type Members = readonly Member[];
 export interface BookMembers {
   /** As they are to be: also while that is still being saved. */
   readonly members: Members;
-  readonly change: (change: (members: Members) => Members) => void;
+  /** What is to follow is done once the change is saved, and not at all where it is refused. */
+  readonly change: (change: (members: Members) => Members, onSaved?: () => void) => void;
+  readonly isSaving: boolean;
   /** Why the last change was not saved. The book is then shown as it is. */
   readonly error: unknown;
   readonly forget: () => void;
 }
+
+/** What is still to be sent. */
+interface Queue {
+  /** What is wanted last, for what is done before the next drawing. */
+  readonly last: Members | undefined;
+  readonly isWaiting: boolean;
+  readonly isBusy: boolean;
+  readonly onSaved: readonly (() => void)[];
+}
+
+const EMPTY: Queue = { last: undefined, isWaiting: false, isBusy: false, onSaved: [] };
 
 /**
  * The members of a book, changed at once on the screen and then in the service, one change after another: each is made
@@ -24,38 +37,40 @@ export const useBookMembers = (book: Book): BookMembers => {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<Members>();
   const [error, setError] = useState<unknown>();
-  // What is wanted last, for what is done before the next drawing; and whether that is still to be sent.
-  const queue = useRef<{ last: Members | undefined; isWaiting: boolean; isBusy: boolean }>({
-    last: undefined,
-    isWaiting: false,
-    isBusy: false,
-  });
+  const queue = useRef(EMPTY);
   const { queryKey } = bookQuery(book.id);
   const shown = (): Book => client.getQueryData<Book>(queryKey) ?? book;
 
   const work = async (): Promise<void> => {
-    const { last } = queue.current;
-    if (last === undefined || !queue.current.isWaiting) return;
-    queue.current.isWaiting = false;
+    const { last, isWaiting, onSaved } = queue.current;
+    if (last === undefined || !isWaiting) return;
+    queue.current = { ...queue.current, isWaiting: false, onSaved: [] };
     client.setQueryData(queryKey, await replaceMembers(book.id, last, shown().revision));
+    for (const follow of onSaved) follow();
     await work();
   };
-  const change: BookMembers['change'] = (make) => {
+  const change: BookMembers['change'] = (make, onSaved = () => {}) => {
     const members = make(queue.current.last ?? shown().members);
     setError(undefined);
     setWanted(members);
-    queue.current = { ...queue.current, last: members, isWaiting: true };
-    if (queue.current.isBusy) return;
-    queue.current.isBusy = true;
+    const { isBusy } = queue.current;
+    queue.current = { last: members, isWaiting: true, isBusy: true, onSaved: [...queue.current.onSaved, onSaved] };
+    if (isBusy) return;
     work()
       .catch(async (refusal: unknown) => {
         setError(refusal);
         await client.invalidateQueries({ queryKey });
       })
       .finally(() => {
-        queue.current = { last: undefined, isWaiting: false, isBusy: false };
+        queue.current = EMPTY;
         setWanted(undefined);
       });
   };
-  return { members: wanted ?? book.members, change, error, forget: () => setError(undefined) };
+  return {
+    members: wanted ?? book.members,
+    change,
+    isSaving: wanted !== undefined,
+    error,
+    forget: () => setError(undefined),
+  };
 };

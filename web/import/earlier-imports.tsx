@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 
+import type { Job } from '../api/jobs.ts';
 import { Section } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { openImportJobsQuery, previewOfJob } from './import.api.ts';
-import type { JobBody } from './import.api.ts';
 import { importWords } from './import.words.ts';
 import { knownPreviews } from './known-previews.ts';
 
@@ -50,7 +50,7 @@ export const EarlierImports = () => {
   );
 };
 
-const stateWords: Partial<Record<JobBody['state'], 'earlierReading' | 'earlierInterrupted'>> = {
+const stateWords: Partial<Record<Job['state'], 'earlierReading' | 'earlierInterrupted'>> = {
   queued: 'earlierReading',
   running: 'earlierReading',
   interrupted: 'earlierInterrupted',

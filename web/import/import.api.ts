@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ImportFormat, PreviewBody } from '../../src/domains/imports/index.ts';
-import type { JobBody } from '../../src/domains/jobs/index.ts';
 import { get, send } from '../api/client.ts';
 import type { Page } from '../api/client.ts';
+import type { Job } from '../api/jobs.ts';
 import { upload } from '../api/upload.ts';
 import type { UploadOptions } from '../api/upload.ts';
 import type { Pasted } from './understand-input.ts';
-
-export type { JobBody } from '../../src/domains/jobs/index.ts';
 
 const PREVIEWS = '/recipes/import-previews';
 const JOBS = '/jobs/import-previews';
@@ -21,34 +19,25 @@ export const formatsQuery = queryOptions({
   queryFn: async ({ signal }) => (await get<{ items: readonly ImportFormat[] }>('/import-formats', { signal })).items,
 });
 
-export const jobQuery = (id: string) =>
-  queryOptions({ queryKey: ['job', id], queryFn: ({ signal }) => get<JobBody>(`/jobs/${id}`, { signal }) });
-
-const OPEN: ReadonlySet<JobBody['state']> = new Set(['queued', 'running', 'interrupted', 'awaiting-preview']);
+const OPEN: ReadonlySet<Job['state']> = new Set(['queued', 'running', 'interrupted', 'awaiting-preview']);
 
 /** Imports that are read right now, or wait to be reviewed. A job is remembered for a day. */
 export const openImportJobsQuery = queryOptions({
   queryKey: ['job', 'list', 'open-imports'],
   queryFn: async ({ signal }) => {
-    const { items } = await get<Page<JobBody>>('/jobs', { query: { limit: 100 }, signal });
+    const { items } = await get<Page<Job>>('/jobs', { query: { limit: 100 }, signal });
     return items.filter(({ kind, state }) => kind === IMPORT_KIND && OPEN.has(state));
   },
 });
 
-export const resumeJob = async (id: string): Promise<JobBody> =>
-  (await send<JobBody>('POST', `/jobs/${id}/resume`)).body;
-
-export const cancelJob = async (id: string): Promise<JobBody> =>
-  (await send<JobBody>('POST', `/jobs/${id}/cancel`)).body;
-
 /** Where the preview of a job is, as soon as there is one. */
-export const previewOfJob = ({ state, result }: JobBody): string | undefined => {
+export const previewOfJob = ({ state, result }: Job): string | undefined => {
   const id = state === 'awaiting-preview' || state === 'succeeded' ? result?.['preview_id'] : undefined;
   return typeof id === 'string' ? id : undefined;
 };
 
 /** Where what was sent has gone: it was read at once, or a job reads it. */
-export type Sent = { readonly preview: PreviewBody } | { readonly job: JobBody };
+export type Sent = { readonly preview: PreviewBody } | { readonly job: Job };
 
 const named = (formatId: string): { readonly format_id?: string } => (formatId === '' ? {} : { format_id: formatId });
 
@@ -74,6 +63,6 @@ export const sendFiles = async (files: readonly File[], formatId: string, option
   if (formatId !== '') form.append('format_id', formatId);
   for (const file of files) form.append('file', file, file.name);
   return takesLong(files)
-    ? { job: await upload<JobBody>(JOBS, form, options) }
+    ? { job: await upload<Job>(JOBS, form, options) }
     : { preview: await upload<PreviewBody>(PREVIEWS, form, options) };
 };

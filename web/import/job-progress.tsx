@@ -1,36 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 
+import { changeJob, isUnderWay, jobQuery } from '../api/jobs.ts';
+import type { Job } from '../api/jobs.ts';
 import { Button } from '../design/button.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { Loading, Progress } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { ToldProblem } from './import-problem.tsx';
-import { cancelJob, jobQuery, previewOfJob, resumeJob } from './import.api.ts';
-import type { JobBody } from './import.api.ts';
+import { previewOfJob } from './import.api.ts';
 import { importWords } from './import.words.ts';
-
-/** Events tell of a job sooner; this is for when there are none. */
-const ASK_AGAIN_MS = 1500;
-
-const isUnderWay = (job: JobBody | undefined): boolean => job?.state === 'queued' || job?.state === 'running';
 
 /** How far an import is read, and on to its review when it is. */
 export const JobProgress = ({ jobId }: { readonly jobId: string }) => {
   const words = useWords(importWords);
   const client = useQueryClient();
-  const {
-    data: job,
-    error,
-    refetch,
-  } = useQuery({
-    ...jobQuery(jobId),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? ASK_AGAIN_MS : false),
-  });
+  const { data: job, error, refetch } = useQuery(jobQuery(jobId));
   const change = useMutation({
-    mutationFn: (what: typeof cancelJob) => what(jobId),
-    onSuccess: (changed) => client.setQueryData(['job', jobId], changed),
+    mutationFn: (what: Parameters<typeof changeJob>[1]) => changeJob(jobId, what),
+    onSuccess: (changed) => client.setQueryData(jobQuery(jobId).queryKey, changed),
   });
   if (error !== null) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (job === undefined) return <Loading label={words.loading} />;
@@ -39,9 +28,9 @@ export const JobProgress = ({ jobId }: { readonly jobId: string }) => {
   return (
     <div className="import-job">
       {isUnderWay(job) ? (
-        <Reading job={job} onCancel={() => change.mutate(cancelJob)} isCancelling={change.isPending} />
+        <Reading job={job} onCancel={() => change.mutate('cancel')} isCancelling={change.isPending} />
       ) : (
-        <Ended job={job} onResume={() => change.mutate(resumeJob)} isResuming={change.isPending} />
+        <Ended job={job} onResume={() => change.mutate('resume')} isResuming={change.isPending} />
       )}
       {change.error !== null && <ProblemNotice error={change.error} />}
     </div>
@@ -49,7 +38,7 @@ export const JobProgress = ({ jobId }: { readonly jobId: string }) => {
 };
 
 interface ReadingProps {
-  readonly job: JobBody;
+  readonly job: Job;
   readonly onCancel: () => void;
   readonly isCancelling: boolean;
 }
@@ -80,7 +69,7 @@ const Reading = ({ job: { state, progress }, onCancel, isCancelling }: ReadingPr
 };
 
 interface EndedProps {
-  readonly job: JobBody;
+  readonly job: Job;
   readonly onResume: () => void;
   readonly isResuming: boolean;
 }

@@ -11,6 +11,7 @@ import { Notice } from '../design/notice.tsx';
 import { Page, Progress } from '../design/page.tsx';
 import { useToast } from '../design/toasts.tsx';
 import { useFormats, useLanguage, useWords } from '../language/locale.tsx';
+import { useWakeLock } from '../parts/use-wake-lock.ts';
 import type { QueuedChange } from '../offline/list-change.ts';
 import { Arranging } from './arranging.tsx';
 import { BoughtFold } from './bought-fold.tsx';
@@ -26,7 +27,6 @@ import { aislesQuery } from './shopping.api.ts';
 import { shoppingWords } from './shopping.words.ts';
 import { useLingering } from './use-lingering.ts';
 import { useListActions } from './use-list-actions.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 const NO_AISLES: readonly never[] = [];
 

@@ -6,7 +6,7 @@ import { get, send } from '../api/client.ts';
 import type { Page } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readKept } from '../offline/kept-answers.ts';
-import { listKey, newerOf } from '../offline/known-lists.ts';
+import { listKey, newerOf, takeOver } from '../offline/known-lists.ts';
 import { LISTS, listPath } from '../offline/send-change.ts';
 
 /** More lists than this nobody keeps. */
@@ -14,23 +14,29 @@ const MOST = 100;
 
 export const listsQuery = queryOptions({
   queryKey: ['shopping-list', 'list'],
-  queryFn: async ({ signal }) => (await readKept<Page<ShoppingListSummary>>(`${LISTS}?limit=${MOST}`, signal)).items,
+  queryFn: async ({ signal, queryKey }) => {
+    const onLate = ({ items }: Page<ShoppingListSummary>) => queryClient.setQueryData(queryKey, items);
+    return (await readKept<Page<ShoppingListSummary>>(`${LISTS}?limit=${MOST}`, { signal, onLate })).items;
+  },
 });
 
 /** A list as the service last told it. An answer that was overtaken by a newer one is not shown. */
 export const listQuery = (listId: string) =>
   queryOptions({
     queryKey: listKey(listId),
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal, queryKey }) =>
       newerOf(
-        await readKept<ShoppingListBody>(listPath(listId), signal),
-        queryClient.getQueryData<ShoppingListBody>(listKey(listId)),
+        await readKept<ShoppingListBody>(listPath(listId), { signal, onLate: takeOver }),
+        queryClient.getQueryData<ShoppingListBody>(queryKey),
       ),
   });
 
 export const aislesQuery = queryOptions({
   queryKey: ['shopping-category', 'list'],
-  queryFn: async ({ signal }) => (await readKept<ShoppingCategories>('/shopping/categories', signal)).aisles,
+  queryFn: async ({ signal, queryKey }) => {
+    const onLate = ({ aisles }: ShoppingCategories) => queryClient.setQueryData(queryKey, aisles);
+    return (await readKept<ShoppingCategories>('/shopping/categories', { signal, onLate })).aisles;
+  },
 });
 
 export const mealQuery = (id: string) =>

@@ -11,7 +11,7 @@ interface Element {
 
 interface World {
   readonly document: { readonly activeElement: Element | null; querySelector(selector: string): Element | null };
-  getComputedStyle(element: Element): { readonly outlineStyle: string; readonly outlineWidth: string };
+  getComputedStyle(element: Element, part?: string): { readonly outlineStyle: string; readonly outlineWidth: string };
   /** What had the focus on this page already. */
   focused?: Set<Element>;
 }
@@ -25,8 +25,11 @@ const lookAtFocus = (page: Page): Promise<{ readonly isNew: boolean; readonly hi
     if (active === null || active.tagName === 'BODY' || world.focused.has(active)) return { isNew: false };
     world.focused.add(active);
     const shows = (element: Element): boolean => {
-      const { outlineStyle, outlineWidth } = world.getComputedStyle(element);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      // A link that stands for a whole card draws it around the card, by a part of its own.
+      return [undefined, '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = world.getComputedStyle(element, part);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      });
     };
     const around = [active.parentElement, active.parentElement?.parentElement].filter((one) => one != null);
     const beside = active.tagName === 'INPUT' ? around.flatMap((one) => [...one.querySelectorAll('*')]) : [];

@@ -51,13 +51,22 @@ const isEveryJourneyWanted = process.env['TUREEN_TEST_JOURNEYS'] === 'all';
 /** A desk takes as long again: it is walked by `npm run test:long`, which walks everything. */
 const usualSizes: readonly Size[] = isEveryJourneyWanted ? ['phone', 'desk'] : ['phone'];
 
+/** Only a fault takes so long, or a machine that does much else. */
+const PATIENCE_MS = 30_000;
+
+/** What somebody would have seen when it went wrong. */
+const shownOn = async (page: Page): Promise<string> => {
+  const shown = await page.locator('body').ariaSnapshot().catch(String);
+  return `${page.url()}\n${shown}`;
+};
+
 /** A way through the app in a real browser, once on a phone and once on a desk, on a service of its own each. */
 export const journey = (title: string, options: JourneyOptions, walk: (visitor: Visitor) => Promise<void>): void => {
   const { sizes: wanted = usualSizes, locale = 'en-GB', keepsApp = false, ...serviceOptions } = options;
   suite(title, needsChromium, () => {
     const chromium = chromiumForSuite();
     for (const size of wanted) {
-      test(`on a ${size}`, async () => {
+      test(`on a ${size}`, async (t) => {
         const service = new TestService(engine, { webApp: builtWebApp(), ...serviceOptions });
         await service.start();
         const origin = localhostOf(service.client);
@@ -71,7 +80,7 @@ export const journey = (title: string, options: JourneyOptions, walk: (visitor: 
             reducedMotion: 'reduce',
           });
           if (!keepsApp) await context.addInitScript('delete Navigator.prototype.serviceWorker');
-          context.setDefaultTimeout(15_000);
+          context.setDefaultTimeout(PATIENCE_MS);
           contexts.push(context);
           const page = await context.newPage();
           checks.push(watchPage(page, origin));
@@ -82,6 +91,9 @@ export const journey = (title: string, options: JourneyOptions, walk: (visitor: 
           const accessible = (screen: string): Promise<void> => checkAccessible(page, screen);
           await walk({ size, service, api: service.client, page, context, go, another: open, accessible });
           for (const check of checks) check();
+        } catch (error) {
+          for (const page of contexts.flatMap((context) => context.pages())) t.diagnostic(await shownOn(page));
+          throw error;
         } finally {
           await Promise.all(contexts.map((context) => context.close()));
           await service.remove();

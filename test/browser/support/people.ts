@@ -1,17 +1,20 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
+import { localhostOf } from '../../support/authenticator.ts';
 import { PASSWORD, setUp } from '../../support/people.ts';
 import type { Person } from '../../support/people.ts';
 import type { Visitor } from './journey.ts';
 
 /** Somebody who signed in by the API opens this browser with their session. */
-const enterAs = async (context: BrowserContext, origin: string, { session }: Person): Promise<void> =>
-  context.addCookies([{ name: 'tureen_session', value: session, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+export const enterAs = async ({ service, context }: Visitor, { session }: Person): Promise<void> => {
+  const url = localhostOf(service.client);
+  await context.addCookies([{ name: 'tureen_session', value: session, url, httpOnly: true, sameSite: 'Lax' }]);
+};
 
 /** The first administrator, made by the API and signed in to the browser of the journey. */
-export const enterAsFirst = async ({ service, context }: Visitor, username?: string): Promise<Person> => {
-  const person = await setUp(service, username);
-  await enterAs(context, `http://localhost:${new URL(service.client.origin).port}`, person);
+export const enterAsFirst = async (visitor: Visitor, username?: string): Promise<Person> => {
+  const person = await setUp(visitor.service, username);
+  await enterAs(visitor, person);
   return person;
 };
 

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps the screen on while it is shown, where the browser can. A page that goes out of sight loses the right to it, so
- * it is asked for again when it comes back. Tells whether it is in force.
+ * Keeps the screen on while it is wanted, where the browser can. A page that goes out of sight loses the right to it,
+ * so it is asked for again when it comes back. Tells whether it is in force.
  */
-export const useWakeLock = (): boolean => {
+export const useWakeLock = (isWanted = true): boolean => {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
     const ask = async (): Promise<void> => {
-      if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
-      // A battery that is nearly empty refuses: cooking goes on without.
+      if (document.visibilityState !== 'visible') return;
+      // A battery that is nearly empty refuses: whatever is done goes on without.
       const given = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (given === undefined) return;
       if (isOver) return void given.release();
@@ -27,6 +28,6 @@ export const useWakeLock = (): boolean => {
       document.removeEventListener('visibilitychange', look);
       void lock?.release();
     };
-  }, []);
+  }, [isWanted]);
   return isAwake;
 };

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+
+import { TestList } from '../support/shopping.ts';
+import { EVENTS, holdBack } from './support/hold-back.ts';
+import { furtherJourney } from './support/journey.ts';
+
+/** Resolves when the page is told of the next event. */
+const nextEvent = async (page: Page): Promise<{ told: Promise<void> }> => {
+  const told = Promise.withResolvers<void>();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  devtools.once('Network.eventSourceMessageReceived', () => told.resolve());
+  return { told: told.promise };
+};
+
+const shelf = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+
+furtherJourney('a change while a list is first read', { sizes: ['phone'] }, async ({ go, page, api }) => {
+  const list = await TestList.create(api, { name: 'Week' });
+  await TestList.create(api, { name: 'Party' });
+  await list.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
+  await list.read();
+  await go('/shopping');
+  await page.getByRole('link', { name: /Week/ }).waitFor();
+  const { asked, release } = await holdBack(page, list.path);
+  const { told } = await nextEvent(page);
+  await page.getByRole('link', { name: /Week/ }).click();
+  await asked;
+  await list.change('bread', { buy: '2' });
+  await told;
+  release();
+  await shelf(page, /Bread 2/).waitFor();
+});
+
+furtherJourney('a change before the stream of events begins', { sizes: ['phone'] }, async ({ go, page, api }) => {
+  const list = await TestList.create(api);
+  await list.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
+  await list.read();
+  const { asked, release } = await holdBack(page, EVENTS);
+  await go('/shopping');
+  await shelf(page, /Bread 1/).waitFor();
+  await asked;
+  await list.change('bread', { buy: '2' });
+  release();
+  await shelf(page, /Bread 2/).waitFor();
+});
+
+furtherJourney('an answer that takes its time', { sizes: ['phone'] }, async ({ go, page, api }) => {
+  const list = await TestList.create(api);
+  await list.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
+  await list.read();
+  await page.clock.install();
+  await go('/shopping');
+  await shelf(page, /Bread 1/).waitFor();
+  const { asked, release } = await holdBack(page, list.path);
+  await list.change('bread', { buy: '2' });
+  await asked;
+  // What this device has kept is given in its place, and the answer nevertheless shown when it comes.
+  await page.clock.fastForward(10_000);
+  await shelf(page, /Bread 1/).waitFor();
+  release();
+  await shelf(page, /Bread 2/).waitFor();
+});

@@ -1,0 +1,3 @@
+import { lostUpdates } from './lost-updates.ts';
+
+lostUpdates(600);

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-aria-components';
+
+import { faultsByField } from '../api/problem.ts';
+import { Button } from '../design/button.tsx';
+import { DialogActions } from '../design/dialog.tsx';
+import { TextField } from '../design/field.tsx';
+import { useWords } from '../language/locale.tsx';
+import { accountWords } from './account.words.ts';
+import { securityWords } from './security.words.ts';
+
+interface PasskeyNameFormProps {
+  readonly known?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly isRequired?: boolean;
+  /** What the button says. */
+  readonly act: string;
+  readonly onName: (name: string) => void;
+  readonly onClose: () => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  /** What went wrong, where it is not about the name. */
+  readonly children: ReactNode;
+}
+
+/** How a passkey is to be called. */
+export const PasskeyNameForm = (props: PasskeyNameFormProps) => {
+  const { known = '', act, onName, onClose, isPending, error, children, ...field } = props;
+  const words = useWords(securityWords);
+  const { cancel } = useWords(accountWords);
+  const [name, setName] = useState(known);
+  return (
+    <Form
+      className="dialog-body"
+      validationErrors={faultsByField(error)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onName(name);
+      }}
+    >
+      <TextField
+        {...field}
+        label={words.passkeyName}
+        name="name"
+        maxLength={100}
+        value={name}
+        onChange={setName}
+        autoFocus
+      />
+      {children}
+      <DialogActions>
+        <Button onPress={onClose}>{cancel}</Button>
+        <Button type="submit" look="primary" isPending={isPending}>
+          {act}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+};

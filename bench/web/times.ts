@@ -7,6 +7,7 @@ import { launchChromium } from '../../test/support/chromium.ts';
 
 const RECIPES = 5000;
 const ITEMS = 100;
+const TICKED = 40;
 const ROUNDS = 9;
 const AT_ONCE = 16;
 
@@ -60,17 +61,20 @@ const firstSight = async (browser: Browser, origin: string, address: string, sig
 /** The script that runs in a page, as text: it knows what a page has and Node.js has not. */
 const TICKS = `async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const boxes = [...document.querySelectorAll('input[type=checkbox]')].slice(0, 40);
+  const boxes = [...document.querySelectorAll('[role=checkbox], input[type=checkbox]')].slice(0, ${TICKED});
+  const isChecked = (box) => box.checked ?? box.getAttribute('aria-checked') === 'true';
   const took = [];
   for (const box of boxes) {
     await frame();
     const began = performance.now();
-    const was = box.checked;
+    const was = isChecked(box);
     box.click();
+    // What the click has led to is put into the page before anything else is done.
+    await null;
     const ms = performance.now() - began;
     await frame();
-    const now = box.isConnected ? box.checked : !was;
-    took.push(now === was ? Infinity : ms);
+    const isDrawn = !box.isConnected || isChecked(box) !== was;
+    took.push(isDrawn ? ms : Infinity);
   }
   return took;
 }`;
@@ -94,13 +98,18 @@ const tick = async (browser: Browser, { origin }: SampleService, list: string): 
   const context = await browser.newContext({ ...sizes.phone, baseURL: origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`/shopping/${list}`);
-  await page.getByRole('checkbox').nth(40).waitFor();
-  const ms = median(await run(page, TICKS));
+  await page.getByRole('checkbox').nth(TICKED).waitFor();
+  const took = await run(page, TICKS);
   const plain = await context.newPage();
   await plain.setContent('<label><input type="checkbox">x</label>'.repeat(ITEMS));
   const floorMs = median(await run(plain, TICKS));
   await context.close();
-  return { what: `a tick in a list of ${ITEMS}, until it is drawn in the next frame`, ms, floorMs };
+  const inTime = took.filter((ms) => ms < Infinity).length;
+  return {
+    what: `a tick in a list of ${ITEMS}; ${inTime} of ${took.length} are drawn in the next frame`,
+    ms: median(took),
+    floorMs,
+  };
 };
 
 const scroll = async (browser: Browser, { origin }: SampleService): Promise<Compared> => {
@@ -132,7 +141,7 @@ export const measureTimes = async (): Promise<readonly Compared[]> => {
       firstSight(browser, service.origin, address, mark).then((ms): Compared => ({ what, ms, floorMs }));
     return [
       await sight('the library, until a recipe can be seen', '/', 'a[href^="/recipes/"]'),
-      await sight('a shopping list, until an item can be seen', `/shopping/${list}`, 'input[type=checkbox]'),
+      await sight('a shopping list, until an item can be seen', `/shopping/${list}`, '[role=checkbox]'),
       await tick(browser, service, list),
       await scroll(browser, service),
     ];

@@ -1,8 +1,8 @@
-// npm run screenshots -- [--only library,recipe] [--size phone|desk] [--theme light|dark] [--content full|german|empty]
+// npm run screenshots -- [--only library,recipe] [--size phone|desk] [--theme light|dark] [--content full,german,empty,outside]
 //                        [--readme]
 //
-// Pictures of every screen, at both sizes, in both themes, with real content, with long German words and with none, into
-// the folder screenshots/, which git ignores. With --readme the three that the README shows, into docs/pictures/.
+// Pictures of every screen, at both sizes, in both themes, with real content, with long German words and with none, and
+// of those before sign-in, into the folder screenshots/, which git ignores. With --readme the three that the README shows, into docs/pictures/.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { fillHousehold } from '../test/browser/screens/household.ts';
 import type { Household } from '../test/browser/screens/household.ts';
 import { startSampleService } from '../test/browser/screens/sample-service.ts';
-import { plainScreens, screensOfThings } from '../test/browser/screens/screens.ts';
+import { plainScreens, screensOfThings, screensOutside } from '../test/browser/screens/screens.ts';
 import type { Screen } from '../test/browser/screens/screens.ts';
 import { settle } from '../test/browser/screens/settle.ts';
 import { sizes } from '../test/browser/support/sizes.ts';
@@ -33,7 +33,16 @@ const { values } = parseArgs({
 });
 
 type Theme = 'light' | 'dark';
-type Content = 'full' | 'german' | 'empty';
+const contents = ['full', 'german', 'empty', 'outside', 'outside-german'] as const;
+type Content = (typeof contents)[number];
+
+const isGerman = (content: Content): boolean => content.endsWith('german');
+const isOutside = (content: Content): boolean => content.startsWith('outside');
+
+const screensOf = (content: Content): readonly Screen[] => {
+  if (isOutside(content)) return [...screensOutside, { name: 'setup', address: () => '/setup?token=x' }];
+  return content === 'empty' ? plainScreens : [...plainScreens, ...screensOfThings];
+};
 
 const chosen = <T extends string>(all: readonly T[], one: string | undefined): readonly T[] =>
   one === undefined ? all : all.filter((name) => one.split(',').includes(name));
@@ -83,7 +92,7 @@ const readmeShots = (): readonly Shot[] => {
 
 const shotsOf = (content: Content): readonly Shot[] => {
   if (values.readme) return content === 'full' ? readmeShots() : [];
-  const screens = content === 'empty' ? plainScreens : [...plainScreens, ...screensOfThings];
+  const screens = screensOf(content);
   const wanted = new Set(
     chosen(
       screens.map(({ name }) => name),
@@ -105,12 +114,13 @@ const shotsOf = (content: Content): readonly Shot[] => {
 };
 
 const browser = await launchChromium();
-for (const content of chosen(['full', 'german', 'empty'] as const, values.content)) {
+for (const content of chosen(contents, values.content)) {
   const shots = shotsOf(content);
   if (shots.length === 0) continue;
-  const service = await startSampleService();
-  const language = content === 'german' ? 'de' : 'en';
-  const household = content === 'empty' ? nothing : await fillHousehold(service.client, language);
+  const service = await startSampleService(isOutside(content) ? { TUREEN_AUTH: 'accounts' } : {});
+  const language = isGerman(content) ? 'de' : 'en';
+  const hasContent = content !== 'empty' && !isOutside(content);
+  const household = hasContent ? await fillHousehold(service.client, language) : nothing;
   let done = 0;
   for (const shot of shots) {
     await take(browser, service.origin, household, language === 'de' ? 'de-DE' : 'en-GB', shot);

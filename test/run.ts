@@ -69,7 +69,7 @@ async function runFiles(files: readonly string[], long: boolean, environment: No
   await using packs = await packsOf(root, files);
   const child = spawn(
     process.execPath,
-    ['--test', '--test-reporter=spec', '--test-concurrency=2', `--test-timeout=${minutes * 60_000}`, ...packs.files],
+    ['--test', '--test-reporter=spec', '--test-concurrency=3', `--test-timeout=${minutes * 60_000}`, ...packs.files],
     { cwd: root, env: { NODE_COMPILE_CACHE, ...process.env, ...environment }, stdio: 'inherit' },
   );
   // Passed on and not obeyed: the server has to outlive the tests.

@@ -265,7 +265,7 @@ export const startService = async ({
           workers.stop(),
           deliveryWorker.stop(),
         ]);
-        await imports.threads.stop();
+        await Promise.all([imports.threads.stop(), assets.derivatives.settled()]);
         await database.close();
       },
     };

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, before } from 'node:test';
 
 import { writePaprika } from '../support/paprika.ts';
+import { choose } from './support/choose.ts';
 import { furtherJourney } from './support/journey.ts';
 
 const COUNT = 500;
@@ -35,7 +36,7 @@ furtherJourney('five hundred recipes come in from Paprika', {}, async ({ api, pa
   await page.getByText('One measure is answered').waitFor();
 
   await page.getByRole('searchbox', { name: 'Find in this import' }).fill('Recipe 77 of');
-  await page.getByRole('checkbox', { name: /^Import Recipe 77 of/ }).uncheck({ force: true });
+  await choose(page.getByRole('checkbox', { name: /^Import Recipe 77 of/ }));
   await page.getByRole('button', { name: 'Import 499 recipes' }).click();
   await page.getByText('499 recipes imported').waitFor();
   await page.getByText('One recipe was read.').waitFor();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 
 import { PASSWORD } from '../support/people.ts';
 import { newRecipe } from '../support/recipes.ts';
+import { choose } from './support/choose.ts';
 import { furtherJourney, journey } from './support/journey.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
 import { enterAsFirst } from './support/people.ts';
@@ -23,7 +24,7 @@ journey(
     await page.getByRole('link', { name: 'Members' }).click();
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     await page.getByLabel('For whom?').fill('Ben, next door');
-    await page.getByRole('radio', { name: 'Viewer' }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Viewer' }));
     await accessible('invitation');
     await page.getByRole('button', { name: 'Make link' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { TestClient } from '../support/client.ts';
 import { newEntry } from '../support/recipes.ts';
 import type { EntryBody } from '../support/recipes.ts';
+import { choose } from './support/choose.ts';
 import { furtherJourney } from './support/journey.ts';
 
 const entry = async (api: TestClient, id: string): Promise<EntryBody> =>
@@ -33,7 +34,7 @@ furtherJourney('finding and changing many recipes', {}, async ({ go, page, api, 
   // A favorite at once.
   await page.getByRole('button', { name: 'Favorite: Bean stew', pressed: false }).click();
   await page.getByRole('button', { name: 'Favorite: Bean stew', pressed: true }).waitFor();
-  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'List' }));
   await recipe('Bean stew').waitFor();
   await accessible('library as a list');
 
@@ -66,7 +67,7 @@ furtherJourney('finding and changing many recipes', {}, async ({ go, page, api, 
 
   // Narrowed by a tag, and widened again.
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('checkbox', { name: 'Quick' }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: 'Quick' }));
   await count('2 recipes').waitFor();
   await accessible('filters');
   if (size === 'phone') await page.getByRole('button', { name: 'Show 2 recipes' }).click();

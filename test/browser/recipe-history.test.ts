@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 
 import { newMember, setUp } from '../support/people.ts';
 import { newEntry } from '../support/recipes.ts';
+import { choose } from './support/choose.ts';
 import { furtherJourney } from './support/journey.ts';
 import { enterAs } from './support/people.ts';
 
@@ -30,7 +31,7 @@ furtherJourney('an earlier revision is looked at and restored', {}, async ({ api
 
   await page.getByRole('link', { name: /Revision 1/ }).click();
   await page.getByText('The first revision.').waitFor();
-  await page.getByRole('radio', { name: 'the present' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'the present' }));
   await page.getByRole('deletion').getByText('500').waitFor();
 
   // Somebody is quicker: nothing is restored, and it is told why.

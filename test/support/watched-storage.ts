@@ -22,6 +22,8 @@ export class WatchedStorage implements Storage {
   readonly names: string[] = [];
   /** From when on there is no room: from the first byte on, or only when the file is to be kept. */
   full: 'not' | 'writing' | 'putting' = 'not';
+  /** Called when a file is about to be read to make another from it. */
+  onUse: () => void = () => {};
   readonly #inner: FolderStorage;
 
   constructor() {
@@ -29,7 +31,10 @@ export class WatchedStorage implements Storage {
     this.#inner = inner;
     this.open = inner.open.bind(inner);
     this.read = inner.read.bind(inner);
-    this.use = inner.use.bind(inner);
+    this.use = (name, act) => {
+      this.onUse();
+      return inner.use(name, act);
+    };
     this.remove = inner.remove.bind(inner);
     this.namesBefore = inner.namesBefore.bind(inner);
     this.removeIncomingBefore = inner.removeIncomingBefore.bind(inner);

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
@@ -24,7 +25,7 @@ export const Page = ({ title, back, lead, actions, width = 'usual', className, c
     <div className={clsx('page', className)} data-width={width}>
       <header className="page-head">
         <div className="page-heading">
-          {back !== undefined && <nav className="page-back no-print">{back}</nav>}
+          {back !== undefined && <Back>{back}</Back>}
           <h1>{title}</h1>
           {lead !== undefined && <p className="page-lead">{lead}</p>}
         </div>
@@ -34,6 +35,14 @@ export const Page = ({ title, back, lead, actions, width = 'usual', className, c
     </div>
   );
 };
+
+/** A link to where one comes from, marked as such in the same way everywhere. */
+export const Back = ({ children }: { readonly children: ReactNode }) => (
+  <nav className="page-back no-print">
+    <ChevronLeft aria-hidden />
+    {children}
+  </nav>
+);
 
 export const useTitle = (title: string): void => {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 
 import { useMay } from '../api/account.ts';
 import { recipeQuery } from '../api/recipes.ts';
@@ -47,7 +47,6 @@ export const EditRecipePage = () => {
       className="editor-page"
       back={
         <Link to="/recipes/$recipeId" params={{ recipeId }}>
-          <ArrowLeft aria-hidden size={16} />
           {words.backToRecipe}
         </Link>
       }

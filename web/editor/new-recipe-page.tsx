@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 
 import { useMay } from '../api/account.ts';
 import { Page } from '../design/page.tsx';
@@ -12,16 +11,7 @@ export const NewRecipePage = () => {
   const words = useWords(editorWords);
   const { edit } = useMay();
   return (
-    <Page
-      title={words.newRecipe}
-      className="editor-page"
-      back={
-        <Link to="/">
-          <ArrowLeft aria-hidden size={16} />
-          {words.backToRecipes}
-        </Link>
-      }
-    >
+    <Page title={words.newRecipe} className="editor-page" back={<Link to="/">{words.backToRecipes}</Link>}>
       {edit ? <RecipeEditor /> : <ForViewers />}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { ChevronLeft, CircleCheck, SearchX } from 'lucide-react';
+import { CircleCheck, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { useMay } from '../api/account.ts';
@@ -47,12 +47,7 @@ const Review = ({ previewId }: { readonly previewId: string }) => {
     <Page
       title={words.title}
       className="review-page"
-      back={
-        <Link to="/import">
-          <ChevronLeft aria-hidden />
-          {words.back}
-        </Link>
-      }
+      back={<Link to="/import">{words.back}</Link>}
       lead={isOpen ? words.lead(count, formats.number(count), formats.date(preview.expires_at)) : undefined}
       actions={isOpen ? <DiscardButton previewId={previewId} count={count} isDisabled={commit.isRunning} /> : undefined}
     >

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 
 import { jobQuery } from '../api/jobs.ts';
 import type { Job } from '../api/jobs.ts';
@@ -57,12 +56,7 @@ export const JobPage = () => {
     <Page
       title={job === undefined ? words.title : kindOf(job.kind)}
       width="reading"
-      back={
-        <Link to="/jobs">
-          <ChevronLeft size="1em" aria-hidden />
-          {words.back}
-        </Link>
-      }
+      back={<Link to="/jobs">{words.back}</Link>}
     >
       {isPending && <Loading label={words.loading} />}
       {error !== null && (

@@ -73,7 +73,8 @@ const makeFormats = (tag: string): Formats => {
     ago: (value, now = new Date()) => {
       const seconds = (asDate(value).getTime() - now.getTime()) / 1000;
       const [unit, length] = SPANS.find(([, span]) => Math.abs(seconds) >= span) ?? ['second', 1];
-      return relative.format(unit === 'second' ? 0 : Math.round(seconds / length), unit);
+      if (unit === 'second') return tag.startsWith('de') ? 'gerade eben' : 'just now';
+      return relative.format(Math.round(seconds / length), unit);
     },
     duration: (iso) => formatDuration(iso, tag),
     amount: (text) => formatAmount(text, tag),

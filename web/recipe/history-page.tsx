@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 
 import { recipeQuery } from '../api/recipes.ts';
 import { ProblemNotice } from '../design/notice.tsx';
@@ -25,7 +24,6 @@ export const HistoryPage = () => {
   const error = entryError ?? listError;
   const back = (
     <Link to="/recipes/$recipeId" params={{ recipeId }}>
-      <ChevronLeft size={16} aria-hidden />
       {entry?.recipe.title}
     </Link>
   );

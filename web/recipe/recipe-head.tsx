@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { pictureAddress } from '../api/recipes.ts';
-import { useTitle } from '../design/page.tsx';
+import { Back, useTitle } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { webAddress } from './document.ts';
 import type { Asset, RecipeDocument } from './document.ts';
@@ -31,12 +30,9 @@ export const RecipeHead = ({ shown, picture, actions, tools }: RecipeHeadProps) 
     <header className="recipe-head" data-pictured={picture !== undefined}>
       <div className="recipe-head-text">
         <div className="recipe-head-top no-print">
-          <nav className="page-back">
-            <Link to="/">
-              <ChevronLeft size={16} aria-hidden />
-              {words.recipes}
-            </Link>
-          </nav>
+          <Back>
+            <Link to="/">{words.recipes}</Link>
+          </Back>
           <div>{tools}</div>
         </div>
         <h1 lang={language}>{title}</h1>

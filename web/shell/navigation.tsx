@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   BookOpen,
@@ -24,25 +24,39 @@ interface Place {
     ('recipes' | 'plan' | 'shopping' | 'pantry' | 'books' | 'import' | 'library' | 'account' | 'more');
   readonly icon: LucideIcon;
   /** On a phone there is room for five. */
-  readonly on: 'both' | 'desk' | 'phone';
+  readonly on: 'both' | 'desk';
+  /** Where else one is within this place. */
+  readonly also?: readonly string[];
 }
 
 const places: readonly Place[] = [
-  { to: '/', text: 'recipes', icon: UtensilsCrossed, on: 'both' },
-  { to: '/plan', text: 'plan', icon: CalendarDays, on: 'both' },
+  { to: '/', text: 'recipes', icon: UtensilsCrossed, on: 'both', also: ['/recipes', '/trash', '/tags'] },
+  { to: '/plan', text: 'plan', icon: CalendarDays, on: 'both', also: ['/saved-meals'] },
   { to: '/shopping', text: 'shopping', icon: ShoppingBasket, on: 'both' },
   { to: '/pantry', text: 'pantry', icon: Refrigerator, on: 'both' },
   { to: '/books', text: 'books', icon: BookOpen, on: 'desk' },
   { to: '/import', text: 'import', icon: Import, on: 'desk' },
   { to: '/library', text: 'library', icon: Library, on: 'desk' },
   { to: '/account', text: 'account', icon: UserRound, on: 'desk' },
-  { to: '/more', text: 'more', icon: Ellipsis, on: 'both' },
+  { to: '/more', text: 'more', icon: Ellipsis, on: 'both', also: ['/jobs', '/instance'] },
 ];
+
+const onDeskAlone = places.filter(({ on }) => on === 'desk').map(({ to }) => to);
+
+const isUnder = (path: string, roots: readonly string[]): boolean =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`));
+
+/** Whether a place is to be marked though its link leads elsewhere: what a phone has no room for is under "more". */
+const within = (path: string, { to, also = [] }: Pick<Place, 'to' | 'also'>): 'phone' | boolean => {
+  if (isUnder(path, also)) return true;
+  return to === '/more' && isUnder(path, onDeskAlone) && 'phone';
+};
 
 /** A rail at the side of a desk, a bar under the thumb on a phone. */
 export const Navigation = () => {
   const words = useWords(shellWords);
   const { name } = useLibrary();
+  const { pathname } = useLocation();
   return (
     <nav className="navigation no-print" aria-label={words.navigation}>
       <Link to="/" className="navigation-home">
@@ -53,16 +67,17 @@ export const Navigation = () => {
         </span>
       </Link>
       <ul>
-        {places.map(({ to, text, icon: Icon, on }) => (
-          <li key={to} data-on={on}>
+        {places.map(({ icon: Icon, ...place }) => (
+          <li key={place.to} data-on={place.on}>
             <Link
-              to={to}
+              to={place.to}
               className="navigation-link"
+              data-within={within(pathname, place) || undefined}
               preload="intent"
-              activeOptions={{ exact: to === '/', includeSearch: false }}
+              activeOptions={{ exact: place.to === '/', includeSearch: false }}
             >
               <Icon aria-hidden />
-              <span>{words[text]}</span>
+              <span>{words[place.text]}</span>
             </Link>
           </li>
         ))}

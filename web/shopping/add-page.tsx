@@ -72,7 +72,7 @@ export const AddPage = () => {
       className="add-page"
       back={
         <Link to="/shopping" search={{ all: true }}>
-          ← {words.back}
+          {words.back}
         </Link>
       }
     >

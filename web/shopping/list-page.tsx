@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 
 import { hasCode } from '../api/problem.ts';
@@ -6,6 +7,7 @@ import { Loading, Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import { GoneList } from './gone-list.tsx';
 import { OpenList } from './open-list.tsx';
+import { aislesQuery } from './shopping.api.ts';
 import { shoppingWords } from './shopping.words.ts';
 import { useShownList } from './use-shown-list.ts';
 import './list-page.css';
@@ -15,12 +17,14 @@ export const ListPage = () => {
   const words = useWords(shoppingWords);
   const { listId } = useParams({ from: '/inside/shopping/$listId' });
   const { list, error, refetch, pending, refused } = useShownList(listId);
+  // Without the aisles the list would stand in another order for a moment.
+  const { isPending: areAislesPending } = useQuery(aislesQuery);
   const isGone =
     hasCode(error, 'shopping-list-not-found') ||
     refused.some(({ refusal }) => refusal?.code === 'shopping-list-not-found');
   const isUnsent = pending.some(({ change }) => change.kind === 'create');
   if (isGone && !isUnsent) return <GoneList undelivered={[...refused, ...pending]} />;
-  if (list !== undefined) return <OpenList key={listId} list={list} refused={refused} />;
+  if (list !== undefined && !areAislesPending) return <OpenList key={listId} list={list} refused={refused} />;
   return (
     <Page title={words.lists} width="reading">
       {error === null ? (

@@ -85,7 +85,7 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
       className="list-page"
       back={
         <Link to="/shopping" search={{ all: true }}>
-          ← {listsWords.lists}
+          {listsWords.lists}
         </Link>
       }
       actions={

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { Loading, Page } from '../design/page.tsx';
@@ -25,12 +24,7 @@ const Content = ({ home, id }: WebhookScreenProps) => {
     <Page
       title={webhook?.name ?? words.title}
       lead={webhook !== undefined && <code>{webhook.url}</code>}
-      back={
-        <Link to={screens[home].list}>
-          <ChevronLeft size="1em" aria-hidden />
-          {words.back}
-        </Link>
-      }
+      back={<Link to={screens[home].list}>{words.back}</Link>}
     >
       {isPending && <Loading label={words.loading} />}
       {error !== null && (

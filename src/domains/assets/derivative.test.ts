@@ -76,6 +76,22 @@ onEveryEngine('smaller pictures', (engine) => {
     }
   });
 
+  test('a service that stops has stored what it was making, also for somebody who left', async () => {
+    const client = await service.newLibrary();
+    const path = `${await derivativesOf(client, await newPicture())}/reader`;
+    const { library_id: library } = (await client.get<{ library_id: string }>(path.replace(/\/assets.*/, ''))).body;
+    const beside = service.beside({ storage });
+    await beside.start();
+    const leaving = new AbortController();
+    storage.onUse = () => leaving.abort();
+    const known = storage.names.length;
+    const { signal } = leaving;
+    await assert.rejects(fetch(beside.client.origin + path, { headers: { 'x-service-library': library }, signal }));
+    storage.onUse = () => {};
+    await beside.stop();
+    assert.equal(storage.names.length, known + 1);
+  });
+
   test('each preset has its longest edge and none is enlarged; WebP or JPEG by Accept', async () => {
     const client = await service.newLibrary();
     const path = await derivativesOf(client, await newPicture('png', { width: 2000, height: 1000 }));

@@ -44,6 +44,11 @@ export class Derivatives {
     }
   }
 
+  /** Waits for what is being made: whoever asked for it may be gone, and it is stored nevertheless. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#underWay.values());
+  }
+
   async #find(name: string, original: Original, wanted: Wanted): Promise<Buffer> {
     const bytes = (await this.#storage.read(name)) ?? (await this.#make(name, original, wanted));
     if (bytes.length <= LARGEST_KEPT) this.#kept.keep(name, bytes, bytes.length);

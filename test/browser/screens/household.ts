@@ -71,24 +71,61 @@ const dayOfWeek = (offset: number): string => {
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 };
 
-const planWeek = async (client: TestClient, recipes: readonly string[]): Promise<readonly string[]> => {
+/** What is written in a household besides its recipes. */
+const english = {
+  bread: 'Bread and cheese',
+  savedMeal: 'Soup night',
+  notes: 'Enough for guests.',
+  list: 'This week',
+  things: ['Coffee', 'Dishwasher tablets', 'Oranges for juice'],
+  aspic: 'Aspic',
+  cooked: 'With more nutmeg.',
+  book: 'Winter suppers',
+  pantry: [
+    { name: 'Flour', location: 'Cupboard' },
+    { name: 'Butter', location: 'Fridge', amount: '250', unit: 'g' },
+  ],
+  webhook: 'Kitchen display',
+};
+
+const german: typeof english = {
+  bread: 'Brotzeit mit Bergkäse',
+  savedMeal: 'Sonntagnachmittagskaffeekränzchen',
+  notes: 'Reicht auch für unangemeldeten Besuch.',
+  list: 'Wochenendgroßeinkauf',
+  things: ['Kaffee', 'Geschirrspülmaschinentabs', 'Orangen zum Auspressen'],
+  aspic: 'Sülze nach Großtante Adelgundes Art',
+  cooked: 'Mit mehr Muskatnuss.',
+  book: 'Weihnachtsbäckereigeheimnisse',
+  pantry: [
+    { name: 'Dinkelvollkornmehl', location: 'Vorratskammer' },
+    { name: 'Butter', location: 'Kühlschrank', amount: '250', unit: 'g' },
+  ],
+  webhook: 'Küchenanzeigetafel',
+};
+
+const planWeek = async (
+  client: TestClient,
+  recipes: readonly string[],
+  said: typeof english,
+): Promise<readonly string[]> => {
   const meals: string[] = [];
   const slots = ['dinner', 'dinner', 'breakfast', 'dinner', 'lunch', 'dinner'];
   for (const [at, slot] of slots.entries()) {
     const dishes = [{ entry_id: recipes[at % recipes.length] }];
     meals.push((await post<{ id: string }>(client, '/meals', { date: dayOfWeek(at), slot, dishes })).id);
   }
-  const dishes = [{ entry_id: recipes[0] }, { display_name: 'Bread and cheese' }];
-  await post(client, '/saved-meals', { name: 'Soup night', notes: 'Enough for guests.', dishes });
+  const dishes = [{ entry_id: recipes[0] }, { display_name: said.bread }];
+  await post(client, '/saved-meals', { name: said.savedMeal, notes: said.notes, dishes });
   return meals;
 };
 
-const fillList = async (client: TestClient, meals: readonly string[]): Promise<string> => {
-  const list = await post<{ id: string }>(client, '/shopping/lists', { name: 'This week' });
+const fillList = async (client: TestClient, meals: readonly string[], said: typeof english): Promise<string> => {
+  const list = await post<{ id: string }>(client, '/shopping/lists', { name: said.list });
   const at = `/shopping/lists/${list.id}`;
   const { token } = await post<{ token: string }>(client, `${at}/review`, { meal_ids: meals.slice(0, 3) });
   await post(client, `${at}/apply`, { operation_id: randomUUID(), token });
-  const items = ['Coffee', 'Dishwasher tablets', 'Oranges for juice'].map((name) => ({ id: name, name }));
+  const items = said.things.map((name) => ({ id: name, name }));
   const { items: all, revision } = await post<{ items: { id: string }[]; revision: number }>(
     client,
     `${at}/items`,
@@ -117,38 +154,30 @@ Bake for 20 minutes at 180 °C.
 
 /** A library that somebody has lived with for a while, in one language. */
 export const fillHousehold = async (client: TestClient, language: 'en' | 'de'): Promise<Household> => {
-  const dishes = language === 'en' ? englishDishes : germanDishes;
+  const [dishes, said] = language === 'en' ? [englishDishes, english] : [germanDishes, german];
   const tagIds = await addTags(client, dishes);
   const recipes: string[] = [];
   for (const dish of dishes) recipes.push(await addDish(client, dish, tagIds));
   const [first = ''] = recipes;
   await client.put(`/api/v1/recipes/${first}/favorite`, { favorite: true });
-  await post(client, `/recipes/${first}/cooked`, { date: dayOfWeek(0), notes: 'With more nutmeg.' });
-  const trashed = await newEntry(client, {
-    title: language === 'en' ? 'Aspic' : 'Sülze nach Großtante Adelgundes Art',
-  });
+  await post(client, `/recipes/${first}/cooked`, { date: dayOfWeek(0), notes: said.cooked });
+  const trashed = await newEntry(client, { title: said.aspic });
   await client.delete(`/api/v1/recipes/${trashed.id}`, { 'if-match': '"1"' });
 
-  const title = language === 'en' ? 'Winter suppers' : 'Weihnachtsbäckereigeheimnisse';
   const book = await post<{ id: string; revision: number }>(client, '/books', {
     kind: 'personal',
-    title,
+    title: said.book,
     description: '',
   });
   const members = recipes.slice(0, 4).map((entry_id) => ({ entry_id }));
   await client.put(`/api/v1/books/${book.id}/members`, { members }, { 'if-match': `"${book.revision}"` });
 
-  for (const entry of [
-    { name: 'Flour', location: 'Cupboard' },
-    { name: 'Butter', location: 'Fridge', amount: '250', unit: 'g' },
-  ]) {
-    await post(client, '/pantry', entry);
-  }
-  const list = await fillList(client, await planWeek(client, recipes));
+  for (const entry of said.pantry) await post(client, '/pantry', entry);
+  const list = await fillList(client, await planWeek(client, recipes, said), said);
   const preview = await post<{ id: string }>(client, '/recipes/import-previews', { text: IMPORTED });
   const job = await post<{ id: string }>(client, '/jobs/exports', { scope: 'library', format: 'portable-bundle' });
   const { webhook } = await post<{ webhook: { id: string } }>(client, '/webhooks', {
-    name: language === 'en' ? 'Kitchen display' : 'Küchenanzeigetafel',
+    name: said.webhook,
     url: 'https://display.example/hooks/tureen',
     enabled: true,
     event_types: ['recipe.*', 'shopping-list.updated'],

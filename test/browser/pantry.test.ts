@@ -75,3 +75,23 @@ furtherJourney('the pantry by the keyboard alone', { sizes: ['desk'] }, async ({
   await pressAt(page, page.getByRole('button', { name: 'Remove Flour' }));
   await page.getByRole('heading', { name: 'The pantry is empty' }).waitFor();
 });
+
+furtherJourney(
+  'several things are taken out one after another, by the keyboard',
+  { sizes: ['desk'] },
+  async (visitor) => {
+    const { api, go, page } = visitor;
+    for (const name of ['Beans', 'Flour', 'Rice']) await api.post('/api/v1/pantry', { name });
+    const bin = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
+    const isFocused = (name: string) => bin(name).and(page.locator(':focus')).waitFor();
+    await go('/pantry');
+    await pressAt(page, bin('Beans'));
+    await isFocused('Flour');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, bin('Rice'));
+    await page.keyboard.press('Enter');
+    await isFocused('Flour');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'The pantry is empty' }).waitFor();
+  },
+);

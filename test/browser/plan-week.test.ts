@@ -179,3 +179,33 @@ furtherJourney(
     assert.deepEqual([meal?.name, meal?.slot, meal?.revision], ['Mine', 'lunch', 3]);
   },
 );
+
+furtherJourney('a copy whose answer was lost is made once', { sizes: ['desk'] }, async ({ api, go, page }) => {
+  const lunch = { date: MONDAY, slot: 'lunch' };
+  await newMeal(api, 'meals', [{ display_name: 'Pasta' }, { display_name: 'Salad' }], lunch);
+  await go(WEEK);
+  await page.getByRole('button', { name: 'Actions for Pasta' }).click();
+  await page.getByRole('menuitem', { name: 'Copy to …' }).click();
+  const copying = page.getByRole('dialog');
+  await copying.getByLabel('Day').fill(TUESDAY);
+  await page.route(
+    (url) => url.pathname === '/api/v1/meals',
+    async (route) => {
+      // It was done, and nobody hears of it.
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await copying.getByRole('button', { name: 'Copy' }).click();
+  await copying.getByText('Tureen cannot be reached.').waitFor();
+  await copying.getByRole('button', { name: 'Copy' }).click();
+  await day(page, 'Tuesday').getByText('Pasta').waitFor();
+  assert.deepEqual(
+    (await mealsOf(api)).map(({ date, dishes }) => [date, dishes.length]),
+    [
+      [MONDAY, 2],
+      [TUESDAY, 2],
+    ],
+  );
+});

@@ -13,7 +13,7 @@ export const accountWords = catalogue({
   localTitle: { en: 'Tureen runs without accounts here', de: 'Tureen läuft hier ohne Konten' },
   localHint: {
     en: 'Nobody signs in: whoever opens this address is you. To share it with others, or to reach it from outside, start it with accounts:',
-    de: 'Niemand meldet sich an: Wer diese Adresse öffnet, ist du. Um sie mit anderen zu teilen oder von außen zu erreichen, starte mit Konten:',
+    de: 'Niemand meldet sich an: Wer diese Adresse öffnet, gilt als du. Um sie mit anderen zu teilen oder von außen zu erreichen, starte mit Konten:',
   },
   localKept: {
     en: 'It then prints a link that gives you a user name and a password. Your recipes stay where they are.',

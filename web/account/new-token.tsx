@@ -40,7 +40,12 @@ export const NewToken = ({ isOpen, onClose }: NewTokenProps) => {
   };
   return (
     <>
-      <Dialog title={made === undefined ? words.make : words.madeTitle} isOpen={isOpen} onClose={close}>
+      <Dialog
+        title={made === undefined ? words.make : words.madeTitle}
+        isOpen={isOpen}
+        onClose={close}
+        keepsOpen={made !== undefined}
+      >
         {made === undefined ? (
           <TokenForm
             error={toldError(error)}

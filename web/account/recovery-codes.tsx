@@ -23,7 +23,14 @@ const save = (name: string, text: string): void => {
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const words = useWords(securityWords);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
+  const [copying, setCopying] = useState<'not' | 'done' | 'refused'>('not');
+  const copy = async (): Promise<void> => {
+    const isDone = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setCopying(isDone ? 'done' : 'refused');
+  };
   const text = `${codes.join('\n')}\n`;
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -39,13 +46,11 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
           </li>
         ))}
       </ol>
+      {copying === 'refused' && <p role="status">{words.copyYourself}</p>}
       <div className="recovery-codes-actions no-print">
         {isSecureContext && (
-          <Button
-            icon={<Copy aria-hidden />}
-            onPress={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
-          >
-            {isCopied ? words.copied : words.copyCodes}
+          <Button icon={<Copy aria-hidden />} onPress={() => void copy()}>
+            {copying === 'done' ? words.copied : words.copyCodes}
           </Button>
         )}
         <Button icon={<Download aria-hidden />} onPress={() => save(words.codesFile, text)}>

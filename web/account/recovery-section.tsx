@@ -19,6 +19,8 @@ export const RecoverySection = ({ run }: Pick<Confirmation, 'run'>) => {
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: () => run(makeRecoveryCodes),
     onSettled: () => setIsAsking(false),
+    // The result of a mutation is kept for a while, and this one holds secrets.
+    gcTime: 0,
   });
   const told = toldError(error);
   return (

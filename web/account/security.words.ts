@@ -71,6 +71,7 @@ export const securityWords = catalogue({
   },
   copyCodes: { en: 'Copy all', de: 'Alle kopieren' },
   copied: { en: 'Copied', de: 'Kopiert' },
+  copyYourself: { en: 'Select them and copy them yourself.', de: 'Markiere und kopiere sie selbst.' },
   download: { en: 'Download', de: 'Herunterladen' },
   print: { en: 'Print', de: 'Drucken' },
   codesKept: { en: 'I have kept them', de: 'Ich habe sie aufgehoben' },

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
 import type { NewAccessToken } from '../../src/domains/accounts/index.ts';
-import { newKey } from '../api/client.ts';
 import { faultsByField } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { Choice } from '../design/choice.tsx';
@@ -10,6 +9,7 @@ import { DialogActions } from '../design/dialog.tsx';
 import { SelectField, TextField } from '../design/field.tsx';
 import { useWords } from '../language/locale.tsx';
 import { CredentialNotice } from '../parts/credential-notice.tsx';
+import { useKeyFor } from '../parts/use-key-for.ts';
 import { endOf, expiries, isExpiry } from './token-expiry.ts';
 import type { Expiry } from './token-expiry.ts';
 import { tokensWords } from './tokens.words.ts';
@@ -24,19 +24,20 @@ export interface TokenFormProps {
 /** What a new token is for, may do, and how long. The least comes first. */
 export const TokenForm = ({ error, isPending, onCancel, onSubmit }: TokenFormProps) => {
   const words = useWords(tokensWords);
-  const [key] = useState(newKey);
   // The same each time it is sent: with the same key the service takes the same token only.
   const [opened] = useState(() => new Date());
   const [name, setName] = useState('');
   const [scope, setScope] = useState<'read' | 'write'>('read');
   const [expiry, setExpiry] = useState<Expiry>('90');
+  const token: NewAccessToken = { name, scopes: [scope], expires_at: endOf(expiry, opened) ?? null };
+  const key = useKeyFor(token);
   return (
     <Form
       className="dialog-body"
       validationErrors={faultsByField(error)}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit({ name, scopes: [scope], expires_at: endOf(expiry, opened) ?? null }, key);
+        onSubmit(token, key);
       }}
     >
       <TextField

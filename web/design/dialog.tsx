@@ -15,14 +15,21 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** `wide` for two things side by side. */
   readonly size?: 'usual' | 'wide';
+  /** It shows what is shown once: a tap beside it does not close it. */
+  readonly keepsOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** Above the page, a sheet from below on a phone. It is left by its cross, by Escape and by a tap beside it. */
-export const Dialog = ({ title, isOpen, onClose, size = 'usual', children }: DialogProps) => {
+export const Dialog = ({ title, isOpen, onClose, size = 'usual', keepsOpen = false, children }: DialogProps) => {
   const words = useWords(designWords);
   return (
-    <ModalOverlay className="dialog-veil" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+    <ModalOverlay
+      className="dialog-veil"
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!keepsOpen}
+    >
       <Modal className="dialog-sheet" data-size={size}>
         <AriaDialog className="dialog">
           <header className="dialog-head">

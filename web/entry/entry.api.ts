@@ -1,7 +1,7 @@
 import type { Registration, SetUp } from '../../src/domains/accounts/index.ts';
 import type { AccountState, Library } from '../api/account.ts';
 import { send } from '../api/client.ts';
-import { makePasskey, provePasskey } from '../api/passkeys.ts';
+import { makePasskey } from '../api/passkeys.ts';
 
 const signedIn = async (path: string, body: object): Promise<AccountState> =>
   (await send<AccountState>('POST', path, { body })).body;
@@ -13,8 +13,9 @@ export const register = (input: Registration): Promise<AccountState> => signedIn
 export const signIn = (username: string, password: string): Promise<AccountState> =>
   signedIn('/auth/sign-in', { username, password });
 
-export const signInWithPasskey = async (options?: Parameters<typeof provePasskey>[0]): Promise<AccountState> =>
-  signedIn('/auth/passkeys/verify', { response: await provePasskey(options) });
+/** With what a device has proved. */
+export const signInWithProof = (response: unknown): Promise<AccountState> =>
+  signedIn('/auth/passkeys/verify', { response });
 
 export const recover = (username: string, code: string): Promise<AccountState> =>
   signedIn('/auth/recover', { username, code });

@@ -28,8 +28,8 @@ export const entryWords = catalogue({
     de: (name: string) => `Weiter mit ${name}`,
   },
   noPasskeys: {
-    en: 'Passkeys cannot be used at this address: browsers allow them at https addresses with a host name only.',
-    de: 'Passkeys lassen sich unter dieser Adresse nicht verwenden: Browser erlauben sie nur bei https-Adressen mit Rechnernamen.',
+    en: 'Passkeys cannot be used here: they take a recent browser, and an https address with a host name, or localhost.',
+    de: 'Passkeys lassen sich hier nicht verwenden: Es braucht einen neueren Browser und eine https-Adresse mit Rechnernamen, oder localhost.',
   },
   lostAccess: { en: 'Sign in with a recovery code', de: 'Mit Wiederherstellungscode anmelden' },
   haveInvitation: { en: 'I have an invitation', de: 'Ich habe eine Einladung' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { Button } from '../design/button.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { useWords } from '../language/locale.tsx';
 import { register } from './entry.api.ts';
@@ -29,9 +30,20 @@ export const RegisterPage = () => {
       title={words.registerTitle}
       lead={words.registerLead}
       ways={
-        <LinkButton to="/sign-in" search={{ next: '/invitation' }} look="quiet">
-          {words.haveAccount}
-        </LinkButton>
+        <>
+          <LinkButton to="/sign-in" search={{ next: '/invitation' }} look="quiet">
+            {words.haveAccount}
+          </LinkButton>
+          <Button
+            look="quiet"
+            onPress={() => {
+              forgetSecret('invitation');
+              setInvitation('');
+            }}
+          >
+            {words.anotherInvitation}
+          </Button>
+        </>
       }
     >
       <NewcomerForm

@@ -2,8 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { AccountState } from '../api/account.ts';
-import { canOfferPasskeys } from '../api/passkeys.ts';
-import { signInWithPasskey } from './entry.api.ts';
+import { canOfferPasskeys, provePasskey } from '../api/passkeys.ts';
+import { signInWithProof } from './entry.api.ts';
+
+/** A challenge is good for five minutes; the offer is made anew before that. */
+const OFFER_MS = 4 * 60_000;
 
 interface PasskeySignIn {
   readonly begin: () => void;
@@ -22,28 +25,33 @@ export const usePasskeySignIn = (
 ): PasskeySignIn => {
   const offer = useRef<AbortController>(undefined);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (options: Parameters<typeof signInWithPasskey>[0]) => signInWithPasskey(options),
+    mutationFn: async (prove: () => Promise<unknown>) => signInWithProof(await prove()),
     onSuccess: onSignedIn,
   });
   const makeOffer = useEffectEvent(async (signal: AbortSignal) => {
     if (!(await canOfferPasskeys()) || signal.aborted) return;
-    try {
-      await onSignedIn(await signInWithPasskey({ mediation: 'conditional', signal }));
-    } catch {
-      // Nobody asked for it: the button and the password are there, and tell what is wrong.
-    }
+    // Nobody asked for the offer, so nothing is said where it cannot be made; but whoever takes it is answered.
+    const proof = await provePasskey({ mediation: 'conditional', signal }).catch(() => undefined);
+    if (proof !== undefined) mutate(() => Promise.resolve(proof));
   });
   useEffect(() => {
     if (!isAvailable) return undefined;
-    const controller = new AbortController();
-    offer.current = controller;
-    void makeOffer(controller.signal);
-    return () => controller.abort();
+    const renew = (): void => {
+      offer.current?.abort();
+      offer.current = new AbortController();
+      void makeOffer(offer.current.signal);
+    };
+    renew();
+    const renewing = setInterval(renew, OFFER_MS);
+    return () => {
+      clearInterval(renewing);
+      offer.current?.abort();
+    };
   }, [isAvailable]);
   return {
     begin: () => {
       offer.current?.abort();
-      mutate({});
+      mutate(() => provePasskey());
     },
     reset,
     isPending,

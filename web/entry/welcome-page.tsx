@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
 import { readAccount } from '../api/account.ts';
-import { newKey } from '../api/client.ts';
 import { faultsByField } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
+import { useKeyFor } from '../parts/use-key-for.ts';
 import { createLibrary, signOut } from './entry.api.ts';
 import { EntryPage } from './entry-page.tsx';
 import { entryWords } from './entry.words.ts';
@@ -22,7 +22,7 @@ export const WelcomePage = () => {
   const navigate = useNavigate();
   const enter = useEnter();
   const [name, setName] = useState('');
-  const [key] = useState(newKey);
+  const key = useKeyFor(name);
   const create = useMutation({
     mutationFn: () => createLibrary(name, key),
     onSuccess: async () => enter(await readAccount()),

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { newKey } from '../api/client.ts';
 import { faultsByField } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
@@ -10,6 +9,7 @@ import { TextField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Section } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
+import { useKeyFor } from '../parts/use-key-for.ts';
 import { createLibrary, selectLibrary } from './household.api.ts';
 import { householdWords } from './household.words.ts';
 
@@ -32,8 +32,8 @@ export const CreateSection = () => {
 
 const CreateForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const words = useWords(householdWords);
-  const [key] = useState(newKey);
   const [name, setName] = useState('');
+  const key = useKeyFor(name);
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => selectLibrary((await createLibrary(name, key)).id),
     // Everything that was read belongs to the other library: it begins anew.

@@ -41,7 +41,12 @@ export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => {
     onClose();
   };
   return (
-    <Dialog title={made === undefined ? words.invite : words.linkTitle} isOpen={isOpen} onClose={close}>
+    <Dialog
+      title={made === undefined ? words.invite : words.linkTitle}
+      isOpen={isOpen}
+      onClose={close}
+      keepsOpen={made !== undefined}
+    >
       {made === undefined ? (
         <InviteForm
           error={error}

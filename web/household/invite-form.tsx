@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
 import type { NewInvitation } from '../../src/domains/libraries/index.ts';
-import { newKey } from '../api/client.ts';
 import { faultsByField } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { Choice } from '../design/choice.tsx';
@@ -10,6 +9,7 @@ import { DialogActions } from '../design/dialog.tsx';
 import { SelectField, TextField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
+import { useKeyFor } from '../parts/use-key-for.ts';
 import type { Role } from './household.api.ts';
 import { membersWords, rolesWords } from './members.words.ts';
 
@@ -26,17 +26,18 @@ const hours = ['24', '168', '720'] as const;
 export const InviteForm = ({ error, isPending, onCancel, onSubmit }: InviteFormProps) => {
   const words = useWords(membersWords);
   const roles = useWords(rolesWords);
-  const [key] = useState(newKey);
   const [hint, setHint] = useState('');
   const [role, setRole] = useState<Role>('editor');
   const [good, setGood] = useState('168');
+  const input: NewInvitation = { role, hint: hint.trim(), expires_in_hours: Number(good) };
+  const key = useKeyFor(input);
   return (
     <Form
       className="dialog-body"
       validationErrors={faultsByField(error)}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit({ role, hint: hint.trim(), expires_in_hours: Number(good) }, key);
+        onSubmit(input, key);
       }}
     >
       <TextField

@@ -16,9 +16,9 @@ export const commitWords = catalogue({
   },
   nothing: { en: 'Nothing is chosen yet', de: 'Noch nichts ausgewählt' },
   separate: { en: (count: string) => `${count} new`, de: (count: string) => `${count} neu` },
-  update: { en: (count: string) => `${count} replace yours`, de: (count: string) => `${count} ersetzen deine` },
+  update: { en: (count: string) => `${count} in place of yours`, de: (count: string) => `${count} anstelle deiner` },
   skip: { en: (count: string) => `${count} left out`, de: (count: string) => `${count} weggelassen` },
-  stay: { en: (count: string) => `${count} stay here`, de: (count: string) => `${count} bleiben hier` },
+  stay: { en: (count: string) => `${count} left for later`, de: (count: string) => `${count} für später` },
   measuresStay: {
     en: 'Measures that you have not answered stay as they are written.',
     de: 'Maße, die du nicht beantwortet hast, bleiben, wie sie geschrieben sind.',
@@ -48,7 +48,11 @@ export const commitWords = catalogue({
     de: (_: number, text: string) => `${text} weggelassen`,
   },
   held: {
-    en: (_: number, text: string) => `${text} could not be taken in and stay here`,
+    en: (count: number, text: string) =>
+      plural(count, {
+        one: '1 could not be taken in and stays here',
+        other: `${text} could not be taken in and stay here`,
+      }),
     de: (count: number, text: string) =>
       plural(count, {
         one: '1 ließ sich nicht übernehmen und bleibt hier',

@@ -12,6 +12,8 @@ import type { Choice as Chosen } from './review-choices.ts';
 export interface DuplicateChoiceProps {
   readonly item: ItemBody;
   readonly choice: Chosen | undefined;
+  /** While recipes are taken in: what was chosen before counts. */
+  readonly isDisabled: boolean;
   readonly onChoose: (choice: Chosen | undefined) => void;
 }
 
@@ -19,7 +21,7 @@ const LATER = 'later';
 type Option = Chosen['action'] | typeof LATER;
 
 /** A recipe that may be there already, beside the one that it may be, and what shall become of it. */
-export const DuplicateChoice = ({ item, choice, onChoose }: DuplicateChoiceProps) => {
+export const DuplicateChoice = ({ item, choice, isDisabled, onChoose }: DuplicateChoiceProps) => {
   const words = useWords(duplicateWords);
   const evidenceOf = useEvidence();
   const { matches } = item.analysis;
@@ -37,6 +39,7 @@ export const DuplicateChoice = ({ item, choice, onChoose }: DuplicateChoiceProps
         <SelectField
           label={words.compareWith}
           value={match?.entry_id}
+          disabled={isDisabled}
           onChange={(id) => {
             setCompared(id);
             if (choice?.action === 'update') choose('update', id);
@@ -57,6 +60,7 @@ export const DuplicateChoice = ({ item, choice, onChoose }: DuplicateChoiceProps
         value={choice?.action ?? LATER}
         options={options.map((value) => ({ value, text: words[value] }))}
         onChange={(option) => choose(option)}
+        isDisabled={isDisabled}
       />
       {choice?.action === 'update' && <p className="review-soft">{words.updateHint}</p>}
     </div>

@@ -50,6 +50,8 @@ const Ways = () => {
   const sending = useSending();
   const { variables: sent, error } = sending;
   const takeFiles = (files: readonly File[]): void => {
+    // One at a time: it is on the screen how far that is, and that it can be cancelled.
+    if (sending.isPending) return;
     setTooMany(files.length > MOST_FILES);
     if (files.length > 0 && files.length <= MOST_FILES) sending.mutate(filesToSend(files, formatId));
   };

@@ -2,6 +2,8 @@ import { catalogue, plural } from '../language/catalogue.ts';
 
 /** What the screen says on which something is sent in. */
 export const importWords = catalogue({
+  sentMeanwhile: { en: 'Your import has arrived.', de: 'Dein Import ist angekommen.' },
+  toImport: { en: 'Go there', de: 'Dorthin' },
   title: { en: 'Import recipes', de: 'Rezepte importieren' },
   lead: {
     en: 'From a page, a text or another program. You look at everything before it is kept.',
@@ -10,7 +12,7 @@ export const importWords = catalogue({
   viewerTitle: { en: 'Importing is for editors', de: 'Importieren dürfen nur Bearbeitende' },
   viewerHint: {
     en: 'You can read this library. Ask its owner to make you an editor.',
-    de: 'Du kannst in dieser Bibliothek lesen. Bitte ihren Besitzer, dich bearbeiten zu lassen.',
+    de: 'Du kannst in dieser Bibliothek lesen. Bitte jemanden mit Besitzrechten, dich zum Bearbeiten freizuschalten.',
   },
   toRecipes: { en: 'To the recipes', de: 'Zu den Rezepten' },
   pasteTitle: { en: 'Paste', de: 'Einfügen' },
@@ -53,8 +55,8 @@ export const importWords = catalogue({
   jobQueued: { en: 'It will begin in a moment …', de: 'Gleich geht es los …' },
   jobReading: { en: 'The recipes are being read', de: 'Die Rezepte werden gelesen' },
   jobSoFar: {
-    en: (done: string) => `${done} recipes so far`,
-    de: (done: string) => `bisher ${done} Rezepte`,
+    en: (done: string) => `Recipes so far: ${done}`,
+    de: (done: string) => `Rezepte bisher: ${done}`,
   },
   jobOf: {
     en: (done: string, total: string) => `${done} of ${total}`,

@@ -13,13 +13,14 @@ export interface ItemDetailsProps {
   readonly previewId: string;
   readonly item: ItemBody;
   readonly isRetained: boolean;
+  readonly isDisabled: boolean;
   readonly onRetain: (id: string, isRetained: boolean) => void;
 }
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 /** Everything that was read of one recipe, and where it comes from. */
-export const ItemDetails = ({ previewId, item, isRetained, onRetain }: ItemDetailsProps) => {
+export const ItemDetails = ({ previewId, item, isRetained, isDisabled, onRetain }: ItemDetailsProps) => {
   const words = useWords(reviewWords);
   const [isMending, setMending] = useState(false);
   const { source, recipe, diagnostics } = item;
@@ -48,13 +49,19 @@ export const ItemDetails = ({ previewId, item, isRetained, onRetain }: ItemDetai
         )}
       </dl>
       {source.can_retain && (
-        <Checkbox isSelected={isRetained} onChange={(isSelected) => onRetain(item.id, isSelected)}>
+        <Checkbox
+          isSelected={isRetained}
+          isDisabled={isDisabled}
+          onChange={(isSelected) => onRetain(item.id, isSelected)}
+        >
           {words.keepOriginal}
         </Checkbox>
       )}
       {source.extracted_text !== undefined && (
         <>
-          <Button onPress={() => setMending(true)}>{words.mendText}</Button>
+          <Button onPress={() => setMending(true)} isDisabled={isDisabled}>
+            {words.mendText}
+          </Button>
           <MendTextDialog
             previewId={previewId}
             itemId={item.id}

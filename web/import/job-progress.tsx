@@ -8,6 +8,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { Loading, Progress } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
+import { useIsMine } from '../parts/use-is-mine.ts';
 import { ToldProblem } from './import-problem.tsx';
 import { previewOfJob } from './import.api.ts';
 import { importWords } from './import.words.ts';
@@ -17,6 +18,7 @@ export const JobProgress = ({ jobId }: { readonly jobId: string }) => {
   const words = useWords(importWords);
   const client = useQueryClient();
   const { data: job, error, refetch } = useQuery(jobQuery(jobId));
+  const isMine = useIsMine();
   const change = useMutation({
     mutationFn: (what: Parameters<typeof changeJob>[1]) => changeJob(jobId, what),
     onSuccess: (changed) => client.setQueryData(jobQuery(jobId).queryKey, changed),
@@ -28,9 +30,17 @@ export const JobProgress = ({ jobId }: { readonly jobId: string }) => {
   return (
     <div className="import-job">
       {isUnderWay(job) ? (
-        <Reading job={job} onCancel={() => change.mutate('cancel')} isCancelling={change.isPending} />
+        <Reading
+          job={job}
+          onCancel={isMine(job) ? () => change.mutate('cancel') : undefined}
+          isCancelling={change.isPending}
+        />
       ) : (
-        <Ended job={job} onResume={() => change.mutate('resume')} isResuming={change.isPending} />
+        <Ended
+          job={job}
+          onResume={isMine(job) ? () => change.mutate('resume') : undefined}
+          isResuming={change.isPending}
+        />
       )}
       {change.error !== null && <ProblemNotice error={change.error} />}
     </div>
@@ -39,7 +49,8 @@ export const JobProgress = ({ jobId }: { readonly jobId: string }) => {
 
 interface ReadingProps {
   readonly job: Job;
-  readonly onCancel: () => void;
+  /** Only for those who may. */
+  readonly onCancel: (() => void) | undefined;
   readonly isCancelling: boolean;
 }
 
@@ -61,16 +72,18 @@ const Reading = ({ job: { state, progress }, onCancel, isCancelling }: ReadingPr
         <Loading label={state === 'running' && progress.done > 0 ? words.jobSoFar(done) : words.jobQueued} />
       )}
       <p className="import-soft">{words.jobMayLeave}</p>
-      <Button onPress={onCancel} isPending={isCancelling}>
-        {words.cancel}
-      </Button>
+      {onCancel !== undefined && (
+        <Button onPress={onCancel} isPending={isCancelling}>
+          {words.cancel}
+        </Button>
+      )}
     </>
   );
 };
 
 interface EndedProps {
   readonly job: Job;
-  readonly onResume: () => void;
+  readonly onResume: (() => void) | undefined;
   readonly isResuming: boolean;
 }
 
@@ -83,7 +96,7 @@ const Ended = ({ job: { state, problem }, onResume, isResuming }: EndedProps) =>
     </LinkButton>
   );
   if (state === 'interrupted') {
-    const resume = (
+    const resume = onResume !== undefined && (
       <Button look="primary" onPress={onResume} isPending={isResuming}>
         {words.jobResume}
       </Button>

@@ -55,7 +55,12 @@ export const MeasureEffects = (props: MeasureEffectsProps) => {
   const stillOpen = data === undefined ? 0 : data.unanswered.length;
   return (
     <div className="measure-effects" role="group" aria-live="polite">
-      {failure !== null && !isConflict && <ProblemNotice error={failure} onRetry={() => void refetch()} />}
+      {failure !== null && !isConflict && (
+        <ProblemNotice
+          error={failure}
+          onRetry={() => (applying.error !== null && data !== undefined ? applying.mutate(data) : void refetch())}
+        />
+      )}
       {data === undefined && failure === null && <Loading label={words.working} />}
       {data !== undefined && (
         <>

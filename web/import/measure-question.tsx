@@ -20,7 +20,7 @@ export const MeasureQuestion = ({ decision, value, onTry, isDisabled, children }
   const words = useWords(measureWords);
   const formats = useFormats();
   const { authored_forms, occurrences, recipes, choices, examples } = decision;
-  const forms = authored_forms.map((form) => `“${form}”`).join(', ');
+  const forms = authored_forms.map((form) => words.quoted(form)).join(', ');
   return (
     <div className="measure-question">
       <h3>

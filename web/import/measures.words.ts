@@ -7,6 +7,7 @@ const deRecipes = (count: number, text: string): string =>
 
 /** What is asked about measures that mean different amounts in different places. */
 export const measureWords = catalogue({
+  quoted: { en: (form: string) => `“${form}”`, de: (form: string) => `„${form}“` },
   title: { en: 'What do these measures mean?', de: 'Was bedeuten diese Maße?' },
   lead: {
     en: 'A cup is not the same everywhere. Answer once for all recipes; what you leave open stays as it is written.',

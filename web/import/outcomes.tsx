@@ -17,14 +17,20 @@ const kinds = [
   { kind: 'held', is: isHeld },
 ] as const;
 
+interface OutcomesProps {
+  readonly outcomes: readonly CommitItem[];
+  /** More of them are to come. */
+  readonly isRunning: boolean;
+}
+
 /** What became of the recipes that were taken in, the latest pass first. Whoever waited for it is led here. */
-export const Outcomes = ({ outcomes }: { readonly outcomes: readonly CommitItem[] }) => {
+export const Outcomes = ({ outcomes, isRunning }: OutcomesProps) => {
   const words = useWords(commitWords);
   const formats = useFormats();
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    place.current?.focus();
-  }, []);
+    if (!isRunning) place.current?.focus();
+  }, [isRunning]);
   const told = kinds
     .map(({ kind, is }) => ({ kind, items: outcomes.filter(is) }))
     .filter(({ items }) => items.length > 0);

@@ -67,11 +67,24 @@ export const ReviewItem = memo(
             <ItemRemarks diagnostics={item.diagnostics} of="blocking" />
             <ItemRemarks diagnostics={item.diagnostics.filter(isWithoutMeasures)} of="actionable" />
             {can_commit && isTwofold && (
-              <DuplicateChoice item={item} choice={choice} onChoose={(chosen) => onChoose(item.id, chosen)} />
+              <DuplicateChoice
+                item={item}
+                choice={choice}
+                isDisabled={isDisabled}
+                onChoose={(chosen) => onChoose(item.id, chosen)}
+              />
             )}
             <details className="review-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
               <summary>{words.details}</summary>
-              {isOpen && <ItemDetails previewId={previewId} item={item} isRetained={isRetained} onRetain={onRetain} />}
+              {isOpen && (
+                <ItemDetails
+                  previewId={previewId}
+                  item={item}
+                  isRetained={isRetained}
+                  isDisabled={isDisabled}
+                  onRetain={onRetain}
+                />
+              )}
             </details>
           </div>
         </article>

@@ -53,7 +53,7 @@ const Review = ({ previewId }: { readonly previewId: string }) => {
     >
       {error !== null && !isGone && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {preview === undefined && error === null && <Loading label={words.loading} />}
-      {commit.outcomes.length > 0 && <Outcomes outcomes={commit.outcomes} />}
+      {commit.outcomes.length > 0 && <Outcomes outcomes={commit.outcomes} isRunning={commit.isRunning} />}
       {isOpen && (
         <>
           <MeasuresSection preview={preview} isDisabled={commit.isRunning} />

@@ -26,7 +26,7 @@ export const reviewWords = catalogue({
     en: (count: number, text: string) =>
       `${plural(count, { one: 'One recipe', other: `${text} recipes` })} of this import will be gone. What you have imported already stays in your library.`,
     de: (count: number, text: string) =>
-      `${plural(count, { one: 'Ein Rezept', other: `${text} Rezepte` })} aus diesem Import gehen verloren. Was du schon importiert hast, bleibt in deiner Bibliothek.`,
+      `${plural(count, { one: 'Ein Rezept aus diesem Import geht', other: `${text} Rezepte aus diesem Import gehen` })} verloren. Was du schon importiert hast, bleibt in deiner Bibliothek.`,
   },
   discarded: { en: 'The import was discarded.', de: 'Der Import wurde verworfen.' },
   recipes: { en: 'Recipes', de: 'Rezepte' },

@@ -48,7 +48,9 @@ export const useCommit = (previewId: string) => {
         isStopped: () => isStopped.current,
         onPass: ({ outcomes: more, remaining }) => {
           client.setQueryData(previewKey(previewId), remaining ?? emptied(preview));
-          setOutcomes((before) => [...more, ...before]);
+          // What was held before and is taken in now is told once, as it ended.
+          const isNew = ({ item_id }: CommitItem): boolean => more.every((one) => one.item_id !== item_id);
+          setOutcomes((before) => [...more, ...before.filter(isNew)]);
           setState((before) => ({ ...before, done: Math.min(before.total, before.done + more.length) }));
         },
       });

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { newKey } from '../api/client.ts';
+import { useToast } from '../design/toasts.tsx';
+import { useWords } from '../language/locale.tsx';
 import { sendFiles, sendPasted } from './import.api.ts';
 import type { Sent } from './import.api.ts';
+import { importWords } from './import.words.ts';
 import { previewKey } from './review.api.ts';
 import type { Pasted } from './understand-input.ts';
 
@@ -17,21 +20,35 @@ export type Sendable = ({ readonly pasted: Pasted } | { readonly files: readonly
 export const pasted = (what: Pasted, formatId: string): Sendable => ({ pasted: what, formatId, key: newKey() });
 export const filesToSend = (files: readonly File[], formatId: string): Sendable => ({ files, formatId, key: newKey() });
 
-/** Sends something in and goes on to where it is read or reviewed. What was sent stays known, to be tried again. */
+/**
+ * Sends something in and goes on to where it is read or reviewed; whoever has gone elsewhere meanwhile is told, and not
+ * torn away. What was sent stays known, to be tried again.
+ */
 export const useSending = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
+  const tell = useToast();
+  const words = useWords(importWords);
   const [share, setShare] = useState(0);
   const stop = useRef<AbortController>(undefined);
 
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const goTo = (sent: Sent): void =>
+    void ('job' in sent
+      ? navigate({ to: '/import', search: { job: sent.job.id } })
+      : navigate({ to: '/import/$previewId', params: { previewId: sent.preview.id } }));
   const arrive = (sent: Sent): void => {
-    if ('job' in sent) {
-      client.setQueryData(['job', sent.job.id], sent.job);
-      void navigate({ to: '/import', search: { job: sent.job.id } });
-      return;
-    }
-    client.setQueryData(previewKey(sent.preview.id), sent.preview);
-    void navigate({ to: '/import/$previewId', params: { previewId: sent.preview.id } });
+    if ('job' in sent) client.setQueryData(['job', sent.job.id], sent.job);
+    else client.setQueryData(previewKey(sent.preview.id), sent.preview);
+    if (isHere.current) goTo(sent);
+    else tell({ text: words.sentMeanwhile, action: { label: words.toImport, onPress: () => goTo(sent) } });
   };
 
   const sending = useMutation({

@@ -10,8 +10,9 @@ import { useFormats, useWords } from '../language/locale.tsx';
 import { useJobKind } from '../parts/job-progress.tsx';
 import { exportFormats, exportedBy, previewOf } from '../parts/job-result.ts';
 import { jobWords } from '../parts/job.words.ts';
+import { useIsMine } from '../parts/use-is-mine.ts';
 import { jobsWords } from './jobs.words.ts';
-import { useChangeJob, useIsMine } from './use-change-job.ts';
+import { useChangeJob } from './use-change-job.ts';
 import './job-actions.css';
 
 const DownloadLink = ({ job }: { readonly job: Job }) => {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { useAccount, useMay } from '../api/account.ts';
 import { changeJob, jobQuery, jobsQuery } from '../api/jobs.ts';
 import type { Job } from '../api/jobs.ts';
 
@@ -17,11 +16,4 @@ export const useChangeJob = ({ id }: Pick<Job, 'id'>) => {
         client.invalidateQueries({ queryKey: jobQuery(id).queryKey }),
       ]),
   });
-};
-
-/** Whoever asked for a job may end or resume it, and owners may. */
-export const useIsMine = (): ((job: Pick<Job, 'created_by'>) => boolean) => {
-  const { user } = useAccount();
-  const { own } = useMay();
-  return ({ created_by: by }) => own || by === user?.id;
 };

@@ -57,8 +57,8 @@ export const pantryWords = catalogue({
     de: 'Jemand hat das inzwischen geändert. Du siehst es jetzt, wie es ist; entferne es noch einmal, wenn du noch willst.',
   },
   unreachable: {
-    en: 'Tureen cannot be reached. Nothing was changed; try again in a moment.',
-    de: 'Tureen ist nicht erreichbar. Nichts wurde geändert; versuche es gleich noch einmal.',
+    en: 'Tureen cannot be reached. Try again in a moment: nothing is done twice.',
+    de: 'Tureen ist nicht erreichbar. Versuche es gleich noch einmal: Nichts geschieht doppelt.',
   },
   refused: { en: (why: string) => `That did not work. ${why}`, de: (why: string) => `Das hat nicht geklappt. ${why}` },
 });

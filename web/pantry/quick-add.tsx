@@ -26,14 +26,19 @@ export const QuickAdd = ({ locations }: { readonly locations: readonly string[] 
   const [last, setLast] = useState('');
   const [isPending, setPending] = useState(false);
 
+  // What is sent under a key once is not sent under it in other words.
+  const renew = (): void => setKey(newKey());
+
   const add = async (): Promise<void> => {
     setPending(true);
     setError(undefined);
     try {
       const entry = await createEntry({ name: name.trim(), ...details }, key);
       client.setQueryData(pantryQuery.queryKey, (all) => all && [...all.filter(({ id }) => id !== entry.id), entry]);
-      setName('');
-      setDetails({ ...NO_DETAILS, location: details.location });
+      // What was typed meanwhile is the next thing.
+      setName((now) => (now === name ? '' : now));
+      setDetails((now) => (now === details ? { ...NO_DETAILS, location: now.location } : now));
+      renew();
       setLast(entry.name);
       form.current?.querySelector('input')?.focus();
     } catch (failure) {
@@ -41,9 +46,6 @@ export const QuickAdd = ({ locations }: { readonly locations: readonly string[] 
     }
     setPending(false);
   };
-  // What is sent under a key once is not sent under it in other words.
-  const renew = (): void => setKey(newKey());
-
   return (
     <Form
       ref={form}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { newKey } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
-import { TextField } from '../design/field.tsx';
-import { ProblemNotice } from '../design/notice.tsx';
+import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { Loading } from '../design/page.tsx';
 import { useToast } from '../design/toasts.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
+import { ShownOnce } from '../parts/shown-once.tsx';
 import { calendarQuery, createCalendar, revokeCalendar } from './calendar.api.ts';
 import { planWords } from './plan.words.ts';
 
@@ -20,8 +20,16 @@ export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const client = useQueryClient();
   const { data: calendar, error, refetch } = useQuery({ ...calendarQuery, staleTime: 0 });
   const reread = () => client.invalidateQueries({ queryKey: calendarQuery.queryKey });
-  const [key] = useState(newKey);
-  const making = useMutation({ mutationFn: () => createCalendar(key), onSuccess: reread });
+  const [key, setKey] = useState(newKey);
+  const making = useMutation({
+    mutationFn: () => createCalendar(key),
+    onSuccess: () => {
+      setKey(newKey());
+      return reread();
+    },
+    // The result of a mutation is kept for a while, and this one holds a secret.
+    gcTime: 0,
+  });
   const revoking = useMutation({
     mutationFn: revokeCalendar,
     onSuccess: async () => {
@@ -34,7 +42,7 @@ export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const url = making.data?.url;
   const failure = making.error ?? revoking.error;
   return (
-    <Dialog title={words.calendar} isOpen onClose={onClose}>
+    <Dialog title={words.calendar} isOpen onClose={onClose} keepsOpen={url !== undefined}>
       <p>{words.calendarLead}</p>
       {calendar === undefined &&
         (error === null ? (
@@ -42,7 +50,13 @@ export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) =>
         ) : (
           <ProblemNotice error={error} onRetry={() => void refetch()} />
         ))}
-      {url !== undefined && <SecretAddress url={url} />}
+      {url !== undefined && (
+        <div className="dialog-body">
+          <p>{words.calendarOnce}</p>
+          <ShownOnce label={words.calendarAddress} text={url} />
+        </div>
+      )}
+      {making.isSuccess && url === undefined && <Notice kind="warning">{words.calendarLost}</Notice>}
       {url === undefined && typeof calendar?.created_at === 'string' && (
         <>
           <p>{words.calendarSince(formats.date(calendar.created_at))}</p>
@@ -69,22 +83,5 @@ export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) =>
         </DialogActions>
       )}
     </Dialog>
-  );
-};
-
-/** Shown this once. Where the browser keeps the clipboard from a plain address, it can still be marked and copied. */
-const SecretAddress = ({ url }: { readonly url: string }) => {
-  const words = useWords(planWords);
-  const [isCopied, setCopied] = useState(false);
-  const mayCopy = 'clipboard' in navigator;
-  return (
-    <div className="dialog-body">
-      <TextField label={words.calendarAddress} hint={words.calendarOnce} value={url} isReadOnly autoFocus />
-      {mayCopy && (
-        <Button onPress={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}>
-          <span aria-live="polite">{isCopied ? words.copied : words.copyAddress}</span>
-        </Button>
-      )}
-    </div>
   );
 };

@@ -11,7 +11,6 @@ export const editingWords = catalogue({
   addRecipe: { en: 'Add recipe', de: 'Rezept hinzufügen' },
   addPlain: { en: 'Add without recipe', de: 'Ohne Rezept hinzufügen' },
   addLeftovers: { en: 'Add leftovers', de: 'Reste hinzufügen' },
-  closePicker: { en: 'Done choosing', de: 'Fertig ausgewählt' },
   portions: { en: 'Portions', de: 'Portionen' },
   scale: { en: 'How many times', de: 'Wie oft' },
   scaleHint: { en: '2, ½ as 1/2, 1.5', de: '2, ½ als 1/2, 1,5' },
@@ -20,10 +19,6 @@ export const editingWords = catalogue({
   leftoverOf: { en: 'Left over from', de: 'Rest von' },
   leftoverOfNothing: { en: 'freshly made', de: 'frisch gekocht' },
   leftoverUnknown: { en: 'a dish of an earlier meal', de: 'ein Gericht einer früheren Mahlzeit' },
-  noOrigins: {
-    en: 'Nothing was planned in the two weeks before.',
-    de: 'In den zwei Wochen davor war nichts geplant.',
-  },
   item: { en: 'What', de: 'Was' },
   quantity: { en: 'How much', de: 'Wie viel' },
   addItem: { en: 'Another one', de: 'Noch etwas' },

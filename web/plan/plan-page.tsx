@@ -108,6 +108,7 @@ export const PlanPage = () => {
         </div>
         <div className="plan-page" data-shelf={(mayShelve && isShelfOpen) || undefined}>
           <div className="plan-page-week">
+            {waiting.error !== null && <ProblemNotice error={waiting.error} onRetry={waiting.retry} />}
             {waiting.isGone && <Notice kind="warning">{words.recipeGone}</Notice>}
             {error !== null && meals === undefined && <ProblemNotice error={error} onRetry={refetch} />}
             {error === null && meals === undefined && <Loading label={words.loading} />}

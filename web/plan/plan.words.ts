@@ -147,8 +147,10 @@ export const planWords = catalogue({
     en: 'It is shown only now. Copy it into your calendar program.',
     de: 'Sie wird nur jetzt gezeigt. Kopiere sie in dein Kalenderprogramm.',
   },
-  copyAddress: { en: 'Copy address', de: 'Adresse kopieren' },
-  copied: { en: 'Copied', de: 'Kopiert' },
+  calendarLost: {
+    en: 'The address was made, but the answer was lost on its way. Make a new one; that one then no longer works.',
+    de: 'Die Adresse wurde angelegt, die Antwort ging aber unterwegs verloren. Erzeuge eine neue; jene gilt dann nicht mehr.',
+  },
 
   changedMeanwhile: {
     en: 'Somebody changed this meal meanwhile. It is shown as it is now; do it again if you still want to.',
@@ -163,8 +165,8 @@ export const planWords = catalogue({
     de: 'Jemand hat diese Mahlzeit inzwischen gelöscht.',
   },
   unreachable: {
-    en: 'Tureen cannot be reached. Nothing was changed; try again in a moment.',
-    de: 'Tureen ist nicht erreichbar. Nichts wurde geändert; versuche es gleich noch einmal.',
+    en: 'Tureen cannot be reached. Try again in a moment: nothing is done twice.',
+    de: 'Tureen ist nicht erreichbar. Versuche es gleich noch einmal: Nichts geschieht doppelt.',
   },
   refused: { en: (why: string) => `That did not work. ${why}`, de: (why: string) => `Das hat nicht geklappt. ${why}` },
 });

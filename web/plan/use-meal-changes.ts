@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import type { MealInput } from '../../src/domains/meals/index.ts';
-import { newKey } from '../api/client.ts';
 import { useToast } from '../design/toasts.tsx';
 import { useWords } from '../language/locale.tsx';
 import { copiesOf, inputOf, saysSomething } from './dishes.ts';
@@ -44,6 +43,15 @@ const inputFrom = (meal: Pick<Meal, 'date' | 'slot' | 'name' | 'notes' | 'dishes
   dishes: meal.dishes.map(inputOf),
 });
 
+/** New ids that are the same for each try under a key: what is sent again must be the same to the letter. */
+const numbered = (key: string): (() => string) => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${key}-${count}`;
+  };
+};
+
 export const useMealChanges = (): MealChanges => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -81,11 +89,12 @@ export const useMealChanges = (): MealChanges => {
       return stored;
     };
 
-    const create = async (input: MealInput): Promise<Meal> => {
-      const made = await sendOnce(['meal', input], (key) => createMeal(input, key));
+    const createOnce = async (asked: unknown, inputFor: (key: string) => MealInput): Promise<Meal> => {
+      const made = await sendOnce(asked, (key) => createMeal(inputFor(key), key));
       showMeal(client, made);
       return made;
     };
+    const create = (input: MealInput): Promise<Meal> => createOnce(['meal', input], () => input);
 
     const discard = async (meal: Meal): Promise<void> => {
       hideMeal(client, meal.id);
@@ -117,14 +126,18 @@ export const useMealChanges = (): MealChanges => {
         }),
       copy: (meal, { date, slot }) =>
         attempt(async () => {
-          const dishes = copiesOf(meal.dishes, newKey).filter(saysSomething);
-          tellPlanned(await create(inputFrom({ ...meal, date, slot, dishes })));
+          const made = await createOnce(['copy', meal.id, meal.revision, date, slot], (key) => {
+            const dishes = copiesOf(meal.dishes, numbered(key)).filter(saysSomething);
+            return inputFrom({ ...meal, date, slot, dishes });
+          });
+          tellPlanned(made);
         }),
       keep: (meal) =>
         attempt(async () => {
-          const dishes = copiesOf(meal.dishes, newKey).filter(saysSomething).map(inputOf);
-          const input = { name: naming.meal(meal).slice(0, 500), notes: meal.notes, dishes };
-          const { name } = await createSavedMeal(input, newKey());
+          const { name } = await sendOnce(['keep', meal.id, meal.revision], (key) => {
+            const dishes = copiesOf(meal.dishes, numbered(key)).filter(saysSomething).map(inputOf);
+            return createSavedMeal({ name: naming.meal(meal).slice(0, 500), notes: meal.notes, dishes }, key);
+          });
           tell({
             text: words.savedAs(name),
             action: { label: words.show, onPress: () => void navigate({ to: '/saved-meals' }) },

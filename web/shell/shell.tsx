@@ -1,12 +1,13 @@
 import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
 import { useAccount, useLibrary } from '../api/account.ts';
 import { followLibrary } from '../api/live-updates.ts';
 import { Loading } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import { ConnectionNote } from './connection-note.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { Navigation } from './navigation.tsx';
 import { NewVersion } from './new-version.tsx';
 import { shellWords } from './shell.words.ts';
@@ -35,6 +36,8 @@ const Inside = () => {
   const client = useQueryClient();
   const { id } = useLibrary();
   useEffect(() => followLibrary(id, client), [id, client]);
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => (content.current === null ? undefined : keepFocus(content.current)), []);
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">
@@ -42,7 +45,7 @@ const Inside = () => {
       </a>
       <Navigation />
       <NewVersion />
-      <main id="content" className="shell-content" tabIndex={-1}>
+      <main ref={content} id="content" className="shell-content" tabIndex={-1}>
         <ConnectionNote />
         <Suspense fallback={<Loading label={words.loading} />}>
           <Outlet />

@@ -19,7 +19,7 @@ export const CreateWebhookDialog = ({ home, onClose }: { readonly home: Home; re
   const words = useWords(webhookFormWords);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [key] = useState(newKey);
+  const [key, setKey] = useState(newKey);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (input: WebhookInput) => createWebhook(home, input, key),
     onSuccess: async (made) => {
@@ -34,7 +34,11 @@ export const CreateWebhookDialog = ({ home, onClose }: { readonly home: Home; re
         first={empty}
         action={words.create}
         onSave={mutate}
-        onEdit={reset}
+        onEdit={() => {
+          // What was sent under a key once is refused under it in other words.
+          setKey(newKey());
+          reset();
+        }}
         isPending={isPending}
         error={error}
       />

@@ -21,8 +21,11 @@ export const useWebhook = (home: Home, webhook: Webhook) => {
 
   const turn = useMutation({
     mutationFn: (enabled: boolean) => replaceWebhook(home, webhook, { ...inputOf(webhook), enabled }),
-    onMutate: (enabled) => client.setQueryData(queryKey, { ...webhook, enabled }),
-    onError: () => client.setQueryData(queryKey, webhook),
+    onMutate: (enabled) => {
+      client.setQueryData(queryKey, { ...webhook, enabled });
+      return webhook;
+    },
+    onError: (_error, _enabled, before) => client.setQueryData(queryKey, before),
     onSettled: readAgain,
   });
   const test = useMutation({

@@ -14,7 +14,7 @@ export const webhooksWords = catalogue({
   loading: { en: 'Webhooks are being loaded …', de: 'Webhooks werden geladen …' },
   onlyOwners: {
     en: 'Webhooks are the business of this library’s owners. Ask one of them.',
-    de: 'Um Webhooks kümmern sich die Eigentümer dieser Bibliothek. Frag jemanden von ihnen.',
+    de: 'Um Webhooks kümmert sich, wer Besitzrechte an dieser Bibliothek hat. Frag dort nach.',
   },
   onlyAdministrators: {
     en: 'This is for administrators of the instance.',

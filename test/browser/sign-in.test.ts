@@ -86,3 +86,19 @@ furtherJourney(
       .waitFor();
   },
 );
+
+furtherJourney(
+  'who comes back from a provider in vain is told why',
+  { settings },
+  async ({ service, page, go, accessible }) => {
+    await setUp(service);
+    await go('/api/v1/auth/nobody/callback?code=x&state=y');
+    await page.getByText('There is no such provider here.').waitFor();
+    await accessible('refused');
+    await page.getByRole('link', { name: 'Back to sign-in' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    // Programs get the problem itself.
+    const { status, body } = await service.client.get<{ code: string }>('/api/v1/auth/nobody/callback');
+    assert.deepEqual([status, body.code], [404, 'provider-not-found']);
+  },
+);

@@ -43,6 +43,15 @@ export const signInRoute = createRoute({
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
 });
 
+/** Not kept from those who are signed in: they may have wanted to link an identity. */
+export const refusedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/refused',
+  validateSearch: ({ code }: Search): { readonly code?: string | undefined } => ({ code: textOf(code) }),
+  beforeLoad: async () => void (await knownAccount()),
+  component: lazyRouteComponent(() => import('./refused-page.tsx'), 'RefusedPage'),
+});
+
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',

@@ -137,6 +137,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   server.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, config.limits, request.scope !== undefined && 'libraryId' in request.scope);
     if (problem.status >= 500) log.error({ err: problem.cause ?? problem, request_id: request.id }, problem.code);
+    if (options.webApp?.leadsOn(request, reply, problem) === true) return reply;
     return answerProblem(reply, problem, address);
   });
   server.setNotFoundHandler((request, reply) => {

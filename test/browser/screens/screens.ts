@@ -58,4 +58,5 @@ export const screensOutside = [
   at('recover', '/recover'),
   at('register', '/register?invitation=x'),
   at('invitation', '/invitation?secret=x'),
+  at('refused', '/refused?code=provider-sign-in-failed'),
 ];

@@ -61,7 +61,8 @@ export const providerOperations = (accounts: Accounts): readonly Operation[] => 
     query: CallbackQuery,
     answers: {
       302: {
-        description: 'On to where the login was to lead; signed in where it was no link. Apps are told failures there.',
+        description:
+          'On to where the login was to lead; signed in where it was no link. Apps are told failures there, and browsers that ask for a page on one of the web app.',
       },
     },
     problems: [

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Problem } from '../../problem/problem.ts';
 import { chooseEncoding } from '../compression.ts';
 import { pathOf } from '../path-of.ts';
 import { WORKER_POLICY, appPolicy } from '../security-headers.ts';
@@ -56,6 +57,19 @@ export class WebApp {
   answers(request: FastifyRequest, reply: FastifyReply): boolean {
     if (!isPageRequest(request) || pathOf(request.url).startsWith(`${API_ROOT}/`)) return false;
     this.#sendPage(reply);
+    return true;
+  }
+
+  /**
+   * Leads a browser that is itself at an address of the sign-in, since a provider sent it there, to a page that tells
+   * people what went wrong.
+   */
+  leadsOn(request: FastifyRequest, reply: FastifyReply, problem: Problem): boolean {
+    if (!isPageRequest(request) || !pathOf(request.url).startsWith(`${API_ROOT}/auth/`)) return false;
+    reply
+      .code(302)
+      .headers({ location: `/refused?code=${problem.code}`, 'cache-control': 'no-store' })
+      .send();
     return true;
   }
 

@@ -1,0 +1,50 @@
+import { getRouteApi } from '@tanstack/react-router';
+
+import { useAccount } from '../api/account.ts';
+import { LinkButton } from '../design/link-button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useWords } from '../language/locale.tsx';
+import { EntryPage } from './entry-page.tsx';
+import { entryWords } from './entry.words.ts';
+import { refusedWords } from './refused.words.ts';
+
+const route = getRouteApi('/refused');
+
+const known = [
+  'provider-sign-in-failed',
+  'provider-account-unknown',
+  'identity-taken',
+  'provider-not-found',
+  'recent-authentication-required',
+  'rate-limited',
+] as const;
+
+/** Where a browser is led that came back from a provider, or set out for one, in vain. */
+export const RefusedPage = () => {
+  const words = useWords(refusedWords);
+  const { toSignIn, toRecipes } = useWords(entryWords);
+  const { user } = useAccount();
+  const { code } = route.useSearch();
+  const told = known.find((one) => one === code);
+  return (
+    <EntryPage
+      title={words.title}
+      ways={
+        user === null ? (
+          <LinkButton to="/sign-in" look="primary">
+            {toSignIn}
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton to="/account/security" look="primary">
+              {words.toSecurity}
+            </LinkButton>
+            <LinkButton to="/">{toRecipes}</LinkButton>
+          </>
+        )
+      }
+    >
+      <Notice kind="error" title={told === undefined ? words.unknown : words[told]} />
+    </EntryPage>
+  );
+};

@@ -26,8 +26,10 @@ export const ListMenu = ({ list, children }: ListMenuProps) => {
   const tell = useToast();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'rename' | 'delete'>();
-  const close = (): void => setAsked(undefined);
+  const [isDeleting, setDeleting] = useState(false);
+  /** The list as it was when a new name was asked for: by that it is decided. */
+  const [renaming, setRenaming] = useState<ListMenuProps['list']>();
+  const close = (): void => setDeleting(false);
   const deleting = useMutation({
     mutationFn: () => deleteList(list),
     onSuccess: async () => {
@@ -44,25 +46,29 @@ export const ListMenu = ({ list, children }: ListMenuProps) => {
     <>
       <Menu label={words.more(list.name)}>
         {children}
-        <MenuItem icon={<Pencil aria-hidden />} onAction={() => setAsked('rename')}>
+        <MenuItem icon={<Pencil aria-hidden />} onAction={() => setRenaming(list)}>
           {words.rename}
         </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden />} look="danger" onAction={() => setAsked('delete')}>
+        <MenuItem icon={<Trash2 aria-hidden />} look="danger" onAction={() => setDeleting(true)}>
           {words.remove}
         </MenuItem>
       </Menu>
-      {asked === 'rename' && (
+      {renaming !== undefined && (
         <NameDialog
           title={words.renameTitle}
           action={words.save}
-          name={list.name}
-          onClose={close}
-          onName={(name) => changeList(list.id, list.revision, { kind: 'rename', name })}
+          name={renaming.name}
+          onClose={() => setRenaming(undefined)}
+          onName={(name) => {
+            // Somebody else's new name is not overwritten unseen; one's own last one may have a newer revision by now.
+            const { revision } = list.name === renaming.name ? list : renaming;
+            changeList(list.id, revision, { kind: 'rename', name });
+          }}
         />
       )}
       <ConfirmDialog
         title={words.remove}
-        isOpen={asked === 'delete'}
+        isOpen={isDeleting}
         onClose={close}
         action={words.remove}
         onConfirm={() => deleting.mutate()}

@@ -69,7 +69,8 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
     },
     [actions, linger],
   );
-  const item = present.find(({ id }) => id === opened);
+  // What somebody else takes off the list meanwhile stays open for who may write, with what they have typed.
+  const item = list.items.find(({ id, deleted }) => id === opened && (mayEdit || !deleted));
   const close = (): void => setOpened(undefined);
   const bringBack = (ids: readonly string[]) => ({
     label: words.undo,
@@ -145,10 +146,11 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
           key={item.id}
           item={item}
           items={present}
+          revision={list.revision}
           aisles={aisles}
           mayEdit={mayEdit}
           onClose={close}
-          onSet={(settings) => actions.set(item.id, settings)}
+          onSet={(settings, base) => actions.set(item.id, settings, base)}
           onRemove={() => {
             actions.set(item.id, { deleted: true });
             tell({ text: words.removed(item.name), action: bringBack([item.id]) });

@@ -24,8 +24,10 @@ export const useListActions = (list: Pick<ShoppingListBody, 'id' | 'revision'>) 
     base.current = revision;
   }, [revision]);
   return useMemo(() => {
-    const change = (made: ListChange): void => void changeList(listId, base.current, made);
-    const set = (item: string, settings: ItemSettings): void => change({ kind: 'set', item, set: settings });
+    const change = (made: ListChange, on = base.current): void => void changeList(listId, on, made);
+    /** On the revision that is shown, unless somebody has decided by an older one: then the service is told that one. */
+    const set = (item: string, settings: ItemSettings, on?: number): void =>
+      change({ kind: 'set', item, set: settings }, on);
     return {
       set,
       add: (typed: readonly TypedItem[]): readonly string[] => {

@@ -1,4 +1,4 @@
-import { newKey } from '../api/client.ts';
+import { caller, newKey } from '../api/client.ts';
 import { changeQueue } from '../offline/change-queue.ts';
 import type { ListChange, QueuedChange } from '../offline/list-change.ts';
 import { sync } from '../offline/sync.ts';
@@ -19,6 +19,10 @@ export const createList = (name: string): string => {
 
 /** Nothing more is wanted of changes that were refused. */
 export const dropChanges = (refused: readonly QueuedChange[]): void => changeQueue.replace(refused, []);
+
+/** Nothing that one did on a list is wanted any more, since it is gone by one's own will. */
+export const dropChangesOf = (listId: string): void =>
+  dropChanges(changeQueue.changes().filter((queued) => queued.listId === listId && queued.userId === caller.userId));
 
 /** The same once more, by somebody who knows what is there now. */
 export const insist = (refused: QueuedChange): void => {

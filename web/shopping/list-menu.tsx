@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '../design/menu.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useToast } from '../design/toasts.tsx';
 import { useWords } from '../language/locale.tsx';
-import { changeList } from './change-list.ts';
+import { changeList, dropChangesOf } from './change-list.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { deleteList } from './shopping.api.ts';
 import { shoppingWords } from './shopping.words.ts';
@@ -34,6 +34,7 @@ export const ListMenu = ({ list, children }: ListMenuProps) => {
     mutationFn: () => deleteList(list),
     onSuccess: async () => {
       close();
+      dropChangesOf(list.id);
       await navigate({ to: '/shopping', search: { all: true } });
       client.removeQueries({ queryKey: ['shopping-list', list.id] });
       await client.invalidateQueries({ queryKey: ['shopping-list', 'list'] });

@@ -49,6 +49,7 @@ export const useReview = (listId: string, input: ReviewInput, onApplied: () => v
     isApplying: applying.isPending,
     apply: () => applying.mutate(),
     error: error ?? (isOutdated ? null : applying.error),
-    retry: () => void refetch(),
+    /** Whatever failed: the look, or to apply it; that is the same operation once more. */
+    retry: () => (error === null ? applying.mutate() : void refetch()),
   };
 };

@@ -1,3 +1,4 @@
+import type { Addition } from '../../src/domains/shopping/index.ts';
 import { caller, newKey } from '../api/client.ts';
 import { changeQueue } from '../offline/change-queue.ts';
 import type { ListChange, QueuedChange } from '../offline/list-change.ts';
@@ -15,6 +16,16 @@ export const createList = (name: string): string => {
   const listId = newKey();
   changeList(listId, 0, { kind: 'create', name });
   return listId;
+};
+
+/** As many as a service takes in one addition, unless it is set up otherwise. */
+const MOST_AT_ONCE = 500;
+
+/** Puts things on a list, in as many additions as it takes. */
+export const addToList = (listId: string, base: number, items: readonly Addition[]): void => {
+  for (let from = 0; from < items.length; from += MOST_AT_ONCE) {
+    changeList(listId, base, { kind: 'add', items: items.slice(from, from + MOST_AT_ONCE) });
+  }
 };
 
 /** Nothing more is wanted of changes that were refused. */

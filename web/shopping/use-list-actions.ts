@@ -4,11 +4,8 @@ import type { ItemSettings, ShoppingItem, ShoppingListBody } from '../../src/dom
 import { newKey } from '../api/client.ts';
 import { changeQueue } from '../offline/change-queue.ts';
 import type { ListChange } from '../offline/list-change.ts';
-import { changeList } from './change-list.ts';
+import { addToList, changeList } from './change-list.ts';
 import type { TypedItem } from './read-line.ts';
-
-/** As many as a service takes in one addition, unless it is set up otherwise. */
-const MOST_AT_ONCE = 500;
 
 const hasUnsent = (listId: string): boolean =>
   changeQueue.changes().some((queued) => queued.listId === listId && queued.refusal === undefined);
@@ -36,9 +33,7 @@ export const useListActions = (list: Pick<ShoppingListBody, 'id' | 'revision'>) 
           name: name.slice(0, 200),
           buy: buy.slice(0, 200),
         }));
-        for (let from = 0; from < items.length; from += MOST_AT_ONCE) {
-          change({ kind: 'add', items: items.slice(from, from + MOST_AT_ONCE) });
-        }
+        addToList(listId, base.current, items);
         return items.map(({ id }) => id);
       },
       merge: (item: string, into: string): void => change({ kind: 'merge', item, into }),

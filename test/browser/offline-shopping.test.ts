@@ -111,3 +111,38 @@ furtherJourney('by the keyboard alone, without a network', { sizes: ['desk'] }, 
     ],
   );
 });
+
+furtherJourney('cleared and brought back without a network', { sizes: ['phone'] }, async (visitor) => {
+  const { go, page, context, api } = visitor;
+  const list = await TestList.create(api);
+  await list.addNamed('Salt', 'Sugar');
+  await list.change('Salt', { bought: true });
+  await go('/shopping');
+  await page.getByText('Bought (1)').click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Clear bought' }).click();
+  await page.getByText('0 of 1').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('1 of 2').waitFor();
+  await page.getByText('2 changes wait for a connection.').waitFor();
+  await context.setOffline(false);
+  await page.getByText(/changes? waits? for a connection/).waitFor({ state: 'detached' });
+  assert.equal(await page.getByText(/somebody has changed/).count(), 0);
+  assert.equal((await list.item('Salt')).deleted, false);
+});
+
+furtherJourney('a kept list when the network is back', { sizes: ['phone'] }, async ({ go, page, context, api }) => {
+  const week = await TestList.create(api, { name: 'Week' });
+  await TestList.create(api, { name: 'Party' });
+  await week.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
+  await go(week.path.replace('/api/v1/shopping/lists', '/shopping'));
+  await tick(page, /Bread 1/).waitFor();
+  await go('/shopping');
+  await week.change('bread', { buy: '2' });
+  await page.getByRole('link', { name: /Week/ }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /Week/ }).click();
+  await tick(page, /Bread/).waitFor();
+  await context.setOffline(false);
+  await tick(page, /Bread 2/).waitFor();
+});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 
 import { newEntry } from '../support/recipes.ts';
 import { TestList, openNames } from '../support/shopping.ts';
+import { holdBack } from './support/hold-back.ts';
 import { furtherJourney } from './support/journey.ts';
 
 const soup = {
@@ -77,4 +78,25 @@ furtherJourney('from a recipe to the list and through the shop', {}, async ({ go
   const { body } = await api.get<{ items: readonly { id: string }[] }>('/api/v1/shopping/lists');
   const list = new TestList(api, body.items[0]?.id ?? assert.fail('there is no list'));
   assert.deepEqual(openNames(await list.read()).toSorted(), ['butter', 'onions']);
+});
+
+furtherJourney('to a list that is begun beside another', { sizes: ['phone'] }, async ({ go, page, api }) => {
+  const recipe = await newEntry(api, soup);
+  const week = await TestList.create(api, { name: 'Week' });
+  await go(`/shopping/add?recipe=${recipe.id}`);
+  await page.getByRole('checkbox', { name: /onions/ }).waitFor();
+  await page.getByLabel('On which list').selectOption('A new list');
+  await page.getByLabel('Name of the new list').fill('Party');
+  // The service does not hear of it for a while.
+  const { asked, release } = await holdBack(page, '/api/v1/shopping/lists');
+  await page.getByRole('button', { name: 'A new list' }).click();
+  await asked;
+  await page.getByText('Looking through the recipes …').waitFor();
+  assert.equal(await page.getByLabel('On which list').locator('option:checked').textContent(), 'Party');
+  assert.equal(await page.getByRole('button', { name: /^Add \d/ }).count(), 0);
+  release();
+  await page.getByRole('button', { name: 'Add 3 items' }).click();
+  await page.getByRole('heading', { name: 'Party', level: 1 }).waitFor();
+  await page.getByRole('checkbox', { name: /onions/ }).waitFor();
+  assert.deepEqual((await week.read()).items, []);
 });

@@ -44,15 +44,17 @@ furtherJourney('the app opens by a connection that carries nothing', { sizes: ['
   await page.getByText('1 of 2').waitFor();
 });
 
-furtherJourney('the app is opened once more where it could not be', { sizes: ['phone'] }, async ({ go, page, api }) => {
+furtherJourney('the app is opened once more where it could not be', { sizes: ['phone'] }, async ({ context, api }) => {
   const list = await TestList.create(api);
   await list.addNamed('Milk');
+  // A page that nobody watches, since it tells in its console of what it could not show.
+  const page = await context.newPage();
   // Nobody is known on this device yet, so that nothing can be shown without the service.
   await page.route(
     (url) => url.pathname === ACCOUNT,
     (route) => route.abort('internetdisconnected'),
   );
-  await go('/shopping');
+  await page.goto('/shopping');
   await page.getByText('Tureen cannot be reached').waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

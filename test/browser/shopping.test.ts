@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 
 import { newEntry } from '../support/recipes.ts';
 import { TestList, openNames } from '../support/shopping.ts';
-import { holdBack } from './support/hold-back.ts';
 import { furtherJourney } from './support/journey.ts';
 
 const soup = {
@@ -88,13 +87,19 @@ furtherJourney('to a list that is begun beside another', { sizes: ['phone'] }, a
   await page.getByLabel('On which list').selectOption('A new list');
   await page.getByLabel('Name of the new list').fill('Party');
   // The service does not hear of it for a while.
-  const { asked, release } = await holdBack(page, '/api/v1/shopping/lists');
+  const heard = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === '/api/v1/shopping/lists',
+    async (route) => {
+      await heard.promise;
+      await route.continue();
+    },
+  );
   await page.getByRole('button', { name: 'A new list' }).click();
-  await asked;
   await page.getByText('Looking through the recipes …').waitFor();
   assert.equal(await page.getByLabel('On which list').locator('option:checked').textContent(), 'Party');
   assert.equal(await page.getByRole('button', { name: /^Add \d/ }).count(), 0);
-  release();
+  heard.resolve();
   await page.getByRole('button', { name: 'Add 3 items' }).click();
   await page.getByRole('heading', { name: 'Party', level: 1 }).waitFor();
   await page.getByRole('checkbox', { name: /onions/ }).waitFor();

@@ -7,6 +7,15 @@ import { furtherJourney } from './support/journey.ts';
 
 const shelf = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
+/** How many changes the device keeps; in words of the browser, of which Node.js knows nothing. */
+const COUNT_CHANGES = `new Promise((resolve) => {
+  const opening = indexedDB.open('tureen');
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('changes').objectStore('changes').count();
+    counting.onsuccess = () => resolve(counting.result);
+  };
+})`;
+
 /** A list of bread, open on the screen, and its dialog. */
 const withBreadOpen = async (page: Page, list: TestList): Promise<void> => {
   await list.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
@@ -36,6 +45,13 @@ furtherJourney('a value that changes while somebody writes another', { sizes: ['
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Somebody has named the list Weekend while you named it Sunday.').waitFor();
   assert.equal((await list.read()).name, 'Weekend');
+
+  // With the list goes what waits for a decision about it.
+  await page.getByRole('button', { name: 'More about Weekend' }).click();
+  await page.getByRole('menuitem', { name: 'Delete list' }).click();
+  await page.getByRole('button', { name: 'Delete list' }).click();
+  await page.getByText('Weekend is deleted.').waitFor();
+  assert.equal(await page.evaluate(COUNT_CHANGES), 0);
 });
 
 furtherJourney('something that is taken off while it is open', { sizes: ['phone'] }, async (visitor) => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { newEntry } from '../support/recipes.ts';
 import { TestList, openNames } from '../support/shopping.ts';
 import { furtherJourney } from './support/journey.ts';
+import { pressAt } from './support/keyboard.ts';
 
 const soup = {
   title: 'Onion soup',
@@ -100,7 +101,15 @@ furtherJourney('to a list that is begun beside another', { sizes: ['phone'] }, a
   assert.equal(await page.getByLabel('On which list').locator('option:checked').textContent(), 'Party');
   assert.equal(await page.getByRole('button', { name: /^Add \d/ }).count(), 0);
   heard.resolve();
+  await pressAt(page, page.getByRole('button', { name: 'Less of Onion soup' }));
+  await page.getByText('× ½').waitFor();
+  await page.getByRole('button', { name: 'More of Onion soup' }).and(page.locator(':focus')).waitFor();
+
+  // Whoever tries again adds it, and does not only look once more.
+  const isApplying = (url: URL): boolean => url.pathname.endsWith('/apply');
+  await page.route(isApplying, (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.getByRole('button', { name: 'Add 3 items' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Party', level: 1 }).waitFor();
   await page.getByRole('checkbox', { name: /onions/ }).waitFor();
   assert.deepEqual((await week.read()).items, []);

@@ -80,6 +80,8 @@ furtherJourney('from a recipe to the list and through the shop', {}, async ({ go
   assert.deepEqual(openNames(await list.read()).toSorted(), ['butter', 'onions']);
 });
 
+const isApplying = (url: URL): boolean => url.pathname.endsWith('/apply');
+
 furtherJourney('to a list that is begun beside another', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const recipe = await newEntry(api, soup);
   const week = await TestList.create(api, { name: 'Week' });
@@ -106,7 +108,6 @@ furtherJourney('to a list that is begun beside another', { sizes: ['phone'] }, a
   await page.getByRole('button', { name: 'More of Onion soup' }).and(page.locator(':focus')).waitFor();
 
   // Whoever tries again adds it, and does not only look once more.
-  const isApplying = (url: URL): boolean => url.pathname.endsWith('/apply');
   await page.route(isApplying, (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.getByRole('button', { name: 'Add 3 items' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();

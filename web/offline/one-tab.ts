@@ -28,8 +28,8 @@ const dropLease = async (): Promise<void> => {
 
 /**
  * Does something in one tab of the browser at a time. Tabs wait for each other; where the browser has no locks (it has
- * none for pages on a plain address of the home network) a tab that finds another at work leaves it to that one, and false
- * is returned.
+ * none for pages on a plain address of the home network) a tab that finds another at work leaves it to that one, and
+ * false is returned.
  */
 export const inOneTab = async (act: () => Promise<void>): Promise<boolean> => {
   if ('locks' in navigator) {

@@ -12,9 +12,9 @@ export class QueuedChanges {
   #changes: readonly QueuedChange[] = [];
   #writing: Promise<void> = Promise.resolve();
   /**
-   * What the device does not have as it is here: a change, or undefined for one that is gone. A device that is full keeps
-   * no more, and then this is all that is known of it: it is shown and sent as long as the page is open, and written with
-   * whatever is written next.
+   * What the device does not have as it is here: a change, or undefined for one that is gone. A device that is full
+   * keeps no more, and then this is all that is known of it: it is shown and sent as long as the page is open, and
+   * written with whatever is written next.
    */
   readonly #unwritten = new Map<string, QueuedChange | undefined>();
   readonly #kept: KeptChanges;

@@ -6,7 +6,7 @@ export const LISTS = '/shopping/lists';
 
 export const listPath = (listId: string): string => `${LISTS}/${encodeURIComponent(listId)}`;
 
-/** As long as a slow connection may take. Then it is sent again: one that hangs would hold up all that wait behind it. */
+/** As long as a slow connection may take. Then it is sent again: one that hangs would hold up all behind it. */
 const PATIENCE_MS = 20_000;
 
 const itemPath = (listId: string, item: string): string => `${listPath(listId)}/items/${encodeURIComponent(item)}`;

@@ -14,8 +14,8 @@ import { useShownLists } from './use-shown-lists.ts';
 const KEPT = 'tureen.shopping-list';
 
 /**
- * The list that is meant: the one that is asked for, else the one used last on this device, else the first. One that was
- * just made is meant as well, but nothing can be looked through against it until the service knows it.
+ * The list that is meant: the one that is asked for, else the one used last on this device, else the first. One that
+ * was just made is meant as well, but nothing can be looked through against it until the service knows it.
  */
 export const useChosenList = (asked: string | undefined) => {
   const { lists } = useShownLists();

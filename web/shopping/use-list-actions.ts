@@ -22,7 +22,7 @@ export const useListActions = (list: Pick<ShoppingListBody, 'id' | 'revision'>) 
   }, [revision]);
   return useMemo(() => {
     const change = (made: ListChange, on = base.current): void => void changeList(listId, on, made);
-    /** On the revision that is shown, unless somebody has decided by an older one: then the service is told that one. */
+    /** On the revision that is shown, or on an older one by which somebody has decided: then the service is told that. */
     const set = (item: string, settings: ItemSettings, on?: number): void =>
       change({ kind: 'set', item, set: settings }, on);
     return {

@@ -1,5 +1,6 @@
 import { TestList } from '../support/shopping.ts';
-import { journey } from './support/journey.ts';
+import { holdBack } from './support/hold-back.ts';
+import { furtherJourney, journey } from './support/journey.ts';
 
 /** What a page has and Node.js has not. */
 interface World {
@@ -26,4 +27,36 @@ journey('the app opens without a network', { sizes: ['phone'], keepsApp: true },
   await context.setOffline(false);
   await page.getByText('1 change waits for a connection.').waitFor({ state: 'detached' });
   await page.getByText('1 of 2').waitFor();
+});
+
+const ACCOUNT = '/api/v1/account';
+
+furtherJourney('the app opens by a connection that carries nothing', { sizes: ['phone'] }, async (visitor) => {
+  const { go, page, api } = visitor;
+  const list = await TestList.create(api);
+  await list.addNamed('Milk', 'Bread');
+  await go('/shopping');
+  await page.getByRole('checkbox', { name: 'Milk' }).waitFor();
+  const { asked } = await holdBack(page, ACCOUNT);
+  await page.reload();
+  await asked;
+  await page.getByRole('checkbox', { name: 'Milk' }).click();
+  await page.getByText('1 of 2').waitFor();
+});
+
+furtherJourney('the app is opened once more where it could not be', { sizes: ['phone'] }, async ({ context, api }) => {
+  const list = await TestList.create(api);
+  await list.addNamed('Milk');
+  // A page that nobody watches, since it tells in its console of what it could not show.
+  const page = await context.newPage();
+  // Nobody is known on this device yet, so that nothing can be shown without the service.
+  await page.route(
+    (url) => url.pathname === ACCOUNT,
+    (route) => route.abort('internetdisconnected'),
+  );
+  await page.goto('/shopping');
+  await page.getByText('Tureen cannot be reached').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('checkbox', { name: 'Milk' }).waitFor();
 });

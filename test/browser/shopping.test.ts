@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { newEntry } from '../support/recipes.ts';
 import { TestList, openNames } from '../support/shopping.ts';
 import { furtherJourney } from './support/journey.ts';
+import { pressAt } from './support/keyboard.ts';
 
 const soup = {
   title: 'Onion soup',
@@ -77,4 +78,40 @@ furtherJourney('from a recipe to the list and through the shop', {}, async ({ go
   const { body } = await api.get<{ items: readonly { id: string }[] }>('/api/v1/shopping/lists');
   const list = new TestList(api, body.items[0]?.id ?? assert.fail('there is no list'));
   assert.deepEqual(openNames(await list.read()).toSorted(), ['butter', 'onions']);
+});
+
+const isApplying = (url: URL): boolean => url.pathname.endsWith('/apply');
+
+furtherJourney('to a list that is begun beside another', { sizes: ['phone'] }, async ({ go, page, api }) => {
+  const recipe = await newEntry(api, soup);
+  const week = await TestList.create(api, { name: 'Week' });
+  await go(`/shopping/add?recipe=${recipe.id}`);
+  await page.getByRole('checkbox', { name: /onions/ }).waitFor();
+  await page.getByLabel('On which list').selectOption('A new list');
+  await page.getByLabel('Name of the new list').fill('Party');
+  // The service does not hear of it for a while.
+  const heard = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === '/api/v1/shopping/lists',
+    async (route) => {
+      await heard.promise;
+      await route.continue();
+    },
+  );
+  await page.getByRole('button', { name: 'A new list' }).click();
+  await page.getByText('Looking through the recipes …').waitFor();
+  assert.equal(await page.getByLabel('On which list').locator('option:checked').textContent(), 'Party');
+  assert.equal(await page.getByRole('button', { name: /^Add \d/ }).count(), 0);
+  heard.resolve();
+  await pressAt(page, page.getByRole('button', { name: 'Less of Onion soup' }));
+  await page.getByText('× ½').waitFor();
+  await page.getByRole('button', { name: 'More of Onion soup' }).and(page.locator(':focus')).waitFor();
+
+  // Whoever tries again adds it, and does not only look once more.
+  await page.route(isApplying, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.getByRole('button', { name: 'Add 3 items' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Party', level: 1 }).waitFor();
+  await page.getByRole('checkbox', { name: /onions/ }).waitFor();
+  assert.deepEqual((await week.read()).items, []);
 });

@@ -18,6 +18,10 @@ type KnownAccount = Pick<AccountState, 'user' | 'libraries' | 'active_library_id
 
 const KEPT = 'tureen.account';
 
+/** While nothing is shown yet somebody waits for it, and who used the app last is known well enough. */
+const FIRST_PATIENCE_MS = 4000;
+const PATIENCE_MS = 20_000;
+
 /** Takes over who the requests of this page come from. */
 export const adopt = (account: AccountState): AccountState => {
   caller.csrfToken = account.csrf_token;
@@ -44,8 +48,14 @@ const asLastKnown = (error: unknown): AccountState => {
   };
 };
 
+/** A connection that is there and carries nothing must not keep the app shut; where nobody is known it has to be. */
+const limit = (): { readonly signal?: AbortSignal } => {
+  if (localStorage.getItem(KEPT) === null) return {};
+  return { signal: AbortSignal.timeout(caller.userId === '' ? FIRST_PATIENCE_MS : PATIENCE_MS) };
+};
+
 export const readAccount = async (): Promise<AccountState> =>
-  adopt(await get<AccountState>('/account').catch(asLastKnown));
+  adopt(await get<AccountState>('/account', limit()).catch(asLastKnown));
 
 export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: readAccount, staleTime: 60_000 });
 

@@ -83,16 +83,28 @@ export const problemOf = (text: string, { status, statusText, headers }: Respons
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Who gives a request up wants to hear nothing of it. A limit of time that has passed is a service out of reach. */
+const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => {
+  const isTimeOver = error instanceof DOMException && error.name === 'TimeoutError';
+  if (signal?.aborted === true && !isTimeOver) return error;
+  return new UnreachableError('The service could not be reached.', { cause: error });
+};
+
+/** A connection may also break off, or carry nothing more, in the middle of an answer. */
+const textOf = (answer: Response, { signal }: RequestOptions): Promise<string> =>
+  answer.text().catch((error: unknown) => {
+    throw failureOf(error, signal);
+  });
+
 /** A success; whatever is none is thrown. */
 const answerTo = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
   const request: RequestInit = { method, headers: headersOf(method, options), body: bodyOf(options.body) };
   if (options.signal !== undefined) request.signal = options.signal;
   if (options.keepalive === true) request.keepalive = true;
   const answer = await fetch(addressOf(path, options.query), request).catch((error: unknown) => {
-    if (options.signal?.aborted === true) throw error;
-    throw new UnreachableError('The service could not be reached.', { cause: error });
+    throw failureOf(error, options.signal);
   });
-  if (!answer.ok) throw problemOf(await answer.text(), answer);
+  if (!answer.ok) throw problemOf(await textOf(answer, options), answer);
   return answer;
 };
 
@@ -103,7 +115,7 @@ export const send = async <T = unknown>(
   options: RequestOptions = {},
 ): Promise<Answer<T>> => {
   const answer = await answerTo(method, path, options);
-  const text = await answer.text();
+  const text = await textOf(answer, options);
   return {
     status: answer.status,
     body: (text === '' ? undefined : JSON.parse(text)) as T,

@@ -29,8 +29,13 @@ export const upload = <T>(path: string, form: FormData, options: UploadOptions =
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total));
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as T);
-      else reject(problemOf(responseText, answerOf(request)));
+      try {
+        if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as T);
+        else reject(problemOf(responseText, answerOf(request)));
+      } catch (error) {
+        // What stands between may answer anything; nobody would hear of what is thrown in a listener.
+        reject(error);
+      }
     });
     request.addEventListener('error', () => reject(new UnreachableError('The service could not be reached.')));
     request.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError')));

@@ -48,7 +48,10 @@ export const readKept = async <T>(path: string, { signal, onLate }: KeptReading<
   }
 };
 
-/** When somebody signs out, nothing that they read stays here. What they have changed waits until they come back. */
+/**
+ * When somebody is signed out, nothing that they read stays here. What they have changed waits until they come back,
+ * unless they left the device themselves (leave-device.ts).
+ */
 export const forgetAnswers = async (): Promise<void> => {
   await (await deviceStore())?.clear('answers');
 };

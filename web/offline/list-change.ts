@@ -60,7 +60,7 @@ export const fieldsSetBy = (change: ListChange): readonly string[] => {
     case 'arrange':
       return ['arrangement'];
     case 'clear':
-      return [];
+      return change.items.map((id) => `${id}/deleted`);
     default:
       return change satisfies never;
   }

@@ -18,20 +18,29 @@ const takeLease = async (): Promise<boolean> => {
   return isFree;
 };
 
+/** Only one's own: a tab that slept past its lease may find that another has it by now. */
 const dropLease = async (): Promise<void> => {
-  await (await deviceStore())?.delete('leases', NAME);
+  const transaction = (await deviceStore())?.transaction('leases', 'readwrite');
+  const lease = await transaction?.store.get(NAME);
+  if (lease?.holder === tab) await transaction?.store.delete(NAME);
+  await transaction?.done;
 };
 
 /**
  * Does something in one tab of the browser at a time. Tabs wait for each other; where the browser has no locks (it has
- * none for pages on a plain address of the home network) a tab that finds another at work leaves it to that one.
+ * none for pages on a plain address of the home network) a tab that finds another at work leaves it to that one, and
+ * false is returned.
  */
-export const inOneTab = async (act: () => Promise<void>): Promise<void> => {
-  if ('locks' in navigator) return navigator.locks.request(NAME, act);
-  if (!(await takeLease())) return;
+export const inOneTab = async (act: () => Promise<void>): Promise<boolean> => {
+  if ('locks' in navigator) {
+    await navigator.locks.request(NAME, act);
+    return true;
+  }
+  if (!(await takeLease())) return false;
   const renewing = setInterval(() => void takeLease(), LEASE_MS / 3);
   try {
     await act();
+    return true;
   } finally {
     clearInterval(renewing);
     await dropLease();

@@ -69,6 +69,15 @@ suite('a change behind one that was answered', () => {
   });
 });
 
+suite('what was cleared and is brought back', () => {
+  test('conflicts with nobody, since it was cleared by the same person', () => {
+    const cleared = queued('1', 12, { kind: 'clear', items: ['milk'] });
+    const back = queued('2', 12, { kind: 'set', item: 'milk', set: { deleted: false } });
+    assert.deepEqual(rebased([back], cleared, answer(13, { deleted: 13 })), [{ ...back, base: 13 }]);
+    assert.deepEqual(rebased([back], cleared, answer(13, { deleted: 14 })), [back]);
+  });
+});
+
 suite('a change that was refused', () => {
   test('waits for a decision, and what has no conflict is sent by itself', () => {
     const edit = queued('1', 12, { kind: 'set', item: 'milk', set: { buy: '2', note: 'ripe' } });

@@ -6,6 +6,9 @@ export const LISTS = '/shopping/lists';
 
 export const listPath = (listId: string): string => `${LISTS}/${encodeURIComponent(listId)}`;
 
+/** As long as a slow connection may take. Then it is sent again: one that hangs would hold up all behind it. */
+const PATIENCE_MS = 20_000;
+
 const itemPath = (listId: string, item: string): string => `${listPath(listId)}/items/${encodeURIComponent(item)}`;
 
 /** Sends a change as the one who made it, to the library they were in. The same change however often it is sent. */
@@ -13,7 +16,13 @@ export const sendChange = async (queued: QueuedChange): Promise<ShoppingListBody
   const { id, base, listId, userId: principal, libraryId: library, change } = queued;
   const operation = { operation_id: id, base_revision: base };
   const sent = (method: 'POST' | 'PATCH' | 'PUT', path: string, body: object, key?: string) =>
-    send<ShoppingListBody>(method, path, { body, principal, library, ...(key !== undefined && { key }) });
+    send<ShoppingListBody>(method, path, {
+      body,
+      principal,
+      library,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(key !== undefined && { key }),
+    });
   const answerOf = () => {
     switch (change.kind) {
       case 'create':

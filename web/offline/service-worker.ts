@@ -28,15 +28,19 @@ const dropOlder = async (): Promise<void> => {
 
 const kept = async (address: string): Promise<Response | undefined> => (await caches.open(CACHE)).match(address);
 
-/** The page as it is now, or without a network as it was when this version was installed. */
+/** In a shop a connection may be there and carry nothing: after this time the page that is kept is opened. */
+const PATIENCE_MS = 4000;
+
+const afterPatience = async <T>(value: T): Promise<T> => {
+  await new Promise((over) => setTimeout(over, PATIENCE_MS));
+  return value;
+};
+
+/** The page as it is now; without a network, or where it takes too long, as it was when this version was installed. */
 const page = async (request: Request): Promise<Response> => {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const known = await kept(PAGE);
-    if (known === undefined) throw error;
-    return known;
-  }
+  const known = await kept(PAGE);
+  if (known === undefined) return fetch(request);
+  return Promise.race([fetch(request), afterPatience(known)]).catch(() => known);
 };
 
 /** Files are called by their content, so those that are kept are never old. */

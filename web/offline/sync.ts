@@ -3,6 +3,7 @@ import { caller } from '../api/client.ts';
 import { ProblemError, UnreachableError } from '../api/problem.ts';
 import { queryClient } from '../api/query-client.ts';
 import { changeQueue } from './change-queue.ts';
+import { isForLater } from './is-for-later.ts';
 import { takeOver } from './known-lists.ts';
 import type { QueuedChange } from './list-change.ts';
 import { inOneTab } from './one-tab.ts';
@@ -16,11 +17,8 @@ type Hindrance = 'unreachable' | 'signed-out';
 const FIRST_RETRY_MS = 2000;
 const SLOWEST_RETRY_MS = 60_000;
 
-/** Statuses that say nothing about the change itself, so that it is sent again later. */
-const LATER = new Set([408, 425, 429]);
-
-const isForLater = (error: unknown): boolean =>
-  !(error instanceof ProblemError) || error.problem.status >= 500 || LATER.has(error.problem.status);
+/** When a tab that found another at work looks whether that one has left something. */
+const LEFT_TO_ANOTHER_MS = 3000;
 
 /** Nobody, or somebody else, is signed in by now: the change is kept for who made it. */
 const isAboutTheSession = ({ code, problem: { status } }: ProblemError): boolean =>
@@ -55,7 +53,7 @@ class Sync {
     }
     clearTimeout(this.#timer);
     this.#running = inOneTab(() => this.#sendAll())
-      .then(() => this.#isDone())
+      .then((hasActed) => (hasActed ? this.#isDone() : this.#isLeftToAnother()))
       .catch((error: unknown) => this.#isHindered(error))
       .finally(() => {
         this.#running = undefined;
@@ -64,9 +62,13 @@ class Sync {
       });
   }
 
-  /** After the network was away, nothing is known of what happened meanwhile. */
+  /**
+   * After the network was away, nothing is known of what happened meanwhile. The stream of events goes on from what it
+   * told last, which may be long after a list was kept that was opened since: so lists are read again.
+   */
   reconnect(): void {
     this.#isKnown = false;
+    void queryClient.invalidateQueries({ queryKey: ['shopping-list'] });
     this.now();
   }
 
@@ -107,6 +109,8 @@ class Sync {
       if (isForLater(error) || !(error instanceof ProblemError)) throw error;
       if (isAboutTheSession(error)) throw error;
       const waiting = changeQueue.changes().filter(({ id }) => id !== queued.id);
+      // Dropped while it was on its way: nobody asks any more what became of it.
+      if (waiting.length === changeQueue.changes().length) return;
       changeQueue.replace([queued], afterRefusal(queued, error.problem, waiting));
       void queryClient.invalidateQueries({ queryKey: ['shopping-list', queued.listId] });
     }
@@ -115,6 +119,11 @@ class Sync {
   #isDone(): void {
     this.#failures = 0;
     this.#tell(undefined);
+  }
+
+  /** That tab may have been closed, or be this one before it was opened anew. */
+  #isLeftToAnother(): void {
+    this.#timer = setTimeout(() => this.now(), LEFT_TO_ANOTHER_MS);
   }
 
   #isHindered(error: unknown): void {

@@ -35,6 +35,8 @@ export const AddPage = () => {
   const [isPicking, setPicking] = useState(false);
   const choice = useChosenList(search.list);
   const { listId } = choice;
+  // Nothing is looked through against a list that the service does not know yet.
+  const against = choice.isUnsent ? '' : listId;
   const input = useMemo(
     () => ({
       portions: portions.map(({ recipeId, scale }) => ({ id: `recipe-${recipeId}`, recipe_id: recipeId, scale })),
@@ -43,7 +45,7 @@ export const AddPage = () => {
     }),
     [portions, meals, again],
   );
-  const { review, ...reviewing } = useReview(listId, input, () => {
+  const { review, ...reviewing } = useReview(against, input, () => {
     tell({ text: words.done });
     void navigate({ to: '/shopping/$listId', params: { listId } });
   });
@@ -136,7 +138,8 @@ export const AddPage = () => {
       <Dialog title={words.pickRecipe} isOpen={isPicking} onClose={() => setPicking(false)}>
         <RecipePicker
           onPick={({ id }) => {
-            put({ recipeId: id, scale: '1' });
+            // One that is there already stays as many times as somebody has set.
+            if (!portions.some(({ recipeId }) => recipeId === id)) put({ recipeId: id, scale: '1' });
             setPicking(false);
           }}
         />

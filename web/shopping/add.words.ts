@@ -24,8 +24,8 @@ export const addWords = catalogue({
   breakfast: { en: 'Breakfast', de: 'Frühstück' },
   lunch: { en: 'Lunch', de: 'Mittagessen' },
   dinner: { en: 'Dinner', de: 'Abendessen' },
-  snack: { en: 'Snack', de: 'Imbiss' },
-  other: { en: 'Some time', de: 'Irgendwann' },
+  snack: { en: 'Snack', de: 'Zwischendurch' },
+  other: { en: 'Other', de: 'Sonstiges' },
   emptyTitle: { en: 'What do you want to cook?', de: 'Was willst du kochen?' },
   empty: {
     en: 'Choose recipes, and everything they take comes together here before it goes on a list.',

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
 import type { ShoppingItem } from '../../src/domains/shopping/index.ts';
 import { Button, IconButton } from '../design/button.tsx';
 import { useWords } from '../language/locale.tsx';
+import { focusSoon } from './focus-soon.ts';
 import { listWords } from './list.words.ts';
 import { moved } from './move.ts';
 import './arranging.css';
@@ -22,15 +23,31 @@ const placeUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
   return row === null || row === undefined ? undefined : Number(row.dataset['place']);
 };
 
+const isSameOrder = (one: readonly ShoppingItem[], other: readonly ShoppingItem[]): boolean =>
+  one.length === other.length && one.every(({ id }, place) => other[place]?.id === id);
+
 /** Puts the things of a list in an order of one's own, by pulling them or by arrows. */
 export const Arranging = ({ items, onArrange, onDone }: ArrangingProps) => {
   const words = useWords(listWords);
   const [pulling, setPulling] = useState<{ readonly items: readonly ShoppingItem[]; readonly place: number }>();
   const shown = pulling?.items ?? items;
+  const rows = useRef<HTMLOListElement>(null);
 
   const move = (place: number, to: number): void => {
     const next = moved(shown, place, to);
-    if (next !== shown) onArrange(next.map(({ id }) => id));
+    if (next === shown) return;
+    onArrange(next.map(({ id }) => id));
+    // At an end the arrow that was pressed is disabled: the focus goes to the other one of the row.
+    if (to > 0 && to < shown.length - 1) return;
+    focusSoon(() => rows.current?.querySelector<HTMLElement>(`[data-place="${to}"] button:enabled`));
+  };
+  /** The list holds the pointer, not the grip: rows are put elsewhere while they are pulled, and what is lets it go. */
+  const grasp = (event: PointerEvent): void => {
+    const grip = event.target instanceof Element ? event.target.closest('.arranging-grip') : null;
+    const place = grip === null ? undefined : placeUnder(event);
+    if (place === undefined) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setPulling({ items, place });
   };
   const pull = (event: PointerEvent): void => {
     const place = pulling && placeUnder(event);
@@ -38,7 +55,7 @@ export const Arranging = ({ items, onArrange, onDone }: ArrangingProps) => {
     setPulling({ items: moved(shown, pulling.place, place), place });
   };
   const drop = (): void => {
-    if (pulling !== undefined && pulling.items !== items) onArrange(shown.map(({ id }) => id));
+    if (pulling !== undefined && !isSameOrder(pulling.items, items)) onArrange(shown.map(({ id }) => id));
     setPulling(undefined);
   };
 
@@ -55,20 +72,10 @@ export const Arranging = ({ items, onArrange, onDone }: ArrangingProps) => {
           {words.arrangeDone}
         </Button>
       </div>
-      <ol>
+      <ol ref={rows} onPointerDown={grasp} onPointerMove={pull} onPointerUp={drop} onPointerCancel={drop}>
         {shown.map(({ id, name }, place) => (
           <li key={id} data-place={place} data-pulled={pulling?.place === place || undefined}>
-            <span
-              className="arranging-grip"
-              aria-hidden
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-                setPulling({ items, place });
-              }}
-              onPointerMove={pull}
-              onPointerUp={drop}
-              onPointerCancel={drop}
-            >
+            <span className="arranging-grip" aria-hidden>
               <GripVertical />
             </span>
             <span className="arranging-name">{name}</span>

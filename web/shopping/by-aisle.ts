@@ -5,7 +5,7 @@ export interface Aisle {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Items that stand together. Those that somebody put in an order stand first, under no name. */
+/** Items that stand together. Those that somebody put in an order stand first, under a title that is not an aisle's. */
 export interface Group {
   readonly key: string;
   readonly kind: 'arranged' | 'aisle' | 'own' | 'nowhere';
@@ -13,7 +13,8 @@ export interface Group {
   readonly items: readonly ShoppingItem[];
 }
 
-const labelOf = ({ id, labels }: Aisle, language: string): string => labels[language] ?? labels['en'] ?? id;
+/** What an aisle is called; in English where it has no name in a language, and by its id where it has none at all. */
+export const labelOf = ({ id, labels }: Aisle, language: string): string => labels[language] ?? labels['en'] ?? id;
 
 /** What is to be bought, as one walks through a shop; then what people put elsewhere, then what is nowhere. */
 export const byAisle = (

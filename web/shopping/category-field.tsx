@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { SelectField, TextField } from '../design/field.tsx';
 import { useLanguage, useWords } from '../language/locale.tsx';
+import { labelOf } from './by-aisle.ts';
 import type { Aisle } from './by-aisle.ts';
 import { listWords } from './list.words.ts';
 
@@ -32,9 +33,9 @@ export const CategoryField = ({ value, aisles, own, onChange }: CategoryFieldPro
         }}
       >
         <option value="">{words.noCategory}</option>
-        {aisles.map(({ id, labels }) => (
-          <option key={id} value={id}>
-            {labels[locale] ?? id}
+        {aisles.map((aisle) => (
+          <option key={aisle.id} value={aisle.id}>
+            {labelOf(aisle, locale)}
           </option>
         ))}
         {own.map((category) => (

@@ -8,7 +8,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import type { QueuedChange } from '../offline/list-change.ts';
-import { changeList, dropChanges } from './change-list.ts';
+import { addToList, dropChanges } from './change-list.ts';
 import { newKey } from '../api/client.ts';
 import { queueWords } from './queue.words.ts';
 import { listsQuery } from './shopping.api.ts';
@@ -26,7 +26,8 @@ export const GoneList = ({ undelivered }: { readonly undelivered: readonly Queue
     void navigate({ to: '/shopping', search: { all: true } });
   };
   const move = ({ id, revision }: { readonly id: string; readonly revision: number }): void => {
-    changeList(id, revision, { kind: 'add', items: items.map((item) => ({ ...item, id: newKey() })) });
+    const moved = items.map((item) => ({ ...item, id: newKey() }));
+    addToList(id, revision, moved);
     dropChanges(undelivered);
     void navigate({ to: '/shopping/$listId', params: { listId: id } });
   };

@@ -7,6 +7,7 @@ import type { ItemSettings, ShoppingItem } from '../../src/domains/shopping/inde
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
+import { Notice } from '../design/notice.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import type { Aisle } from './by-aisle.ts';
 import { CategoryField } from './category-field.tsx';
@@ -20,10 +21,13 @@ type Written = Pick<ShoppingItem, (typeof WRITTEN)[number]>;
 export interface ItemDialogProps {
   readonly item: ShoppingItem;
   readonly items: readonly ShoppingItem[];
+  /** The revision of the list as it is now. */
+  readonly revision: number;
   readonly aisles: readonly Aisle[];
   readonly mayEdit: boolean;
   readonly onClose: () => void;
-  readonly onSet: (settings: ItemSettings) => void;
+  /** With the revision of the list by which it was decided. */
+  readonly onSet: (settings: ItemSettings, base: number) => void;
   readonly onRemove: () => void;
   readonly onMerge: (into: ShoppingItem) => void;
 }
@@ -60,21 +64,29 @@ const Sources = ({ sources }: Pick<ShoppingItem, 'sources'>) => {
 };
 
 /** One thing of the list: what it is, how much, where, why; and what else can be done with it. */
-export const ItemDialog = ({ item, items, aisles, mayEdit, onClose, onSet, onRemove, onMerge }: ItemDialogProps) => {
+export const ItemDialog = (props: ItemDialogProps) => {
+  const { item, items, revision, aisles, mayEdit, onClose, onSet, onRemove, onMerge } = props;
   const words = useWords(listWords);
   // As it was when the dialog was opened: what others change meanwhile is not taken for a change of one's own.
   const [before] = useState<Written>(item);
+  const [openedAt] = useState(revision);
   const [written, setWritten] = useState<Written>(item);
   const write = (field: keyof Written) => (value: string) => setWritten((all) => ({ ...all, [field]: value }));
   const known = new Set(aisles.map(({ id }) => id));
   const own = [...new Set(items.map(({ category }) => category))].filter((one) => one !== '' && !known.has(one));
   const save = (): void => {
     const settings = changed(before, written);
-    if (Object.keys(settings).length > 0) onSet(settings);
+    // Whoever saves has been told that it is off the list, so this is on what is there now.
+    if (item.deleted) onSet({ deleted: false }, revision);
+    // On a base as old as what was read here somebody else's value is not overwritten unseen: the service tells. What
+    // stands as it was read is no conflict, though its revision may be newer: it may be of one's own last change.
+    const isAsRead = WRITTEN.every((field) => settings[field] === undefined || item[field] === before[field]);
+    if (Object.keys(settings).length > 0) onSet(settings, isAsRead ? revision : openedAt);
     onClose();
   };
   return (
     <Dialog title={item.name} isOpen onClose={onClose}>
+      {item.deleted && <Notice kind="warning">{words.takenOff}</Notice>}
       {item.needed !== '' && <p>{words.needed(item.needed)}</p>}
       {item.sources.length > 0 && <Sources sources={item.sources} />}
       {mayEdit && (
@@ -97,11 +109,13 @@ export const ItemDialog = ({ item, items, aisles, mayEdit, onClose, onSet, onRem
           </div>
           <CategoryField value={written.category} aisles={aisles} own={own} onChange={write('category')} />
           <TextField label={words.note} value={written.note} onChange={write('note')} maxLength={2000} lines={2} />
-          <MergeField item={item} items={items} onMerge={onMerge} />
+          {!item.deleted && <MergeField item={item} items={items} onMerge={onMerge} />}
           <DialogActions>
-            <Button look="danger" icon={<Trash2 aria-hidden />} onPress={onRemove}>
-              {words.remove}
-            </Button>
+            {!item.deleted && (
+              <Button look="danger" icon={<Trash2 aria-hidden />} onPress={onRemove}>
+                {words.remove}
+              </Button>
+            )}
             <Button look="primary" type="submit" isDisabled={written.name.trim() === ''}>
               {words.save}
             </Button>

@@ -7,33 +7,49 @@ import { SelectField, TextField } from '../design/field.tsx';
 import { useWords } from '../language/locale.tsx';
 import { addWords } from './add.words.ts';
 import { createList } from './change-list.ts';
-import { listsQuery } from './shopping.api.ts';
+import { QueueState } from './queue-state.tsx';
+import { listQuery } from './shopping.api.ts';
+import { useShownLists } from './use-shown-lists.ts';
 
 const KEPT = 'tureen.shopping-list';
 
-/** The list that is meant: the one that is asked for, else the one used last on this device, else the first. */
+/**
+ * The list that is meant: the one that is asked for, else the one used last on this device, else the first. One that
+ * was just made is meant as well, but nothing can be looked through against it until the service knows it.
+ */
 export const useChosenList = (asked: string | undefined) => {
-  const { data: lists } = useQuery(listsQuery);
+  const { lists } = useShownLists();
   const [chosen, setChosen] = useState(asked ?? localStorage.getItem(KEPT) ?? '');
-  const isThere = lists?.some(({ id }) => id === chosen) ?? false;
+  const [made, setMade] = useState<string>();
+  // The answer to its making tells of a list before all lists are read again.
+  const { data: answered } = useQuery({ ...listQuery(made ?? ''), enabled: false });
+  const isMade = chosen === made && answered !== undefined;
+  const listed = lists?.find(({ id }) => id === chosen) ?? (isMade ? undefined : lists?.[0]);
   const choose = (id: string): void => {
     localStorage.setItem(KEPT, id);
     setChosen(id);
   };
-  return { lists, listId: isThere ? chosen : (lists?.[0]?.id ?? ''), choose };
+  const make = (name: string): void => {
+    const id = createList(name);
+    setMade(id);
+    choose(id);
+  };
+  const isKnown = isMade || listed?.known !== undefined;
+  const listId = isMade ? chosen : (listed?.id ?? '');
+  return { lists, listId, isUnsent: listId !== '' && !isKnown, choose, make };
 };
 
 type Choice = ReturnType<typeof useChosenList>;
 
 /** Chooses a list, or begins one. */
-export const ListChoice = ({ lists, listId, choose }: Choice) => {
+export const ListChoice = ({ lists, listId, isUnsent, choose, make }: Choice) => {
   const words = useWords(addWords);
   const [isNew, setNew] = useState(false);
   const [name, setName] = useState<string>();
   const typed = name ?? words.firstListName;
   const isMaking = isNew || lists?.length === 0;
-  const make = (): void => {
-    choose(createList(typed.trim()));
+  const begin = (): void => {
+    make(typed.trim());
     setNew(false);
     setName(undefined);
   };
@@ -56,12 +72,13 @@ export const ListChoice = ({ lists, listId, choose }: Choice) => {
           <option value="">{words.newList}</option>
         </SelectField>
       )}
+      {isUnsent && <QueueState />}
       {isMaking && (
         <Form
           className="list-choice-new"
           onSubmit={(event) => {
             event.preventDefault();
-            if (typed.trim() !== '') make();
+            if (typed.trim() !== '') begin();
           }}
         >
           <TextField label={words.newListName} value={typed} onChange={setName} maxLength={200} />

@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '../design/menu.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useToast } from '../design/toasts.tsx';
 import { useWords } from '../language/locale.tsx';
-import { changeList } from './change-list.ts';
+import { changeList, dropChangesOf } from './change-list.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { deleteList } from './shopping.api.ts';
 import { shoppingWords } from './shopping.words.ts';
@@ -26,12 +26,15 @@ export const ListMenu = ({ list, children }: ListMenuProps) => {
   const tell = useToast();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'rename' | 'delete'>();
-  const close = (): void => setAsked(undefined);
+  const [isDeleting, setDeleting] = useState(false);
+  /** The list as it was when a new name was asked for: by that it is decided. */
+  const [renaming, setRenaming] = useState<ListMenuProps['list']>();
+  const close = (): void => setDeleting(false);
   const deleting = useMutation({
     mutationFn: () => deleteList(list),
     onSuccess: async () => {
       close();
+      dropChangesOf(list.id);
       await navigate({ to: '/shopping', search: { all: true } });
       client.removeQueries({ queryKey: ['shopping-list', list.id] });
       await client.invalidateQueries({ queryKey: ['shopping-list', 'list'] });
@@ -44,25 +47,29 @@ export const ListMenu = ({ list, children }: ListMenuProps) => {
     <>
       <Menu label={words.more(list.name)}>
         {children}
-        <MenuItem icon={<Pencil aria-hidden />} onAction={() => setAsked('rename')}>
+        <MenuItem icon={<Pencil aria-hidden />} onAction={() => setRenaming(list)}>
           {words.rename}
         </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden />} look="danger" onAction={() => setAsked('delete')}>
+        <MenuItem icon={<Trash2 aria-hidden />} look="danger" onAction={() => setDeleting(true)}>
           {words.remove}
         </MenuItem>
       </Menu>
-      {asked === 'rename' && (
+      {renaming !== undefined && (
         <NameDialog
           title={words.renameTitle}
           action={words.save}
-          name={list.name}
-          onClose={close}
-          onName={(name) => changeList(list.id, list.revision, { kind: 'rename', name })}
+          name={renaming.name}
+          onClose={() => setRenaming(undefined)}
+          onName={(name) => {
+            // Somebody else's new name is not overwritten unseen; one's own last one may have a newer revision by now.
+            const { revision } = list.name === renaming.name ? list : renaming;
+            changeList(list.id, revision, { kind: 'rename', name });
+          }}
         />
       )}
       <ConfirmDialog
         title={words.remove}
-        isOpen={asked === 'delete'}
+        isOpen={isDeleting}
         onClose={close}
         action={words.remove}
         onConfirm={() => deleting.mutate()}

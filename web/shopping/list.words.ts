@@ -31,7 +31,6 @@ export const listWords = catalogue({
       plural(count, { one: '1 Eintrag ist von der Liste.', other: `${count} Einträge sind von der Liste.` }),
   },
   details: { en: (name: string) => `Details of ${name}`, de: (name: string) => `Details zu ${name}` },
-  listMenu: { en: 'More about this list', de: 'Mehr zu dieser Liste' },
   arrange: { en: 'Change the order', de: 'Reihenfolge ändern' },
   arrangeHint: {
     en: 'Pull the items into your order, or use the arrows.',
@@ -65,6 +64,10 @@ export const listWords = catalogue({
   save: { en: 'Save', de: 'Speichern' },
   remove: { en: 'Take off the list', de: 'Streichen' },
   removed: { en: (name: string) => `${name} is off the list.`, de: (name: string) => `${name} ist gestrichen.` },
+  takenOff: {
+    en: 'Somebody has taken this off the list. Save it, and it is on the list again.',
+    de: 'Jemand hat das gestrichen. Wenn du es speicherst, steht es wieder auf der Liste.',
+  },
   viewer: {
     en: 'You can look at this list, but not change it.',
     de: 'Du kannst diese Liste ansehen, aber nicht ändern.',

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, ShoppingBasket } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { useMay } from '../api/account.ts';
 import { Button } from '../design/button.tsx';
@@ -13,32 +12,10 @@ import { createList } from './change-list.ts';
 import { ListMenu } from './list-menu.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { QueueState } from './queue-state.tsx';
-import { listsQuery } from './shopping.api.ts';
 import { shoppingWords } from './shopping.words.ts';
 import { useOwnChanges } from './use-shown-list.ts';
+import { useShownLists } from './use-shown-lists.ts';
 import './lists-page.css';
-
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  /** Absent where the service does not know the list yet. */
-  readonly known?: { readonly revision: number; readonly open_items: number; readonly updated_at: string };
-}
-
-/** The lists of the library, and those that are on this device only. */
-const useRows = (): { readonly rows: readonly Row[] | undefined; readonly error: Error | null; retry: () => void } => {
-  const { data, error, refetch } = useQuery(listsQuery);
-  const changes = useOwnChanges();
-  const rows = useMemo(() => {
-    const known = data?.map(({ id, name, ...rest }): Row => ({ id, name, known: rest })) ?? [];
-    const ids = new Set(known.map(({ id }) => id));
-    const unsent = changes.flatMap(({ listId: id, change, refusal }): Row[] =>
-      change.kind === 'create' && refusal === undefined && !ids.has(id) ? [{ id, name: change.name }] : [],
-    );
-    return data === undefined && unsent.length === 0 ? undefined : [...known, ...unsent];
-  }, [data, changes]);
-  return { rows, error: rows === undefined ? error : null, retry: () => void refetch() };
-};
 
 /** The shopping lists of a library. */
 export const ListsPage = () => {
@@ -47,7 +24,7 @@ export const ListsPage = () => {
   const navigate = useNavigate();
   const { all } = useSearch({ from: '/inside/shopping' });
   const { edit: mayEdit } = useMay();
-  const { rows, error, retry } = useRows();
+  const { lists: rows, error, retry } = useShownLists();
   const [isNaming, setNaming] = useState(false);
   const gone = useOwnChanges().find(({ refusal }) => refusal?.code === 'shopping-list-not-found');
   const [only, ...others] = rows ?? [];

@@ -16,6 +16,7 @@ import type { QueuedChange } from '../offline/list-change.ts';
 import { Arranging } from './arranging.tsx';
 import { BoughtFold } from './bought-fold.tsx';
 import { byAisle } from './by-aisle.ts';
+import { focusSoon } from './focus-soon.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { ItemGroups } from './item-groups.tsx';
 import { ListMenu } from './list-menu.tsx';
@@ -25,8 +26,9 @@ import { QuickAdd } from './quick-add.tsx';
 import { Refusals } from './refusals.tsx';
 import { aislesQuery } from './shopping.api.ts';
 import { shoppingWords } from './shopping.words.ts';
-import { useLingering } from './use-lingering.ts';
+import { focusedItem, useLingering } from './use-lingering.ts';
 import { useListActions } from './use-list-actions.ts';
+import { rowOf } from './walk-rows.ts';
 
 const NO_AISLES: readonly never[] = [];
 
@@ -65,11 +67,14 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
   const tick = useCallback(
     (id: string, isBought: boolean) => {
       if (isBought) linger(id);
+      // Out of the fold it goes to where it is found in the shop, and the focus with it.
+      else if (focusedItem() === id) focusSoon(() => rowOf(id));
       actions.set(id, { bought: isBought });
     },
     [actions, linger],
   );
-  const item = present.find(({ id }) => id === opened);
+  // What somebody else takes off the list meanwhile stays open for who may write, with what they have typed.
+  const item = list.items.find(({ id, deleted }) => id === opened && (mayEdit || !deleted));
   const close = (): void => setOpened(undefined);
   const bringBack = (ids: readonly string[]) => ({
     label: words.undo,
@@ -145,10 +150,11 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
           key={item.id}
           item={item}
           items={present}
+          revision={list.revision}
           aisles={aisles}
           mayEdit={mayEdit}
           onClose={close}
-          onSet={(settings) => actions.set(item.id, settings)}
+          onSet={(settings, base) => actions.set(item.id, settings, base)}
           onRemove={() => {
             actions.set(item.id, { deleted: true });
             tell({ text: words.removed(item.name), action: bringBack([item.id]) });

@@ -5,6 +5,7 @@ import { recipeQuery } from '../api/recipes.ts';
 import { IconButton } from '../design/button.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { addWords } from './add.words.ts';
+import { focusSoon } from './focus-soon.ts';
 import { stepScale } from './scale.ts';
 import { mealQuery } from './shopping.api.ts';
 
@@ -25,13 +26,20 @@ export const PortionRow = ({ portion: { recipeId, scale }, onScale, onRemove }: 
   const formats = useFormats();
   const { data, isPending } = useQuery(recipeQuery(recipeId));
   const title = data?.recipe.title ?? (isPending ? '…' : words.missingRecipe);
+  const less = (button: Element): void => {
+    const next = stepScale(scale, -1);
+    onScale(next);
+    // At the least there is nothing more to press here but the other one.
+    const row = button.closest('.origin-row-scale');
+    if (stepScale(next, -1) === next) focusSoon(() => row?.querySelector<HTMLElement>('button:enabled'));
+  };
   return (
     <li className="origin-row">
       <span className="origin-row-title">{title}</span>
       <span className="origin-row-scale">
         <IconButton
           label={words.less(title)}
-          onPress={() => onScale(stepScale(scale, -1))}
+          onPress={({ target }) => less(target)}
           isDisabled={stepScale(scale, -1) === scale}
         >
           <Minus />

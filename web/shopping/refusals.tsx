@@ -3,6 +3,7 @@ import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useLanguage, useWords } from '../language/locale.tsx';
 import type { QueuedChange } from '../offline/list-change.ts';
+import { labelOf } from './by-aisle.ts';
 import type { Aisle } from './by-aisle.ts';
 import { dropChanges, insist } from './change-list.ts';
 import { queueWords } from './queue.words.ts';
@@ -18,7 +19,10 @@ export interface RefusalsProps {
 export const Refusals = ({ refused, list, aisles }: RefusalsProps) => {
   const words = useWords(queueWords);
   const { locale } = useLanguage();
-  const aisleName = (category: string): string => aisles.find(({ id }) => id === category)?.labels[locale] ?? category;
+  const aisleName = (category: string): string => {
+    const aisle = aisles.find(({ id }) => id === category);
+    return aisle === undefined ? category : labelOf(aisle, locale);
+  };
   return refused.map((change) => {
     const told = tellRefusal(change, words, { items: list.items, aisleName });
     return (

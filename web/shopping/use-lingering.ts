@@ -5,7 +5,7 @@ const LINGER_MS = 1200;
 const NONE: ReadonlySet<string> = new Set();
 
 /** The item on which somebody works by the keyboard: it must not slip away from under the focus. */
-const focused = (): string | undefined => {
+export const focusedItem = (): string | undefined => {
   const active = document.activeElement;
   return active instanceof HTMLElement && active.matches(':focus-visible') ? active.dataset['item'] : undefined;
 };
@@ -19,7 +19,7 @@ export const useLingering = () => {
   useEffect(() => {
     if (lingering.size === 0) return undefined;
     const timer = setInterval(() => {
-      const held = focused();
+      const held = focusedItem();
       if (held === undefined || !lingering.has(held)) setLingering(NONE);
       else if (lingering.size > 1) setLingering(new Set([held]));
     }, LINGER_MS);

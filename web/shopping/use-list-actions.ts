@@ -4,11 +4,8 @@ import type { ItemSettings, ShoppingItem, ShoppingListBody } from '../../src/dom
 import { newKey } from '../api/client.ts';
 import { changeQueue } from '../offline/change-queue.ts';
 import type { ListChange } from '../offline/list-change.ts';
-import { changeList } from './change-list.ts';
+import { addToList, changeList } from './change-list.ts';
 import type { TypedItem } from './read-line.ts';
-
-/** As many as a service takes in one addition, unless it is set up otherwise. */
-const MOST_AT_ONCE = 500;
 
 const hasUnsent = (listId: string): boolean =>
   changeQueue.changes().some((queued) => queued.listId === listId && queued.refusal === undefined);
@@ -24,8 +21,10 @@ export const useListActions = (list: Pick<ShoppingListBody, 'id' | 'revision'>) 
     base.current = revision;
   }, [revision]);
   return useMemo(() => {
-    const change = (made: ListChange): void => void changeList(listId, base.current, made);
-    const set = (item: string, settings: ItemSettings): void => change({ kind: 'set', item, set: settings });
+    const change = (made: ListChange, on = base.current): void => void changeList(listId, on, made);
+    /** On the revision that is shown, or on an older one by which somebody has decided: then the service is told that. */
+    const set = (item: string, settings: ItemSettings, on?: number): void =>
+      change({ kind: 'set', item, set: settings }, on);
     return {
       set,
       add: (typed: readonly TypedItem[]): readonly string[] => {
@@ -34,9 +33,7 @@ export const useListActions = (list: Pick<ShoppingListBody, 'id' | 'revision'>) 
           name: name.slice(0, 200),
           buy: buy.slice(0, 200),
         }));
-        for (let from = 0; from < items.length; from += MOST_AT_ONCE) {
-          change({ kind: 'add', items: items.slice(from, from + MOST_AT_ONCE) });
-        }
+        addToList(listId, base.current, items);
         return items.map(({ id }) => id);
       },
       merge: (item: string, into: string): void => change({ kind: 'merge', item, into }),

@@ -8,11 +8,13 @@ import { applyReview, reviewQuery } from './review.api.ts';
 
 /**
  * A review and what somebody decides about it. Decisions are kept by requirement, whose ids are the same each time: they
- * outlast another scale, another list, and a review that has to be made again.
+ * outlast another scale, another list, and a review that has to be made again. Without a list there is no review.
  */
 export const useReview = (listId: string, input: ReviewInput, onApplied: () => void) => {
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Selection>>(new Map());
-  const { data: review, error, isFetching, refetch } = useQuery(reviewQuery(listId, input));
+  const { data, error, isFetching, refetch } = useQuery(reviewQuery(listId, input));
+  // What is shown while another is made is not one against no list.
+  const review = listId === '' ? undefined : data;
   const decide = useCallback(
     (decision: Selection) => setDecisions((known) => new Map(known).set(decision.id, decision)),
     [],
@@ -49,6 +51,7 @@ export const useReview = (listId: string, input: ReviewInput, onApplied: () => v
     isApplying: applying.isPending,
     apply: () => applying.mutate(),
     error: error ?? (isOutdated ? null : applying.error),
-    retry: () => void refetch(),
+    /** Whatever failed: the look, or to apply it; that is the same operation once more. */
+    retry: () => (error === null ? applying.mutate() : void refetch()),
   };
 };

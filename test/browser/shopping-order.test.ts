@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+
+import type { Locator, Page } from 'playwright-core';
+
+import { TestList } from '../support/shopping.ts';
+import { furtherJourney } from './support/journey.ts';
+import { pressAt, tabTo } from './support/keyboard.ts';
+
+const beArranging = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'More about Week' }).click();
+  await page.getByRole('menuitem', { name: 'Change the order' }).click();
+};
+
+const middleOf = async (target: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+  const box = (await target.boundingBox()) ?? assert.fail('it is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Waits for what has the focus: it is given after the screen is drawn. */
+const hasFocus = (page: Page, target: Locator): Promise<void> => target.and(page.locator(':focus')).waitFor();
+
+furtherJourney('an order by pulling and by the keyboard', { sizes: ['desk'] }, async ({ go, page, api }) => {
+  const list = await TestList.create(api);
+  await list.addNamed('Anise', 'Basil', 'Chives', 'Dill');
+  await list.arrange(['Anise', 'Basil', 'Chives', 'Dill']);
+  await go('/shopping');
+  await beArranging(page);
+  const rows = page.locator('.arranging-name');
+  const from = await middleOf(page.locator('.arranging-grip').first());
+  const to = await middleOf(page.locator('.arranging-grip').nth(2));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  // Far from the grip, too: a hand does not stay in a line.
+  await page.mouse.move(to.x + 60, to.y, { steps: 12 });
+  assert.deepEqual(await rows.allTextContents(), ['Basil', 'Chives', 'Anise', 'Dill']);
+  await page.mouse.up();
+  await page.mouse.move(from.x, from.y, { steps: 3 });
+  assert.deepEqual(await rows.allTextContents(), ['Basil', 'Chives', 'Anise', 'Dill']);
+
+  await pressAt(page, page.getByRole('button', { name: 'Move Anise down' }));
+  await hasFocus(page, page.getByRole('button', { name: 'Move Anise up' }));
+  await page.keyboard.press('Enter');
+  await hasFocus(page, page.getByRole('button', { name: 'Move Anise up' }));
+  assert.deepEqual(await rows.allTextContents(), ['Basil', 'Chives', 'Anise', 'Dill']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await hasFocus(page, page.getByRole('button', { name: 'Move Anise down' }));
+  assert.deepEqual(await rows.allTextContents(), ['Anise', 'Basil', 'Chives', 'Dill']);
+});
+
+furtherJourney('out of the basket by the keyboard', { sizes: ['desk'] }, async ({ go, page, api }) => {
+  const list = await TestList.create(api);
+  await list.addNamed('Anise', 'Basil');
+  await list.change('Anise', { bought: true });
+  await go('/shopping');
+  await pressAt(page, page.getByText('Bought (1)'));
+  const row = page.getByRole('checkbox', { name: 'Anise' });
+  await tabTo(page, row);
+  await page.keyboard.press('Space');
+  await page.getByText('0 of 2').waitFor();
+  await hasFocus(page, row);
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import { TestList } from '../support/shopping.ts';
+import { furtherJourney } from './support/journey.ts';
+
+const shelf = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+
+/** How many changes the device keeps; in words of the browser, of which Node.js knows nothing. */
+const COUNT_CHANGES = `new Promise((resolve) => {
+  const opening = indexedDB.open('tureen');
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('changes').objectStore('changes').count();
+    counting.onsuccess = () => resolve(counting.result);
+  };
+})`;
+
+/** A list of bread, open on the screen, and its dialog. */
+const withBreadOpen = async (page: Page, list: TestList): Promise<void> => {
+  await list.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
+  await page.goto('/shopping');
+  await page.getByRole('button', { name: 'Details of Bread' }).click();
+};
+
+furtherJourney('a value that changes while somebody writes another', { sizes: ['phone'] }, async ({ page, api }) => {
+  const list = await TestList.create(api);
+  await withBreadOpen(page, list);
+  await list.change('bread', { buy: '3' });
+  // Behind the dialog, where it is hidden from whoever does not see it.
+  await page.getByRole('checkbox', { name: /Bread 3/, includeHidden: true }).waitFor();
+  await page.getByLabel('How much').fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Bread: somebody has changed the amount to 3 while you set 2.').waitFor();
+  assert.equal((await list.item('bread')).buy, '3');
+  await page.getByRole('button', { name: 'Set 2 again' }).click();
+  await shelf(page, /Bread 2/).waitFor();
+
+  await page.getByRole('button', { name: 'More about Week' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await list.read();
+  await list.rename('Weekend');
+  await page.getByRole('heading', { name: 'Weekend', level: 1, includeHidden: true }).waitFor();
+  await page.getByRole('dialog').getByLabel('Name').fill('Sunday');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Somebody has named the list Weekend while you named it Sunday.').waitFor();
+  assert.equal((await list.read()).name, 'Weekend');
+
+  // With the list goes what waits for a decision about it.
+  await page.getByRole('button', { name: 'More about Weekend' }).click();
+  await page.getByRole('menuitem', { name: 'Delete list' }).click();
+  await page.getByRole('button', { name: 'Delete list' }).click();
+  await page.getByText('Weekend is deleted.').waitFor();
+  assert.equal(await page.evaluate(COUNT_CHANGES), 0);
+});
+
+furtherJourney('something that is taken off while it is open', { sizes: ['phone'] }, async (visitor) => {
+  const { page, api, accessible } = visitor;
+  const list = await TestList.create(api);
+  await withBreadOpen(page, list);
+  await page.getByLabel('How much').fill('2');
+  await list.change('bread', { deleted: true });
+  await page.getByText('Somebody has taken this off the list.').waitFor();
+  await accessible('an item that is off the list');
+  assert.equal(await page.getByLabel('How much').inputValue(), '2');
+  const sent = page.waitForResponse((answer) => answer.request().postData()?.includes('"buy":"2"') === true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await shelf(page, /Bread 2/).waitFor();
+  await sent;
+  const { buy, deleted } = await list.item('bread');
+  assert.deepEqual({ buy, deleted }, { buy: '2', deleted: false });
+});

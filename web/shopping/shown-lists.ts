@@ -1,0 +1,24 @@
+import type { ShoppingListSummary } from '../../src/domains/shopping/index.ts';
+import type { QueuedChange } from '../offline/list-change.ts';
+
+export interface ShownList {
+  readonly id: string;
+  readonly name: string;
+  /** Absent where the service does not know the list yet. */
+  readonly known?: Pick<ShoppingListSummary, 'revision' | 'open_items' | 'updated_at'>;
+}
+
+/** The lists as the service told them, with one's own that it does not know yet and the names one gave them since. */
+export const shownLists = (
+  told: readonly ShoppingListSummary[],
+  changes: readonly Pick<QueuedChange, 'listId' | 'change' | 'refusal'>[],
+): readonly ShownList[] => {
+  const lists = new Map(told.map(({ id, name, ...known }): [string, ShownList] => [id, { id, name, known }]));
+  for (const { listId: id, change, refusal } of changes) {
+    if (refusal !== undefined) continue;
+    const list = lists.get(id);
+    if (change.kind === 'create' && list === undefined) lists.set(id, { id, name: change.name });
+    if (change.kind === 'rename' && list !== undefined) lists.set(id, { ...list, name: change.name });
+  }
+  return [...lists.values()];
+};

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Camera, ImageUp, Star, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { FileTrigger } from 'react-aria-components';
 
@@ -29,6 +29,16 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
   const words = useWords(editorWords);
   const [isRefused, setRefused] = useState(false);
   const [isOver, setOver] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const removed = useRef<number>(undefined);
+  // The menu of a picture goes with it: the focus goes to the next one, or to where another is chosen.
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const menus = section.current?.querySelectorAll<HTMLElement>('.picture-item button') ?? [];
+    const next = menus[Math.min(removed.current, menus.length - 1)];
+    (next ?? section.current?.querySelector<HTMLElement>('.picture-list-ways button'))?.focus();
+    removed.current = undefined;
+  }, [pictures]);
 
   const add = (files: Iterable<File>): void => {
     const all = [...files];
@@ -54,7 +64,7 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
     setOver(true);
   };
   return (
-    <section className="picture-list" aria-label={words.pictures}>
+    <section ref={section} className="picture-list" aria-label={words.pictures}>
       <div
         className="picture-list-target"
         data-over={isOver || undefined}
@@ -100,7 +110,10 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
                     text: words.remove,
                     icon: <Trash2 />,
                     isOffered: true,
-                    act: () => onChange((b) => b.toSpliced(place, 1)),
+                    act: () => {
+                      removed.current = place;
+                      onChange((b) => b.toSpliced(place, 1));
+                    },
                   },
                 ]}
               />

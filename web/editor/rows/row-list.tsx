@@ -1,4 +1,5 @@
 import { Heading, Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../design/button.tsx';
@@ -26,14 +27,31 @@ const numbersOf = (rows: readonly Row[]): readonly number[] => {
   return rows.map(({ kind }) => (kind === 'item' ? (number += 1) : number));
 };
 
+const rowAt = (element: Element): string | undefined =>
+  element.closest('[data-row]')?.getAttribute('data-row') ?? undefined;
+
 /** A list that is typed: its rows, and buttons for who does not know the keys. */
 export const RowList = ({ title, hint, addLabel, rows, onEdit, children }: RowListProps) => {
   const words = useWords(editorWords);
   const numbers = numbersOf(rows);
+  // A heading that is emptied stays under the caret: it is only out of sight once the caret is in another field. Its
+  // own menu stands outside of the form.
+  const [focused, setFocused] = useState<string>();
   return (
     <Section title={title} lead={hint}>
-      <ol className="row-list" data-rows>
-        {rows.map((row, place) => (isHidden(row, place) ? null : children(row, numbers[place] ?? 0)))}
+      <ol
+        className="row-list"
+        data-rows
+        onFocus={({ currentTarget, target }) => {
+          if (currentTarget.contains(target)) setFocused(rowAt(target));
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (currentTarget.closest('form')?.contains(relatedTarget) === true) setFocused(undefined);
+        }}
+      >
+        {rows.map((row, place) =>
+          isHidden(row, place) && row.key !== focused ? null : children(row, numbers[place] ?? 0),
+        )}
       </ol>
       <div className="row-list-actions">
         <Button look="quiet" icon={<Plus />} onPress={() => onEdit(insertAfter(undefined, newRow(newRowKey())))}>

@@ -43,10 +43,10 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
                 {nameOf(tag)}
                 <IconButton
                   label={words.removeTag(nameOf(tag))}
-                  onPress={() => {
+                  onPress={({ pointerType }) => {
                     onChange(tags.filter((one) => one !== tag));
-                    // Its button goes with it: the focus stays beside it.
-                    field.current?.querySelector('input')?.focus();
+                    // Its button goes with it, and a finger would raise the keyboard.
+                    if (pointerType !== 'touch') field.current?.querySelector('input')?.focus();
                   }}
                 >
                   <X />

@@ -5,7 +5,12 @@ import { changedFields } from './changed-fields.ts';
 
 const soups = { id: 'a', title: 'Soups' };
 const pies = { id: 'b', title: 'Pies' };
-const book = { title: 'Sundays', kind: 'personal', description: '', chapters: [soups, pies] } as const;
+const book: Parameters<typeof changedFields>[0] = {
+  title: 'Sundays',
+  kind: 'personal',
+  description: '',
+  chapters: [soups, pies],
+};
 
 suite('what somebody else changed of a book', () => {
   test('each field of the form, and nothing else', () => {

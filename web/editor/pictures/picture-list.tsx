@@ -30,15 +30,16 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
   const [isRefused, setRefused] = useState(false);
   const [isOver, setOver] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const removed = useRef<number>(undefined);
+  const { length } = pictures;
+  const removed = useRef<{ readonly place: number; readonly of: number }>(undefined);
   // The menu of a picture goes with it: the focus goes to the next one, or to where another is chosen.
   useEffect(() => {
-    if (removed.current === undefined) return;
+    if (removed.current === undefined || removed.current.of === length) return;
     const menus = section.current?.querySelectorAll<HTMLElement>('.picture-item button') ?? [];
-    const next = menus[Math.min(removed.current, menus.length - 1)];
+    const next = menus[Math.min(removed.current.place, menus.length - 1)];
     (next ?? section.current?.querySelector<HTMLElement>('.picture-list-ways button'))?.focus();
     removed.current = undefined;
-  }, [pictures]);
+  }, [length]);
 
   const add = (files: Iterable<File>): void => {
     const all = [...files];
@@ -76,7 +77,7 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
           add(event.dataTransfer.files);
         }}
       >
-        {pictures.length > 0 && (
+        {length > 0 && (
           <ol className="picture-list-pictures">
             {pictures.map((picture, place) => (
               <PictureItem
@@ -103,7 +104,7 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
                   {
                     text: words.moveDown,
                     icon: <ArrowDown />,
-                    isOffered: place < pictures.length - 1,
+                    isOffered: place < length - 1,
                     act: () => onChange((b) => moved(b, place, place + 1)),
                   },
                   {
@@ -111,7 +112,7 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
                     icon: <Trash2 />,
                     isOffered: true,
                     act: () => {
-                      removed.current = place;
+                      removed.current = { place, of: length };
                       onChange((b) => b.toSpliced(place, 1));
                     },
                   },

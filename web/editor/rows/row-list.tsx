@@ -1,5 +1,4 @@
 import { Heading, Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../design/button.tsx';
@@ -9,6 +8,7 @@ import type { Row } from '../document/form.ts';
 import { editorWords } from '../editor.words.ts';
 import { insertAfter, isHidden, newRow } from './rows.ts';
 import type { Edit } from './rows.ts';
+import { useFocusedRow } from './use-focused-row.ts';
 import { newRowKey } from './use-row-keys.ts';
 import './row-list.css';
 
@@ -27,28 +27,15 @@ const numbersOf = (rows: readonly Row[]): readonly number[] => {
   return rows.map(({ kind }) => (kind === 'item' ? (number += 1) : number));
 };
 
-const rowAt = (element: Element): string | undefined =>
-  element.closest('[data-row]')?.getAttribute('data-row') ?? undefined;
-
 /** A list that is typed: its rows, and buttons for who does not know the keys. */
 export const RowList = ({ title, hint, addLabel, rows, onEdit, children }: RowListProps) => {
   const words = useWords(editorWords);
   const numbers = numbersOf(rows);
-  // A heading that is emptied stays under the caret: it is only out of sight once the caret is in another field. Its
-  // own menu stands outside of the form.
-  const [focused, setFocused] = useState<string>();
+  // A heading that is emptied stays under the caret: it is only out of sight once the caret is elsewhere.
+  const [focused, list] = useFocusedRow();
   return (
     <Section title={title} lead={hint}>
-      <ol
-        className="row-list"
-        data-rows
-        onFocus={({ currentTarget, target }) => {
-          if (currentTarget.contains(target)) setFocused(rowAt(target));
-        }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (currentTarget.closest('form')?.contains(relatedTarget) === true) setFocused(undefined);
-        }}
-      >
+      <ol ref={list} className="row-list" data-rows>
         {rows.map((row, place) =>
           isHidden(row, place) && row.key !== focused ? null : children(row, numbers[place] ?? 0),
         )}

@@ -47,9 +47,12 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
     },
     onError: async (error) => {
       if (read === undefined || !hasCode(error, 'precondition-failed')) return;
-      // Where theirs cannot be read, the refusal itself is shown.
-      const theirs = await client.fetchQuery({ ...bookQuery(read.id), staleTime: 0 }).catch(() => undefined);
-      if (theirs !== undefined) setMet({ theirs, refusal: error });
+      try {
+        const theirs = await client.fetchQuery({ ...bookQuery(read.id), staleTime: 0 });
+        setMet({ theirs, refusal: error });
+      } catch {
+        // Theirs cannot be read: the refusal itself is shown.
+      }
     },
   });
   const faults = faultsByField(saving.error);

@@ -60,19 +60,20 @@ export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
   const nameOf = useFilterNames(search);
   const filters = filtersIn(search);
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<{ readonly place: number; readonly isByKey: boolean }>(undefined);
+  const { length } = filters;
+  const removed = useRef<{ readonly place: number; readonly of: number; readonly isByKey: boolean }>(undefined);
   // The chip that was pressed is gone: the focus goes to the next one, or where none is left to the field to find by.
   // A finger is left alone there: it would only raise the keyboard.
   useEffect(() => {
-    if (removed.current === undefined) return;
+    if (removed.current === undefined || removed.current.of === length) return;
     const { place, isByKey } = removed.current;
     removed.current = undefined;
     const chips = list.current?.querySelectorAll<HTMLElement>('.library-chip') ?? [];
     const next = chips[Math.min(place, chips.length - 1)];
     if (next !== undefined) next.focus();
     else if (isByKey) document.querySelector<HTMLElement>('.library-find input')?.focus();
-  }, [filters.length]);
-  if (filters.length === 0) return null;
+  }, [length]);
+  if (length === 0) return null;
   return (
     <ul ref={list} className="library-filters" aria-label={words.filters}>
       {filters.map((filter, place) => {
@@ -84,7 +85,7 @@ export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
               className="library-chip"
               aria-label={words.removeFilter(name)}
               onClick={({ detail }) => {
-                removed.current = { place, isByKey: detail === 0 };
+                removed.current = { place, of: length, isByKey: detail === 0 };
                 onChange(withoutFilter(search, filter));
               }}
             >
@@ -94,13 +95,13 @@ export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
           </li>
         );
       })}
-      {filters.length > 1 && (
+      {length > 1 && (
         <li>
           <button
             type="button"
             className="library-clear"
             onClick={({ detail }) => {
-              removed.current = { place: 0, isByKey: detail === 0 };
+              removed.current = { place: 0, of: length, isByKey: detail === 0 };
               onChange(withoutFilters(search));
             }}
           >

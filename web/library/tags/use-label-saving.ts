@@ -39,9 +39,11 @@ export const useLabelSaving = <Label extends { readonly id: string; readonly rev
     onSuccess: onSaved,
     onError: async (error) => {
       if (first === undefined || !hasCode(error, 'precondition-failed')) return;
-      // Where theirs cannot be read, the refusal itself is shown.
-      const theirs = await read(first.id).catch(() => undefined);
-      if (theirs !== undefined) setMet({ theirs, refusal: error });
+      try {
+        setMet({ theirs: await read(first.id), refusal: error });
+      } catch {
+        // Theirs cannot be read: the refusal itself is shown.
+      }
     },
   });
   const isTaken = hasCode(saving.error, 'tag-name-taken', 'facet-exists');

@@ -124,7 +124,7 @@ export const TrashPage = () => {
         isPending={purge.isPending}
       >
         {doomed.length === 1 && <strong>{doomed[0]?.title}</strong>}
-        <p>{words.purgeText}</p>
+        <p>{words.purgeText(doomed.length)}</p>
         {purge.isError && <ProblemNotice error={purge.error} />}
       </ConfirmDialog>
       <BulkDialog

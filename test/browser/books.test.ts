@@ -106,3 +106,40 @@ furtherJourney(
     ]);
   },
 );
+
+furtherJourney('what somebody else made of a book is told before it is lost', { sizes: ['desk'] }, async (visitor) => {
+  const { go, page, api, accessible } = visitor;
+  const book = { kind: 'personal', title: 'Sundays' };
+  const { id } = (await api.post<BookBody>('/api/v1/books', book)).body;
+  await go(`/books/${id}`);
+  await page.getByRole('button', { name: 'More for this book' }).click();
+  await page.getByRole('menuitem', { name: 'Edit book' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit book' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Holidays');
+  const theirs = { ...book, description: 'For rain', chapters: [{ id: 'pies', title: 'Pies' }] };
+  assert.equal((await api.put(`/api/v1/books/${id}`, theirs, { 'if-match': '"1"' })).status, 200);
+  // The page behind the form is read again by itself, which is no reason to take theirs for read.
+  await page.locator('.book').getByText('For rain').waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Description: For rain').waitFor();
+  await form.getByText('Chapters: Pies').waitFor();
+  await accessible('a book that was changed meanwhile');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Holidays' }).waitFor();
+});
+
+furtherJourney('what somebody else made of a tag is told before it is lost', { sizes: ['desk'] }, async (visitor) => {
+  const { go, page, api } = visitor;
+  const { id } = (await api.post<{ id: string }>('/api/v1/tags', { name: 'Quick' })).body;
+  await go('/tags');
+  await page.getByRole('button', { name: 'Edit Quick' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit tag' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Fast');
+  const theirs = { name: 'Swift', color: '#b23c17' };
+  assert.equal((await api.put(`/api/v1/tags/${id}`, theirs, { 'if-match': '"1"' })).status, 200);
+  await page.locator('main').getByText('Swift').waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText(/Swift, colour: #b23c17/).waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Edit Fast' }).waitFor();
+});

@@ -112,3 +112,38 @@ furtherJourney(
     assert.equal((await api.get<EntryBody>(`/api/v1/recipes/${id}`)).body.revision, 1);
   },
 );
+
+interface Tagged {
+  readonly organization: { readonly tags: readonly string[]; readonly revision: number };
+}
+
+furtherJourney('tags that somebody else set outlast a save of the text', { sizes: ['desk'] }, async (visitor) => {
+  const { page, go, api } = visitor;
+  const { id } = await newEntry(api, soup);
+  const tagOf = async (name: string) => (await api.post<{ id: string }>('/api/v1/tags', { name })).body.id;
+  const [old, young] = [await tagOf('Old'), await tagOf('Young')];
+  const filed = async () => (await api.get<Tagged>(`/api/v1/recipes/${id}`)).body.organization;
+  const file = async (tags: readonly string[]) => {
+    const headers = { 'if-match': `"${(await filed()).revision}"` };
+    assert.equal((await api.put(`/api/v1/recipes/${id}/organization`, { tags }, headers)).status, 200);
+  };
+  await file([old]);
+  await go(`/recipes/${id}/edit`);
+  await page.getByRole('list', { name: 'Tags' }).getByText('Old').waitFor();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('More salt.');
+  await file([young]);
+
+  // One that nobody had when it was typed, and that exists by the time it is saved; the keys that save work here, too.
+  await page.getByRole('combobox', { name: 'Add a tag' }).fill('Quick');
+  const quick = await tagOf('quick');
+  await page.keyboard.press('Control+s');
+  await page.getByText('“Soup” is saved.').waitFor();
+  assert.deepEqual((await filed()).tags.toSorted(), [young, quick].toSorted());
+
+  await go(`/recipes/${id}/edit`);
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Less salt.');
+  await file([]);
+  await page.keyboard.press('Control+s');
+  await page.getByText('“Soup” is saved.').waitFor();
+  assert.deepEqual((await filed()).tags, []);
+});

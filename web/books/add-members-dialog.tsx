@@ -4,6 +4,7 @@ import type { RecipeSummary } from '../api/recipes.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
 import { SelectField } from '../design/field.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
 import { RecipePicker } from '../parts/recipe-picker.tsx';
 import type { Chapter, Member } from './book-order.ts';
@@ -12,19 +13,23 @@ import { bookWords } from './book.words.ts';
 export interface AddMembersDialogProps {
   readonly chapters: readonly Chapter[];
   readonly members: readonly Member[];
-  readonly onAdd: (member: Member) => void;
+  /** What is to follow is done once the book has it. */
+  readonly onAdd: (member: Member, onSaved: () => void) => void;
+  /** Why the last one is not in the book. */
+  readonly error: unknown;
   readonly onClose: () => void;
 }
 
 /** One recipe after another, each of them last in its chapter. */
-export const AddMembersDialog = ({ chapters, members, onAdd, onClose }: AddMembersDialogProps) => {
+export const AddMembersDialog = ({ chapters, members, onAdd, error, onClose }: AddMembersDialogProps) => {
   const words = useWords(bookWords);
   const [chapter, setChapter] = useState('');
   const [told, setTold] = useState('');
   const add = ({ id, title }: RecipeSummary): void => {
     const isIn = members.some(({ entry_id }) => entry_id === id);
-    setTold(isIn ? words.alreadyIn(title) : words.inBook(title));
-    if (!isIn) onAdd({ entry_id: id, chapter_id: chapter === '' ? null : chapter, note: '' });
+    setTold(isIn ? words.alreadyIn(title) : '');
+    const member = { entry_id: id, chapter_id: chapter === '' ? null : chapter, note: '' };
+    if (!isIn) onAdd(member, () => setTold(words.inBook(title)));
   };
   return (
     <Dialog title={words.addRecipes} isOpen onClose={onClose}>
@@ -40,6 +45,7 @@ export const AddMembersDialog = ({ chapters, members, onAdd, onClose }: AddMembe
       )}
       <RecipePicker onPick={add} />
       <p role="status">{told}</p>
+      {error !== undefined && <ProblemNotice error={error} told={{ 'precondition-failed': words.notAdded }} />}
       <DialogActions>
         <Button look="primary" onPress={onClose}>
           {words.done}

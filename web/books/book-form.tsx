@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
+import { BookChanges } from './book-changes.tsx';
 import { bookQuery, createBook, replaceBook } from './books.api.ts';
 import type { Book, BookInput } from './books.api.ts';
 import { booksWords } from './books.words.ts';
@@ -33,8 +34,10 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
   const [title, setTitle] = useState(book?.title ?? '');
   const [description, setDescription] = useState(book?.description ?? '');
   const [chapters, setChapters] = useState<readonly ChapterInput[]>(book?.chapters ?? []);
-  const [theirs, setTheirs] = useState<Book>();
-  const base = theirs ?? book;
+  // The book is read again while the form is open, and what is typed stays: it is saved for the one that it began with.
+  const [read] = useState(book);
+  const [met, setMet] = useState<{ readonly theirs: Book; readonly refusal: Error }>();
+  const base = met?.theirs ?? read;
   const saving = useMutation({
     mutationFn: (input: BookInput) => (base === undefined ? createBook(input, key) : replaceBook(base, input)),
     onSuccess: (saved) => {
@@ -43,12 +46,17 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
       onSaved(saved);
     },
     onError: async (error) => {
-      if (book === undefined || !hasCode(error, 'precondition-failed')) return;
-      setTheirs(await client.fetchQuery({ ...bookQuery(book.id), staleTime: 0 }));
+      if (read === undefined || !hasCode(error, 'precondition-failed')) return;
+      try {
+        const theirs = await client.fetchQuery({ ...bookQuery(read.id), staleTime: 0 });
+        setMet({ theirs, refusal: error });
+      } catch {
+        // Theirs cannot be read: the refusal itself is shown.
+      }
     },
   });
   const faults = faultsByField(saving.error);
-  const isShown = Object.keys(faults).length > 0 || hasCode(saving.error, 'precondition-failed');
+  const isShown = Object.keys(faults).length > 0 || met?.refusal === saving.error;
   const save = (): void =>
     saving.mutate({
       kind,
@@ -68,13 +76,13 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
           save();
         }}
       >
-        {theirs !== undefined && (
+        {read !== undefined && met !== undefined && (
           <Notice
             kind="warning"
             title={words.changedTitle}
             action={<Button onPress={onClose}>{words.takeTheirs}</Button>}
           >
-            {words.changedText(theirs.title)}
+            <BookChanges read={read} theirs={met.theirs} />
           </Notice>
         )}
         <TextField

@@ -55,7 +55,14 @@ const OpenBook = ({ book, back }: { readonly book: Book; readonly back: ReactNod
   const { length } = state.members;
   const isLeaf = length === 0 && book.chapters.length === 0;
   const add = may.edit && (
-    <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>
+    <Button
+      look="primary"
+      icon={<Plus aria-hidden />}
+      onPress={() => {
+        state.forget();
+        setAdding(true);
+      }}
+    >
       {words.addRecipes}
     </Button>
   );
@@ -91,7 +98,7 @@ const OpenBook = ({ book, back }: { readonly book: Book; readonly back: ReactNod
         </aside>
         {isLeaf ? (
           <EmptyState title={words.emptyTitle} icon={<BookOpen aria-hidden />}>
-            {may.edit ? words.emptyText : general.emptyForViewer}
+            {may.edit ? words.emptyText : words.emptyForViewer}
           </EmptyState>
         ) : (
           <MemberList book={book} state={state} />
@@ -102,7 +109,8 @@ const OpenBook = ({ book, back }: { readonly book: Book; readonly back: ReactNod
           <AddMembersDialog
             chapters={book.chapters}
             members={state.members}
-            onAdd={(member) => state.change((members) => [...members, member])}
+            onAdd={(member, onSaved) => state.change((members) => [...members, member], onSaved)}
+            error={state.error}
             onClose={() => setAdding(false)}
           />
         </Suspense>

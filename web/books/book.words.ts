@@ -8,6 +8,10 @@ export const bookWords = catalogue({
     en: (title: string) => `“${title}” is in the book already.`,
     de: (title: string) => `„${title}“ steht schon im Buch.`,
   },
+  notAdded: {
+    en: 'Somebody else changed this book just now, and the recipe is not in it yet. Add it again.',
+    de: 'Gerade hat jemand anders dieses Buch geändert, und das Rezept steht noch nicht darin. Füge es noch einmal hinzu.',
+  },
   into: { en: 'Into', de: 'In' },
   noChapter: { en: 'No chapter', de: 'Kein Kapitel' },
   done: { en: 'Done', de: 'Fertig' },
@@ -26,6 +30,10 @@ export const bookWords = catalogue({
   emptyText: {
     en: 'Add recipes, then put them in order and give them notes.',
     de: 'Füge Rezepte hinzu, ordne sie und schreib Notizen dazu.',
+  },
+  emptyForViewer: {
+    en: 'There are no recipes in this book yet.',
+    de: 'In diesem Buch stehen noch keine Rezepte.',
   },
   emptyChapter: { en: 'Nothing here yet.', de: 'Hier steht noch nichts.' },
   move: { en: (title: string) => `Move ${title}`, de: (title: string) => `${title} verschieben` },

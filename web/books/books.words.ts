@@ -41,10 +41,17 @@ export const booksWords = catalogue({
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   changedTitle: { en: 'Changed meanwhile', de: 'Inzwischen geändert' },
   changedText: {
-    en: (title: string) =>
-      `Somebody else changed this book; it is now called “${title}”. Save again to put yours in its place.`,
-    de: (title: string) =>
-      `Jemand anders hat dieses Buch geändert; es heißt jetzt „${title}“. Speichere noch einmal, um deine Fassung zu setzen.`,
+    en: 'Somebody else changed this book. Save again to put yours in place of:',
+    de: 'Jemand anders hat dieses Buch geändert. Speichere noch einmal, um deine Fassung zu setzen statt:',
   },
+  changedField: {
+    en: (field: string, value: string) => `${field}: ${value}`,
+    de: (field: string, value: string) => `${field}: ${value}`,
+  },
+  changedOtherwise: {
+    en: 'Its recipes or its cover changed, and nothing of what stands here. Save again to set yours.',
+    de: 'Rezepte oder Titelbild wurden geändert und nichts, was hier steht. Speichere noch einmal.',
+  },
+  none: { en: 'none', de: 'keine' },
   takeTheirs: { en: 'Take theirs', de: 'Fremde Fassung nehmen' },
 });

@@ -10,6 +10,7 @@ import type { Place } from './book-order.ts';
 import { bookWords } from './book.words.ts';
 import { recipesOfBookQuery } from './books.api.ts';
 import type { Book } from './books.api.ts';
+import { booksWords } from './books.words.ts';
 import { MemberRow } from './member-row.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import type { BookMembers } from './use-book-members.ts';
@@ -31,6 +32,7 @@ export interface MemberListProps {
 /** The recipes of a book under their chapters. */
 export const MemberList = ({ book, state: { members, change, isSaving, error, forget } }: MemberListProps) => {
   const words = useWords(bookWords);
+  const { loading } = useWords(booksWords);
   const formats = useFormats();
   const tell = useToast();
   const may = useMay();
@@ -38,11 +40,13 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
   const byId = new Map(recipes.data?.map((recipe) => [recipe.id, recipe]));
   const [told, setTold] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const stepped = useRef<string>(undefined);
+  const followed = useRef<string>(undefined);
   const [noted, setNoted] = useState<string>();
   const arranged = { chapters: book.chapters, members };
   const groups = groupsOf(arranged);
-  const titleOf = (id: string): string => byId.get(id)?.title ?? words.gone;
+  // While they are read nobody knows yet whether one is gone; those of before are shown meanwhile.
+  const isRead = recipes.isSuccess && !recipes.isPlaceholderData;
+  const titleOf = (id: string): string => byId.get(id)?.title ?? (isRead ? words.gone : loading);
 
   const place = (id: string, where: Place | undefined): void => {
     if (where === undefined) return;
@@ -53,7 +57,7 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
     setTold(words.moved(titleOf(id), formats.number(where.index + 1), of, group?.chapter?.title ?? ''));
   };
   const step = (id: string, by: 1 | -1): void => {
-    stepped.current = id;
+    followed.current = id;
     place(id, placeBeside(arranged, id, by));
   };
   const { drag, handleOf } = useMemberDrag((id, over) => {
@@ -67,18 +71,25 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
     if (group === undefined || removed === undefined) return;
     const where = { chapterId: group.chapter?.id ?? null, index };
     const putBack = (): void => change((current) => placed({ ...arranged, members: [...current, removed] }, id, where));
-    change((current) => current.filter(({ entry_id }) => entry_id !== id));
-    tell({ text: words.removed(titleOf(id)), action: { label: words.undo, onPress: putBack } });
+    const inOrder = groups.flatMap((one) => one.members);
+    const at = inOrder.indexOf(removed);
+    followed.current = (inOrder[at + 1] ?? inOrder[at - 1])?.entry_id;
+    change(
+      (current) => current.filter(({ entry_id }) => entry_id !== id),
+      () => tell({ text: words.removed(titleOf(id)), action: { label: words.undo, onPress: putBack } }),
+    );
   };
   const toChapter = (id: string, chapterId: string | null): void => {
     const group = groups.find(({ chapter }) => (chapter?.id ?? null) === chapterId);
+    followed.current = id;
     place(id, { chapterId, index: group?.members.length ?? 0 });
   };
-  // In another chapter its row is another element: the focus follows it there, whichever drawing that is.
+  // In another chapter its row is another element, and one that is removed leaves the focus to its neighbour: it
+  // follows, whichever drawing that is.
   useEffect(() => {
-    if (stepped.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-member="${stepped.current}"] button`)?.focus();
-    stepped.current = undefined;
+    if (followed.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-member="${followed.current}"] button`)?.focus();
+    followed.current = undefined;
   });
   const note = members.find(({ entry_id }) => entry_id === noted);
   return (
@@ -110,6 +121,7 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
                 key={member.entry_id}
                 member={member}
                 recipe={byId.get(member.entry_id)}
+                title={titleOf(member.entry_id)}
                 chapters={book.chapters}
                 isEditable={may.edit}
                 mark={markOf(drag, member.entry_id)}

@@ -20,6 +20,8 @@ interface MemberActions {
 export interface MemberRowProps extends MemberActions {
   readonly member: Member;
   readonly recipe: RecipeSummary | undefined;
+  /** What it is called, also where the recipe is gone or not read yet. */
+  readonly title: string;
   readonly chapters: readonly Chapter[];
   readonly isEditable: boolean;
   readonly mark: 'dragged' | 'before' | 'after' | undefined;
@@ -32,6 +34,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 export const MemberRow = ({
   member,
   recipe,
+  title,
   chapters,
   isEditable,
   mark,
@@ -43,7 +46,6 @@ export const MemberRow = ({
 }: MemberRowProps) => {
   const words = useWords(bookWords);
   const { entry_id: id, chapter_id: chapterId, note } = member;
-  const title = recipe?.title ?? words.gone;
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;

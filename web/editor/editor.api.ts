@@ -20,8 +20,10 @@ export const readRecipe = async (id: string): Promise<RecipeEntry> =>
 export const setTags = async (id: string, tags: readonly string[], ifMatch: number): Promise<Organization> =>
   (await send<Organization>('PUT', `/recipes/${id}/organization`, { body: { tags }, ifMatch })).body;
 
-export const createTag = async (name: string): Promise<Tag> =>
-  (await send<Tag>('POST', '/tags', { body: { name } })).body;
+export const createTag = async (name: string, key: string): Promise<Tag> =>
+  (await send<Tag>('POST', '/tags', { body: { name }, key })).body;
+
+export const readTags = (): Promise<readonly Tag[]> => getAll<Tag>('/tags');
 
 /** The same file twice is the same file: sending one again needs no key. */
 export const sendPicture = async (recipeId: string, file: File): Promise<StoredAsset> => {
@@ -35,8 +37,6 @@ export const readLines = async (lines: readonly string[], language: string): Pro
   const body = language === '' ? { lines } : { lines, language };
   return (await send<{ items: readonly LineReading[] }>('POST', '/ingredients/parse', { body })).body.items;
 };
-
-export const tagsQuery = queryOptions({ queryKey: ['tag', 'list'], queryFn: () => getAll<Tag>('/tags') });
 
 /** Who may have saved a newer version. */
 export const membersQuery = (libraryId: string) =>

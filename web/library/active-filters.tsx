@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { booksQuery, facetsQuery, tagsQuery } from '../api/organization.ts';
 import { useFormats, useLanguage, useWords } from '../language/locale.tsx';
@@ -58,10 +59,24 @@ export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
   const words = useWords(libraryWords);
   const nameOf = useFilterNames(search);
   const filters = filtersIn(search);
-  if (filters.length === 0) return null;
+  const list = useRef<HTMLUListElement>(null);
+  const { length } = filters;
+  const removed = useRef<{ readonly place: number; readonly of: number; readonly isByKey: boolean }>(undefined);
+  // The chip that was pressed is gone: the focus goes to the next one, or where none is left to the field to find by.
+  // A finger is left alone there: it would only raise the keyboard.
+  useEffect(() => {
+    if (removed.current === undefined || removed.current.of === length) return;
+    const { place, isByKey } = removed.current;
+    removed.current = undefined;
+    const chips = list.current?.querySelectorAll<HTMLElement>('.library-chip') ?? [];
+    const next = chips[Math.min(place, chips.length - 1)];
+    if (next !== undefined) next.focus();
+    else if (isByKey) document.querySelector<HTMLElement>('.library-find input')?.focus();
+  }, [length]);
+  if (length === 0) return null;
   return (
-    <ul className="library-filters" aria-label={words.filters}>
-      {filters.map((filter) => {
+    <ul ref={list} className="library-filters" aria-label={words.filters}>
+      {filters.map((filter, place) => {
         const name = nameOf(filter) ?? '…';
         return (
           <li key={`${filter.name} ${filter.value}`}>
@@ -69,7 +84,10 @@ export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
               type="button"
               className="library-chip"
               aria-label={words.removeFilter(name)}
-              onClick={() => onChange(withoutFilter(search, filter))}
+              onClick={({ detail }) => {
+                removed.current = { place, of: length, isByKey: detail === 0 };
+                onChange(withoutFilter(search, filter));
+              }}
             >
               {name}
               <X aria-hidden />
@@ -77,9 +95,16 @@ export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
           </li>
         );
       })}
-      {filters.length > 1 && (
+      {length > 1 && (
         <li>
-          <button type="button" className="library-clear" onClick={() => onChange(withoutFilters(search))}>
+          <button
+            type="button"
+            className="library-clear"
+            onClick={({ detail }) => {
+              removed.current = { place: 0, of: length, isByKey: detail === 0 };
+              onChange(withoutFilters(search));
+            }}
+          >
             {words.clearFilters}
           </button>
         </li>

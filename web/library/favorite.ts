@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { send } from '../api/client.ts';
+import { recipeQuery } from '../api/recipes.ts';
 import type { FoundRecipes, RecipeSummary } from '../api/recipes.ts';
 import { useToast } from '../design/toasts.tsx';
 import { useWords } from '../language/locale.tsx';
@@ -33,9 +34,16 @@ export const useFavorite = (): ((recipe: RecipeSummary) => void) => {
         client.setQueriesData({ queryKey: ['recipe', 'list'] }, (data: unknown) =>
           isFound(data) ? withFavorite(data, id, value) : data,
         );
+        // No event tells of favorites: the recipe itself would still be shown as before.
+        client.setQueryData(recipeQuery(id).queryKey, (known) => known && { ...known, favorite: value });
       };
       show(!favorite);
-      send('PUT', `/recipes/${id}/favorite`, { body: { favorite: !favorite } }).catch(() => {
+      // One after the other, also with those of its own page: the last press wins.
+      const sending = new MutationObserver(client, {
+        mutationFn: () => send('PUT', `/recipes/${id}/favorite`, { body: { favorite: !favorite } }),
+        scope: { id: `favorite-${id}` },
+      });
+      sending.mutate().catch(() => {
         show(favorite);
         tell({ text: words.favoriteFailed });
       });

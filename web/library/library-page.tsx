@@ -79,7 +79,9 @@ export const LibraryPage = () => {
           </Suspense>
         )}
         <div className="library-results" aria-busy={query.isPlaceholderData}>
-          {query.isError && <ProblemNotice error={query.error} onRetry={() => void query.refetch()} />}
+          {query.isError && !query.isFetchNextPageError && (
+            <ProblemNotice error={query.error} onRetry={() => void query.refetch()} />
+          )}
           {query.isPending && <Loading label={words.loading} />}
           {total === 0 && <NothingFound search={search} onChange={change} />}
           {pages !== undefined && total !== 0 && (
@@ -89,6 +91,7 @@ export const LibraryPage = () => {
               selection={selection}
               isSelecting={isSelecting}
               isLoading={query.isFetchingNextPage}
+              failure={query.isFetchNextPageError ? query.error : undefined}
               onMore={query.hasNextPage && !query.isPlaceholderData ? () => void query.fetchNextPage() : undefined}
             />
           )}

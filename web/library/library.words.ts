@@ -37,7 +37,10 @@ export const libraryWords = catalogue({
     en: 'The favorite could not be saved. Try again in a moment.',
     de: 'Der Favorit ließ sich nicht speichern. Versuche es gleich noch einmal.',
   },
-  andMore: { en: (count: number) => `and ${count} more`, de: (count: number) => `und ${count} weitere` },
+  andMore: {
+    en: (count: number, shown: string) => plural(count, { one: 'and 1 more', other: `and ${shown} more` }),
+    de: (count: number, shown: string) => plural(count, { one: 'und 1 weiteres', other: `und ${shown} weitere` }),
+  },
   emptyTitle: { en: 'A shelf waiting for its first recipe', de: 'Ein Regal wartet auf sein erstes Rezept' },
   emptyText: {
     en: 'Write down what you cook, or bring what you have: from a web page, a text, or another recipe app.',

@@ -53,7 +53,7 @@ export const RecipeCard = memo(({ recipe, view, selection, isSelecting, onFavori
             {tag.name}
           </Chip>
         ))}
-        {rest > 0 && <span title={words.andMore(rest)}>+{formats.number(rest)}</span>}
+        {rest > 0 && <span title={words.andMore(rest, formats.number(rest))}>+{formats.number(rest)}</span>}
       </div>
       {isSelecting ? (
         <label className="recipe-card-choose">

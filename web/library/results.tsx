@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 
 import type { FoundRecipes } from '../api/recipes.ts';
 import { Button } from '../design/button.tsx';
+import { ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
 import { useFavorite } from './favorite.ts';
 import { libraryWords } from './library.words.ts';
@@ -29,16 +30,18 @@ ResultsPage.displayName = 'ResultsPage';
 export interface ResultsProps extends Omit<Shown, keyof CardActions> {
   readonly pages: readonly FoundRecipes[];
   readonly isLoading: boolean;
+  /** Why the next page could not be read: then it is asked for by a press, and not again and again by itself. */
+  readonly failure: Error | undefined;
   /** Reads the next page; undefined where there is none. */
   readonly onMore: (() => void) | undefined;
 }
 
 /** What was found, page by page as one scrolls. */
-export const Results = ({ pages, isLoading, onMore, ...shown }: ResultsProps) => {
+export const Results = ({ pages, isLoading, failure, onMore, ...shown }: ResultsProps) => {
   const words = useWords(libraryWords);
   const onFavorite = useFavorite();
   const onChoose = useChoosing(pages, shown.selection);
-  const end = useReaching(isLoading ? undefined : onMore);
+  const end = useReaching(isLoading || failure !== undefined ? undefined : onMore);
   return (
     <>
       {pages.map((page, index) => (
@@ -47,6 +50,7 @@ export const Results = ({ pages, isLoading, onMore, ...shown }: ResultsProps) =>
         <ResultsPage key={index} page={page} {...shown} onFavorite={onFavorite} onChoose={onChoose} />
       ))}
       <div ref={end} className="results-end">
+        {failure !== undefined && !isLoading && <ProblemNotice error={failure} />}
         {onMore !== undefined && (
           <Button onPress={onMore} isPending={isLoading}>
             {isLoading ? words.loading : words.more}

@@ -44,10 +44,12 @@ export const TrashPage = () => {
     heading.current?.focus();
   });
   const purge = useMutation({
-    mutationFn: purgeRecipes,
+    mutationFn: (wanted: readonly RecipeSummary[]) =>
+      purgeRecipes(wanted, (gone) => {
+        selection.remove([gone]);
+        setDoomed((left) => left.filter(({ id }) => id !== gone));
+      }),
     onSuccess: (_, gone) => {
-      selection.remove(gone.map(({ id }) => id));
-      setDoomed([]);
       tell({ text: words.purged(gone.length, formats.number(gone.length)) });
     },
   });
@@ -122,7 +124,7 @@ export const TrashPage = () => {
         isPending={purge.isPending}
       >
         {doomed.length === 1 && <strong>{doomed[0]?.title}</strong>}
-        <p>{words.purgeText}</p>
+        <p>{words.purgeText(doomed.length)}</p>
         {purge.isError && <ProblemNotice error={purge.error} />}
       </ConfirmDialog>
       <BulkDialog

@@ -2,7 +2,7 @@ import { catalogue, plural } from '../language/catalogue.ts';
 
 /** What kinds of jobs are called; one that is not known here is called by its name. */
 export const jobKindWords = catalogue({
-  'bulk-tags': { en: 'Change tags', de: 'Tags ändern' },
+  'bulk-tags': { en: 'Change tags', de: 'Schlagwörter ändern' },
   'bulk-books': { en: 'Change a book', de: 'Buch ändern' },
   'bulk-trash': { en: 'Move to the trash', de: 'In den Papierkorb legen' },
   'bulk-restore': { en: 'Restore from the trash', de: 'Aus dem Papierkorb holen' },

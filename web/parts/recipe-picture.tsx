@@ -27,8 +27,9 @@ export const RecipePicture = ({
   preset,
   className,
 }: RecipePictureProps) => {
-  const [failed, setFailed] = useState(false);
-  const assetId = failed ? undefined : image?.asset_id;
+  // Which one could not be shown: another picture may well be.
+  const [failed, setFailed] = useState<string>();
+  const assetId = image?.asset_id === failed ? undefined : image?.asset_id;
   return (
     <span className={clsx('recipe-picture', className)} data-tint={tintOf(title)} aria-hidden>
       {assetId === undefined ? (
@@ -39,7 +40,7 @@ export const RecipePicture = ({
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(true)}
+          onError={() => setFailed(assetId)}
         />
       )}
     </span>

@@ -11,9 +11,9 @@ export const useExport = (recipeIds: readonly string[]) => {
   const [format, setFormat] = useState<ExportFormat>('portable-bundle');
   const [key, setKey] = useState(newKey);
   const request = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (sent: string) => {
       const body = { scope: 'recipes', format, recipe_ids: recipeIds };
-      return (await send<Job>('POST', '/jobs/exports', { body, key })).body;
+      return (await send<Job>('POST', '/jobs/exports', { body, key: sent })).body;
     },
   });
   const asked = jobQuery(request.data?.id ?? '');
@@ -26,7 +26,12 @@ export const useExport = (recipeIds: readonly string[]) => {
       setKey(newKey());
       request.reset();
     },
-    make: () => request.mutate(),
+    make: (): void => {
+      // A key leads to its job for good: where that ended without a file, another has to be made.
+      const next = job === undefined || isUnderWay(job) ? key : newKey();
+      setKey(next);
+      request.mutate(next);
+    },
     isMaking: isMaking && error === null,
     job: isMaking ? undefined : job,
     /** How far it is; nothing before that is known. */

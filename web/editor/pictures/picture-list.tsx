@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Camera, ImageUp, Star, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { FileTrigger } from 'react-aria-components';
 
@@ -29,6 +29,17 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
   const words = useWords(editorWords);
   const [isRefused, setRefused] = useState(false);
   const [isOver, setOver] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const { length } = pictures;
+  const removed = useRef<{ readonly place: number; readonly of: number }>(undefined);
+  // The menu of a picture goes with it: the focus goes to the next one, or to where another is chosen.
+  useEffect(() => {
+    if (removed.current === undefined || removed.current.of === length) return;
+    const menus = section.current?.querySelectorAll<HTMLElement>('.picture-item button') ?? [];
+    const next = menus[Math.min(removed.current.place, menus.length - 1)];
+    (next ?? section.current?.querySelector<HTMLElement>('.picture-list-ways button'))?.focus();
+    removed.current = undefined;
+  }, [length]);
 
   const add = (files: Iterable<File>): void => {
     const all = [...files];
@@ -54,7 +65,7 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
     setOver(true);
   };
   return (
-    <section className="picture-list" aria-label={words.pictures}>
+    <section ref={section} className="picture-list" aria-label={words.pictures}>
       <div
         className="picture-list-target"
         data-over={isOver || undefined}
@@ -66,7 +77,7 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
           add(event.dataTransfer.files);
         }}
       >
-        {pictures.length > 0 && (
+        {length > 0 && (
           <ol className="picture-list-pictures">
             {pictures.map((picture, place) => (
               <PictureItem
@@ -93,14 +104,17 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
                   {
                     text: words.moveDown,
                     icon: <ArrowDown />,
-                    isOffered: place < pictures.length - 1,
+                    isOffered: place < length - 1,
                     act: () => onChange((b) => moved(b, place, place + 1)),
                   },
                   {
                     text: words.remove,
                     icon: <Trash2 />,
                     isOffered: true,
-                    act: () => onChange((b) => b.toSpliced(place, 1)),
+                    act: () => {
+                      removed.current = { place, of: length };
+                      onChange((b) => b.toSpliced(place, 1));
+                    },
                   },
                 ]}
               />

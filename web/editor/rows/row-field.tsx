@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import type { RowKeys } from './use-row-keys.ts';
 import type { Caret } from './rows.ts';
@@ -20,7 +20,8 @@ export interface RowFieldProps extends RowKeys {
 export const RowField = ({ label, text, onChange, caret, look, placeholder, fault, ...keys }: RowFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const faultId = useId();
-  useLayoutEffect(() => {
+  // Not sooner: while a menu goes away, nothing outside of it takes the focus.
+  useEffect(() => {
     if (caret === undefined) return;
     field.current?.focus();
     field.current?.setSelectionRange(caret.at, caret.at);

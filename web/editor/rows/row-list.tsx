@@ -8,6 +8,7 @@ import type { Row } from '../document/form.ts';
 import { editorWords } from '../editor.words.ts';
 import { insertAfter, isHidden, newRow } from './rows.ts';
 import type { Edit } from './rows.ts';
+import { useFocusedRow } from './use-focused-row.ts';
 import { newRowKey } from './use-row-keys.ts';
 import './row-list.css';
 
@@ -30,10 +31,14 @@ const numbersOf = (rows: readonly Row[]): readonly number[] => {
 export const RowList = ({ title, hint, addLabel, rows, onEdit, children }: RowListProps) => {
   const words = useWords(editorWords);
   const numbers = numbersOf(rows);
+  // A heading that is emptied stays under the caret: it is only out of sight once the caret is elsewhere.
+  const [focused, list] = useFocusedRow();
   return (
     <Section title={title} lead={hint}>
-      <ol className="row-list" data-rows>
-        {rows.map((row, place) => (isHidden(row, place) ? null : children(row, numbers[place] ?? 0)))}
+      <ol ref={list} className="row-list" data-rows>
+        {rows.map((row, place) =>
+          isHidden(row, place) && row.key !== focused ? null : children(row, numbers[place] ?? 0),
+        )}
       </ol>
       <div className="row-list-actions">
         <Button look="quiet" icon={<Plus />} onPress={() => onEdit(insertAfter(undefined, newRow(newRowKey())))}>

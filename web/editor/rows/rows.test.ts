@@ -43,6 +43,29 @@ suite('editing a list', () => {
     assert.deepEqual(shown(asSection('b', 'Sauce'))[0], ['# ', '2 eggs', '# Sauce']);
   });
 
+  test('the title of a step is never lost: it goes before the text', () => {
+    const steps = [
+      newRow('s', '', 'section'),
+      { ...newRow('a', 'Boil.'), heading: 'Pasta' },
+      { ...newRow('b', 'Stir.'), heading: 'Sauce' },
+      { ...newRow('c'), heading: 'Serve' },
+    ];
+    assert.deepEqual(join('b')(steps), {
+      rows: steps.with(1, { ...newRow('a', 'Boil. Sauce: Stir.'), heading: 'Pasta' }).toSpliced(2, 1),
+      caret: { key: 'a', at: 5 },
+    });
+    assert.equal(join('c')(steps).rows[2]?.text, 'Stir. Serve');
+    assert.deepEqual(asSection('a', 'Boil.')(steps), {
+      rows: [newRow('s', 'Pasta: Boil.', 'section'), ...steps.slice(2)],
+      caret: { key: 's', at: 12 },
+    });
+    assert.deepEqual(asSection('b', 'Stir.')(steps).rows[2], newRow('b', 'Sauce: Stir.', 'section'));
+    // With a title a row is not empty: it stays below its heading, and Enter begins the next.
+    const below = [newRow('s', 'Plates', 'section'), { ...newRow('c'), heading: 'Serve' }];
+    assert.equal(join('c')(below).rows, below);
+    assert.deepEqual(split('c', [0, 0], 'n')(below).rows, [...below, newRow('n')]);
+  });
+
   test('rows move, and stop at both ends', () => {
     assert.deepEqual(shown(moveBy('b', -1, 2)), [
       ['# ', 'salt, pepper', '2 eggs'],

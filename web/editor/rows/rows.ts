@@ -34,16 +34,25 @@ export const change =
   (rows) =>
     at(rows, key, (row, place) => ({ rows: rows.with(place, { ...row, ...fields }) }));
 
+/** All that a row says in one text: the title of a step stands before it, where it cannot stay a title. */
+const wholeText = ({ heading, text }: Pick<Row, 'heading' | 'text'>): string =>
+  [heading.trim(), text].filter((part) => part !== '').join(': ');
+
 /** A heading in place of a line. Below an untitled section it becomes the title of that. */
 export const asSection =
   (key: string, title: string): Edit =>
   (rows) =>
     at(rows, key, (row, place) => {
       const above = rows[place - 1];
+      const text = wholeText({ heading: row.heading, text: title });
+      const end = text.length;
       if (above?.kind === 'section' && above.text === '') {
-        return { rows: rows.with(place - 1, { ...above, text: title }).toSpliced(place, 1) };
+        return {
+          rows: rows.with(place - 1, { ...above, text }).toSpliced(place, 1),
+          caret: { key: above.key, at: end },
+        };
       }
-      return { rows: rows.with(place, { ...row, kind: 'section', text: title }) };
+      return { rows: rows.with(place, { ...row, kind: 'section', text, heading: '' }), caret: { key, at: end } };
     });
 
 export const asItem =
@@ -59,7 +68,7 @@ export const split =
   (key: string, [start, end]: readonly [number, number], nextKey: string): Edit =>
   (rows) =>
     at(rows, key, (row, place) => {
-      if (row.kind === 'item' && row.text.trim() === '') return unchanged(rows);
+      if (row.kind === 'item' && wholeText(row).trim() === '') return unchanged(rows);
       const [before, after] = [row.text.slice(0, start).trimEnd(), row.text.slice(end).trimStart()];
       const next = newRow(nextKey, after);
       return {
@@ -68,7 +77,7 @@ export const split =
       };
     });
 
-/** A row is joined to the end of the one above; a heading becomes a line again first. */
+/** A row is joined to the end of the one above, its title before it; a heading becomes a line again first. */
 export const join =
   (key: string): Edit =>
   (rows) =>
@@ -76,11 +85,11 @@ export const join =
       const above = rows[place - 1];
       if (row.kind === 'section' && row.text !== '') return asItem(key)(rows);
       if (above === undefined || isHidden(above, place - 1)) return unchanged(rows);
-      if (above.kind === 'section' && row.text !== '')
-        return { rows, caret: { key: above.key, at: above.text.length } };
-      const gap = above.text !== '' && row.text !== '' ? ' ' : '';
+      const whole = wholeText(row);
+      if (above.kind === 'section' && whole !== '') return { rows, caret: { key: above.key, at: above.text.length } };
+      const gap = above.text !== '' && whole !== '' ? ' ' : '';
       return {
-        rows: rows.with(place - 1, { ...above, text: above.text + gap + row.text }).toSpliced(place, 1),
+        rows: rows.with(place - 1, { ...above, text: above.text + gap + whole }).toSpliced(place, 1),
         caret: { key: above.key, at: above.text.length },
       };
     });

@@ -93,7 +93,8 @@ export const useRowKeys = ({ row, onEdit, isOneLine, rowsIn }: RowKeysOptions): 
       onEdit(paste(key, [selectionStart, selectionEnd], pieces));
     },
     onBlur: () => {
-      if (title !== undefined) onEdit(asSection(key, title));
+      // The caret is on its way to somewhere else, and goes there.
+      if (title !== undefined) onEdit((rows) => ({ rows: asSection(key, title)(rows).rows }));
     },
   };
 };

@@ -5,15 +5,19 @@ import type { RecipeEntry } from '../../api/recipes.ts';
 import type { SentFile } from '../document/document-of.ts';
 import type { TagChoice } from '../document/form.ts';
 import { isSame } from '../document/same.ts';
-import { createRecipe, createTag, readRecipe, replaceRecipe, sendPicture, setTags } from '../editor.api.ts';
+import { createRecipe, createTag, readRecipe, readTags, replaceRecipe, sendPicture, setTags } from '../editor.api.ts';
 import { hasTags, recipeIn, restartedWith } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import { isAlike } from '../tags/alike.ts';
+import { rebasedTags } from '../tags/rebased-tags.ts';
 
 /** What was done of a save that failed on its way; the next one goes on from there. */
 export class SaveMemory {
   readonly sent = new Map<string, SentFile>();
   /** Ids of tags that were made, by their names. */
   readonly tags = new Map<string, string>();
+  /** By which a tag of a name is made once, also where the answer was lost. */
+  readonly tagKeys = new Map<string, string>();
   #created: { readonly body: string; readonly key: string } | undefined;
 
   /** The same recipe is created once, however often it is sent; another text is another recipe. */
@@ -30,7 +34,7 @@ type Progress = (state: EditorState) => void;
 const created = async (state: EditorState, memory: SaveMemory): Promise<EditorState> => {
   const recipe = recipeIn(state);
   const entry = await createRecipe(recipe, memory.keyFor(recipe));
-  return restartedWith(entry, entry.recipe, state.form);
+  return restartedWith(state, entry, entry.recipe, state.form.pictures);
 };
 
 const sendPictures = async (id: string, { form }: EditorState, { sent }: SaveMemory): Promise<void> => {
@@ -39,23 +43,42 @@ const sendPictures = async (id: string, { form }: EditorState, { sent }: SaveMem
   }
 };
 
-const tagIdsOf = async (tags: readonly TagChoice[], made: Map<string, string>): Promise<readonly string[]> => {
-  const ids: string[] = [];
-  for (const tag of tags) {
-    const id = tag.id ?? made.get(tag.name) ?? (await createTag(tag.name)).id;
-    if (tag.name !== undefined) made.set(tag.name, id);
-    ids.push(id);
+/** The tag of a name. Somebody else may have made it since it was typed: then it is that one. */
+const tagNamed = async (name: string, { tagKeys }: SaveMemory): Promise<string> => {
+  const key = tagKeys.get(name) ?? newKey();
+  tagKeys.set(name, key);
+  try {
+    return (await createTag(name, key)).id;
+  } catch (error) {
+    if (!hasCode(error, 'tag-name-taken')) throw error;
+    // The key stands for this refusal from now on.
+    tagKeys.delete(name);
+    const tag = (await readTags()).find((one) => isAlike(one.name, name));
+    if (tag === undefined) throw error;
+    return tag.id;
   }
-  return ids;
 };
 
-/** Tags that somebody else set meanwhile stay, and those that they took away stay away. */
+const tagIdsOf = async (tags: readonly TagChoice[], memory: SaveMemory): Promise<readonly string[]> => {
+  const ids = new Set<string>();
+  for (const tag of tags) {
+    const id = tag.id ?? memory.tags.get(tag.name) ?? (await tagNamed(tag.name, memory));
+    if (tag.name !== undefined) memory.tags.set(tag.name, id);
+    ids.add(id);
+  }
+  return [...ids];
+};
+
+/** Sets the tags. Where others changed them since the entry was read, they are carried to what there is now. */
 const organized = async (entry: RecipeEntry, wanted: readonly string[]): Promise<Organization> => {
-  const before = entry.organization.tags;
+  const choices = wanted.map((id) => ({ id }));
   const put = async ({ revision, tags }: Organization): Promise<Organization> => {
-    const kept = tags.filter((id) => wanted.includes(id) || !before.includes(id));
-    const added = wanted.filter((id) => !before.includes(id) && !kept.includes(id));
-    return setTags(entry.id, [...kept, ...added], revision);
+    const rebased = rebasedTags(choices, entry.organization.tags, tags);
+    return setTags(
+      entry.id,
+      rebased.flatMap(({ id }) => id ?? []),
+      revision,
+    );
   };
   try {
     return await put(entry.organization);
@@ -85,10 +108,11 @@ export const saveRecipe = async (
   const recipe = recipeIn(state, memory.sent);
   if (!isSame(recipe, entry.recipe)) {
     entry = await replaceRecipe(entry.id, recipe, entry.revision);
-    onProgress(restartedWith(entry, entry.recipe, { pictures: [], tags: state.form.tags }));
+    state = restartedWith(state, entry, entry.recipe);
+    onProgress(state);
   }
   if (!hasTags(state.form.tags, entry.organization.tags)) {
-    entry = { ...entry, organization: await organized(entry, await tagIdsOf(state.form.tags, memory.tags)) };
+    entry = { ...entry, organization: await organized(entry, await tagIdsOf(state.form.tags, memory)) };
   }
   return entry;
 };

@@ -63,7 +63,7 @@ export const useSaving = ({ onState, onSaved }: SavingOptions): Saving => {
       const { recipe, taken, conflicts } = mergeRecipes(base, mine, theirs.recipe);
       if (taken.length > 0 || conflicts.length > 0) return { meeting: { base, mine, theirs } };
       // The newer version is this one: it was saved before, and the answer was lost.
-      const merged = restartedWith(theirs, recipe, { pictures: [], tags: state.form.tags });
+      const merged = restartedWith(state, theirs, recipe);
       onProgress(merged);
       return attempt(merged);
     }
@@ -90,7 +90,7 @@ export const useSaving = ({ onState, onSaved }: SavingOptions): Saving => {
     meeting,
     merge: (recipe) => {
       if (meeting === undefined || tried === undefined) return;
-      const merged = restartedWith(meeting.theirs, recipe, { pictures: [], tags: tried.form.tags });
+      const merged = restartedWith(tried, meeting.theirs, recipe);
       setMeeting(undefined);
       onState(merged);
       saving.mutate(merged);

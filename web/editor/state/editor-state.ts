@@ -3,9 +3,10 @@ import type { RecipeEntry } from '../../api/recipes.ts';
 import { documentOf } from '../document/document-of.ts';
 import type { SentFile } from '../document/document-of.ts';
 import { formOf } from '../document/form.ts';
-import type { Form, Row, TagChoice } from '../document/form.ts';
+import type { Form, Picture, Row, TagChoice } from '../document/form.ts';
 import { isSame } from '../document/same.ts';
 import type { Caret, Edit } from '../rows/rows.ts';
+import { rebasedTags } from '../tags/rebased-tags.ts';
 
 /** What is edited, and from what it started. */
 export interface EditorState {
@@ -39,13 +40,15 @@ export const startedWith = (entry: RecipeEntry | undefined, language: string): E
   return { entry, ground, form: withRoom(formOf(ground, entry?.organization.tags ?? [])) };
 };
 
-/** The same on a newer version: what was typed and is not in the document goes along. */
+/** The same on a newer version: pictures that wait to be sent go along, and tags meet what others did to them. */
 export const restartedWith = (
+  former: EditorState,
   entry: RecipeEntry,
   ground: RecipeDocument,
-  { pictures, tags }: Pick<Form, 'pictures' | 'tags'>,
+  pictures: readonly Picture[] = [],
 ): EditorState => {
   const form = withRoom(formOf(ground, []));
+  const tags = rebasedTags(former.form.tags, former.entry?.organization.tags ?? [], entry.organization.tags);
   const waiting = pictures.filter(({ file }) => file !== undefined);
   return { entry, ground, form: { ...form, tags, pictures: [...form.pictures, ...waiting] } };
 };

@@ -21,7 +21,10 @@ export const useDraft = (recipeId: string | undefined, state: EditorState, isUns
       return undefined;
     }
     wasUnsaved.current = true;
-    const timer = setTimeout(() => keepDraft(recipeId, state), PAUSE_MS);
+    const timer = setTimeout(() => {
+      // It may have been saved in that pause: then nothing of it is left to come back.
+      if (isUnsaved.current) keepDraft(recipeId, state);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [recipeId, state, isUnsaved]);
   useEffect(() => {

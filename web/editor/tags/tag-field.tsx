@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
+import { tagsQuery } from '../../api/organization.ts';
 import { IconButton } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Chip } from '../../design/page.tsx';
 import { useWords } from '../../language/locale.tsx';
 import type { TagChoice } from '../document/form.ts';
-import { tagsQuery } from '../editor.api.ts';
 import { editorWords } from '../editor.words.ts';
+import { isAlike } from './alike.ts';
 import './tag-field.css';
 
 export interface TagFieldProps {
@@ -21,6 +23,7 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
   const words = useWords(editorWords);
   const listId = useId();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLDivElement>(null);
   const { data: known = [] } = useQuery(tagsQuery);
   const nameOf = (tag: TagChoice): string => tag.name ?? known.find(({ id }) => id === tag.id)?.name ?? '…';
   const add = (): void => {
@@ -31,7 +34,7 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
     onChange([...tags, tag === undefined ? { name } : { id: tag.id }]);
   };
   return (
-    <div className="tag-field">
+    <div ref={field} className="tag-field">
       {tags.length > 0 && (
         <ul className="tag-field-tags" aria-label={words.tags}>
           {tags.map((tag) => (
@@ -40,7 +43,11 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
                 {nameOf(tag)}
                 <IconButton
                   label={words.removeTag(nameOf(tag))}
-                  onPress={() => onChange(tags.filter((one) => one !== tag))}
+                  onPress={({ pointerType }) => {
+                    onChange(tags.filter((one) => one !== tag));
+                    // Its button goes with it, and a finger would raise the keyboard.
+                    if (pointerType !== 'touch') field.current?.querySelector('input')?.focus();
+                  }}
                 >
                   <X />
                 </IconButton>
@@ -57,9 +64,14 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
         onChange={setTyped}
         onBlur={add}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            add();
+            return;
+          }
+          // The keys that save go on to the page, and what is typed here is part of what they save.
+          if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) flushSync(add);
+          event.continuePropagation();
         }}
       />
       <datalist id={listId}>
@@ -72,6 +84,3 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
     </div>
   );
 };
-
-/** The service holds names for the same that differ in case alone. */
-const isAlike = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;

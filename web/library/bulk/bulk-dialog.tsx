@@ -20,7 +20,7 @@ export interface BulkDialogProps {
 export const BulkDialog = ({ state, titleOf, onClose }: BulkDialogProps) => {
   const words = useWords(bulkWords);
   const formats = useFormats();
-  if (state.at === 'rest' || (state.at === 'work' && state.total <= SHOWN_FROM)) return null;
+  if (state.at === 'rest' || (state.at === 'work' && (state.isHidden || state.total <= SHOWN_FROM))) return null;
   if (state.at === 'work') {
     return (
       <Dialog title={words.working} isOpen onClose={onClose}>

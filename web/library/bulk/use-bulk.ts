@@ -11,7 +11,8 @@ import type { Outcome } from './outcome.ts';
 /** Where a change of many stands. */
 export type BulkState =
   | { readonly at: 'rest' }
-  | { readonly at: 'work'; readonly done: number; readonly total: number }
+  /** Hidden where somebody closed what tells of it: it goes on, and is heard of again at its end. */
+  | { readonly at: 'work'; readonly done: number; readonly total: number; readonly isHidden: boolean }
   | { readonly at: 'end'; readonly outcome: Outcome; readonly retry: () => void }
   | { readonly at: 'failure'; readonly error: unknown; readonly retry: () => void };
 
@@ -50,8 +51,10 @@ export const useBulk = (onDone: (change: BulkChange, ids: readonly string[]) => 
     tell(isUndoable ? { text, action: { label: words.undo, onPress: () => undo(outcome) } } : { text });
   };
   const perform = async (change: BulkChange, targets: readonly Target[]): Promise<void> => {
-    setState({ at: 'work', done: 0, total: targets.length });
-    const items = await performBulk(change, targets, (done, total) => setState({ at: 'work', done, total }));
+    setState({ at: 'work', done: 0, total: targets.length, isHidden: false });
+    const items = await performBulk(change, targets, (done, total) =>
+      setState((now) => ({ at: 'work', done, total, isHidden: now.at === 'work' && now.isHidden })),
+    );
     const outcome = outcomeOf(items);
     onDone(
       change,
@@ -67,5 +70,6 @@ export const useBulk = (onDone: (change: BulkChange, ids: readonly string[]) => 
       setState({ at: 'failure', error, retry: () => run(change, targets) });
     });
   };
-  return { state, run, close: () => setState({ at: 'rest' }) };
+  const close = (): void => setState((now) => (now.at === 'work' ? { ...now, isHidden: true } : { at: 'rest' }));
+  return { state, run, close };
 };

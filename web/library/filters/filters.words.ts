@@ -24,10 +24,6 @@ export const filtersWords = catalogue({
   without: { en: 'Without', de: 'Ohne' },
   withoutHint: { en: 'For example nuts', de: 'Zum Beispiel Nüsse' },
   add: { en: 'Add', de: 'Hinzufügen' },
-  unread: {
-    en: 'Tags, facets and books could not be read.',
-    de: 'Schlagwörter, Merkmale und Bücher ließen sich nicht laden.',
-  },
 });
 
 /** What facets of a kind are called together. */
@@ -35,7 +31,7 @@ export const facetKindWords = catalogue({
   course: { en: 'Course', de: 'Gang' },
   cuisine: { en: 'Cuisine', de: 'Küche' },
   diet: { en: 'Diet', de: 'Ernährung' },
-  method: { en: 'Method', de: 'Zubereitung' },
+  method: { en: 'Technique', de: 'Garmethode' },
   occasion: { en: 'Occasion', de: 'Anlass' },
   season: { en: 'Season', de: 'Jahreszeit' },
   'main-ingredient': { en: 'Main ingredient', de: 'Hauptzutat' },

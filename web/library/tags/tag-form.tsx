@@ -28,7 +28,7 @@ export const TagForm = ({ tag, onClose }: { readonly tag: Tag | undefined; reado
       {...state}
       title={tag === undefined ? words.newTag : words.editTag}
       isNew={tag === undefined}
-      theirs={theirs?.name}
+      theirs={theirs && words.nameAndColor(theirs.name, theirs.color === '' ? words.noColor : theirs.color)}
       onSave={() => save({ name, color })}
       onClose={onClose}
     >

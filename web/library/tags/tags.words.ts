@@ -54,5 +54,9 @@ export const tagsWords = catalogue({
     en: (theirs: string) => `Somebody else made it “${theirs}”. Save again to put yours in its place.`,
     de: (theirs: string) => `Jemand anders hat „${theirs}“ daraus gemacht. Speichere noch einmal, um deines zu setzen.`,
   },
+  nameAndColor: {
+    en: (name: string, color: string) => `${name}, colour: ${color}`,
+    de: (name: string, color: string) => `${name}, Farbe: ${color}`,
+  },
   takeTheirs: { en: 'Take theirs', de: 'Fremde Fassung nehmen' },
 });

@@ -30,24 +30,31 @@ export const useLabelSaving = <Label extends { readonly id: string; readonly rev
 }: LabelSaving<Label, Input>) => {
   const words = useWords(tagsWords);
   const [key] = useState(newKey);
-  const [theirs, setTheirs] = useState<Label>();
-  const base = theirs ?? label;
+  // The list is read again while the form is open, and what is typed stays: it is saved for what it began with.
+  const [first] = useState(label);
+  const [met, setMet] = useState<{ readonly theirs: Label; readonly refusal: Error }>();
+  const base = met?.theirs ?? first;
   const saving = useMutation({
     mutationFn: (input: Input) => (base === undefined ? create(input, key) : replace(base.id, input, base.revision)),
     onSuccess: onSaved,
     onError: async (error) => {
-      if (label !== undefined && hasCode(error, 'precondition-failed')) setTheirs(await read(label.id));
+      if (first === undefined || !hasCode(error, 'precondition-failed')) return;
+      try {
+        setMet({ theirs: await read(first.id), refusal: error });
+      } catch {
+        // Theirs cannot be read: the refusal itself is shown.
+      }
     },
   });
   const isTaken = hasCode(saving.error, 'tag-name-taken', 'facet-exists');
   const faults = isTaken ? { [field]: [words.taken] } : faultsByField(saving.error);
-  const isShown = Object.keys(faults).length > 0 || hasCode(saving.error, 'precondition-failed');
+  const isShown = Object.keys(faults).length > 0 || met?.refusal === saving.error;
   return {
     save: saving.mutate,
     isPending: saving.isPending,
     faults,
     /** What stands at no field. */
     error: isShown ? undefined : (saving.error ?? undefined),
-    theirs,
+    theirs: met?.theirs,
   };
 };

@@ -27,8 +27,16 @@ export const trashWords = catalogue({
       plural(count, { one: 'Dieses Rezept endgültig löschen?', other: `${shown} Rezepte endgültig löschen?` }),
   },
   purgeText: {
-    en: 'They vanish with their pictures, their history and the log of cooking. This cannot be undone.',
-    de: 'Mit ihnen verschwinden Bilder, Verlauf und Kochprotokoll. Das lässt sich nicht rückgängig machen.',
+    en: (count: number) =>
+      plural(count, {
+        one: 'It vanishes with its pictures, its history and the log of cooking. This cannot be undone.',
+        other: 'They vanish with their pictures, their history and the log of cooking. This cannot be undone.',
+      }),
+    de: (count: number) =>
+      plural(count, {
+        one: 'Mit ihm verschwinden Bilder, Verlauf und Kochprotokoll. Das lässt sich nicht rückgängig machen.',
+        other: 'Mit ihnen verschwinden Bilder, Verlauf und Kochprotokoll. Das lässt sich nicht rückgängig machen.',
+      }),
   },
   purged: {
     en: (count: number, shown: string) =>

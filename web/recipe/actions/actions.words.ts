@@ -68,9 +68,9 @@ export const actionsWords = catalogue({
   conflict: { en: 'Somebody filed this recipe in the meantime', de: 'Inzwischen hat jemand das Rezept eingeordnet' },
   conflictNow: {
     en: (now: string) =>
-      `It now stands under: ${now}. Your choice is still here below; save again to put it in place of that.`,
+      `It now stands under: ${now}. Your choice above is still here; save again to put it in place of that.`,
     de: (now: string) =>
-      `Es steht jetzt unter: ${now}. Deine Auswahl ist unten noch da; speichere erneut, um sie an diese Stelle zu setzen.`,
+      `Es steht jetzt unter: ${now}. Deine Auswahl darüber ist noch da; speichere erneut, um sie an diese Stelle zu setzen.`,
   },
   nothing: { en: 'nothing', de: 'nichts' },
 

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
 import { newKey } from '../../api/client.ts';
+import { tagsQuery } from '../../api/organization.ts';
+import type { Tag } from '../../api/organization.ts';
 import { faultsByField } from '../../api/problem.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { ProblemNotice } from '../../design/notice.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { actionsWords } from './actions.words.ts';
-import { createTag, tagsQuery } from './organize.api.ts';
-import type { Tag } from './organize.api.ts';
+import { createTag } from './organize.api.ts';
 import './new-tag.css';
 
 /** A tag that is missing, made where it is missed. */

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { booksQuery, facetsQuery, tagsQuery } from '../../api/organization.ts';
 import { hasCode } from '../../api/problem.ts';
 import { recipeQuery } from '../../api/recipes.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
@@ -13,7 +14,7 @@ import { useFormats, useWords } from '../../language/locale.tsx';
 import { actionsWords } from './actions.words.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { NewTag } from './new-tag.tsx';
-import { booksQuery, facetsQuery, organize, tagsQuery } from './organize.api.ts';
+import { organize } from './organize.api.ts';
 import type { Filing } from './organize.api.ts';
 
 /** Tags, facets and books of one recipe. Nothing is sent before it is saved. */
@@ -22,9 +23,9 @@ export const OrganizeDialog = ({ entry, onClose }: { readonly entry: RecipeEntry
   const formats = useFormats();
   const tell = useToast();
   const client = useQueryClient();
-  const { data: tags } = useQuery(tagsQuery);
-  const { data: facets } = useQuery(facetsQuery);
-  const { data: books } = useQuery(booksQuery);
+  const reads = useQueries({ queries: [tagsQuery, facetsQuery, booksQuery] });
+  const [{ data: tags }, { data: facets }, { data: books }] = reads;
+  const unread = reads.find(({ data, isError }) => data === undefined && isError);
   // What is changed is what was read when it opened: the recipe itself may be read again meanwhile.
   const [base, setBase] = useState(entry);
   const [wanted, setWanted] = useState<Filing>(entry.organization);
@@ -57,7 +58,15 @@ export const OrganizeDialog = ({ entry, onClose }: { readonly entry: RecipeEntry
   const isLoading = tags === undefined || facets === undefined || books === undefined;
   return (
     <Dialog title={words.organize} isOpen onClose={onClose}>
-      {isLoading && <Loading label={words.loading} />}
+      {unread !== undefined && (
+        <ProblemNotice
+          error={unread.error}
+          onRetry={() => {
+            for (const { data, refetch } of reads) if (data === undefined) void refetch();
+          }}
+        />
+      )}
+      {isLoading && unread === undefined && <Loading label={words.loading} />}
       {!isLoading && (
         <div className="dialog-body">
           <ChoiceGroup

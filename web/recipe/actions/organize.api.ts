@@ -1,27 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-
-import type { BookSummary, Facet, Organization, Tag } from '../../../src/domains/organization/index.ts';
-import { getAll, send } from '../../api/client.ts';
+import type { Organization } from '../../../src/domains/organization/index.ts';
+import { send } from '../../api/client.ts';
+import type { BookSummary, Tag } from '../../api/organization.ts';
 import { ProblemError } from '../../api/problem.ts';
 import type { ProblemBody } from '../../api/problem.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
-
-export type { BookSummary, Facet, Tag };
-
-export const tagsQuery = queryOptions({
-  queryKey: ['tag', 'list'],
-  queryFn: ({ signal }) => getAll<Tag>('/tags', { signal }),
-});
-
-export const facetsQuery = queryOptions({
-  queryKey: ['facet', 'list'],
-  queryFn: ({ signal }) => getAll<Facet>('/facets', { signal }),
-});
-
-export const booksQuery = queryOptions({
-  queryKey: ['book', 'list'],
-  queryFn: ({ signal }) => getAll<BookSummary>('/books', { signal }),
-});
 
 export const createTag = async (name: string, key: string): Promise<Tag> =>
   (await send<Tag>('POST', '/tags', { body: { name }, key })).body;

@@ -20,8 +20,4 @@ export const cookWords = catalogue({
   },
   awake: { en: 'The screen stays on', de: 'Der Bildschirm bleibt an' },
   asleep: { en: 'The screen may turn off', de: 'Der Bildschirm kann ausgehen' },
-  keys: {
-    en: 'Arrow keys or a swipe turn the pages.',
-    de: 'Mit Pfeiltasten oder Wischen blätterst du.',
-  },
 });

@@ -12,6 +12,8 @@ const told = (parts: readonly { readonly kind: string; readonly value: string }[
 
 const long = (word: string) => Array.from({ length: 5000 }, (_, index) => `${word}${index}`);
 
+const texts = { nameOf: (kind: string) => kind.toUpperCase(), duration: (iso: string) => `<${iso}>` };
+
 suite('the difference between two texts', () => {
   const list = array(constantFrom('a', 'b', 'c'), { maxLength: 12 });
 
@@ -49,7 +51,7 @@ suite('the difference between two texts', () => {
   test('recipes by their parts, and what no line tells by its name', () => {
     const before = { title: 'Soup', notes: 'Hot', keywords: ['a'] };
     const after = { title: 'Soup', notes: 'Hot\nor cold', keywords: ['a'], language: 'en' };
-    const parts = compareRecipes(before, after);
+    const parts = compareRecipes(before, after, texts);
     assert.deepEqual(parts, [
       {
         part: 'notes',
@@ -60,6 +62,16 @@ suite('the difference between two texts', () => {
       },
     ]);
     assert.deepEqual(changedOtherwise(before, after, parts), ['language']);
-    assert.deepEqual(compareRecipes(before, before), []);
+    assert.deepEqual(compareRecipes(before, before, texts), []);
+  });
+
+  test('times in the words of who reads', () => {
+    const times = { total: 'PT80M', assertions: [{ kind: 'rest', min: 'PT1H', max: 'PT2H' }, { text: 'over night' }] };
+    assert.deepEqual(compareRecipes({ title: 'Bread' }, { title: 'Bread', times }, texts), [
+      {
+        part: 'times',
+        lines: ['TOTAL: <PT80M>', 'REST: <PT1H>–<PT2H>', 'over night'].map((text) => ({ kind: 'new', text })),
+      },
+    ]);
   });
 });

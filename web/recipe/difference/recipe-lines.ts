@@ -27,20 +27,33 @@ const textLines = (text: string | undefined): readonly string[] =>
 const filled = (texts: readonly (string | undefined)[]): readonly string[] =>
   texts.filter((text) => text !== undefined && text !== '').map((text) => text ?? '');
 
+/** How times are told to who reads: what nobody wrote as a text has none in the document. */
+export interface TimeTexts {
+  readonly nameOf: (kind: string) => string;
+  readonly duration: (iso: string) => string;
+}
+
+type LinesOf = (recipe: RecipeDocument, texts: TimeTexts) => readonly string[];
+
 /** Each part of a document as lines. */
-const linesOf: { readonly [P in ComparedPart]: (recipe: RecipeDocument) => readonly string[] } = {
+const linesOf: { readonly [P in ComparedPart]: LinesOf } = {
   title: ({ title }) => [title],
   description: ({ description }) => textLines(description),
   authors: ({ authors }) => (authors ?? []).map(({ name }) => name),
   source: ({ source }) => filled([source?.name, source?.url, source?.publisher, source?.page, source?.attribution]),
   yields: ({ yields }) => filled((yields ?? []).map(({ text, quantity }) => text ?? quantity?.text)),
-  times: ({ times }) =>
+  times: ({ times }, { nameOf, duration: shown }) =>
     filled([
-      times?.total && `total ${times.total}`,
-      times?.active && `active ${times.active}`,
-      ...(times?.assertions ?? []).map(({ kind, duration, min, max, text }) =>
-        [kind, text ?? duration ?? filled([min, max]).join('–')].filter(Boolean).join(' '),
-      ),
+      times?.total && `${nameOf('total')}: ${shown(times.total)}`,
+      times?.active && `${nameOf('active')}: ${shown(times.active)}`,
+      ...(times?.assertions ?? []).map(({ kind, duration, min, max, text }) => {
+        const time =
+          text ??
+          filled(duration === undefined ? [min, max] : [duration])
+            .map(shown)
+            .join('–');
+        return filled([kind && nameOf(kind), time]).join(': ');
+      }),
     ]),
   ingredient_sections: ({ ingredient_sections }) =>
     (ingredient_sections ?? []).flatMap(({ title, ingredients }) =>
@@ -69,9 +82,13 @@ export interface PartChange {
 }
 
 /** Every part whose lines differ. */
-export const compareRecipes = (before: RecipeDocument, after: RecipeDocument): readonly PartChange[] =>
+export const compareRecipes = (
+  before: RecipeDocument,
+  after: RecipeDocument,
+  texts: TimeTexts,
+): readonly PartChange[] =>
   comparedParts
-    .map((part) => ({ part, lines: compareLines(linesOf[part](before), linesOf[part](after)) }))
+    .map((part) => ({ part, lines: compareLines(linesOf[part](before, texts), linesOf[part](after, texts)) }))
     .filter(({ lines }) => lines.some(({ kind }) => kind !== 'same'));
 
 /** Properties that differ and of which no line tells: pictures, measurements, what the format does not name. */

@@ -41,5 +41,4 @@ export const extrasWords = catalogue({
   meal_roles: { en: 'Served as', de: 'Gang' },
   keywords: { en: 'Keywords', de: 'Stichwörter' },
   tags: { en: 'Tags', de: 'Schlagwörter' },
-  translations: { en: 'Other languages', de: 'Andere Sprachen' },
 });

@@ -2,6 +2,8 @@ import { useFormats, useWords } from '../../language/locale.tsx';
 import type { RecipeDocument } from '../document.ts';
 import type { LineChange } from '../difference/compare-lines.ts';
 import { changedOtherwise, compareRecipes } from '../difference/recipe-lines.ts';
+import type { TimeTexts } from '../difference/recipe-lines.ts';
+import { recipeWords } from '../recipe.words.ts';
 import { historyWords } from './history.words.ts';
 import { partName } from './part-name.ts';
 import './difference-view.css';
@@ -11,11 +13,26 @@ export interface DifferenceViewProps {
   readonly after: RecipeDocument;
 }
 
+const TIMES = ['total', 'active', 'prep', 'cook', 'rest', 'chill', 'rise'] as const;
+
+/** Times as the page of a recipe tells them; a kind that nobody has a word for by its own name. */
+const useTimeTexts = (): TimeTexts => {
+  const words = useWords(recipeWords);
+  const formats = useFormats();
+  return {
+    nameOf: (kind) => {
+      const known = TIMES.find((one) => one === kind);
+      return known === undefined ? kind : words[known];
+    },
+    duration: (iso) => formats.duration(iso),
+  };
+};
+
 /** How one document became the other, part by part. Signs and strokes tell it, not colours alone. */
 export const DifferenceView = ({ before, after }: DifferenceViewProps) => {
   const words = useWords(historyWords);
   const formats = useFormats();
-  const parts = compareRecipes(before, after);
+  const parts = compareRecipes(before, after, useTimeTexts());
   const others = changedOtherwise(before, after, parts);
   return (
     <div className="difference-view">
@@ -23,7 +40,7 @@ export const DifferenceView = ({ before, after }: DifferenceViewProps) => {
       {parts.map(({ part, lines }) => (
         <section key={part}>
           <h3>{words[part]}</h3>
-          <ul lang={after.language}>
+          <ul lang={part === 'times' ? undefined : after.language}>
             {lines.map((line, index) => (
               // Lines may be the same twice: only their place tells them apart.
               // oxlint-disable-next-line react/no-array-index-key

@@ -33,6 +33,9 @@ export const RevisionView = ({ entry, revision, beside }: RevisionViewProps) => 
   const chosen = useQuery(revisionQuery(entry.id, revision));
   const compared = useQuery({ ...revisionQuery(entry.id, other), enabled: other > 0 });
   const error = chosen.error ?? compared.error;
+  const retry = (): void => {
+    for (const read of [chosen, compared]) if (read.isError) void read.refetch();
+  };
   const isFirst = other === 0;
   const [older, younger] = other < revision ? [compared.data, chosen.data] : [chosen.data, compared.data];
   const before = isFirst ? { title: '' } : older?.recipe;
@@ -59,7 +62,7 @@ export const RevisionView = ({ entry, revision, beside }: RevisionViewProps) => 
         )}
         {!isPresent && entry.state === 'active' && <RestoreButton entry={entry} revision={revision} />}
       </header>
-      {error !== null && <ProblemNotice error={error} onRetry={() => void chosen.refetch()} />}
+      {error !== null && <ProblemNotice error={error} onRetry={retry} />}
       {error === null && (before === undefined || younger === undefined) && <Loading label={words.loading} />}
       {isFirst && (
         <p>

@@ -28,7 +28,8 @@ export const parseTyped = (typed: string): string | undefined => {
   return isNumber && !/^[0./]+$/.test(text.split('/')[0] ?? '') ? text : undefined;
 };
 
-const toNumber = (exact: string): number => {
+/** For comparing only: the service counts exactly. */
+export const toNumber = (exact: string): number => {
   const [top, bottom = '1'] = exact.split('/');
   return Number(top) / Number(bottom);
 };

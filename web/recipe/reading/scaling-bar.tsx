@@ -8,7 +8,7 @@ import { ProblemNotice } from '../../design/notice.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
 import { conventions } from '../recipe-search.ts';
 import type { RecipeSearch } from '../recipe-search.ts';
-import { nextWhole, servingsOf } from './factor.ts';
+import { nextWhole, servingsOf, toNumber } from './factor.ts';
 import { scalingWords } from './scaling.words.ts';
 import { TypedNumber } from './typed-number.tsx';
 import type { ShownRecipe } from './use-reading.ts';
@@ -47,7 +47,7 @@ export const ScalingBar = ({ shown: { document, scale, scalingError }, search }:
           <IconButton
             look="plain"
             label={words.fewer}
-            isDisabled={count === '1'}
+            isDisabled={toNumber(count) <= 1}
             onPress={() => showServings((now) => nextWhole(now, -1))}
           >
             <Minus />

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import { newEntry } from '../support/recipes.ts';
+import { furtherJourney } from './support/journey.ts';
+
+/** Refuses as many requests to an address as are named, as a service does that is busy with something else. */
+const refuse = (page: Page, address: RegExp, times: number): Promise<unknown> =>
+  page.route(
+    address,
+    (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', status: 409, code: 'busy', title: 'Not now', detail: 'Not now.' }),
+      }),
+    { times },
+  );
+
+furtherJourney(
+  'a page of the list that cannot be read is asked for by a press',
+  { sizes: ['desk'] },
+  async ({ page, go, api }) => {
+    await newEntry(api, { title: 'Leek soup' });
+    await page.route(/\/api\/v1\/recipes\?(?!.*cursor)/, async (route) => {
+      const response = await route.fetch();
+      const body: object = await response.json();
+      await route.fulfill({ response, json: { ...body, next_cursor: 'nowhere' } });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('cursor=nowhere')) asked.push(request.url());
+    });
+    await go('/');
+    await page.getByRole('main').getByRole('alert').waitFor();
+    // Long enough for many more, were they asked for by themselves.
+    await page.waitForTimeout(500);
+    assert.equal(asked.length, 1);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+    await page.waitForTimeout(500);
+    assert.equal(asked.length, 2);
+  },
+);
+
+furtherJourney('tags and books that could not be read', { sizes: ['desk'] }, async ({ page, go, api, accessible }) => {
+  const { id } = await newEntry(api, { title: 'Leek soup' });
+  await api.post('/api/v1/facets', { kind: 'method', value: 'Slow cooker' });
+  await go(`/recipes/${id}`);
+  await refuse(page, /\/api\/v1\/facets/, 1);
+  await page.getByRole('button', { name: 'More for this recipe' }).click();
+  await page.getByRole('menuitem', { name: 'Tags and books' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tags and books' });
+  await dialog.getByText('Not now').first().waitFor();
+  await accessible('tags and books that could not be read');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByText('Technique').waitFor();
+});
+
+furtherJourney('a deletion for good that failed halfway', { sizes: ['desk'] }, async ({ page, go, api }) => {
+  const ids: string[] = [];
+  for (const title of ['Leek soup', 'Pie', 'Stew']) {
+    const { id } = await newEntry(api, { title });
+    assert.equal((await api.delete(`/api/v1/recipes/${id}`, { 'if-match': '"1"' })).status, 200);
+    ids.push(id);
+  }
+  await go('/trash');
+  await page.getByText('Select all').click();
+  await refuse(page, new RegExp(`${ids[1]}/permanently`), 1);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const question = page.getByRole('dialog');
+  const confirm = question.getByRole('button', { name: 'Delete for good' });
+  await confirm.click();
+  await question.getByText('Not now').first().waitFor();
+  // It is gone by now whoever deleted it, and that is as good.
+  const gone = await api.delete(`/api/v1/recipes/${ids[1]}/permanently`, { 'if-match': '"2"' });
+  assert.equal(gone.status, 204);
+  await confirm.click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
+  for (const id of ids) assert.equal((await api.get(`/api/v1/recipes/${id}`)).status, 404);
+});
+
+furtherJourney('an export that failed is made anew', { sizes: ['desk'] }, async ({ page, go, api }) => {
+  const { id } = await newEntry(api, { title: 'Leek soup' });
+  await go(`/recipes/${id}`);
+  let hasFailed = false;
+  await page.route(/\/api\/v1\/jobs\/[^/?]+$/, async (route) => {
+    if (hasFailed || route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const body: { readonly id: string } = await response.json();
+    hasFailed = true;
+    return route.fulfill({ response, json: { ...body, state: 'failed' } });
+  });
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/jobs/exports')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.getByRole('button', { name: 'More for this recipe' }).click();
+  await page.getByRole('menuitem', { name: 'Share and export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make the file' }).click();
+  await dialog.getByText('The file could not be made').waitFor();
+  await dialog.getByRole('button', { name: 'Make the file' }).click();
+  await dialog.getByText('The file is ready').waitFor();
+  assert.equal(new Set(keys).size, 2);
+});

@@ -1,0 +1,34 @@
+import { useFormats, useWords } from '../language/locale.tsx';
+import { changedFields } from './changed-fields.ts';
+import type { BookField } from './changed-fields.ts';
+import type { Book } from './books.api.ts';
+import { booksWords } from './books.words.ts';
+
+export interface BookChangesProps {
+  readonly read: Book;
+  readonly theirs: Book;
+}
+
+/** What somebody else made of a book since it was read: what stands in the form is set in place of that. */
+export const BookChanges = ({ read, theirs }: BookChangesProps) => {
+  const words = useWords(booksWords);
+  const formats = useFormats();
+  const fields = changedFields(read, theirs);
+  if (fields.length === 0) return <p>{words.changedOtherwise}</p>;
+  const shown: Readonly<Record<BookField, string>> = {
+    title: theirs.title,
+    kind: words[theirs.kind],
+    description: theirs.description,
+    chapters: formats.list(theirs.chapters.map(({ title }) => title)),
+  };
+  return (
+    <>
+      <p>{words.changedText}</p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>{words.changedField(words[field], shown[field] === '' ? words.none : shown[field])}</li>
+        ))}
+      </ul>
+    </>
+  );
+};

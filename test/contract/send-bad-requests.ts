@@ -112,12 +112,12 @@ class Tally {
   }
 }
 
-/** A generator that is always refused at the door would prove nothing. */
-const checkThatItProves = ({ outcomes, reached }: Tally): void => {
+/** A generator that is always refused at the door would prove nothing: one request in five gets past it, whatever it is for. */
+const checkThatItProves = ({ outcomes, reached }: Tally, rounds: number): void => {
   const codes = new Set([...outcomes.keys()].map((outcome) => outcome.slice(4)).filter((code) => code !== ''));
   assert.ok(codes.size >= 10, `only ${[...codes].join(', ')}`);
   assert.ok([...outcomes.keys()].some((outcome) => outcome.startsWith('2')));
-  for (const { name } of targets) assert.ok((reached.get(name) ?? 0) >= 10, `${name} was hardly reached`);
+  for (const { name } of targets) assert.ok((reached.get(name) ?? 0) >= rounds / 5, `${name} was hardly reached`);
 };
 
 /** Who sends the requests. */
@@ -132,6 +132,7 @@ export const sendBadRequests = async (sender: Sender, atLeast: number): Promise<
   const surroundings = await prepare(new TestClient(sender.origin, sender.headers));
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const tally = new Tally();
+  const rounds = Math.ceil(atLeast / (targets.length + 3));
 
   const toEachOperation = targets.map((operation) => requestTo(operation, surroundings));
   const beside = fc.oneof(...[...pages, ...nowhere].map((target) => requestTo(target, surroundings)));
@@ -149,10 +150,10 @@ export const sendBadRequests = async (sender: Sender, atLeast: number): Promise<
     await Promise.all(requests.map(sendAndCheck));
   });
   try {
-    await fc.assert(property, { numRuns: Math.ceil(atLeast / (targets.length + 3)) });
+    await fc.assert(property, { numRuns: rounds });
   } finally {
     agent.destroy();
   }
-  checkThatItProves(tally);
+  checkThatItProves(tally, rounds);
   return tally.toString();
 };

@@ -8,7 +8,6 @@ interface Element {
 }
 
 interface World {
-  readonly innerWidth: number;
   readonly document: {
     readonly documentElement: { readonly scrollWidth: number };
     querySelectorAll(selector: string): Iterable<Element>;
@@ -17,11 +16,12 @@ interface World {
 
 /** What makes a page wider than its window, if anything does: nobody should have to scroll sideways to read. */
 export const overflowOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const { innerWidth, document } = globalThis as unknown as World;
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
+  // A phone makes its window as wide as the page: what counts is how wide its screen is.
+  page.evaluate((width) => {
+    const { document } = globalThis as unknown as World;
+    if (document.documentElement.scrollWidth <= width) return [];
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
       .slice(-3)
       .map(({ className, textContent }) => `${String(className)}: ${(textContent ?? '').slice(0, 60)}`);
-  });
+  }, page.viewportSize()?.width ?? 0);

@@ -13,10 +13,12 @@ interface World {
   readonly document: { readonly fonts: { readonly ready: Promise<unknown> }; readonly images: Iterable<Picture> };
 }
 
+const isLoaded = (page: Page): Promise<void> => page.locator('.loading').first().waitFor({ state: 'detached' });
+
 /** Waits until a screen stands: its heading is there, nothing is being loaded, its fonts and the pictures in sight are there. */
 export const settle = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('.loading').first().waitFor({ state: 'detached' });
+  await isLoaded(page);
   await page.evaluate(async () => {
     const { document, innerHeight, requestIdleCallback: whenIdle } = globalThis as unknown as World;
     // What can wait for what is more urgent, a long list for one, has then been drawn.
@@ -29,4 +31,6 @@ export const settle = async (page: Page): Promise<void> => {
     const pictures = [...document.images].filter((picture) => !picture.complete && isInSight(picture));
     await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
   });
+  // One screen may have led on to another meanwhile.
+  await isLoaded(page);
 };

@@ -1,4 +1,4 @@
-// npm run screenshots -- [--only library,recipe] [--size phone|desk] [--theme light|dark] [--content full,german,empty,outside]
+// npm run screenshots -- [--only library,recipe] [--size phone|desk] [--theme light|dark] [--content full,german,empty,outside,accounts]
 //                        [--readme]
 //
 // Pictures of every screen, at both sizes, in both themes, with real content, with long German words and with none, and
@@ -13,7 +13,8 @@ import sharp from 'sharp';
 import { fillHousehold } from '../test/browser/screens/household.ts';
 import type { Household } from '../test/browser/screens/household.ts';
 import { startSampleService } from '../test/browser/screens/sample-service.ts';
-import { plainScreens, screensOfThings, screensOutside } from '../test/browser/screens/screens.ts';
+import type { SampleService } from '../test/browser/screens/sample-service.ts';
+import { plainScreens, screensOfThings, screensOfAccounts, screensOutside } from '../test/browser/screens/screens.ts';
 import type { Screen } from '../test/browser/screens/screens.ts';
 import { settle } from '../test/browser/screens/settle.ts';
 import { sizes } from '../test/browser/support/sizes.ts';
@@ -33,14 +34,16 @@ const { values } = parseArgs({
 });
 
 type Theme = 'light' | 'dark';
-const contents = ['full', 'german', 'empty', 'outside', 'outside-german'] as const;
+const contents = ['full', 'german', 'empty', 'outside', 'outside-german', 'accounts', 'accounts-german'] as const;
 type Content = (typeof contents)[number];
 
 const isGerman = (content: Content): boolean => content.endsWith('german');
 const isOutside = (content: Content): boolean => content.startsWith('outside');
+const isWithAccounts = (content: Content): boolean => content.startsWith('accounts');
 
 const screensOf = (content: Content): readonly Screen[] => {
   if (isOutside(content)) return [...screensOutside, { name: 'setup', address: () => '/setup?token=x' }];
+  if (isWithAccounts(content)) return screensOfAccounts;
   return content === 'empty' ? plainScreens : [...plainScreens, ...screensOfThings];
 };
 
@@ -54,8 +57,22 @@ interface Shot {
   readonly file: string;
 }
 
-const take = async (browser: Browser, origin: string, household: Household, locale: string, shot: Shot) => {
-  const { screen, size, theme, file } = shot;
+/** The first administrator, and the cookie of their session. */
+const enter = async ({ client, setupLink = '' }: SampleService): Promise<string> => {
+  const token = new URL(setupLink).searchParams.get('token');
+  const person = { token, username: 'ada', display_name: 'Ada Marlow', password: 'a ladle of barley broth' };
+  const { headers } = await client.post('/api/v1/auth/setup', person);
+  return String(headers['set-cookie']).replace(/^tureen_session=([^;]*).*$/s, '$1');
+};
+
+const take = async (
+  browser: Browser,
+  origin: string,
+  household: Household,
+  locale: string,
+  shot: Shot & { readonly session: string },
+) => {
+  const { screen, size, theme, file, session } = shot;
   const context = await browser.newContext({
     ...sizes[size],
     baseURL: origin,
@@ -64,6 +81,7 @@ const take = async (browser: Browser, origin: string, household: Household, loca
     reducedMotion: 'reduce',
     deviceScaleFactor: values.readme ? 2 : 1,
   });
+  if (session !== '') await context.addCookies([{ name: 'tureen_session', value: session, url: origin }]);
   const page = await context.newPage();
   await page.goto(screen.address(household));
   await settle(page);
@@ -117,13 +135,16 @@ const browser = await launchChromium();
 for (const content of chosen(contents, values.content)) {
   const shots = shotsOf(content);
   if (shots.length === 0) continue;
-  const service = await startSampleService(isOutside(content) ? { TUREEN_AUTH: 'accounts' } : {});
+  const service = await startSampleService(
+    isOutside(content) || isWithAccounts(content) ? { TUREEN_AUTH: 'accounts' } : {},
+  );
+  const session = isWithAccounts(content) ? await enter(service) : '';
   const language = isGerman(content) ? 'de' : 'en';
-  const hasContent = content !== 'empty' && !isOutside(content);
+  const hasContent = content !== 'empty' && !isOutside(content) && !isWithAccounts(content);
   const household = hasContent ? await fillHousehold(service.client, language) : nothing;
   let done = 0;
   for (const shot of shots) {
-    await take(browser, service.origin, household, language === 'de' ? 'de-DE' : 'en-GB', shot);
+    await take(browser, service.origin, household, language === 'de' ? 'de-DE' : 'en-GB', { ...shot, session });
     done += 1;
     if (process.stderr.isTTY || done === shots.length)
       process.stderr.write(`\r${content}: ${done} of ${shots.length} `);

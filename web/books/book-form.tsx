@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { newKey } from '../api/client.ts';
 import { faultsByField, hasCode } from '../api/problem.ts';
+import { sendOnce } from '../api/send-once.ts';
 import { Button } from '../design/button.tsx';
 import { Choice } from '../design/choice.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
@@ -29,7 +29,6 @@ export interface BookFormProps {
 export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
   const words = useWords(booksWords);
   const client = useQueryClient();
-  const [key] = useState(newKey);
   const [kind, setKind] = useState<Book['kind']>(book?.kind ?? 'personal');
   const [title, setTitle] = useState(book?.title ?? '');
   const [description, setDescription] = useState(book?.description ?? '');
@@ -39,7 +38,8 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
   const [met, setMet] = useState<{ readonly theirs: Book; readonly refusal: Error }>();
   const base = met?.theirs ?? read;
   const saving = useMutation({
-    mutationFn: (input: BookInput) => (base === undefined ? createBook(input, key) : replaceBook(base, input)),
+    mutationFn: (input: BookInput) =>
+      base === undefined ? sendOnce(['book', input], (key) => createBook(input, key)) : replaceBook(base, input),
     onSuccess: (saved) => {
       client.setQueryData(bookQuery(saved.id).queryKey, saved);
       onClose();

@@ -13,7 +13,7 @@ import { hideMeal, holdMeals, rereadMeals, showMeal } from './meal-cache.ts';
 import { planWords } from './plan.words.ts';
 import { createSavedMeal, planSavedMeal } from './saved-meal.api.ts';
 import type { SavedMeal } from './saved-meal.api.ts';
-import { sendOnce } from './send-once.ts';
+import { sendOnce } from '../api/send-once.ts';
 import type { Meal, Moment } from './slots.ts';
 import { useNaming } from './use-naming.ts';
 

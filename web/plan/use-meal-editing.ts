@@ -4,7 +4,7 @@ import { hasCode } from '../api/problem.ts';
 import { inputOf } from './dishes.ts';
 import type { AnyMeal } from './dishes.ts';
 import type { ShownMeal } from './meal.api.ts';
-import { sendOnce } from './send-once.ts';
+import { sendOnce } from '../api/send-once.ts';
 
 interface Kept {
   readonly id: string;

@@ -10,6 +10,8 @@ import { TestClient } from '../../support/client.ts';
 export interface SampleService {
   readonly origin: string;
   readonly client: TestClient;
+  /** Where the first administrator is made, where there are accounts. */
+  readonly setupLink: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export const startSampleService = async (settings: Readonly<Record<string, strin
   return {
     origin: service.listening.replace('127.0.0.1', 'localhost'),
     client,
+    setupLink: service.setupLink,
     stop: async () => {
       client.close();
       await service.stop();

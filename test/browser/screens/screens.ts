@@ -52,6 +52,16 @@ export const screensOfThings: readonly Screen[] = [
   { name: 'webhook', address: ({ webhook }) => `/library/webhooks/${webhook}` },
 ];
 
+/** Screens that say more where there are accounts. */
+export const screensOfAccounts = [
+  at('account', '/account'),
+  at('security', '/account/security'),
+  at('sessions', '/account/sessions'),
+  at('tokens', '/account/tokens'),
+  at('members', '/library/members'),
+  at('users', '/instance/users'),
+];
+
 /** Screens of who is not signed in, where there are accounts. */
 export const screensOutside = [
   at('sign-in', '/sign-in'),

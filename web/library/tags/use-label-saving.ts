@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { newKey } from '../../api/client.ts';
 import { faultsByField, hasCode } from '../../api/problem.ts';
+import { sendOnce } from '../../api/send-once.ts';
 import { useWords } from '../../language/locale.tsx';
 import { tagsWords } from './tags.words.ts';
 
@@ -29,13 +29,15 @@ export const useLabelSaving = <Label extends { readonly id: string; readonly rev
   onSaved,
 }: LabelSaving<Label, Input>) => {
   const words = useWords(tagsWords);
-  const [key] = useState(newKey);
   // The list is read again while the form is open, and what is typed stays: it is saved for what it began with.
   const [first] = useState(label);
   const [met, setMet] = useState<{ readonly theirs: Label; readonly refusal: Error }>();
   const base = met?.theirs ?? first;
   const saving = useMutation({
-    mutationFn: (input: Input) => (base === undefined ? create(input, key) : replace(base.id, input, base.revision)),
+    mutationFn: (input: Input) =>
+      base === undefined
+        ? sendOnce([field, input], (key) => create(input, key))
+        : replace(base.id, input, base.revision),
     onSuccess: onSaved,
     onError: async (error) => {
       if (first === undefined || !hasCode(error, 'precondition-failed')) return;

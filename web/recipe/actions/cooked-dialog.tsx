@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { newKey } from '../../api/client.ts';
 import { faultsByField } from '../../api/problem.ts';
+import { sendOnce } from '../../api/send-once.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog, DialogActions } from '../../design/dialog.tsx';
@@ -26,11 +26,13 @@ const today = (): string => {
 export const CookedDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; readonly onClose: () => void }) => {
   const words = useWords(actionsWords);
   const tell = useToast();
-  const [key] = useState(newKey);
   const [date, setDate] = useState(today);
   const [notes, setNotes] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => logCooking(entry.id, { date, notes, revision: entry.revision }, key),
+    mutationFn: () => {
+      const cooking = { date, notes, revision: entry.revision };
+      return sendOnce(['cooking', entry.id, cooking], (key) => logCooking(entry.id, cooking, key));
+    },
     onSuccess: () => {
       tell({ text: words.remembered });
       onClose();

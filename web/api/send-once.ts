@@ -1,4 +1,4 @@
-import { newKey } from '../api/client.ts';
+import { newKey } from './client.ts';
 
 const keys = new Map<string, string>();
 

@@ -35,6 +35,14 @@ export class LockTimeout extends DatabaseUnavailable {
   }
 }
 
+/** The connection ended before its statement was answered. Whether the statement was done, nobody can tell. */
+export class ConnectionLost extends DatabaseUnavailable {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'ConnectionLost';
+  }
+}
+
 /** Two transactions waited for each other, and this one was given up for the other. All of it was undone. */
 export class GivenUp extends DatabaseUnavailable {
   constructor(cause: unknown) {

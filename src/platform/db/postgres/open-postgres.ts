@@ -5,12 +5,13 @@ import type { CustomTypesConfig } from 'pg';
 import type { Clock } from '../../clock/clock.ts';
 import type { Connection } from '../connection.ts';
 import type { Database, Opened, Tx } from '../database.ts';
-import { GivenUp } from '../errors.ts';
+import { ConnectionLost, GivenUp } from '../errors.ts';
 import { kyselyOver } from '../kysely-over.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { SqlFlavour } from '../kysely-over.ts';
 import { postgresTraits as traits } from '../traits.ts';
 import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
+import { againAfter } from './again.ts';
 import { send } from './postgres-connection.ts';
 import { PostgresNotices } from './postgres-notices.ts';
 import { postgresMigrationTarget } from './postgres-migration-target.ts';
@@ -37,22 +38,12 @@ export interface PostgresOptions {
   readonly onIdleError: (error: Error) => void;
 }
 
-const MOST_ATTEMPTS = 4;
-
 /**
  * Locks are taken in one order wherever that can be, and a few kinds of changes still meet: whoever deletes a library
  * takes everything in it. One of the two is given up by the server and undone whole; its work touches nothing but the
  * transaction, so it is done again.
  */
-const againWhereGivenUp = async <T>(attempt: () => Promise<T>): Promise<T> => {
-  for (let left = MOST_ATTEMPTS - 1; ; left -= 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof GivenUp) || left === 0) throw error;
-    }
-  }
-};
+const MOST_ATTEMPTS = 4;
 
 export const openPostgres = async (options: PostgresOptions): Promise<Opened> => {
   const pool = new Pool({
@@ -73,15 +64,17 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
 
   const notices = new PostgresNotices({ url: options.url, onLost: options.onIdleError });
 
+  /** After a restart of the server the pool may hand out every connection that died with it before a new one. */
+  const mostLost = options.connections + 1;
   const guarded: Connection = {
     execute: async (statement) => {
       refuseInsideTransaction('the database was read directly');
-      return send(pool, statement);
+      return againAfter(ConnectionLost, mostLost, () => send(pool, statement));
     },
   };
 
   const attempt = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const transaction = new PostgresTransaction(pool);
+    const transaction = new PostgresTransaction(pool, mostLost);
     try {
       const unit = new UnitOfWork({
         query: () => kyselyOver(transaction, flavour),
@@ -110,7 +103,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
     db: { query: kyselyOver(guarded, flavour), connection: guarded, traits },
     transaction: async (work) => {
       refuseInsideTransaction('a transaction was opened');
-      return againWhereGivenUp(() => attempt(work));
+      return againAfter(GivenUp, MOST_ATTEMPTS, () => attempt(work));
     },
     close: async () => {
       await notices.close();

@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 import type { Connection, Result, Statement } from '../connection.ts';
+import { ConnectionLost } from '../errors.ts';
+import { againAfter } from './again.ts';
 import { asOneStatement } from './one-statement.ts';
 import type { Deferred } from '../transaction.ts';
 import { send, translate } from './postgres-connection.ts';
@@ -11,6 +13,8 @@ import { send, translate } from './postgres-connection.ts';
  */
 export class PostgresTransaction implements Connection {
   readonly #pool: Pool;
+  /** Of how many connections in turn it may be found that they are lost before one begins. */
+  readonly #mostLost: number;
   #client: PoolClient | undefined;
   #broken = false;
   /** A connection that is lost also says so by itself, and unheard that would end the process. */
@@ -18,8 +22,9 @@ export class PostgresTransaction implements Connection {
     this.#broken = true;
   };
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, mostLost: number) {
     this.#pool = pool;
+    this.#mostLost = mostLost;
   }
 
   async execute(statement: Statement): Promise<Result> {
@@ -48,10 +53,15 @@ export class PostgresTransaction implements Connection {
     this.#client?.off('error', this.#lost);
     this.#client?.release(this.#broken);
     this.#client = undefined;
+    this.#broken = false;
   }
 
+  /** A connection that died while nobody used it is found out here, where nothing is done yet: the next one begins. */
   async #begun(): Promise<PoolClient> {
-    if (this.#client !== undefined) return this.#client;
+    return this.#client ?? againAfter(ConnectionLost, this.#mostLost, () => this.#begin());
+  }
+
+  async #begin(): Promise<PoolClient> {
     try {
       const client = await this.#pool.connect();
       this.#client = client;
@@ -60,6 +70,7 @@ export class PostgresTransaction implements Connection {
       return client;
     } catch (error) {
       this.#broken = true;
+      this.release();
       throw translate(error);
     }
   }

@@ -85,13 +85,14 @@ furtherJourney('a deletion for good that failed halfway', { sizes: ['desk'] }, a
 furtherJourney('an export that failed is made anew', { sizes: ['desk'] }, async ({ page, go, api }) => {
   const { id } = await newEntry(api, { title: 'Leek soup' });
   await go(`/recipes/${id}`);
-  let hasFailed = false;
+  // The first one fails, however often it is read: each event of it is a reason to.
+  let failed: string | undefined;
   await page.route(/\/api\/v1\/jobs\/[^/?]+$/, async (route) => {
-    if (hasFailed || route.request().method() !== 'GET') return route.continue();
+    if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     const body: { readonly id: string } = await response.json();
-    hasFailed = true;
-    return route.fulfill({ response, json: { ...body, state: 'failed' } });
+    failed ??= body.id;
+    return route.fulfill({ response, json: body.id === failed ? { ...body, state: 'failed' } : body });
   });
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -106,3 +107,20 @@ furtherJourney('an export that failed is made anew', { sizes: ['desk'] }, async 
   await dialog.getByText('The file is ready').waitFor();
   assert.equal(new Set(keys).size, 2);
 });
+
+furtherJourney(
+  'a refusal in the language of the reader',
+  { sizes: ['phone'], locale: 'de-DE' },
+  async ({ page, go, api }) => {
+    const tag = await api.post<{ id: string }>('/api/v1/tags', { name: 'Schnell' });
+    await go('/tags');
+    await page.getByRole('button', { name: /Schnell.*bearbeiten/ }).click();
+    const form = page.getByRole('dialog', { name: 'Schlagwort bearbeiten' });
+    await form.waitFor();
+    await api.delete(`/api/v1/tags/${tag.body.id}`, { 'if-match': '"1"' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Sehr schnell');
+    await form.getByRole('button', { name: 'Speichern' }).click();
+    await form.getByText('Dieses Schlagwort gibt es nicht mehr').waitFor();
+    assert.equal(await form.getByRole('textbox', { name: 'Name' }).inputValue(), 'Sehr schnell');
+  },
+);

@@ -12,6 +12,7 @@ import type {
 import { adopt } from '../api/account.ts';
 import type { AccountState } from '../api/account.ts';
 import { get, getAll, send } from '../api/client.ts';
+import { create } from '../api/create.ts';
 import { makePasskey } from '../api/passkeys.ts';
 
 export type { AccessToken, AccountSession, Passkey } from '../../src/domains/accounts/index.ts';
@@ -63,7 +64,7 @@ export const removePasskey = (id: string): Promise<unknown> => send('DELETE', `/
 export const makeRecoveryCodes = async (): Promise<readonly string[]> =>
   (await send<{ readonly codes: readonly string[] }>('POST', '/account/recovery-codes')).body.codes;
 
-export const createToken = async (token: NewAccessToken, key: string): Promise<CreatedAccessToken> =>
-  (await send<CreatedAccessToken>('POST', '/account/tokens', { body: token, key })).body;
+export const createToken = (token: NewAccessToken): Promise<CreatedAccessToken> =>
+  create<CreatedAccessToken>('/account/tokens', token);
 
 export const revokeToken = (id: string): Promise<unknown> => send('DELETE', `/account/tokens/${id}`);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { NewAccessToken } from '../../src/domains/accounts/index.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -24,8 +25,7 @@ export const NewToken = ({ isOpen, onClose }: NewTokenProps) => {
   const confirmation = useConfirmation();
   const [made, setMade] = useState<{ readonly secret?: string | undefined }>();
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: ({ token, key }: { readonly token: Parameters<typeof createToken>[0]; readonly key: string }) =>
-      confirmation.run(() => createToken(token, key)),
+    mutationFn: (token: NewAccessToken) => confirmation.run(() => createToken(token)),
     onSuccess: ({ secret }) => {
       setMade({ secret });
       return client.invalidateQueries({ queryKey: tokensQuery.queryKey });
@@ -47,12 +47,7 @@ export const NewToken = ({ isOpen, onClose }: NewTokenProps) => {
         keepsOpen={made !== undefined}
       >
         {made === undefined ? (
-          <TokenForm
-            error={toldError(error)}
-            isPending={isPending}
-            onCancel={close}
-            onSubmit={(token, key) => mutate({ token, key })}
-          />
+          <TokenForm error={toldError(error)} isPending={isPending} onCancel={close} onSubmit={mutate} />
         ) : (
           <div className="dialog-body">
             {made.secret === undefined ? (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../design/button.tsx';
 import { useWords } from '../language/locale.tsx';
+import { copyText } from '../parts/copy-text.ts';
 import { securityWords } from './security.words.ts';
 import './recovery-codes.css';
 
@@ -24,14 +25,8 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const words = useWords(securityWords);
   const heading = useRef<HTMLHeadingElement>(null);
   const [copying, setCopying] = useState<'not' | 'done' | 'refused'>('not');
-  const copy = async (): Promise<void> => {
-    const isDone = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setCopying(isDone ? 'done' : 'refused');
-  };
   const text = `${codes.join('\n')}\n`;
+  const copy = async (): Promise<void> => setCopying((await copyText(text)) ? 'done' : 'refused');
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="recovery-codes">

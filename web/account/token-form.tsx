@@ -9,7 +9,6 @@ import { DialogActions } from '../design/dialog.tsx';
 import { SelectField, TextField } from '../design/field.tsx';
 import { useWords } from '../language/locale.tsx';
 import { CredentialNotice } from '../parts/credential-notice.tsx';
-import { useKeyFor } from '../parts/use-key-for.ts';
 import { endOf, expiries, isExpiry } from './token-expiry.ts';
 import type { Expiry } from './token-expiry.ts';
 import { tokensWords } from './tokens.words.ts';
@@ -18,26 +17,25 @@ export interface TokenFormProps {
   readonly error: unknown;
   readonly isPending: boolean;
   readonly onCancel: () => void;
-  readonly onSubmit: (token: NewAccessToken, key: string) => void;
+  readonly onSubmit: (token: NewAccessToken) => void;
 }
 
 /** What a new token is for, may do, and how long. The least comes first. */
 export const TokenForm = ({ error, isPending, onCancel, onSubmit }: TokenFormProps) => {
   const words = useWords(tokensWords);
-  // The same each time it is sent: with the same key the service takes the same token only.
+  // The same each time it is sent, so that it is made once.
   const [opened] = useState(() => new Date());
   const [name, setName] = useState('');
   const [scope, setScope] = useState<'read' | 'write'>('read');
   const [expiry, setExpiry] = useState<Expiry>('90');
   const token: NewAccessToken = { name, scopes: [scope], expires_at: endOf(expiry, opened) ?? null };
-  const key = useKeyFor(token);
   return (
     <Form
       className="dialog-body"
       validationErrors={faultsByField(error)}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(token, key);
+        onSubmit(token);
       }}
     >
       <TextField

@@ -1,3 +1,4 @@
+import { toldInWords } from '../language/problems/load-words.ts';
 import { ProblemError, UnreachableError } from './problem.ts';
 import type { ProblemBody } from './problem.ts';
 
@@ -75,10 +76,11 @@ const bodyOf = (body: unknown): BodyInit | null => {
 };
 
 /** What a proxy or a broken connection answers in place of the service is no problem of ours. */
-export const problemOf = (text: string, { status, statusText, headers }: Response): Error => {
+export const problemOf = async (text: string, { status, statusText, headers }: Response): Promise<Error> => {
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   if (!headers.get('content-type')?.includes('problem+json')) return new UnreachableError(`${status} ${statusText}`);
-  return new ProblemError(JSON.parse(text) as ProblemBody, Number.isNaN(retryAfter) ? undefined : retryAfter);
+  const problem = await toldInWords(JSON.parse(text) as ProblemBody);
+  return new ProblemError(problem, Number.isNaN(retryAfter) ? undefined : retryAfter);
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -104,7 +106,7 @@ const answerTo = async (method: Method, path: string, options: RequestOptions): 
   const answer = await fetch(addressOf(path, options.query), request).catch((error: unknown) => {
     throw failureOf(error, options.signal);
   });
-  if (!answer.ok) throw problemOf(await textOf(answer, options), answer);
+  if (!answer.ok) throw await problemOf(await textOf(answer, options), answer);
   return answer;
 };
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { BookSummary, Facet, Tag } from '../../src/domains/organization/index.ts';
+import type { BookSummary, Facet, Tag, TagInput } from '../../src/domains/organization/index.ts';
 import { addressOf, getAll } from './client.ts';
+import { create } from './create.ts';
 
 export type { BookSummary, Facet, FacetKind, Tag } from '../../src/domains/organization/index.ts';
 
@@ -10,6 +11,8 @@ export const tagsQuery = queryOptions({
   queryKey: ['tag', 'list'],
   queryFn: ({ signal }) => getAll<Tag>('/tags', { signal }),
 });
+
+export const createTag = (input: TagInput): Promise<Tag> => create<Tag>('/tags', input);
 
 export const facetsQuery = queryOptions({
   queryKey: ['facet', 'list'],

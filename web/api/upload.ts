@@ -29,13 +29,12 @@ export const upload = <T>(path: string, form: FormData, options: UploadOptions =
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total));
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      try {
-        if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as T);
-        else reject(problemOf(responseText, answerOf(request)));
-      } catch (error) {
-        // What stands between may answer anything; nobody would hear of what is thrown in a listener.
-        reject(error);
-      }
+      // What stands between may answer anything, and nobody would hear of what is thrown in a listener.
+      const read = async (): Promise<T> => {
+        if (status >= 200 && status < 300) return JSON.parse(responseText) as T;
+        throw await problemOf(responseText, answerOf(request));
+      };
+      read().then(resolve, reject);
     });
     request.addEventListener('error', () => reject(new UnreachableError('The service could not be reached.')));
     request.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError')));

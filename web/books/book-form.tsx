@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
 import { faultsByField, hasCode } from '../api/problem.ts';
-import { sendOnce } from '../api/send-once.ts';
 import { Button } from '../design/button.tsx';
 import { Choice } from '../design/choice.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
@@ -38,8 +37,7 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
   const [met, setMet] = useState<{ readonly theirs: Book; readonly refusal: Error }>();
   const base = met?.theirs ?? read;
   const saving = useMutation({
-    mutationFn: (input: BookInput) =>
-      base === undefined ? sendOnce(['book', input], (key) => createBook(input, key)) : replaceBook(base, input),
+    mutationFn: (input: BookInput) => (base === undefined ? createBook(input) : replaceBook(base, input)),
     onSuccess: (saved) => {
       client.setQueryData(bookQuery(saved.id).queryKey, saved);
       onClose();

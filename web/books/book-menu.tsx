@@ -4,7 +4,7 @@ import { Download, Image, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 
 import { useMay } from '../api/account.ts';
-import { addressOf, newKey } from '../api/client.ts';
+import { addressOf } from '../api/client.ts';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { Menu, MenuItem } from '../design/menu.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
@@ -34,7 +34,7 @@ export const BookMenu = ({ book, onFailure }: BookMenuProps) => {
   const close = (): void => setOpen(undefined);
   const cover = useMutation({
     mutationFn: (picture: File | undefined) =>
-      picture === undefined ? replaceBook(book, { cover: null }) : uploadCover(book, picture, newKey()),
+      picture === undefined ? replaceBook(book, { cover: null }) : uploadCover(book, picture),
     onSuccess: (saved) => {
       client.setQueryData(bookQuery(book.id).queryKey, saved);
       onFailure(undefined);

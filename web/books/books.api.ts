@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Book, BookInput } from '../../src/domains/organization/index.ts';
 import { get, send } from '../api/client.ts';
+import { create } from '../api/create.ts';
 import { recipesByIdQuery } from '../api/recipes.ts';
 import type { Member } from './book-order.ts';
 
@@ -16,8 +17,7 @@ export const recipesOfBookQuery = (members: readonly Member[]) => ({
   placeholderData: keepPreviousData,
 });
 
-export const createBook = async (input: BookInput, key: string): Promise<Book> =>
-  (await send<Book>('POST', '/books', { body: input, key })).body;
+export const createBook = (input: BookInput): Promise<Book> => create<Book>('/books', input);
 
 /** What may be written of a book; its members are written for themselves. */
 const inputOf = ({ kind, title, description, cover, chapters }: Book): BookInput => ({
@@ -38,10 +38,10 @@ export const deleteBook = async ({ id, revision }: Book): Promise<void> => {
   await send('DELETE', `/books/${id}`, { ifMatch: revision });
 };
 
-/** Keeps a picture with the book and makes it its cover. */
-export const uploadCover = async (book: Book, file: File, key: string): Promise<Book> => {
+/** Keeps a picture with the book and makes it its cover. The same file twice is the same file. */
+export const uploadCover = async (book: Book, file: File): Promise<Book> => {
   const form = new FormData();
   form.append('file', file);
-  const { body } = await send<{ readonly id: string }>('POST', `/books/${book.id}/assets`, { body: form, key });
+  const { body } = await send<{ readonly id: string }>('POST', `/books/${book.id}/assets`, { body: form });
   return replaceBook(book, { cover: body.id });
 };

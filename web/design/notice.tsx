@@ -11,7 +11,7 @@ const icons = { info: Info, done: CircleCheck, warning: TriangleAlert, error: Ci
 
 export interface NoticeProps {
   readonly kind?: keyof typeof icons;
-  readonly title?: string;
+  readonly title?: ReactNode;
   /** What to do about it. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
@@ -68,4 +68,5 @@ const describe = (
 
 /** Refused fields each in a line: what does not stand in the form is shown here at least. */
 const faultsOf = ({ problem }: ProblemError): string =>
-  problem.errors?.map(({ location, message }) => `${location}: ${message}`).join('\n') ?? problem.detail;
+  problem.errors?.map(({ location, message }) => `${location.replace(/^body\./, '')}: ${message}`).join('\n') ??
+  problem.detail;

@@ -6,10 +6,11 @@ import type { Member } from '../../src/domains/libraries/index.ts';
 import type { Organization, Tag } from '../../src/domains/organization/index.ts';
 import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
 import { getAll, send } from '../api/client.ts';
+import { create } from '../api/create.ts';
 import type { RecipeEntry } from '../api/recipes.ts';
 
-export const createRecipe = async (recipe: RecipeDocument, key: string): Promise<RecipeEntry> =>
-  (await send<RecipeEntry>('POST', '/recipes', { body: { recipe }, key })).body;
+export const createRecipe = (recipe: RecipeDocument): Promise<RecipeEntry> =>
+  create<RecipeEntry>('/recipes', { recipe });
 
 export const replaceRecipe = async (id: string, recipe: RecipeDocument, ifMatch: number): Promise<RecipeEntry> =>
   (await send<RecipeEntry>('PUT', `/recipes/${id}`, { body: { recipe }, ifMatch })).body;
@@ -19,9 +20,6 @@ export const readRecipe = async (id: string): Promise<RecipeEntry> =>
 
 export const setTags = async (id: string, tags: readonly string[], ifMatch: number): Promise<Organization> =>
   (await send<Organization>('PUT', `/recipes/${id}/organization`, { body: { tags }, ifMatch })).body;
-
-export const createTag = async (name: string, key: string): Promise<Tag> =>
-  (await send<Tag>('POST', '/tags', { body: { name }, key })).body;
 
 export const readTags = (): Promise<readonly Tag[]> => getAll<Tag>('/tags');
 

@@ -1,6 +1,7 @@
 import type { Registration, SetUp } from '../../src/domains/accounts/index.ts';
 import type { AccountState, Library } from '../api/account.ts';
 import { send } from '../api/client.ts';
+import { create } from '../api/create.ts';
 import { makePasskey } from '../api/passkeys.ts';
 
 const signedIn = async (path: string, body: object): Promise<AccountState> =>
@@ -31,8 +32,7 @@ export const signOut = (): Promise<unknown> => send('POST', '/auth/sign-out');
 export const acceptInvitation = async (secret: string): Promise<Library> =>
   (await send<Library>('POST', '/invitations/accept', { body: { secret } })).body;
 
-export const createLibrary = async (name: string, key: string): Promise<Library> =>
-  (await send<Library>('POST', '/libraries', { body: { name }, key })).body;
+export const createLibrary = (name: string): Promise<Library> => create<Library>('/libraries', { name });
 
 export const selectLibrary = (libraryId: string): Promise<unknown> =>
   send('POST', '/account/library', { body: { library_id: libraryId } });

@@ -9,7 +9,6 @@ import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
-import { useKeyFor } from '../parts/use-key-for.ts';
 import { createLibrary, signOut } from './entry.api.ts';
 import { EntryPage } from './entry-page.tsx';
 import { entryWords } from './entry.words.ts';
@@ -22,9 +21,8 @@ export const WelcomePage = () => {
   const navigate = useNavigate();
   const enter = useEnter();
   const [name, setName] = useState('');
-  const key = useKeyFor(name);
   const create = useMutation({
-    mutationFn: () => createLibrary(name, key),
+    mutationFn: () => createLibrary(name),
     onSuccess: async () => enter(await readAccount()),
   });
   const leave = useMutation({ mutationFn: signOut, onSuccess: () => location.assign('/sign-in') });

@@ -9,8 +9,7 @@ import { TextField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Section } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
-import { useKeyFor } from '../parts/use-key-for.ts';
-import { createLibrary, selectLibrary } from './household.api.ts';
+import { createAndSelectLibrary } from './household.api.ts';
 import { householdWords } from './household.words.ts';
 
 /** Another library, into which one goes at once. */
@@ -33,9 +32,8 @@ export const CreateSection = () => {
 const CreateForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const words = useWords(householdWords);
   const [name, setName] = useState('');
-  const key = useKeyFor(name);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async () => selectLibrary((await createLibrary(name, key)).id),
+    mutationFn: () => createAndSelectLibrary(name),
     // Everything that was read belongs to the other library: it begins anew.
     onSuccess: () => location.assign('/'),
   });

@@ -26,8 +26,7 @@ export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => {
   const { id } = useLibrary();
   const [made, setMade] = useState<{ readonly secret?: string | undefined }>();
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: ({ input, key }: { readonly input: NewInvitation; readonly key: string }) =>
-      createInvitation(id, input, key),
+    mutationFn: (input: NewInvitation) => createInvitation(id, input),
     onSuccess: ({ secret }) => {
       setMade({ secret });
       return client.invalidateQueries({ queryKey: invitationsQuery(id).queryKey });
@@ -48,12 +47,7 @@ export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => {
       keepsOpen={made !== undefined}
     >
       {made === undefined ? (
-        <InviteForm
-          error={error}
-          isPending={isPending}
-          onCancel={close}
-          onSubmit={(input, key) => mutate({ input, key })}
-        />
+        <InviteForm error={error} isPending={isPending} onCancel={close} onSubmit={mutate} />
       ) : (
         <div className="dialog-body">
           {made.secret === undefined ? (

@@ -9,7 +9,6 @@ import { DialogActions } from '../design/dialog.tsx';
 import { SelectField, TextField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
-import { useKeyFor } from '../parts/use-key-for.ts';
 import type { Role } from './household.api.ts';
 import { membersWords, rolesWords } from './members.words.ts';
 
@@ -17,7 +16,7 @@ export interface InviteFormProps {
   readonly error: unknown;
   readonly isPending: boolean;
   readonly onCancel: () => void;
-  readonly onSubmit: (input: NewInvitation, key: string) => void;
+  readonly onSubmit: (input: NewInvitation) => void;
 }
 
 const hours = ['24', '168', '720'] as const;
@@ -30,14 +29,13 @@ export const InviteForm = ({ error, isPending, onCancel, onSubmit }: InviteFormP
   const [role, setRole] = useState<Role>('editor');
   const [good, setGood] = useState('168');
   const input: NewInvitation = { role, hint: hint.trim(), expires_in_hours: Number(good) };
-  const key = useKeyFor(input);
   return (
     <Form
       className="dialog-body"
       validationErrors={faultsByField(error)}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(input, key);
+        onSubmit(input);
       }}
     >
       <TextField

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 
 import type { ExportFormat } from '../../src/domains/exports/index.ts';
-import { newKey } from '../api/client.ts';
 import { jobsQuery } from '../api/jobs.ts';
 import { booksQuery } from '../api/organization.ts';
 import { Button } from '../design/button.tsx';
@@ -55,26 +54,13 @@ export const TransferForm = () => {
   const { data: books = [] } = useQuery(booksQuery);
   const [scope, setScope] = useState<Scope>('library');
   const [format, setFormat] = useState<ExportFormat>('portable-bundle');
-  const [key, setKey] = useState(newKey);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => startExport(scope, format, key),
-    onSuccess: () => {
-      setKey(newKey());
-      return client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-    },
+    mutationFn: () => startExport(scope, format),
+    onSuccess: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
   });
-  /** What is asked for with another choice is another export. */
-  const choose = (change: () => void): void => {
-    change();
-    setKey(newKey());
-  };
   return (
     <div className="transfer-form">
-      <SelectField
-        label={words.scope}
-        value={scope}
-        onChange={(chosen) => isScope(chosen) && choose(() => setScope(chosen))}
-      >
+      <SelectField label={words.scope} value={scope} onChange={(chosen) => isScope(chosen) && setScope(chosen)}>
         <option value="library">{words.library}</option>
         <option value="favorites">{words.favorites}</option>
         {books.length > 0 && (
@@ -87,7 +73,7 @@ export const TransferForm = () => {
           </optgroup>
         )}
       </SelectField>
-      <FormatField value={format} onChange={(chosen) => choose(() => setFormat(chosen))} />
+      <FormatField value={format} onChange={setFormat} />
       {error !== null && (
         <ProblemNotice
           error={error}

@@ -1,5 +1,6 @@
 import type { ExportFormat, ExportInput } from '../../src/domains/exports/index.ts';
-import { getAll, send } from '../api/client.ts';
+import { getAll } from '../api/client.ts';
+import { create } from '../api/create.ts';
 import type { Job } from '../api/jobs.ts';
 import type { RecipeSummary } from '../api/recipes.ts';
 
@@ -24,5 +25,5 @@ const inputFor = async (scope: Scope, format: ExportFormat): Promise<ExportInput
   return { scope: 'book', format, book_id: scope.slice('book:'.length) };
 };
 
-export const startExport = async (scope: Scope, format: ExportFormat, key: string): Promise<Job> =>
-  (await send<Job>('POST', '/jobs/exports', { body: await inputFor(scope, format), key })).body;
+export const startExport = async (scope: Scope, format: ExportFormat): Promise<Job> =>
+  create<Job>('/jobs/exports', await inputFor(scope, format));

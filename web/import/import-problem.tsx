@@ -1,4 +1,5 @@
 import { Button } from '../design/button.tsx';
+import { ProblemText } from '../parts/problem-text.tsx';
 import { designWords } from '../design/design.words.ts';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
@@ -37,8 +38,8 @@ export const ToldProblem = ({ problem, names = NO_NAMES, onRetry, fallback }: To
   if (described === undefined) {
     if (fallback !== undefined) return <ProblemNotice error={fallback} onRetry={onRetry} />;
     return (
-      <Notice kind="error" title={problem.title}>
-        {problem.detail}
+      <Notice kind="error" title={<ProblemText problem={problem} part="title" />}>
+        <ProblemText problem={problem} part="detail" />
       </Notice>
     );
   }

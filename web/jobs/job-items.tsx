@@ -8,6 +8,7 @@ import { ProblemNotice } from '../design/notice.tsx';
 import { Chip, Loading, Section } from '../design/page.tsx';
 import type { ChipKind } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
+import { ProblemText } from '../parts/problem-text.tsx';
 import { itemWords, jobsWords } from './jobs.words.ts';
 import './job-items.css';
 
@@ -38,7 +39,11 @@ const Entry = ({ item }: { readonly item: JobItem }) => {
         </Link>
       )}
       <Chip kind={looks[status]}>{statuses[status]}</Chip>
-      {problem !== undefined && <p>{problem.detail}</p>}
+      {problem !== undefined && (
+        <p>
+          <ProblemText problem={problem} part="detail" />
+        </p>
+      )}
     </li>
   );
 };

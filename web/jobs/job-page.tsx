@@ -8,6 +8,7 @@ import { Loading, Page } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { JobProgress, JobState, useJobKind } from '../parts/job-progress.tsx';
 import { exportFormats, exportedBy } from '../parts/job-result.ts';
+import { ProblemText } from '../parts/problem-text.tsx';
 import { jobWords } from '../parts/job.words.ts';
 import { JobActions } from './job-actions.tsx';
 import { JobItems } from './job-items.tsx';
@@ -21,8 +22,8 @@ const Explanation = ({ job: { state, problem } }: { readonly job: Job }) => {
   const words = useWords(jobsWords);
   if (problem !== null) {
     return (
-      <Notice kind="error" title={problem.title}>
-        {problem.detail}
+      <Notice kind="error" title={<ProblemText problem={problem} part="title" />}>
+        <ProblemText problem={problem} part="detail" />
       </Notice>
     );
   }

@@ -11,6 +11,7 @@ import { EmptyState, Loading, Page } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { JobProgress, JobState, useJobKind } from '../parts/job-progress.tsx';
 import { exportFormats, exportedBy } from '../parts/job-result.ts';
+import { ProblemText } from '../parts/problem-text.tsx';
 import { jobWords } from '../parts/job.words.ts';
 import { JobActions } from './job-actions.tsx';
 import { jobsWords } from './jobs.words.ts';
@@ -41,7 +42,11 @@ const Entry = ({ job }: { readonly job: Job }) => {
         </p>
       )}
       <JobProgress job={job} />
-      {job.problem !== null && <p className="jobs-page-problem">{job.problem.title}</p>}
+      {job.problem !== null && (
+        <p className="jobs-page-problem">
+          <ProblemText problem={job.problem} part="title" />
+        </p>
+      )}
       <JobActions job={job} />
     </li>
   );

@@ -4,6 +4,7 @@ import { I18nProvider } from 'react-aria-components';
 
 import { locales, wordsIn } from './catalogue.ts';
 import type { Catalogue, In, Locale } from './catalogue.ts';
+import { current } from './current.ts';
 import { formatsIn } from './format.ts';
 import type { Formats } from './format.ts';
 
@@ -29,6 +30,7 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
   const [locale, setLocale] = useState(firstLocale);
   useEffect(() => {
     document.documentElement.lang = locale;
+    current.locale = locale;
   }, [locale]);
   const language = useMemo(
     () => ({

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { newKey } from '../api/client.ts';
 import { faultsByField, hasCode } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
@@ -40,7 +39,7 @@ export const EntryDialog = ({ entry, locations, onClose }: EntryDialogProps) => 
       if (hasCode(failure, 'precondition-failed')) return setTheirs(await readEntry(over.id));
       // Somebody removed it meanwhile: then it is put in again.
       if (!hasCode(failure, 'pantry-entry-not-found')) throw failure;
-      await createEntry(input, newKey());
+      await createEntry(input);
     }
     await client.invalidateQueries({ queryKey: pantryQuery.queryKey });
     onClose();

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { PantryEntry, PantryEntryInput } from '../../src/domains/pantry/index.ts';
 import { get, send } from '../api/client.ts';
+import { create } from '../api/create.ts';
 
 export type { PantryEntry, PantryEntryInput } from '../../src/domains/pantry/index.ts';
 
@@ -12,8 +13,7 @@ export const pantryQuery = queryOptions({
 
 export const readEntry = (id: string): Promise<PantryEntry> => get<PantryEntry>(`/pantry/${id}`);
 
-export const createEntry = async (input: PantryEntryInput, key: string): Promise<PantryEntry> =>
-  (await send<PantryEntry>('POST', '/pantry', { body: input, key })).body;
+export const createEntry = (input: PantryEntryInput): Promise<PantryEntry> => create<PantryEntry>('/pantry', input);
 
 export const replaceEntry = async (
   { id, revision }: Pick<PantryEntry, 'id' | 'revision'>,

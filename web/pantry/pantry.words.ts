@@ -56,9 +56,4 @@ export const pantryWords = catalogue({
     en: 'Somebody changed this meanwhile. It is shown as it is now; remove it again if you still want to.',
     de: 'Jemand hat das inzwischen geändert. Du siehst es jetzt, wie es ist; entferne es noch einmal, wenn du noch willst.',
   },
-  unreachable: {
-    en: 'Tureen cannot be reached. Try again in a moment: nothing is done twice.',
-    de: 'Tureen ist nicht erreichbar. Versuche es gleich noch einmal: Nichts geschieht doppelt.',
-  },
-  refused: { en: (why: string) => `That did not work. ${why}`, de: (why: string) => `Das hat nicht geklappt. ${why}` },
 });

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { newKey } from '../api/client.ts';
 import { faultsByField } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
@@ -21,24 +20,19 @@ export const QuickAdd = ({ locations }: { readonly locations: readonly string[] 
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
   const [details, setDetails] = useState(NO_DETAILS);
-  const [key, setKey] = useState(newKey);
   const [error, setError] = useState<unknown>();
   const [last, setLast] = useState('');
   const [isPending, setPending] = useState(false);
-
-  // What is sent under a key once is not sent under it in other words.
-  const renew = (): void => setKey(newKey());
 
   const add = async (): Promise<void> => {
     setPending(true);
     setError(undefined);
     try {
-      const entry = await createEntry({ name: name.trim(), ...details }, key);
+      const entry = await createEntry({ name: name.trim(), ...details });
       client.setQueryData(pantryQuery.queryKey, (all) => all && [...all.filter(({ id }) => id !== entry.id), entry]);
       // What was typed meanwhile is the next thing.
       setName((now) => (now === name ? '' : now));
       setDetails((now) => (now === details ? { ...NO_DETAILS, location: now.location } : now));
-      renew();
       setLast(entry.name);
       form.current?.querySelector('input')?.focus();
     } catch (failure) {
@@ -64,10 +58,7 @@ export const QuickAdd = ({ locations }: { readonly locations: readonly string[] 
           value={name}
           maxLength={200}
           autoComplete="off"
-          onChange={(text) => {
-            setName(text);
-            renew();
-          }}
+          onChange={setName}
         />
         <Button type="submit" look="primary" icon={<Plus aria-hidden />} isPending={isPending}>
           {words.add}
@@ -75,15 +66,7 @@ export const QuickAdd = ({ locations }: { readonly locations: readonly string[] 
       </div>
       <details>
         <summary>{words.details}</summary>
-        <EntryFields
-          value={details}
-          locations={locations}
-          locationHint={words.locationHint}
-          onChange={(value) => {
-            setDetails(value);
-            renew();
-          }}
-        />
+        <EntryFields value={details} locations={locations} locationHint={words.locationHint} onChange={setDetails} />
       </details>
       {error !== undefined && <ProblemNotice error={error} />}
       <p className="visually-hidden" role="status">

@@ -1,26 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { newKey } from '../api/client.ts';
-import { ProblemError, UnreachableError, hasCode } from '../api/problem.ts';
+import { hasCode } from '../api/problem.ts';
 import { useToast } from '../design/toasts.tsx';
-import type { In } from '../language/catalogue.ts';
 import { useWords } from '../language/locale.tsx';
+import { failureText } from '../parts/failure-text.ts';
+import { failureWords } from '../parts/failure.words.ts';
 import { createEntry, deleteEntry, pantryQuery } from './pantry.api.ts';
 import type { PantryEntry } from './pantry.api.ts';
 import { pantryWords } from './pantry.words.ts';
 import { inputOf } from './shelves.ts';
-
-const failureText = (error: unknown, words: In<typeof pantryWords>): string => {
-  if (error instanceof UnreachableError) return words.unreachable;
-  if (hasCode(error, 'precondition-failed')) return words.changedMeanwhile;
-  return words.refused(error instanceof ProblemError ? error.problem.detail : String(error));
-};
 
 /** Takes an entry out at once, with the way back. */
 export const useRemovingEntry = (): ((entry: PantryEntry) => Promise<void>) => {
   const client = useQueryClient();
   const tell = useToast();
   const words = useWords(pantryWords);
+  const failure = useWords(failureWords);
   const { queryKey } = pantryQuery;
 
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
@@ -28,7 +23,9 @@ export const useRemovingEntry = (): ((entry: PantryEntry) => Promise<void>) => {
       await work();
     } catch (error) {
       // What is gone already is as it was wanted.
-      if (!hasCode(error, 'pantry-entry-not-found')) tell({ text: failureText(error, words) });
+      if (!hasCode(error, 'pantry-entry-not-found')) {
+        tell({ text: failureText(error, failure, { 'precondition-failed': words.changedMeanwhile }) });
+      }
     }
     await client.invalidateQueries({ queryKey });
   };
@@ -38,8 +35,7 @@ export const useRemovingEntry = (): ((entry: PantryEntry) => Promise<void>) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== entry.id));
       await deleteEntry(entry);
-      const key = newKey();
-      const restore = () => void attempt(() => createEntry(inputOf(entry), key));
+      const restore = () => void attempt(() => createEntry(inputOf(entry)));
       tell({ text: words.removed(entry.name), action: { label: words.undo, onPress: restore } });
     });
 };

@@ -1,7 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
+
 import { Button } from '../design/button.tsx';
 import { useWords } from '../language/locale.tsx';
+import { copyText } from './copy-text.ts';
 import { credentialWords } from './credential.words.ts';
 import './shown-once.css';
 
@@ -15,15 +17,7 @@ export const ShownOnce = ({ label, text }: ShownOnceProps) => {
   const words = useWords(credentialWords);
   const id = useId();
   const [state, setState] = useState<'shown' | 'copied' | 'refused'>('shown');
-  // Browsers keep the clipboard from pages on a plain address of the home network.
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      setState('refused');
-    }
-  };
+  const copy = async (): Promise<void> => setState((await copyText(text)) ? 'copied' : 'refused');
   return (
     <div className="shown-once">
       <label htmlFor={id}>{label}</label>

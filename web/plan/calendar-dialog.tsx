@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
-import { newKey } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
@@ -20,13 +18,9 @@ export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const client = useQueryClient();
   const { data: calendar, error, refetch } = useQuery({ ...calendarQuery, staleTime: 0 });
   const reread = () => client.invalidateQueries({ queryKey: calendarQuery.queryKey });
-  const [key, setKey] = useState(newKey);
   const making = useMutation({
-    mutationFn: () => createCalendar(key),
-    onSuccess: () => {
-      setKey(newKey());
-      return reread();
-    },
+    mutationFn: createCalendar,
+    onSuccess: reread,
     // The result of a mutation is kept for a while, and this one holds a secret.
     gcTime: 0,
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Calendar, CreatedCalendar } from '../../src/domains/meals/index.ts';
 import { get, send } from '../api/client.ts';
+import { create } from '../api/create.ts';
 
 /** No event tells of it: whoever makes or revokes an address reads it again. */
 export const calendarQuery = queryOptions({
@@ -9,8 +10,7 @@ export const calendarQuery = queryOptions({
   queryFn: ({ signal }) => get<Calendar>('/meals/calendar', { signal }),
 });
 
-export const createCalendar = async (key: string): Promise<CreatedCalendar> =>
-  (await send<CreatedCalendar>('POST', '/meals/calendar', { key })).body;
+export const createCalendar = (): Promise<CreatedCalendar> => create<CreatedCalendar>('/meals/calendar');
 
 export const revokeCalendar = async (): Promise<void> => {
   await send('DELETE', '/meals/calendar');

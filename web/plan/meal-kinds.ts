@@ -8,7 +8,6 @@ import type { MealKind } from './use-meal-editing.ts';
 export type MealDraft = Pick<Meal, 'date' | 'slot' | 'name' | 'notes' | 'dishes'>;
 
 export const plannedMeals: MealKind<MealDraft, Meal> = {
-  name: 'meal',
   read: readMeal,
   create: createMeal,
   replace: replaceMeal,
@@ -16,7 +15,6 @@ export const plannedMeals: MealKind<MealDraft, Meal> = {
 };
 
 export const savedMeals: MealKind<AnyMeal, SavedMeal> = {
-  name: 'saved-meal',
   read: readSavedMeal,
   create: createSavedMeal,
   replace: replaceSavedMeal,

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Meal, MealInput } from '../../src/domains/meals/index.ts';
 import { getAll, send } from '../api/client.ts';
+import { create } from '../api/create.ts';
+import { createCopy } from './create-copy.ts';
 import type { Day } from './days.ts';
+import type { Moment } from './slots.ts';
 
 /** The days of a list of meals, both included. */
 export interface Span {
@@ -28,8 +31,13 @@ export const readMeal = async (id: string): Promise<ShownMeal> => {
   return { meal: body, shown };
 };
 
-export const createMeal = async (input: MealInput, key: string): Promise<Meal> =>
-  (await send<Meal>('POST', '/meals', { body: input, key })).body;
+export const createMeal = (input: MealInput): Promise<Meal> => create<Meal>('/meals', input);
+
+export const copyMeal = (
+  { id, revision }: Meal,
+  { date, slot }: Moment,
+  inputWith: (newId: () => string) => MealInput,
+): Promise<Meal> => createCopy<Meal>('/meals', [id, revision, date, slot], inputWith);
 
 export const replaceMeal = async (
   { id, revision }: Pick<Meal, 'id' | 'revision'>,

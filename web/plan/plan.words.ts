@@ -164,9 +164,4 @@ export const planWords = catalogue({
     en: 'Somebody deleted this meal meanwhile.',
     de: 'Jemand hat diese Mahlzeit inzwischen gelöscht.',
   },
-  unreachable: {
-    en: 'Tureen cannot be reached. Try again in a moment: nothing is done twice.',
-    de: 'Tureen ist nicht erreichbar. Versuche es gleich noch einmal: Nichts geschieht doppelt.',
-  },
-  refused: { en: (why: string) => `That did not work. ${why}`, de: (why: string) => `Das hat nicht geklappt. ${why}` },
 });

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Meal, SavedMeal, SavedMealInput } from '../../src/domains/meals/index.ts';
 import { getAll, send } from '../api/client.ts';
+import { create } from '../api/create.ts';
+import { createCopy } from './create-copy.ts';
 import type { ShownMeal } from './meal.api.ts';
 import type { Moment } from './slots.ts';
 
@@ -17,8 +19,13 @@ export const readSavedMeal = async (id: string): Promise<ShownMeal<SavedMeal>> =
   return { meal: body, shown };
 };
 
-export const createSavedMeal = async (input: SavedMealInput, key: string): Promise<SavedMeal> =>
-  (await send<SavedMeal>('POST', '/saved-meals', { body: input, key })).body;
+export const createSavedMeal = (input: SavedMealInput): Promise<SavedMeal> => create<SavedMeal>('/saved-meals', input);
+
+/** Keeps what is planned as a meal that can be planned again. */
+export const keepMeal = (
+  { id, revision }: Meal,
+  inputWith: (newId: () => string) => SavedMealInput,
+): Promise<SavedMeal> => createCopy<SavedMeal>('/saved-meals', [id, revision], inputWith);
 
 export const replaceSavedMeal = async (
   { id, revision }: Pick<SavedMeal, 'id' | 'revision'>,
@@ -37,5 +44,5 @@ export const deleteSavedMeal = async ({ id, revision }: Pick<SavedMeal, 'id' | '
   await send('DELETE', `/saved-meals/${id}`, { ifMatch: revision });
 };
 
-export const planSavedMeal = async (id: string, { date, slot }: Moment, key: string): Promise<Meal> =>
-  (await send<Meal>('POST', `/saved-meals/${id}/plan`, { body: { date, slot }, key })).body;
+export const planSavedMeal = (id: string, { date, slot }: Moment): Promise<Meal> =>
+  create<Meal>(`/saved-meals/${id}/plan`, { date, slot });

@@ -5,15 +5,15 @@ import { useMemo } from 'react';
 import type { MealInput } from '../../src/domains/meals/index.ts';
 import { useToast } from '../design/toasts.tsx';
 import { useWords } from '../language/locale.tsx';
+import { failureWords } from '../parts/failure.words.ts';
 import { copiesOf, inputOf, saysSomething } from './dishes.ts';
 import type { Dish } from './dishes.ts';
-import { failureText } from './failure-text.ts';
-import { createMeal, deleteMeal, replaceMeal } from './meal.api.ts';
+import { mealFailureText } from './meal-failure-text.ts';
+import { copyMeal, createMeal, deleteMeal, replaceMeal } from './meal.api.ts';
 import { hideMeal, holdMeals, rereadMeals, showMeal } from './meal-cache.ts';
 import { planWords } from './plan.words.ts';
-import { createSavedMeal, planSavedMeal } from './saved-meal.api.ts';
+import { keepMeal, planSavedMeal } from './saved-meal.api.ts';
 import type { SavedMeal } from './saved-meal.api.ts';
-import { sendOnce } from '../api/send-once.ts';
 import type { Meal, Moment } from './slots.ts';
 import { useNaming } from './use-naming.ts';
 
@@ -43,20 +43,12 @@ const inputFrom = (meal: Pick<Meal, 'date' | 'slot' | 'name' | 'notes' | 'dishes
   dishes: meal.dishes.map(inputOf),
 });
 
-/** New ids that are the same for each try under a key: what is sent again must be the same to the letter. */
-const numbered = (key: string): (() => string) => {
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${key}-${count}`;
-  };
-};
-
 export const useMealChanges = (): MealChanges => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const tell = useToast();
   const words = useWords(planWords);
+  const failure = useWords(failureWords);
   const naming = useNaming();
 
   return useMemo(() => {
@@ -68,7 +60,7 @@ export const useMealChanges = (): MealChanges => {
         return undefined;
       } catch (error) {
         void rereadMeals(client);
-        return failureText(error, words);
+        return mealFailureText(error, { ...failure, ...words });
       }
     };
 
@@ -89,12 +81,12 @@ export const useMealChanges = (): MealChanges => {
       return stored;
     };
 
-    const createOnce = async (asked: unknown, inputFor: (key: string) => MealInput): Promise<Meal> => {
-      const made = await sendOnce(asked, (key) => createMeal(inputFor(key), key));
+    const shown = async (creation: Promise<Meal>): Promise<Meal> => {
+      const made = await creation;
       showMeal(client, made);
       return made;
     };
-    const create = (input: MealInput): Promise<Meal> => createOnce(['meal', input], () => input);
+    const create = (input: MealInput): Promise<Meal> => shown(createMeal(input));
 
     const discard = async (meal: Meal): Promise<void> => {
       hideMeal(client, meal.id);
@@ -126,17 +118,17 @@ export const useMealChanges = (): MealChanges => {
         }),
       copy: (meal, { date, slot }) =>
         attempt(async () => {
-          const made = await createOnce(['copy', meal.id, meal.revision, date, slot], (key) => {
-            const dishes = copiesOf(meal.dishes, numbered(key)).filter(saysSomething);
+          const copyWith = (newId: () => string): MealInput => {
+            const dishes = copiesOf(meal.dishes, newId).filter(saysSomething);
             return inputFrom({ ...meal, date, slot, dishes });
-          });
-          tellPlanned(made);
+          };
+          tellPlanned(await shown(copyMeal(meal, { date, slot }, copyWith)));
         }),
       keep: (meal) =>
         attempt(async () => {
-          const { name } = await sendOnce(['keep', meal.id, meal.revision], (key) => {
-            const dishes = copiesOf(meal.dishes, numbered(key)).filter(saysSomething).map(inputOf);
-            return createSavedMeal({ name: naming.meal(meal).slice(0, 500), notes: meal.notes, dishes }, key);
+          const { name } = await keepMeal(meal, (newId) => {
+            const dishes = copiesOf(meal.dishes, newId).filter(saysSomething).map(inputOf);
+            return { name: naming.meal(meal).slice(0, 500), notes: meal.notes, dishes };
           });
           tell({
             text: words.savedAs(name),
@@ -147,12 +139,7 @@ export const useMealChanges = (): MealChanges => {
         attempt(async () => tellPlanned(await create({ date, slot, dishes: [{ entry_id: id }] }))),
       addPlain: (name, { date, slot }) =>
         attempt(async () => tellPlanned(await create({ date, slot, dishes: [{ plain_items: [{ name }] }] }))),
-      addSaved: ({ id }, to) =>
-        attempt(async () => {
-          const made = await sendOnce(['saved-meal', id, to], (key) => planSavedMeal(id, to, key));
-          showMeal(client, made);
-          tellPlanned(made);
-        }),
+      addSaved: ({ id }, to) => attempt(async () => tellPlanned(await shown(planSavedMeal(id, to)))),
       renew: (meal, { id }) =>
         attempt(async () => {
           const dishes = meal.dishes.map((dish): Dish => {
@@ -162,5 +149,5 @@ export const useMealChanges = (): MealChanges => {
           await replace(meal, { dishes });
         }),
     };
-  }, [client, navigate, tell, words, naming]);
+  }, [client, navigate, tell, words, failure, naming]);
 };

@@ -4,7 +4,6 @@ import { hasCode } from '../api/problem.ts';
 import { inputOf } from './dishes.ts';
 import type { AnyMeal } from './dishes.ts';
 import type { ShownMeal } from './meal.api.ts';
-import { sendOnce } from '../api/send-once.ts';
 
 interface Kept {
   readonly id: string;
@@ -13,9 +12,8 @@ interface Kept {
 
 /** How a kind of meals is read and written: planned ones, or saved ones. */
 export interface MealKind<D extends AnyMeal, M extends D & Kept> {
-  readonly name: 'meal' | 'saved-meal';
   readonly read: (id: string) => Promise<ShownMeal<M>>;
-  readonly create: (draft: D, key: string) => Promise<M>;
+  readonly create: (draft: D) => Promise<M>;
   readonly replace: (base: Kept, draft: D, shown: string | undefined) => Promise<M>;
   /** Of a meal as it is kept, what can be edited. */
   readonly draftOf: (meal: M) => D;
@@ -68,7 +66,7 @@ export const useMealEditing = <D extends AnyMeal, M extends D & Kept>(
   const write = async (base: ShownMeal<M> | undefined): Promise<M> => {
     const draft = { ...state.draft, dishes: state.draft.dishes.map(inputOf) } as D;
     if (base !== undefined) return await kind.replace(base.meal, draft, base.shown);
-    return await sendOnce([kind.name, draft], (key) => kind.create(draft, key));
+    return await kind.create(draft);
   };
 
   /** A refusal may have its reason in what somebody else did: then that is read, to be shown. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { newKey } from '../api/client.ts';
 import { useToast } from '../design/toasts.tsx';
 import { useWords } from '../language/locale.tsx';
+import { failureWords } from '../parts/failure.words.ts';
 import { inputOf } from './dishes.ts';
-import { failureText } from './failure-text.ts';
+import { mealFailureText } from './meal-failure-text.ts';
 import { planWords } from './plan.words.ts';
 import { createSavedMeal, deleteSavedMeal, savedMealsQuery } from './saved-meal.api.ts';
 import type { SavedMeal } from './saved-meal.api.ts';
@@ -15,14 +15,14 @@ export const useRemovingSavedMeal = (): ((saved: SavedMeal) => Promise<void>) =>
   const client = useQueryClient();
   const tell = useToast();
   const words = useWords(savedMealsWords);
-  const common = useWords(planWords);
+  const common = { ...useWords(failureWords), ...useWords(planWords) };
   const { queryKey } = savedMealsQuery;
 
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      tell({ text: failureText(error, common) });
+      tell({ text: mealFailureText(error, common) });
     }
     await client.invalidateQueries({ queryKey });
   };
@@ -33,8 +33,7 @@ export const useRemovingSavedMeal = (): ((saved: SavedMeal) => Promise<void>) =>
       client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== saved.id));
       await deleteSavedMeal(saved);
       const { name, notes } = saved;
-      const key = newKey();
-      const restore = () => createSavedMeal({ name, notes, dishes: saved.dishes.map(inputOf) }, key);
+      const restore = () => createSavedMeal({ name, notes, dishes: saved.dishes.map(inputOf) });
       tell({ text: words.removed(name), action: { label: words.undo, onPress: () => void attempt(restore) } });
     });
 };

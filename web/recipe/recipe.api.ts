@@ -4,6 +4,7 @@ import type { Member } from '../../src/domains/libraries/index.ts';
 import type { Cook, CookInput, RecipeRevision, RevisionItem, ScaledEntry } from '../../src/domains/recipes/index.ts';
 import { useLibrary } from '../api/account.ts';
 import { get, getAll, send } from '../api/client.ts';
+import { create } from '../api/create.ts';
 import type { Page } from '../api/client.ts';
 import type { RecipeEntry } from '../api/recipes.ts';
 import type { RecipeSearch } from './recipe-search.ts';
@@ -34,8 +35,7 @@ export const cookingsQuery = (id: string) =>
     queryFn: ({ signal }) => get<Page<Cook>>(`/recipes/${id}/cooked`, { query: { limit: 100 }, signal }),
   });
 
-export const logCooking = (id: string, body: CookInput, key: string) =>
-  send<Cook>('POST', `/recipes/${id}/cooked`, { body, key });
+export const logCooking = (id: string, input: CookInput) => create<Cook>(`/recipes/${id}/cooked`, input);
 
 export const forgetCooking = (id: string, cookId: string) => send('DELETE', `/recipes/${id}/cooked/${cookId}`);
 

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 
-import { newKey } from '../api/client.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { useWords } from '../language/locale.tsx';
 import { keepSecret } from './kept-secret.ts';
@@ -19,9 +17,8 @@ export const CreateWebhookDialog = ({ home, onClose }: { readonly home: Home; re
   const words = useWords(webhookFormWords);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [key, setKey] = useState(newKey);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (input: WebhookInput) => createWebhook(home, input, key),
+    mutationFn: (input: WebhookInput) => createWebhook(home, input),
     onSuccess: async (made) => {
       keepSecret(client, home, made);
       await navigate({ to: screens[home].one, params: { webhookId: made.webhook.id } });
@@ -34,11 +31,7 @@ export const CreateWebhookDialog = ({ home, onClose }: { readonly home: Home; re
         first={empty}
         action={words.create}
         onSave={mutate}
-        onEdit={() => {
-          // What was sent under a key once is refused under it in other words.
-          setKey(newKey());
-          reset();
-        }}
+        onEdit={reset}
         isPending={isPending}
         error={error}
       />

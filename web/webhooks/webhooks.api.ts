@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { DeliveryBody, WebhookBody, WebhookInput, WebhookWithSecret } from '../../src/domains/webhooks/index.ts';
 import { get, send } from '../api/client.ts';
+import { create } from '../api/create.ts';
 import { refreshAfter } from './refresh-after.ts';
 
 export type Webhook = WebhookBody;
@@ -45,8 +46,8 @@ export const deliveriesQuery = (home: Home, id: string, offset: number) =>
     refetchInterval: ({ state: { data } }) => refreshAfter(data ?? [], Date.now()),
   });
 
-export const createWebhook = async (home: Home, body: WebhookInput, key: string): Promise<WebhookWithSecret> =>
-  (await send<WebhookWithSecret>('POST', paths[home], { body, key })).body;
+export const createWebhook = (home: Home, input: WebhookInput): Promise<WebhookWithSecret> =>
+  create<WebhookWithSecret>(paths[home], input);
 
 export const replaceWebhook = async (home: Home, { id, revision }: Webhook, body: WebhookInput): Promise<Webhook> =>
   (await send<Webhook>('PUT', `${paths[home]}/${id}`, { body, ifMatch: revision })).body;

@@ -1,11 +1,11 @@
 import type { Organization } from '../../../src/domains/organization/index.ts';
-import { newKey } from '../../api/client.ts';
+import { createTag } from '../../api/organization.ts';
 import { hasCode } from '../../api/problem.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
 import type { SentFile } from '../document/document-of.ts';
 import type { TagChoice } from '../document/form.ts';
 import { isSame } from '../document/same.ts';
-import { createRecipe, createTag, readRecipe, readTags, replaceRecipe, sendPicture, setTags } from '../editor.api.ts';
+import { createRecipe, readRecipe, readTags, replaceRecipe, sendPicture, setTags } from '../editor.api.ts';
 import { hasTags, recipeIn, restartedWith } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { isAlike } from '../tags/alike.ts';
@@ -16,24 +16,13 @@ export class SaveMemory {
   readonly sent = new Map<string, SentFile>();
   /** Ids of tags that were made, by their names. */
   readonly tags = new Map<string, string>();
-  /** By which a tag of a name is made once, also where the answer was lost. */
-  readonly tagKeys = new Map<string, string>();
-  #created: { readonly body: string; readonly key: string } | undefined;
-
-  /** The same recipe is created once, however often it is sent; another text is another recipe. */
-  keyFor(recipe: object): string {
-    const body = JSON.stringify(recipe);
-    if (this.#created?.body !== body) this.#created = { body, key: newKey() };
-    return this.#created.key;
-  }
 }
 
 /** Tells how far it got, so that nothing is done twice where the rest fails. */
 type Progress = (state: EditorState) => void;
 
-const created = async (state: EditorState, memory: SaveMemory): Promise<EditorState> => {
-  const recipe = recipeIn(state);
-  const entry = await createRecipe(recipe, memory.keyFor(recipe));
+const created = async (state: EditorState): Promise<EditorState> => {
+  const entry = await createRecipe(recipeIn(state));
   return restartedWith(state, entry, entry.recipe, state.form.pictures);
 };
 
@@ -44,15 +33,11 @@ const sendPictures = async (id: string, { form }: EditorState, { sent }: SaveMem
 };
 
 /** The tag of a name. Somebody else may have made it since it was typed: then it is that one. */
-const tagNamed = async (name: string, { tagKeys }: SaveMemory): Promise<string> => {
-  const key = tagKeys.get(name) ?? newKey();
-  tagKeys.set(name, key);
+const tagNamed = async (name: string): Promise<string> => {
   try {
-    return (await createTag(name, key)).id;
+    return (await createTag({ name })).id;
   } catch (error) {
     if (!hasCode(error, 'tag-name-taken')) throw error;
-    // The key stands for this refusal from now on.
-    tagKeys.delete(name);
     const tag = (await readTags()).find((one) => isAlike(one.name, name));
     if (tag === undefined) throw error;
     return tag.id;
@@ -62,7 +47,7 @@ const tagNamed = async (name: string, { tagKeys }: SaveMemory): Promise<string> 
 const tagIdsOf = async (tags: readonly TagChoice[], memory: SaveMemory): Promise<readonly string[]> => {
   const ids = new Set<string>();
   for (const tag of tags) {
-    const id = tag.id ?? memory.tags.get(tag.name) ?? (await tagNamed(tag.name, memory));
+    const id = tag.id ?? memory.tags.get(tag.name) ?? (await tagNamed(tag.name));
     if (tag.name !== undefined) memory.tags.set(tag.name, id);
     ids.add(id);
   }
@@ -99,7 +84,7 @@ export const saveRecipe = async (
 ): Promise<RecipeEntry> => {
   let state = start;
   if (state.entry === undefined) {
-    state = await created(state, memory);
+    state = await created(state);
     onProgress(state);
   }
   let { entry } = state;

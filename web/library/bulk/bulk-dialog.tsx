@@ -4,6 +4,7 @@ import { ProblemNotice } from '../../design/notice.tsx';
 import { Progress } from '../../design/page.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
 import type { BulkItem } from './bulk.api.ts';
+import { ProblemText } from '../../parts/problem-text.tsx';
 import { bulkWords } from './bulk.words.ts';
 import type { BulkState } from './use-bulk.ts';
 
@@ -78,7 +79,11 @@ const Named = ({ text, items, titleOf }: NamedProps) => {
         {items.map(({ id, recipe, problem }) => (
           <li key={id}>
             <strong>{recipe?.title ?? titleOf(id) ?? words.gone}</strong>
-            {problem !== undefined && <span>{problem.title}</span>}
+            {problem !== undefined && (
+              <span>
+                <ProblemText problem={problem} part="title" />
+              </span>
+            )}
           </li>
         ))}
       </ul>

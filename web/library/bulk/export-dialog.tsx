@@ -7,6 +7,7 @@ import { Notice, ProblemNotice } from '../../design/notice.tsx';
 import { Loading } from '../../design/page.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
 import { useExport } from '../../parts/use-export.ts';
+import { ProblemText } from '../../parts/problem-text.tsx';
 import { bulkWords } from './bulk.words.ts';
 
 const formats = ['portable-bundle', 'json-ld', 'cooklang', 'markdown', 'html'] as const;
@@ -36,7 +37,7 @@ export const ExportDialog = ({ ids, onClose }: { readonly ids: readonly string[]
       {isReady && <Notice kind="done">{words.exportReady}</Notice>}
       {job !== undefined && !isReady && (
         <Notice kind="error" title={words.exportFailed}>
-          {job.problem?.detail}
+          {job.problem !== null && <ProblemText problem={job.problem} part="detail" />}
         </Notice>
       )}
       <DialogActions>

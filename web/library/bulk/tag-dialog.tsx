@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { newKey } from '../../api/client.ts';
-import { tagsQuery } from '../../api/organization.ts';
+import { createTag, tagsQuery } from '../../api/organization.ts';
 import { faultsByField } from '../../api/problem.ts';
 import type { RecipeSummary } from '../../api/recipes.ts';
 import { Button } from '../../design/button.tsx';
@@ -13,7 +12,6 @@ import { TextField } from '../../design/field.tsx';
 import { ProblemNotice } from '../../design/notice.tsx';
 import { Chip } from '../../design/page.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
-import { createTag } from '../tags/tags.api.ts';
 import type { BulkChange } from './bulk.api.ts';
 import { bulkWords } from './bulk.words.ts';
 
@@ -76,13 +74,11 @@ export const TagDialog = ({ recipes, onClose, onSave }: TagDialogProps) => {
 const NewTag = ({ onMade }: { readonly onMade: (id: string) => void }) => {
   const words = useWords(bulkWords);
   const [name, setName] = useState('');
-  const [key, setKey] = useState(newKey);
   const creation = useMutation({
-    mutationFn: () => createTag({ name, color: '' }, key),
+    mutationFn: () => createTag({ name }),
     onSuccess: ({ id }) => {
       onMade(id);
       setName('');
-      setKey(newKey());
     },
   });
   const faults = faultsByField(creation.error);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { useMay } from '../../api/account.ts';
 import { facetsQuery } from '../../api/organization.ts';
+import type { Facet } from '../../api/organization.ts';
 import { Button } from '../../design/button.tsx';
 import { ProblemNotice } from '../../design/notice.tsx';
 import { Loading, Section } from '../../design/page.tsx';
@@ -14,7 +15,11 @@ import { FacetForm } from './facet-form.tsx';
 import { LabelList } from './label-list.tsx';
 import { tagsWords } from './tags.words.ts';
 
-type Open = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; readonly id: string };
+type Open =
+  | { readonly what: 'new' }
+  /** As it was when its form was opened: the form outlives it, with what was typed. */
+  | { readonly what: 'edit'; readonly facet: Facet | undefined }
+  | { readonly what: 'delete'; readonly id: string };
 
 /** By their kinds, of which the ones without a facet are not shown. */
 export const FacetsSection = () => {
@@ -24,7 +29,8 @@ export const FacetsSection = () => {
   const { data: facets = [], isPending, isSuccess, isError, error, refetch } = useQuery(facetsQuery);
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
-  const facet = open === undefined || open.what === 'new' ? undefined : facets.find(({ id }) => id === open.id);
+  const find = (id: string) => facets.find((one) => one.id === id);
+  const doomed = open?.what === 'delete' ? find(open.id) : undefined;
   return (
     <Section
       title={words.facets}
@@ -50,7 +56,7 @@ export const FacetsSection = () => {
               <h3>{kindWords[kind]}</h3>
               <LabelList
                 labels={labels}
-                onEdit={(id) => setOpen({ what: 'edit', id })}
+                onEdit={(id) => setOpen({ what: 'edit', facet: find(id) })}
                 onDelete={(id) => setOpen({ what: 'delete', id })}
               />
             </div>
@@ -58,10 +64,8 @@ export const FacetsSection = () => {
         );
       })}
       {open?.what === 'new' && <FacetForm facet={undefined} onClose={close} />}
-      {open?.what === 'edit' && facet !== undefined && <FacetForm facet={facet} onClose={close} />}
-      {open?.what === 'delete' && facet !== undefined && (
-        <DeleteLabel noun="facets" label={{ ...facet, name: facet.value }} onClose={close} />
-      )}
+      {open?.what === 'edit' && <FacetForm facet={open.facet} onClose={close} />}
+      {doomed !== undefined && <DeleteLabel noun="facets" label={{ ...doomed, name: doomed.value }} onClose={close} />}
     </Section>
   );
 };

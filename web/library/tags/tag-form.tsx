@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
+import { createTag } from '../../api/organization.ts';
 import type { Tag } from '../../api/organization.ts';
 import { TextField } from '../../design/field.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { ColorField } from './color-field.tsx';
 import { LabelForm } from './label-form.tsx';
-import { createTag, readTag, replaceTag } from './tags.api.ts';
+import { readTag, replaceTag } from './tags.api.ts';
 import type { TagInput } from './tags.api.ts';
 import { tagsWords } from './tags.words.ts';
 import { useLabelSaving } from './use-label-saving.ts';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { useMay } from '../../api/account.ts';
 import { tagsQuery } from '../../api/organization.ts';
+import type { Tag } from '../../api/organization.ts';
 import { Button } from '../../design/button.tsx';
 import { ProblemNotice } from '../../design/notice.tsx';
 import { Loading, Section } from '../../design/page.tsx';
@@ -13,7 +14,11 @@ import { LabelList } from './label-list.tsx';
 import { TagForm } from './tag-form.tsx';
 import { tagsWords } from './tags.words.ts';
 
-type Open = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; readonly id: string };
+type Open =
+  | { readonly what: 'new' }
+  /** As it was when its form was opened: the form outlives it, with what was typed. */
+  | { readonly what: 'edit'; readonly tag: Tag | undefined }
+  | { readonly what: 'delete'; readonly id: string };
 
 export const TagsSection = () => {
   const words = useWords(tagsWords);
@@ -21,7 +26,8 @@ export const TagsSection = () => {
   const { data: tags = [], isPending, isSuccess, isError, error, refetch } = useQuery(tagsQuery);
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
-  const tag = open === undefined || open.what === 'new' ? undefined : tags.find(({ id }) => id === open.id);
+  const find = (id: string) => tags.find((one) => one.id === id);
+  const doomed = open?.what === 'delete' ? find(open.id) : undefined;
   return (
     <Section
       title={words.tags}
@@ -39,12 +45,12 @@ export const TagsSection = () => {
       {isSuccess && tags.length === 0 && <p className="tags-empty">{words.noTags}</p>}
       <LabelList
         labels={tags.map(({ id, name, color }) => ({ id, name, color, search: { tag: [id] } }))}
-        onEdit={(id) => setOpen({ what: 'edit', id })}
+        onEdit={(id) => setOpen({ what: 'edit', tag: find(id) })}
         onDelete={(id) => setOpen({ what: 'delete', id })}
       />
       {open?.what === 'new' && <TagForm tag={undefined} onClose={close} />}
-      {open?.what === 'edit' && tag !== undefined && <TagForm tag={tag} onClose={close} />}
-      {open?.what === 'delete' && tag !== undefined && <DeleteLabel noun="tags" label={tag} onClose={close} />}
+      {open?.what === 'edit' && <TagForm tag={open.tag} onClose={close} />}
+      {doomed !== undefined && <DeleteLabel noun="tags" label={doomed} onClose={close} />}
     </Section>
   );
 };

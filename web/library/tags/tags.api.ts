@@ -1,19 +1,16 @@
 import type { FacetInput, TagInput } from '../../../src/domains/organization/index.ts';
 import { get, send } from '../../api/client.ts';
+import { create } from '../../api/create.ts';
 import type { Facet, Tag } from '../../api/organization.ts';
 
 export type { FacetInput, TagInput } from '../../../src/domains/organization/index.ts';
-
-export const createTag = async (input: TagInput, key: string): Promise<Tag> =>
-  (await send<Tag>('POST', '/tags', { body: input, key })).body;
 
 export const replaceTag = async (id: string, input: TagInput, revision: number): Promise<Tag> =>
   (await send<Tag>('PUT', `/tags/${id}`, { body: input, ifMatch: revision })).body;
 
 export const readTag = (id: string): Promise<Tag> => get<Tag>(`/tags/${id}`);
 
-export const createFacet = async (input: FacetInput, key: string): Promise<Facet> =>
-  (await send<Facet>('POST', '/facets', { body: input, key })).body;
+export const createFacet = (input: FacetInput): Promise<Facet> => create<Facet>('/facets', input);
 
 export const replaceFacet = async (id: string, input: FacetInput, revision: number): Promise<Facet> =>
   (await send<Facet>('PUT', `/facets/${id}`, { body: input, ifMatch: revision })).body;

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { faultsByField, hasCode } from '../../api/problem.ts';
-import { sendOnce } from '../../api/send-once.ts';
 import { useWords } from '../../language/locale.tsx';
 import { tagsWords } from './tags.words.ts';
 
@@ -10,7 +9,7 @@ export interface LabelSaving<Label, Input> {
   /** The field that tells of a name that is taken. */
   readonly field: string;
   readonly label: Label | undefined;
-  readonly create: (input: Input, key: string) => Promise<Label>;
+  readonly create: (input: Input) => Promise<Label>;
   readonly replace: (id: string, input: Input, revision: number) => Promise<Label>;
   readonly read: (id: string) => Promise<Label>;
   readonly onSaved: () => void;
@@ -34,10 +33,7 @@ export const useLabelSaving = <Label extends { readonly id: string; readonly rev
   const [met, setMet] = useState<{ readonly theirs: Label; readonly refusal: Error }>();
   const base = met?.theirs ?? first;
   const saving = useMutation({
-    mutationFn: (input: Input) =>
-      base === undefined
-        ? sendOnce([field, input], (key) => create(input, key))
-        : replace(base.id, input, base.revision),
+    mutationFn: (input: Input) => (base === undefined ? create(input) : replace(base.id, input, base.revision)),
     onSuccess: onSaved,
     onError: async (error) => {
       if (first === undefined || !hasCode(error, 'precondition-failed')) return;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
 import { faultsByField } from '../../api/problem.ts';
-import { sendOnce } from '../../api/send-once.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog, DialogActions } from '../../design/dialog.tsx';
@@ -29,10 +28,7 @@ export const CookedDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; 
   const [date, setDate] = useState(today);
   const [notes, setNotes] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const cooking = { date, notes, revision: entry.revision };
-      return sendOnce(['cooking', entry.id, cooking], (key) => logCooking(entry.id, cooking, key));
-    },
+    mutationFn: () => logCooking(entry.id, { date, notes, revision: entry.revision }),
     onSuccess: () => {
       tell({ text: words.remembered });
       onClose();

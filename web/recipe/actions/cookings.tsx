@@ -3,7 +3,6 @@ import { Utensils, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { useMay } from '../../api/account.ts';
-import { newKey } from '../../api/client.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
 import { Button, IconButton } from '../../design/button.tsx';
 import { ProblemNotice } from '../../design/notice.tsx';
@@ -79,7 +78,7 @@ const useForget = (recipeId: string): ((cook: Cook) => void) => {
   const client = useQueryClient();
   const { queryKey } = cookingsQuery(recipeId);
   const again = useMutation({
-    mutationFn: ({ date, notes, revision }: Cook) => logCooking(recipeId, { date, notes, revision }, newKey()),
+    mutationFn: ({ date, notes, revision }: Cook) => logCooking(recipeId, { date, notes, revision }),
     onError: () => tell({ text: words.failed }),
   });
   const { mutate } = useMutation({

@@ -9,6 +9,7 @@ import { Notice, ProblemNotice } from '../../design/notice.tsx';
 import { Progress } from '../../design/page.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { useExport } from '../../parts/use-export.ts';
+import { ProblemText } from '../../parts/problem-text.tsx';
 import { actionsWords } from './actions.words.ts';
 
 const FORMATS = ['portable-bundle', 'json-ld', 'cooklang', 'markdown'] as const satisfies readonly ExportFormat[];
@@ -50,7 +51,7 @@ export const ExportForm = ({ recipeId }: { readonly recipeId: string }) => {
       )}
       {job !== undefined && !isReady && (
         <Notice kind="error" title={words.exportFailed}>
-          {job.problem?.detail}
+          {job.problem !== null && <ProblemText problem={job.problem} part="detail" />}
         </Notice>
       )}
       {error !== null && <ProblemNotice error={error} />}

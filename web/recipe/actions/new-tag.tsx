@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { newKey } from '../../api/client.ts';
-import { tagsQuery } from '../../api/organization.ts';
+import { createTag, tagsQuery } from '../../api/organization.ts';
 import type { Tag } from '../../api/organization.ts';
 import { faultsByField } from '../../api/problem.ts';
 import { Button } from '../../design/button.tsx';
@@ -11,7 +10,6 @@ import { TextField } from '../../design/field.tsx';
 import { ProblemNotice } from '../../design/notice.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { actionsWords } from './actions.words.ts';
-import { createTag } from './organize.api.ts';
 import './new-tag.css';
 
 /** A tag that is missing, made where it is missed. */
@@ -19,14 +17,12 @@ export const NewTag = ({ onCreated }: { readonly onCreated: (tag: Tag) => void }
   const words = useWords(actionsWords);
   const client = useQueryClient();
   const [name, setName] = useState('');
-  const [key, setKey] = useState(newKey);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => createTag(name.trim(), key),
+    mutationFn: () => createTag({ name: name.trim() }),
     onSuccess: (tag) => {
       client.setQueryData(tagsQuery.queryKey, (known) => [...(known ?? []).filter(({ id }) => id !== tag.id), tag]);
       onCreated(tag);
       setName('');
-      setKey(newKey());
     },
   });
   const faults = faultsByField(error);
@@ -45,8 +41,6 @@ export const NewTag = ({ onCreated }: { readonly onCreated: (tag: Tag) => void }
         value={name}
         onChange={(typed) => {
           setName(typed);
-          // Another name is another tag.
-          if (error !== null) setKey(newKey());
           reset();
         }}
       />

@@ -1,12 +1,9 @@
 import type { Organization } from '../../../src/domains/organization/index.ts';
 import { send } from '../../api/client.ts';
-import type { BookSummary, Tag } from '../../api/organization.ts';
+import type { BookSummary } from '../../api/organization.ts';
 import { ProblemError } from '../../api/problem.ts';
 import type { ProblemBody } from '../../api/problem.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
-
-export const createTag = async (name: string, key: string): Promise<Tag> =>
-  (await send<Tag>('POST', '/tags', { body: { name }, key })).body;
 
 /** Under which tags and facets, and in which books. */
 export type Filing = Pick<Organization, 'tags' | 'facets' | 'books'>;

@@ -5,6 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
 import { useWords } from '../../language/locale.tsx';
+import { copyText } from '../../parts/copy-text.ts';
 import { actionsWords } from './actions.words.ts';
 import { ExportForm } from './export-form.tsx';
 import './share-dialog.css';
@@ -14,14 +15,7 @@ export const ShareDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; r
   const words = useWords(actionsWords);
   const [state, setState] = useState<'copied' | 'failed'>();
   const address = location.href;
-  const copy = async (): Promise<void> => {
-    // On a plain address of the home network browsers give no clipboard.
-    const isCopied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    setState(isCopied ? 'copied' : 'failed');
-  };
+  const copy = async (): Promise<void> => setState((await copyText(address)) ? 'copied' : 'failed');
   const mayShare = typeof navigator.share === 'function';
   return (
     <Dialog title={words.share} isOpen onClose={onClose}>

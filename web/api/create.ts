@@ -1,0 +1,30 @@
+import { newKey, send } from './client.ts';
+import { ProblemError } from './problem.ts';
+
+const keys = new Map<string, string>();
+
+/** A request that was refused has done nothing. Of one that broke off, or broke something, nobody knows. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.status < 500 && error.code !== 'idempotency-in-progress';
+
+/**
+ * Creates something under a key that stays the same while the same is asked for again and nobody knows whether the
+ * first request arrived: it is done once. What was done or refused is forgotten, so that it can be asked for anew.
+ */
+export const once = async <T>(asked: unknown, work: (key: string) => Promise<T>): Promise<T> => {
+  const text = JSON.stringify(asked);
+  const key = keys.get(text) ?? newKey();
+  keys.set(text, key);
+  try {
+    const made = await work(key);
+    keys.delete(text);
+    return made;
+  } catch (error) {
+    if (isRefusal(error)) keys.delete(text);
+    throw error;
+  }
+};
+
+/** Creates what a body tells of, once, however often it has to be sent. */
+export const create = <T>(path: string, body?: unknown): Promise<T> =>
+  once([path, body], async (key) => (await send<T>('POST', path, { body, key })).body);

@@ -1,0 +1,31 @@
+import type { ProblemBody, ProblemCode } from '../../../src/domains/instance/index.ts';
+import type { Locale } from '../catalogue.ts';
+import { faultWords } from './fault.words.ts';
+import { problemWords } from './problem.words.ts';
+
+/** A problem, or as much of it as a job tells. */
+export type Told = Pick<ProblemBody, 'code' | 'title' | 'detail'> & Pick<Partial<ProblemBody>, 'errors' | 'violations'>;
+
+const isKnown = (code: string): code is ProblemCode => Object.hasOwn(problemWords, code);
+
+const paramsOf = (params: unknown): Readonly<Record<string, unknown>> =>
+  typeof params === 'object' && params !== null ? { ...params } : {};
+
+const errorsInWords = ({ errors, violations }: Told, locale: Locale) =>
+  errors?.map((error, index) => {
+    const violation = violations?.[index];
+    const sentence = faultWords[violation?.code ?? '']?.[locale];
+    if (sentence === undefined) return error;
+    return { ...error, message: typeof sentence === 'string' ? sentence : sentence(paramsOf(violation?.params)) };
+  });
+
+/** A problem as the service tells it to programs, in words for people. What there are no words for stays as it came. */
+export const inWords = <P extends Told>(problem: P, locale: Locale): P => {
+  const words = isKnown(problem.code) ? problemWords[problem.code] : undefined;
+  const errors = errorsInWords(problem, locale);
+  return {
+    ...problem,
+    ...(words !== undefined && { title: words.title[locale], detail: words.hint[locale] }),
+    ...(errors !== undefined && { errors }),
+  };
+};

@@ -1,0 +1,9 @@
+import { catalogue } from '../language/catalogue.ts';
+
+export const failureWords = catalogue({
+  unreachable: {
+    en: 'Tureen cannot be reached. Try again in a moment: nothing is done twice.',
+    de: 'Tureen ist nicht erreichbar. Versuche es gleich noch einmal: Nichts geschieht doppelt.',
+  },
+  refused: { en: (why: string) => `That did not work. ${why}`, de: (why: string) => `Das hat nicht geklappt. ${why}` },
+});

@@ -1,6 +1,7 @@
 import { TestList } from '../support/shopping.ts';
 import { holdBack } from './support/hold-back.ts';
 import { furtherJourney, journey } from './support/journey.ts';
+import { WayThrough } from './support/way-through.ts';
 
 /** What a page has and Node.js has not. */
 interface World {
@@ -28,6 +29,32 @@ journey('the app opens without a network', { sizes: ['phone'], keepsApp: true },
   await page.getByText('1 change waits for a connection.').waitFor({ state: 'detached' });
   await page.getByText('1 of 2').waitFor();
 });
+
+furtherJourney(
+  'the app opens on a device that has it, by a connection that carries nothing at all',
+  { sizes: ['phone'], keepsApp: true },
+  async ({ context, api }) => {
+    const list = await TestList.create(api);
+    await list.addNamed('Milk', 'Bread');
+    const way = await WayThrough.to(api.origin);
+    // Nobody watches this page: it comes by another address than the service has.
+    const page = await context.newPage();
+    try {
+      await page.goto(`${way.origin}/shopping`);
+      await page.getByRole('checkbox', { name: 'Milk' }).waitFor();
+      await page.evaluate(() => (globalThis as unknown as World).navigator.serviceWorker.ready.then(() => undefined));
+      await page.reload();
+      await page.getByRole('checkbox', { name: 'Milk' }).waitFor();
+      way.stopUp();
+      await page.reload();
+      await page.getByRole('checkbox', { name: 'Milk' }).click();
+      await page.getByText('1 of 2').waitFor();
+    } finally {
+      await page.close();
+      await way.close();
+    }
+  },
+);
 
 const ACCOUNT = '/api/v1/account';
 

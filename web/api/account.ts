@@ -19,7 +19,7 @@ type KnownAccount = Pick<AccountState, 'user' | 'libraries' | 'active_library_id
 const KEPT = 'tureen.account';
 
 /** While nothing is shown yet somebody waits for it, and who used the app last is known well enough. */
-const FIRST_PATIENCE_MS = 4000;
+const FIRST_PATIENCE_MS = 3000;
 const PATIENCE_MS = 20_000;
 
 /** Takes over who the requests of this page come from. */

@@ -2,8 +2,8 @@ import { caller, get } from '../api/client.ts';
 import { ProblemError, UnreachableError } from '../api/problem.ts';
 import { deviceStore } from './device-store.ts';
 
-/** In a shop a connection may be there and carry nothing: after this time what is kept is shown. */
-const PATIENCE_MS = 4000;
+/** In a shop a connection may be there and carry nothing: after this time what is kept is shown, and an answer still taken. */
+const PATIENCE_MS = 1000;
 
 const keyOf = (path: string): string => `${caller.userId} ${caller.libraryId} ${path}`;
 

@@ -29,7 +29,7 @@ const dropOlder = async (): Promise<void> => {
 const kept = async (address: string): Promise<Response | undefined> => (await caches.open(CACHE)).match(address);
 
 /** In a shop a connection may be there and carry nothing: after this time the page that is kept is opened. */
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 1500;
 
 const afterPatience = async <T>(value: T): Promise<T> => {
   await new Promise((over) => setTimeout(over, PATIENCE_MS));

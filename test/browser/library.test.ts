@@ -45,6 +45,12 @@ furtherJourney('finding and changing many recipes', {}, async ({ go, page, api, 
   const bar = page.getByRole('region', { name: 'Selected recipes' });
   await bar.getByText('2 selected').waitFor();
   await accessible('choosing recipes');
+
+  // Whoever looks elsewhere and comes back has them still.
+  await page.getByRole('navigation').getByRole('link', { name: 'Plan' }).click();
+  await bar.waitFor({ state: 'detached' });
+  await page.goBack();
+  await bar.getByText('2 selected').waitFor();
   await bar.getByRole('button', { name: 'Tags' }).click();
   const tags = page.getByRole('dialog', { name: 'Tags of 2 recipes' });
   await tags.getByRole('radiogroup', { name: 'Quick' }).getByText('Add').click();

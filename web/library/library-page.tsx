@@ -23,13 +23,15 @@ import './library-page.css';
 const Filters = lazy(async () => ({ default: (await import('./filters/filters.tsx')).Filters }));
 const SelectionBar = lazy(async () => ({ default: (await import('./bulk/selection-bar.tsx')).SelectionBar }));
 
+/** Outlives the screen: whoever looks elsewhere and comes back still has chosen what they chose. */
+const selection = new Selection();
+
 /** The recipes of the library: the first screen that anyone sees. */
 export const LibraryPage = () => {
   const words = useWords(libraryWords);
   const may = useMay();
   const { search, view, change } = useLibrarySearch();
-  const [selection] = useState(() => new Selection());
-  const [isSelecting, setSelecting] = useState(false);
+  const [isSelecting, setSelecting] = useState(() => selection.chosen().size > 0);
   const [isFiltering, setFiltering] = useState(false);
   const find = findOf(search);
   const query = useInfiniteQuery({ ...findRecipesQuery(find), placeholderData: keepPreviousData });

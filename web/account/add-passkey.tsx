@@ -4,10 +4,10 @@ import { Dialog } from '../design/dialog.tsx';
 import { useToast } from '../design/toasts.tsx';
 import { useWords } from '../language/locale.tsx';
 import { CredentialNotice } from '../parts/credential-notice.tsx';
+import { NameForm } from '../parts/name-form.tsx';
 import { toldError } from '../parts/use-confirmation.ts';
 import type { Confirmation } from '../parts/use-confirmation.ts';
 import { addPasskey, passkeysQuery } from './account.api.ts';
-import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { securityWords } from './security.words.ts';
 
 export interface AddPasskeyProps extends Pick<Confirmation, 'run'> {
@@ -35,7 +35,8 @@ export const AddPasskey = ({ isOpen, onClose, run }: AddPasskeyProps) => {
   const told = toldError(error);
   return (
     <Dialog title={words.addPasskey} isOpen={isOpen} onClose={close}>
-      <PasskeyNameForm
+      <NameForm
+        label={words.passkeyName}
         hint={words.addPasskeyHint}
         placeholder={words.passkeyNamePlaceholder}
         act={words.add}
@@ -45,7 +46,7 @@ export const AddPasskey = ({ isOpen, onClose, run }: AddPasskeyProps) => {
         error={error}
       >
         {told !== null && <CredentialNotice error={told} />}
-      </PasskeyNameForm>
+      </NameForm>
     </Dialog>
   );
 };

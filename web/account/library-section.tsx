@@ -4,6 +4,7 @@ import { useAccount, useLibrary } from '../api/account.ts';
 import { Button } from '../design/button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Chip, Section } from '../design/page.tsx';
+import { RowText, Rows } from '../design/rows.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { selectLibrary } from './account.api.ts';
 import { accountWords } from './account.words.ts';
@@ -22,17 +23,17 @@ export const LibrarySection = () => {
   return (
     <Section title={words.libraries} lead={words.librariesLead}>
       {error !== null && <ProblemNotice error={error} />}
-      <ul className="account-rows">
+      <Rows>
         {libraries
           .toSorted((a, b) => formats.compare(a.name, b.name))
           .map(({ id, name, role, recipe_count: recipes }) => (
             <li key={id}>
-              <div className="account-row-text">
+              <RowText>
                 <strong>{name}</strong>
                 <span>
                   {words[`role_${role}`]} · {words.recipes(recipes, formats.number(recipes))}
                 </span>
-              </div>
+              </RowText>
               {id === present ? (
                 <Chip kind="good">{words.here}</Chip>
               ) : (
@@ -43,7 +44,7 @@ export const LibrarySection = () => {
               )}
             </li>
           ))}
-      </ul>
+      </Rows>
     </Section>
   );
 };

@@ -31,7 +31,7 @@ export const NameSection = () => {
   return (
     <Section title={words.you}>
       <Form
-        className="account-form"
+        className="short-form"
         validationErrors={faultsByField(error)}
         onSubmit={(event) => {
           event.preventDefault();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
+import { RowText } from '../design/rows.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { CredentialNotice } from '../parts/credential-notice.tsx';
 import { toldError } from '../parts/use-confirmation.ts';
@@ -29,12 +30,12 @@ export const PasskeyRow = ({ passkey, run }: PasskeyRowProps) => {
   const told = toldError(error);
   return (
     <li>
-      <div className="account-row-text">
+      <RowText>
         <strong>{name}</strong>
         <span>
           {words.added(formats.date(created))} · {used === null ? words.neverUsed : words.used(formats.ago(used))}
         </span>
-      </div>
+      </RowText>
       <div className="account-row-actions">
         <Button look="quiet" aria-label={`${words.rename}: ${name}`} onPress={() => setDoing('rename')}>
           {words.rename}

@@ -7,6 +7,7 @@ import { browserHasPasskeys } from '../api/passkeys.ts';
 import { Button } from '../design/button.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { Loading, Section } from '../design/page.tsx';
+import { Rows } from '../design/rows.tsx';
 import { useWords } from '../language/locale.tsx';
 import type { Confirmation } from '../parts/use-confirmation.ts';
 import { passkeysQuery } from './account.api.ts';
@@ -29,11 +30,11 @@ export const PasskeysSection = ({ run }: Pick<Confirmation, 'run'>) => {
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p>{words.noPasskeys}</p>}
       {data !== undefined && data.length > 0 && (
-        <ul className="account-rows">
+        <Rows>
           {data.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} run={run} />
           ))}
-        </ul>
+        </Rows>
       )}
       {canAdd && (
         <div>

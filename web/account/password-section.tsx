@@ -42,7 +42,7 @@ export const PasswordSection = ({ run }: Pick<Confirmation, 'run'>) => {
   return (
     <Section title={words.passwordTitle} lead={words.passwordLead}>
       <Form
-        className="account-form"
+        className="short-form"
         validationErrors={faults}
         onSubmit={(event) => {
           event.preventDefault();

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../design/dialog.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
+import { NameForm } from '../parts/name-form.tsx';
 import { passkeysQuery, renamePasskey } from './account.api.ts';
 import type { Passkey } from './account.api.ts';
-import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { securityWords } from './security.words.ts';
 
 export interface RenamePasskeyProps {
@@ -28,18 +28,20 @@ export const RenamePasskey = ({ passkey, isOpen, onClose }: RenamePasskeyProps) 
       close();
     },
   });
-  const form = {
-    known: passkey.name,
-    act: words.rename,
-    onName: mutate,
-    onClose: close,
-    isPending,
-    error,
-    isRequired: true,
-  };
   return (
     <Dialog title={words.renamePasskey} isOpen={isOpen} onClose={close}>
-      <PasskeyNameForm {...form}>{error !== null && <ProblemNotice error={error} />}</PasskeyNameForm>
+      <NameForm
+        label={words.passkeyName}
+        known={passkey.name}
+        isRequired
+        act={words.rename}
+        onName={mutate}
+        onClose={close}
+        isPending={isPending}
+        error={error}
+      >
+        {error !== null && <ProblemNotice error={error} />}
+      </NameForm>
     </Dialog>
   );
 };

@@ -1,5 +1,6 @@
 import { Button } from '../design/button.tsx';
 import { Chip } from '../design/page.tsx';
+import { RowName, RowText } from '../design/rows.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import type { AccountSession } from './account.api.ts';
 import { methodWords, sessionsWords } from './sessions.words.ts';
@@ -24,15 +25,15 @@ export const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
   const opened = formats.dateTime(session.created_at);
   return (
     <li>
-      <div className="account-row-text">
-        <div className="account-row-name">
+      <RowText>
+        <RowName>
           <strong>{how}</strong>
           {session.current && <Chip kind="good">{words.present}</Chip>}
-        </div>
+        </RowName>
         <span>
           {words.opened(opened)} · {words.seen(formats.ago(session.last_seen_at))}
         </span>
-      </div>
+      </RowText>
       {!session.current && (
         <Button aria-label={words.endOne(how, opened)} onPress={onEnd} isPending={isEnding}>
           {words.end}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../design/dialog.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Loading } from '../design/page.tsx';
 import { useToast } from '../design/toasts.tsx';
+import { Rows } from '../design/rows.tsx';
 import { useWords } from '../language/locale.tsx';
 import { endSession, sessionsQuery } from './account.api.ts';
 import { AccountScreen } from './account-screen.tsx';
@@ -44,7 +45,7 @@ const Sessions = () => {
       {isPending && <Loading label={words.loading} />}
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {end.error !== null && <ProblemNotice error={end.error} />}
-      <ul className="account-rows">
+      <Rows>
         {data.map((session) => (
           <SessionRow
             key={session.id}
@@ -53,7 +54,7 @@ const Sessions = () => {
             onEnd={() => end.mutate(session.id)}
           />
         ))}
-      </ul>
+      </Rows>
       {data.some(({ current }) => !current) && (
         <div>
           <Button look="danger" onPress={() => setIsAsking(true)}>

@@ -5,6 +5,7 @@ import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useToast } from '../design/toasts.tsx';
+import { RowText } from '../design/rows.tsx';
 import type { In } from '../language/catalogue.ts';
 import type { Formats } from '../language/format.ts';
 import { useFormats, useWords } from '../language/locale.tsx';
@@ -40,10 +41,10 @@ export const TokenRow = ({ token }: { readonly token: AccessToken }) => {
   ];
   return (
     <li>
-      <div className="account-row-text">
+      <RowText>
         <strong>{name}</strong>
         <span>{facts.join(' · ')}</span>
-      </div>
+      </RowText>
       <Button aria-label={`${words.revoke}: ${name}`} onPress={() => setIsAsking(true)}>
         {words.revoke}
       </Button>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { EmptyState, Loading } from '../design/page.tsx';
+import { Rows } from '../design/rows.tsx';
 import { useWords } from '../language/locale.tsx';
 import { tokensQuery } from './account.api.ts';
 import { AccountScreen } from './account-screen.tsx';
@@ -32,11 +33,11 @@ export const TokensPage = () => {
           {words.emptyHint}
         </EmptyState>
       )}
-      <ul className="account-rows">
+      <Rows>
         {data?.map((token) => (
           <TokenRow key={token.id} token={token} />
         ))}
-      </ul>
+      </Rows>
       <NewToken isOpen={isMaking} onClose={() => setIsMaking(false)} />
     </AccountScreen>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../design/button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useToast } from '../design/toasts.tsx';
+import { RowText } from '../design/rows.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { invitationsQuery, revokeInvitation } from './household.api.ts';
 import type { Invitation } from './household.api.ts';
@@ -27,12 +28,12 @@ export const InvitationRow = ({ invitation, now }: { readonly invitation: Invita
   const name = hint === '' ? words.nameless : hint;
   return (
     <li>
-      <div className="household-row-text">
+      <RowText>
         <strong>{name}</strong>
         <span>
           {roles[role]} · {words[kind](formats.dateTime(at))}
         </span>
-      </div>
+      </RowText>
       {kind === 'open' && (
         <Button aria-label={`${words.revoke}: ${name}`} onPress={() => mutate()} isPending={isPending}>
           {words.revoke}

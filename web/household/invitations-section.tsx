@@ -6,6 +6,7 @@ import { useLibrary } from '../api/account.ts';
 import { Button } from '../design/button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Loading, Section } from '../design/page.tsx';
+import { Rows } from '../design/rows.tsx';
 import { useWords } from '../language/locale.tsx';
 import { invitationsQuery } from './household.api.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -36,19 +37,19 @@ export const InvitationsSection = () => {
       {isPending && <Loading label={words.loading} />}
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {!isPending && error === null && open.length === 0 && <p>{words.noInvitations}</p>}
-      <ul className="household-rows">
+      <Rows>
         {open.map((invitation) => (
           <InvitationRow now={now} key={invitation.id} invitation={invitation} />
         ))}
-      </ul>
+      </Rows>
       {past.length > 0 && (
-        <details className="household-past">
+        <details>
           <summary>{words.past}</summary>
-          <ul className="household-rows">
+          <Rows>
             {past.map((invitation) => (
               <InvitationRow now={now} key={invitation.id} invitation={invitation} />
             ))}
-          </ul>
+          </Rows>
         </details>
       )}
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../design/dialog.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Chip } from '../design/page.tsx';
 import { useToast } from '../design/toasts.tsx';
+import { RowName, RowText } from '../design/rows.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { membersQuery, removeMember } from './household.api.ts';
 import type { Member } from './household.api.ts';
@@ -42,13 +43,13 @@ export const MemberRow = ({ member, isLastOwner }: MemberRowProps) => {
   });
   return (
     <li>
-      <div className="household-row-text">
-        <div className="household-row-name">
+      <RowText>
+        <RowName>
           <strong>{name}</strong>
           {isMe && <Chip kind="good">{words.you}</Chip>}
-        </div>
+        </RowName>
         <span>{words.since(formats.date(since))}</span>
-      </div>
+      </RowText>
       {own && !isLastOwner ? <MemberRole member={member} isMe={isMe} /> : <Chip>{roles[role]}</Chip>}
       {(own || isMe) && !isLastOwner && (
         <Button

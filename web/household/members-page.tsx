@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAccount, useLibrary, useMay } from '../api/account.ts';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { Loading } from '../design/page.tsx';
+import { Rows } from '../design/rows.tsx';
 import { useWords } from '../language/locale.tsx';
 import { membersQuery } from './household.api.ts';
 import { HouseholdScreen } from './household-screen.tsx';
@@ -25,11 +26,11 @@ export const MembersPage = () => {
     <HouseholdScreen title={words.title} lead={words.lead}>
       {isPending && <Loading label={words.loading} />}
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      <ul className="household-rows">
+      <Rows>
         {data.map((member) => (
           <MemberRow key={member.user_id} member={member} isLastOwner={owners === 1 && member.role === 'owner'} />
         ))}
-      </ul>
+      </Rows>
       <dl className="household-roles">
         {roles.map((role) => (
           <div key={role} style={{ display: 'contents' }}>

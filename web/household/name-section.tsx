@@ -40,7 +40,7 @@ export const NameSection = ({ library }: { readonly library: Library }) => {
   return (
     <Section title={words.name}>
       <Form
-        className="household-form"
+        className="short-form"
         validationErrors={faultsByField(error)}
         onSubmit={(event) => {
           event.preventDefault();

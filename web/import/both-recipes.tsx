@@ -21,7 +21,7 @@ export const BothRecipes = ({ item, entryId }: BothRecipesProps) => {
   const words = useWords(duplicateWords);
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="review-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.readBoth}</summary>
       {isOpen && (
         <div className="both-recipes">

@@ -123,7 +123,7 @@ const Exclusions = ({ preview: { items }, groupIds, excluded, onChange }: Exclus
     onChange(next);
   };
   return (
-    <details className="review-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{excluded.size === 0 ? words.exclude : words.excluded(excluded.size)}</summary>
       {isOpen && (
         <GrowingList items={concerned} className="measure-exclusions" label={words.exclude}>

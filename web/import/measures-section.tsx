@@ -119,7 +119,7 @@ export const MeasuresSection = ({ preview, isDisabled }: MeasuresSectionProps) =
         </div>
       )}
       {open.length > 1 ? (
-        <details className="review-fold">
+        <details>
           <summary>{words.oneByOne}</summary>
           {questions(open)}
         </details>
@@ -127,7 +127,7 @@ export const MeasuresSection = ({ preview, isDisabled }: MeasuresSectionProps) =
         questions(open)
       )}
       {answered.length > 0 && (
-        <details className="review-fold">
+        <details>
           <summary>{words.answered(answered.length)}</summary>
           {questions(answered)}
         </details>

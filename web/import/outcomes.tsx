@@ -37,7 +37,7 @@ export const Outcomes = ({ outcomes, isRunning }: OutcomesProps) => {
   return (
     <section className="outcomes" ref={place} tabIndex={-1} aria-label={words.outcomes}>
       {told.map(({ kind, items }) => (
-        <details key={kind} className="review-fold" open={items.length <= 5}>
+        <details key={kind} open={items.length <= 5}>
           <summary>
             {kind === 'created' && <CircleCheck aria-hidden />}
             {words[kind](items.length, formats.number(items.length))}

@@ -74,7 +74,7 @@ export const ReviewItem = memo(
                 onChoose={(chosen) => onChoose(item.id, chosen)}
               />
             )}
-            <details className="review-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
               <summary>{words.details}</summary>
               {isOpen && (
                 <ItemDetails

@@ -4,13 +4,13 @@ import { Form } from 'react-aria-components';
 
 import { faultsByField } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
+import { designWords } from '../design/design.words.ts';
 import { DialogActions } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
 import { useWords } from '../language/locale.tsx';
-import { accountWords } from './account.words.ts';
-import { securityWords } from './security.words.ts';
 
-interface PasskeyNameFormProps {
+export interface NameFormProps {
+  readonly label: string;
   readonly known?: string;
   readonly hint?: string;
   readonly placeholder?: string;
@@ -25,11 +25,10 @@ interface PasskeyNameFormProps {
   readonly children: ReactNode;
 }
 
-/** How a passkey is to be called. */
-export const PasskeyNameForm = (props: PasskeyNameFormProps) => {
+/** The body of a dialog that asks how something is to be called, and for nothing else. */
+export const NameForm = (props: NameFormProps) => {
   const { known = '', act, onName, onClose, isPending, error, children, ...field } = props;
-  const words = useWords(securityWords);
-  const { cancel } = useWords(accountWords);
+  const { cancel } = useWords(designWords);
   const [name, setName] = useState(known);
   return (
     <Form
@@ -40,15 +39,7 @@ export const PasskeyNameForm = (props: PasskeyNameFormProps) => {
         onName(name);
       }}
     >
-      <TextField
-        {...field}
-        label={words.passkeyName}
-        name="name"
-        maxLength={100}
-        value={name}
-        onChange={setName}
-        autoFocus
-      />
+      <TextField {...field} name="name" maxLength={100} value={name} onChange={setName} autoFocus />
       {children}
       <DialogActions>
         <Button onPress={onClose}>{cancel}</Button>

@@ -44,9 +44,6 @@ export const accountWords = catalogue({
   },
   here: { en: 'You are here', de: 'Hier bist du' },
   open: { en: 'Open', de: 'Öffnen' },
-  role_owner: { en: 'Owner', de: 'Verwalten' },
-  role_editor: { en: 'Editor', de: 'Bearbeiten' },
-  role_viewer: { en: 'Viewer', de: 'Ansehen' },
   recipes: {
     en: (count: number, text: string) => plural(count, { one: '1 recipe', other: `${text} recipes` }),
     de: (count: number, text: string) => plural(count, { one: '1 Rezept', other: `${text} Rezepte` }),

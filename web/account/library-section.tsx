@@ -7,11 +7,13 @@ import { Chip, Section } from '../design/page.tsx';
 import { RowText, Rows } from '../design/rows.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { selectLibrary } from './account.api.ts';
+import { roleWords } from '../parts/role.words.ts';
 import { accountWords } from './account.words.ts';
 
 /** Which of one's libraries this browser is in. */
 export const LibrarySection = () => {
   const words = useWords(accountWords);
+  const roles = useWords(roleWords);
   const formats = useFormats();
   const { libraries } = useAccount();
   const { id: present } = useLibrary();
@@ -31,7 +33,7 @@ export const LibrarySection = () => {
               <RowText>
                 <strong>{name}</strong>
                 <span>
-                  {words[`role_${role}`]} · {words.recipes(recipes, formats.number(recipes))}
+                  {roles[role]} · {words.recipes(recipes, formats.number(recipes))}
                 </span>
               </RowText>
               {id === present ? (

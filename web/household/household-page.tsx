@@ -7,13 +7,13 @@ import { DeleteSection } from './delete-section.tsx';
 import { libraryQuery } from './household.api.ts';
 import { HouseholdScreen } from './household-screen.tsx';
 import { householdWords } from './household.words.ts';
-import { rolesWords } from './members.words.ts';
+import { roleWords } from '../parts/role.words.ts';
 import { NameSection } from './name-section.tsx';
 
 /** The library in force: what it is called, how much is in it, and its end. */
 export const HouseholdPage = () => {
   const words = useWords(householdWords);
-  const roles = useWords(rolesWords);
+  const roles = useWords(roleWords);
   const formats = useFormats();
   const known = useLibrary();
   const { own } = useMay();

@@ -8,11 +8,12 @@ import { useFormats, useWords } from '../language/locale.tsx';
 import { invitationsQuery, revokeInvitation } from './household.api.ts';
 import type { Invitation } from './household.api.ts';
 import { stateOf } from './invitation-state.ts';
-import { membersWords, rolesWords } from './members.words.ts';
+import { roleWords } from '../parts/role.words.ts';
+import { membersWords } from './members.words.ts';
 
 export const InvitationRow = ({ invitation, now }: { readonly invitation: Invitation; readonly now: Date }) => {
   const words = useWords(membersWords);
-  const roles = useWords(rolesWords);
+  const roles = useWords(roleWords);
   const formats = useFormats();
   const client = useQueryClient();
   const tell = useToast();

@@ -10,7 +10,8 @@ import { SelectField, TextField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
 import type { Role } from './household.api.ts';
-import { membersWords, rolesWords } from './members.words.ts';
+import { roleWords } from '../parts/role.words.ts';
+import { membersWords } from './members.words.ts';
 
 export interface InviteFormProps {
   readonly error: unknown;
@@ -24,7 +25,7 @@ const hours = ['24', '168', '720'] as const;
 /** Whom to let in, as what, and for how long the door stands open. */
 export const InviteForm = ({ error, isPending, onCancel, onSubmit }: InviteFormProps) => {
   const words = useWords(membersWords);
-  const roles = useWords(rolesWords);
+  const roles = useWords(roleWords);
   const [hint, setHint] = useState('');
   const [role, setRole] = useState<Role>('editor');
   const [good, setGood] = useState('168');

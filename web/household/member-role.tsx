@@ -9,7 +9,8 @@ import { useToast } from '../design/toasts.tsx';
 import { useWords } from '../language/locale.tsx';
 import { changeRole, membersQuery } from './household.api.ts';
 import type { Member, Role } from './household.api.ts';
-import { membersWords, rolesWords } from './members.words.ts';
+import { roleWords } from '../parts/role.words.ts';
+import { membersWords } from './members.words.ts';
 
 const roles = ['owner', 'editor', 'viewer'] as const;
 
@@ -21,7 +22,7 @@ export interface MemberRoleProps {
 /** The role of a member, shown as changed at once and put back where the service refuses. */
 export const MemberRole = ({ member, isMe }: MemberRoleProps) => {
   const words = useWords(membersWords);
-  const roleWords = useWords(rolesWords);
+  const texts = useWords(roleWords);
   const client = useQueryClient();
   const tell = useToast();
   const { id } = useLibrary();
@@ -29,7 +30,7 @@ export const MemberRole = ({ member, isMe }: MemberRoleProps) => {
   const { queryKey } = membersQuery(id);
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: (role: Role) => changeRole(id, member.user_id, role),
-    onSuccess: (_, role) => tell({ text: words.roleChanged(member.display_name, roleWords[role]) }),
+    onSuccess: (_, role) => tell({ text: words.roleChanged(member.display_name, texts[role]) }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const choose = (value: string): void => {
@@ -48,7 +49,7 @@ export const MemberRole = ({ member, isMe }: MemberRoleProps) => {
       >
         {roles.map((role) => (
           <option key={role} value={role}>
-            {roleWords[role]}
+            {texts[role]}
           </option>
         ))}
       </SelectField>

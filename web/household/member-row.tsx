@@ -12,7 +12,8 @@ import { useFormats, useWords } from '../language/locale.tsx';
 import { membersQuery, removeMember } from './household.api.ts';
 import type { Member } from './household.api.ts';
 import { MemberRole } from './member-role.tsx';
-import { membersWords, rolesWords } from './members.words.ts';
+import { roleWords } from '../parts/role.words.ts';
+import { membersWords } from './members.words.ts';
 
 export interface MemberRowProps {
   readonly member: Member;
@@ -22,7 +23,7 @@ export interface MemberRowProps {
 
 export const MemberRow = ({ member, isLastOwner }: MemberRowProps) => {
   const words = useWords(membersWords);
-  const roles = useWords(rolesWords);
+  const roles = useWords(roleWords);
   const formats = useFormats();
   const client = useQueryClient();
   const tell = useToast();

@@ -9,14 +9,15 @@ import { membersQuery } from './household.api.ts';
 import { HouseholdScreen } from './household-screen.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
 import { MemberRow } from './member-row.tsx';
-import { membersWords, rolesWords } from './members.words.ts';
+import { roleWords } from '../parts/role.words.ts';
+import { membersWords } from './members.words.ts';
 
 const roles = ['owner', 'editor', 'viewer'] as const;
 
 /** Who belongs to the library, and who is asked to. */
 export const MembersPage = () => {
   const words = useWords(membersWords);
-  const roleWords = useWords(rolesWords);
+  const texts = useWords(roleWords);
   const { auth_enabled: authEnabled } = useAccount();
   const { id } = useLibrary();
   const { own } = useMay();
@@ -34,8 +35,8 @@ export const MembersPage = () => {
       <dl className="household-roles">
         {roles.map((role) => (
           <div key={role} style={{ display: 'contents' }}>
-            <dt>{roleWords[role]}</dt>
-            <dd>{roleWords[`${role}_may`]}</dd>
+            <dt>{texts[role]}</dt>
+            <dd>{texts[`${role}_may`]}</dd>
           </div>
         ))}
       </dl>

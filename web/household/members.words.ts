@@ -1,20 +1,5 @@
 import { catalogue } from '../language/catalogue.ts';
 
-export const rolesWords = catalogue({
-  owner: { en: 'Owner', de: 'Verwalten' },
-  editor: { en: 'Editor', de: 'Bearbeiten' },
-  viewer: { en: 'Viewer', de: 'Ansehen' },
-  owner_may: {
-    en: 'Also manages members, invitations and the library itself.',
-    de: 'Verwaltet auch Mitglieder, Einladungen und die Bibliothek selbst.',
-  },
-  editor_may: {
-    en: 'Changes recipes, plans, shopping and pantry.',
-    de: 'Ändert Rezepte, Pläne, Einkauf und Vorrat.',
-  },
-  viewer_may: { en: 'Reads and cooks, and changes nothing.', de: 'Liest und kocht, ändert aber nichts.' },
-});
-
 export const membersWords = catalogue({
   title: { en: 'Members', de: 'Mitglieder' },
   lead: { en: 'Everybody who cooks from this library.', de: 'Alle, die aus dieser Bibliothek kochen.' },

@@ -1,6 +1,8 @@
 import { catalogue, plural } from '../language/catalogue.ts';
+import { slotWords } from '../parts/slot.words.ts';
 
 export const planWords = catalogue({
+  ...slotWords,
   title: { en: 'Meal plan', de: 'Wochenplan' },
   savedMeals: { en: 'Saved meals', de: 'Menüs' },
   views: { en: 'Plan and saved meals', de: 'Wochenplan und Menüs' },
@@ -24,12 +26,6 @@ export const planWords = catalogue({
     en: 'You will see here what the others plan.',
     de: 'Hier siehst du, was die anderen planen.',
   },
-
-  breakfast: { en: 'Breakfast', de: 'Frühstück' },
-  lunch: { en: 'Lunch', de: 'Mittagessen' },
-  dinner: { en: 'Dinner', de: 'Abendessen' },
-  snack: { en: 'Snack', de: 'Zwischendurch' },
-  other: { en: 'Other', de: 'Sonstiges' },
 
   add: { en: 'Add', de: 'Hinzufügen' },
   addTo: { en: (day: string) => `Add to ${day}`, de: (day: string) => `Zu ${day} hinzufügen` },

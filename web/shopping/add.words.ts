@@ -1,6 +1,8 @@
 import { catalogue, plural } from '../language/catalogue.ts';
+import { slotWords } from '../parts/slot.words.ts';
 
 export const addWords = catalogue({
+  ...slotWords,
   title: { en: 'Add to a shopping list', de: 'Auf die Einkaufsliste' },
   lead: {
     en: 'Look through what is needed. Leave out what you have.',
@@ -21,11 +23,6 @@ export const addWords = catalogue({
   times: { en: (factor: string) => `× ${factor}`, de: (factor: string) => `× ${factor}` },
   missingRecipe: { en: 'A recipe that is gone', de: 'Ein Rezept, das es nicht mehr gibt' },
   meal: { en: 'Meal', de: 'Mahlzeit' },
-  breakfast: { en: 'Breakfast', de: 'Frühstück' },
-  lunch: { en: 'Lunch', de: 'Mittagessen' },
-  dinner: { en: 'Dinner', de: 'Abendessen' },
-  snack: { en: 'Snack', de: 'Zwischendurch' },
-  other: { en: 'Other', de: 'Sonstiges' },
   emptyTitle: { en: 'What do you want to cook?', de: 'Was willst du kochen?' },
   empty: {
     en: 'Choose recipes, and everything they take comes together here before it goes on a list.',

@@ -6,7 +6,8 @@ import { ProblemNotice } from '../../design/notice.tsx';
 import { useFormats, useLanguage, useWords } from '../../language/locale.tsx';
 import { librarySearch, toggled } from '../library-search.ts';
 import type { LibrarySearch } from '../library-search.ts';
-import { facetKindWords, facetKinds, filtersWords } from './filters.words.ts';
+import { facetKindWords, facetKinds } from '../../parts/facet.words.ts';
+import { filtersWords } from './filters.words.ts';
 import { FoodFilter } from './food-filter.tsx';
 import { LabelFilter } from './label-filter.tsx';
 

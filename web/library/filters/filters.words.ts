@@ -1,4 +1,3 @@
-import type { FacetKind } from '../../api/organization.ts';
 import { catalogue, plural } from '../../language/catalogue.ts';
 
 export const filtersWords = catalogue({
@@ -25,26 +24,3 @@ export const filtersWords = catalogue({
   withoutHint: { en: 'For example nuts', de: 'Zum Beispiel Nüsse' },
   add: { en: 'Add', de: 'Hinzufügen' },
 });
-
-/** What facets of a kind are called together. */
-export const facetKindWords = catalogue({
-  course: { en: 'Course', de: 'Gang' },
-  cuisine: { en: 'Cuisine', de: 'Küche' },
-  diet: { en: 'Diet', de: 'Ernährung' },
-  method: { en: 'Technique', de: 'Garmethode' },
-  occasion: { en: 'Occasion', de: 'Anlass' },
-  season: { en: 'Season', de: 'Jahreszeit' },
-  'main-ingredient': { en: 'Main ingredient', de: 'Hauptzutat' },
-  difficulty: { en: 'Difficulty', de: 'Schwierigkeit' },
-} satisfies Readonly<Record<FacetKind, { readonly en: string; readonly de: string }>>);
-
-export const facetKinds = [
-  'course',
-  'cuisine',
-  'diet',
-  'method',
-  'occasion',
-  'season',
-  'main-ingredient',
-  'difficulty',
-] as const satisfies readonly FacetKind[];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Facet } from '../../api/organization.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { useWords } from '../../language/locale.tsx';
-import { facetKindWords, facetKinds } from '../filters/filters.words.ts';
+import { facetKindWords, facetKinds } from '../../parts/facet.words.ts';
 import { LabelForm } from './label-form.tsx';
 import { createFacet, readFacet, replaceFacet } from './tags.api.ts';
 import type { FacetInput } from './tags.api.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../design/button.tsx';
 import { ProblemNotice } from '../../design/notice.tsx';
 import { Loading, Section } from '../../design/page.tsx';
 import { useWords } from '../../language/locale.tsx';
-import { facetKindWords, facetKinds } from '../filters/filters.words.ts';
+import { facetKindWords, facetKinds } from '../../parts/facet.words.ts';
 import { DeleteLabel } from './delete-label.tsx';
 import { FacetForm } from './facet-form.tsx';
 import { LabelList } from './label-list.tsx';

@@ -1,6 +1,8 @@
 import { catalogue } from '../../language/catalogue.ts';
+import { facetKindWords } from '../../parts/facet.words.ts';
 
 export const actionsWords = catalogue({
+  ...facetKindWords,
   cook: { en: 'Cook', de: 'Kochen' },
   plan: { en: 'Plan', de: 'Einplanen' },
   shop: { en: 'Shopping', de: 'Einkaufen' },
@@ -56,14 +58,6 @@ export const actionsWords = catalogue({
   addTag: { en: 'Add', de: 'Hinzufügen' },
   books: { en: 'Books', de: 'Bücher' },
   noBooks: { en: 'There are no books yet.', de: 'Es gibt noch keine Bücher.' },
-  course: { en: 'Course', de: 'Gang' },
-  cuisine: { en: 'Cuisine', de: 'Küche' },
-  diet: { en: 'Diet', de: 'Ernährung' },
-  method: { en: 'Technique', de: 'Garmethode' },
-  occasion: { en: 'Occasion', de: 'Anlass' },
-  season: { en: 'Season', de: 'Jahreszeit' },
-  'main-ingredient': { en: 'Main ingredient', de: 'Hauptzutat' },
-  difficulty: { en: 'Difficulty', de: 'Schwierigkeit' },
   organized: { en: 'Saved', de: 'Gespeichert' },
   conflict: { en: 'Somebody filed this recipe in the meantime', de: 'Inzwischen hat jemand das Rezept eingeordnet' },
   conflictNow: {

@@ -1,0 +1,25 @@
+import type { FacetKind } from '../api/organization.ts';
+import { catalogue } from '../language/catalogue.ts';
+
+/** What facets of a kind are called together. */
+export const facetKindWords = catalogue({
+  course: { en: 'Course', de: 'Gang' },
+  cuisine: { en: 'Cuisine', de: 'Küche' },
+  diet: { en: 'Diet', de: 'Ernährung' },
+  method: { en: 'Technique', de: 'Garmethode' },
+  occasion: { en: 'Occasion', de: 'Anlass' },
+  season: { en: 'Season', de: 'Jahreszeit' },
+  'main-ingredient': { en: 'Main ingredient', de: 'Hauptzutat' },
+  difficulty: { en: 'Difficulty', de: 'Schwierigkeit' },
+} satisfies Readonly<Record<FacetKind, { readonly en: string; readonly de: string }>>);
+
+export const facetKinds = [
+  'course',
+  'cuisine',
+  'diet',
+  'method',
+  'occasion',
+  'season',
+  'main-ingredient',
+  'difficulty',
+] as const satisfies readonly FacetKind[];

@@ -1,0 +1,11 @@
+import type { Meal } from '../../src/domains/meals/index.ts';
+import { catalogue } from '../language/catalogue.ts';
+
+/** What the meals of a day are called. */
+export const slotWords = catalogue({
+  breakfast: { en: 'Breakfast', de: 'Frühstück' },
+  lunch: { en: 'Lunch', de: 'Mittagessen' },
+  dinner: { en: 'Dinner', de: 'Abendessen' },
+  snack: { en: 'Snack', de: 'Zwischendurch' },
+  other: { en: 'Other', de: 'Sonstiges' },
+} satisfies Readonly<Record<Meal['slot'], { readonly en: string; readonly de: string }>>);

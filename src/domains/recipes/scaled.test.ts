@@ -78,6 +78,18 @@ onEveryEngine('scaled reading', (engine) => {
     }
   });
 
+  test('of lines that were never taken apart the number of packages changes, and not their size', async () => {
+    const client = await service.newLibrary();
+    const written = ['1 (14 oz) can peaches, drained', '2 (400g) tins tomatoes', '1 can (14 oz) black beans', '2 eggs'];
+    const ingredients = written.map((text) => ({ text }));
+    const { id } = await newEntry(client, { title: 'Tins', ingredient_sections: [{ ingredients }] });
+    const { body } = await client.get<Scaled>(`/api/v1/recipes/${id}/scaled?scale=2`);
+    assert.deepEqual(
+      body.recipe.ingredient_sections[0]?.ingredients.map((line) => line.scaled_text),
+      ['2 (14 oz) cans peaches, drained', '4 (400g) tins tomatoes', '2 cans (14 oz) black beans', '4 eggs'],
+    );
+  });
+
   test('scaling 1/3 by 3 is 1, exactly; sub-recipes stay references', async () => {
     const { body } = await scaledBy('scale=3');
     const [milk, batter] = body.recipe.ingredient_sections[0]?.ingredients ?? [];

@@ -10,8 +10,9 @@ const withAmounts = (sections: readonly IngredientSection[], language: string | 
     ...section,
     ingredients: (section.ingredients ?? []).map((ingredient): Ingredient => {
       if (!isUnread(ingredient)) return ingredient;
-      const { quantity } = readLine(ingredient.text ?? '', language);
-      return quantity === undefined ? ingredient : { ...ingredient, quantity };
+      const { quantity, package_size: size } = readLine(ingredient.text ?? '', language);
+      // With the size of each package, which stays where the number of them changes.
+      return quantity === undefined ? ingredient : { ...(size && { package_size: size }), ...ingredient, quantity };
     }),
   }));
 

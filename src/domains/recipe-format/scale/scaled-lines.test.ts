@@ -251,6 +251,15 @@ suite('scaled lines', () => {
     });
   }
 
+  test('cups that may be several are rounded to what can be measured in any that is measured in cups', () => {
+    const scaled = (factor: string): string | undefined =>
+      (scaledIngredient(kept('1 1/2 cups flour', 'en'), factor) as { scaled_text?: string }).scaled_text;
+    assert.equal(scaled('1.37'), 'about 2 cups flour');
+    assert.equal(scaled('10/7'), 'about 2 1/4 cups flour');
+    // Too far from anything that could be measured, the exact amount says more.
+    assert.equal(scaled('7/36'), '7/24 cup flour');
+  });
+
   test('a size between the number and what is counted stays', () => {
     assert.equal(thrice(tins('two 14-oz cans', '14-oz', '14', 'avoirdupois.ounce')), '6 14-oz cans tomatoes');
     assert.equal(thrice(tins('2 x 400g tins', '400g', '400', 'metric.gram')), '6 x 400g tins tomatoes');

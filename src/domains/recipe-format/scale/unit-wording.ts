@@ -94,14 +94,14 @@ const rounded = (amount: Amount, unit: string | undefined, style: QuantityStyle)
   return { amount: whole.amount ?? amount, unit: whole.unit };
 };
 
-/** What a cook can measure, whichever of the units is meant; the exact amount where they disagree. */
+/**
+ * What a cook can measure, whichever of the units is meant: as those say it that are measured in themselves, and not in
+ * something smaller. The exact amount where there are none, or where they disagree.
+ */
 const roundedForAll = (amount: Amount, units: readonly Unit[], style: QuantityStyle): Amount => {
-  const found = units.map(({ id }) => ({ id, ...rounded(amount, id, style) }));
+  const found = units.map(({ id }) => ({ id, ...rounded(amount, id, style) })).filter((way) => way.unit === way.id);
   const [first] = found;
-  const agree = found.every(
-    (way) => way.unit === way.id && first !== undefined && statesTheSame(way.amount, first.amount),
-  );
-  return first !== undefined && agree ? first.amount : amount;
+  return first !== undefined && found.every((way) => statesTheSame(way.amount, first.amount)) ? first.amount : amount;
 };
 
 /**

@@ -121,6 +121,27 @@ furtherJourney('a timer rings', { sizes: ['phone'] }, async ({ api, page, go }) 
     .getByRole('complementary', { name: 'Timers' })
     .getByText(/4:\d\d/)
     .waitFor();
+
+  // It goes on wherever one is, also after a reload, and rings there.
+  await go('/pantry');
+  const timers = page.getByRole('complementary', { name: 'Timers' });
+  await timers.getByText(/4:\d\d/).waitFor();
+  await page.clock.fastForward('05:00');
+  await page.getByRole('alert').getByText('Time is up: step 1, Egg').first().waitFor();
+  await timers.getByRole('link', { name: 'Egg' }).first().click();
+  await page.getByRole('heading', { name: 'Egg' }).waitFor();
+});
+
+furtherJourney('cooking for more than it was written for', { sizes: ['phone'] }, async ({ api, page, go }) => {
+  const { id } = await newEntry(api, {
+    title: 'Custard',
+    yields: [{ text: 'Serves 4', quantity: { kind: 'simple', amount: { value: '4' }, unit: 'count.serving' } }],
+    ingredient_sections: [{ ingredients: [{ text: '300 ml milk' }] }],
+    instruction_sections: [{ steps: [{ text: 'Heat 300 ml milk.' }] }],
+  });
+  await go(`/recipes/${id}/cook?servings=12`);
+  await page.getByText('Serves 12').waitFor();
+  await page.getByText('Amounts within the sentences stay as the author wrote them.').waitFor();
 });
 
 furtherJourney(

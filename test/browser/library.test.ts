@@ -108,3 +108,48 @@ furtherJourney('a change that meets another', { sizes: ['desk'] }, async ({ go, 
   await page.getByRole('heading', { name: 'A shelf waiting for its first recipe' }).waitFor();
   assert.equal((await entry(api, soup.id)).state, 'trashed');
 });
+
+furtherJourney('addresses that anybody may have typed', { sizes: ['desk'] }, async ({ go, page, api }) => {
+  const step = { text: 'Simmer for 10 minutes.' };
+  const { id } = await newEntry(api, { title: 'Leek soup', instruction_sections: [{ steps: [step] }] });
+  await newEntry(api, { title: 'Apple pie' });
+  await go('/?language=!!&favorite=false&sort=bogus&max_total_minutes=-5&tag=&view=moon');
+  await page.getByRole('status').getByText('2 recipes', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Remove filter/ }).count(), 0);
+  await go(`/recipes/${id}?servings=abc&scale=0&convention=moon`);
+  await page.getByRole('heading', { name: 'Leek soup' }).waitFor();
+  assert.equal(await page.getByRole('alert').count(), 0);
+  await go(`/recipes/${id}/cook?step=-1`);
+  await page.getByText('Step 1 of 1').waitFor();
+});
+
+furtherJourney('what is found stays found', { sizes: ['phone'] }, async ({ go, page, api }) => {
+  const ingredient_sections = [{ ingredients: [{ text: '1 leek' }, { text: '10 g butter' }] }];
+  await newEntry(api, { title: 'Leek soup', ingredient_sections });
+  await newEntry(api, { title: 'Lentil soup' });
+  await newEntry(api, { title: 'Apple pie' });
+  await go('/');
+  const count = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+  await count('3 recipes').waitFor();
+
+  // A food that stands in its field is meant, also where nobody pressed the plus beside it.
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('textbox', { name: 'With', exact: true }).fill('leek');
+  await page.getByRole('textbox', { name: 'Without' }).focus();
+  await page.getByRole('button', { name: 'Show 1 recipe' }).click();
+  await page.getByRole('link', { name: 'Leek soup' }).click();
+
+  // The way back leads to what was found, and not to everything.
+  await page.getByRole('main').getByRole('link', { name: 'Recipes' }).click();
+  await count('1 recipe').waitFor();
+  assert.match(page.url(), /ingredient/);
+
+  // All that is in sight can be chosen, whatever is chosen beside it.
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select Leek soup' }).check();
+  await page.getByRole('button', { name: /^Remove filter: .*leek/ }).click();
+  await page.getByRole('searchbox', { name: 'Find recipes' }).fill('pie');
+  await count('1 recipe').waitFor();
+  await page.getByRole('button', { name: 'Select all 1' }).click();
+  await page.getByRole('region', { name: 'Selected recipes' }).getByText('2 selected').waitFor();
+});

@@ -40,7 +40,7 @@ furtherJourney(
   { settings },
   async ({ service, page, go, accessible }) => {
     await setUp(service, 'Ada');
-    await go('/account?from=bookmark');
+    await go('/?q=leek');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await accessible('sign-in');
 
@@ -54,8 +54,10 @@ furtherJourney(
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor();
+    assert.equal(new URL(page.url()).search, '?q=leek');
+    await go('/account');
     await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
-    assert.equal(new URL(page.url()).search, '?from=bookmark');
     await accessible('account');
 
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -87,6 +87,8 @@ export const router = createRouter({
   routeTree,
   scrollRestoration: true,
   defaultPreload: false,
+  // What a screen does not know of its address is left out, and not handed on as it was typed.
+  search: { strict: true },
   // A screen that fails does so inside its frame, and the way around stays.
   defaultErrorComponent: FailurePage,
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Import, Plus } from 'lucide-react';
-import { Suspense, lazy, useDeferredValue, useState } from 'react';
+import { Suspense, lazy, useDeferredValue, useEffect, useState } from 'react';
 
 import { useMay } from '../api/account.ts';
 import { findRecipesQuery } from '../api/recipes.ts';
@@ -8,9 +8,10 @@ import { LinkButton } from '../design/link-button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Loading, Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
+import { rememberFind } from '../parts/last-find.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FindField } from './find-field.tsx';
-import { findOf, librarySearch } from './library-search.ts';
+import { findOf } from './library-search.ts';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import { libraryWords } from './library.words.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -30,10 +31,11 @@ const selection = new Selection();
 export const LibraryPage = () => {
   const words = useWords(libraryWords);
   const may = useMay();
-  const { search, view, change } = useLibrarySearch();
+  const { search, view, change, find: findWords } = useLibrarySearch();
   const [isSelecting, setSelecting] = useState(() => selection.chosen().size > 0);
   const [isFiltering, setFiltering] = useState(false);
   const find = findOf(search);
+  useEffect(() => rememberFind(findOf(search)), [search]);
   const query = useInfiniteQuery({ ...findRecipesQuery(find), placeholderData: keepPreviousData });
   const pages = useDeferredValue(query.data?.pages);
   const total = query.data?.pages[0]?.total;
@@ -61,7 +63,7 @@ export const LibraryPage = () => {
       }
     >
       <div className="library-head">
-        <FindField q={search.q ?? ''} onFind={(q) => change(librarySearch({ ...search, q }))} />
+        <FindField q={search.q ?? ''} onFind={findWords} />
         <LibraryToolbar
           search={search}
           view={view}

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
+import { librarySearch } from './library-search.ts';
 import type { LibrarySearch, View } from './library-search.ts';
 
 const KEPT = 'tureen.library.view';
@@ -11,6 +12,8 @@ export interface Finding {
   readonly search: LibrarySearch;
   readonly view: View;
   readonly change: (search: LibrarySearch) => void;
+  /** Looks for other words, with whatever else is in force by then. */
+  readonly find: (q: string) => void;
 }
 
 /** What is looked for, as the address holds it. The view is remembered on this device, too. */
@@ -25,5 +28,10 @@ export const useLibrarySearch = (): Finding => {
     },
     [navigate],
   );
-  return { search, view: search.view ?? keptView(), change };
+  const find = useCallback(
+    (q: string) =>
+      void navigate({ to: '/', search: (now) => librarySearch({ ...now, q }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return { search, view: search.view ?? keptView(), change, find };
 };

@@ -15,7 +15,8 @@ import { useTurnByKeys } from './cook/turn-by-keys.ts';
 import { IngredientList } from './reading/ingredient-list.tsx';
 import { useReading } from './reading/use-reading.ts';
 import type { ShownRecipe } from './reading/use-reading.ts';
-import { TimerDock } from './timers/timer-dock.tsx';
+import { yieldTexts } from './reading/yield-texts.ts';
+import { recipeWords } from './recipe.words.ts';
 import './cook-page.css';
 
 const route = getRouteApi('/inside/recipes/$recipeId/cook');
@@ -44,8 +45,9 @@ const NoSteps = ({ id }: { readonly id: string }) => {
   );
 };
 
-const Cooking = ({ shown: { entry, document, reading } }: { readonly shown: ShownRecipe }) => {
+const Cooking = ({ shown: { entry, document, reading, isAsWritten } }: { readonly shown: ShownRecipe }) => {
   const words = useWords(cookWords);
+  const { amountsAsWritten } = useWords(recipeWords);
   const navigate = route.useNavigate();
   const { step: asked = 1, ...size } = route.useSearch();
   const { steps } = reading;
@@ -88,6 +90,11 @@ const Cooking = ({ shown: { entry, document, reading } }: { readonly shown: Show
         <progress aria-label={words.progress} value={number} max={steps.length} />
         <span role="status">{words.stepOf(number, steps.length)}</span>
       </div>
+      {!isAsWritten && (
+        <p className="cook-page-hint">
+          <strong lang={document.language}>{yieldTexts(document, isAsWritten).join(' · ')}</strong> {amountsAsWritten}
+        </p>
+      )}
       <CookStep
         key={step.id}
         step={step}
@@ -114,7 +121,6 @@ const Cooking = ({ shown: { entry, document, reading } }: { readonly shown: Show
           </Button>
         )}
       </footer>
-      <TimerDock className="cook-page-timers" />
     </div>
   );
 };

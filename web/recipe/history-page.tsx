@@ -9,7 +9,6 @@ import { historyWords } from './history/history.words.ts';
 import { RevisionList } from './history/revision-list.tsx';
 import { RevisionView } from './history/revision-view.tsx';
 import { revisionsQuery } from './recipe.api.ts';
-import { TimerDock } from './timers/timer-dock.tsx';
 import './history-page.css';
 
 const route = getRouteApi('/inside/recipes/$recipeId/history');
@@ -46,7 +45,6 @@ export const HistoryPage = () => {
           <RevisionView key={chosen} entry={entry} revision={chosen} beside={beside} />
         </div>
       )}
-      <TimerDock />
     </Page>
   );
 };

@@ -1,7 +1,7 @@
 import { useFormats, useWords } from '../language/locale.tsx';
 import type { RecipeDocument } from './document.ts';
-import { withFractionSigns } from './reading/line.ts';
 import type { ShownRecipe } from './reading/use-reading.ts';
+import { yieldTexts } from './reading/yield-texts.ts';
 import { recipeWords } from './recipe.words.ts';
 
 const KINDS = ['prep', 'cook', 'rest', 'chill', 'rise'] as const;
@@ -22,10 +22,8 @@ const furtherTimes = ({ times, instruction_sections }: RecipeDocument) => {
 export const RecipeFacts = ({ shown: { entry, document, isAsWritten } }: { readonly shown: ShownRecipe }) => {
   const words = useWords(recipeWords);
   const formats = useFormats();
-  const { times, yields, language } = document;
-  const makes = (yields ?? [])
-    .map(({ text, scaled_text, quantity }) => (isAsWritten ? text : (scaled_text ?? quantity?.text)) ?? text)
-    .filter((text) => text !== undefined && text !== '');
+  const { times, language } = document;
+  const makes = yieldTexts(document, isAsWritten);
   const facts = [
     ...(times?.total === undefined ? [] : [{ name: words.total, text: formats.duration(times.total) }]),
     ...(times?.active === undefined ? [] : [{ name: words.active, text: formats.duration(times.active) }]),
@@ -44,7 +42,7 @@ export const RecipeFacts = ({ shown: { entry, document, isAsWritten } }: { reado
       {makes.length > 0 && (
         <div>
           <dt>{words.makes}</dt>
-          <dd lang={language}>{makes.map((text) => withFractionSigns(text ?? '')).join(' · ')}</dd>
+          <dd lang={language}>{makes.join(' · ')}</dd>
         </div>
       )}
       {last_cooked !== undefined && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { pictureAddress } from '../api/recipes.ts';
 import { Back, useTitle } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
+import { lastFind } from '../parts/last-find.ts';
 import { webAddress } from './document.ts';
 import type { Asset, RecipeDocument } from './document.ts';
 import { RecipeFacts } from './recipe-facts.tsx';
@@ -31,7 +32,9 @@ export const RecipeHead = ({ shown, picture, actions, tools }: RecipeHeadProps) 
       <div className="recipe-head-text">
         <div className="recipe-head-top no-print">
           <Back>
-            <Link to="/">{words.recipes}</Link>
+            <Link to="/" search={lastFind()}>
+              {words.recipes}
+            </Link>
           </Back>
           <div>{tools}</div>
         </div>

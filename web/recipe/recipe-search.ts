@@ -14,9 +14,12 @@ export interface RecipeSearch {
 
 const FACTOR = /^\d{1,9}(?:\.\d{1,9})?$|^\d{1,9}\/\d{1,9}$/;
 
+/** None of anything, or divided by nothing. */
+const NOTHING = /^0+(?:\.0+)?$|^0+\/|\/0+$/;
+
 const factor = (value: unknown): string | number | undefined => {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  if (!FACTOR.test(text)) return undefined;
+  if (!FACTOR.test(text) || NOTHING.test(text)) return undefined;
   return text.includes('/') ? text : Number(text);
 };
 

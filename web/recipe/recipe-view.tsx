@@ -20,7 +20,6 @@ import { RecipeHead } from './recipe-head.tsx';
 import type { RecipeSearch } from './recipe-search.ts';
 import { restore } from './recipe.api.ts';
 import { recipeWords } from './recipe.words.ts';
-import { TimerDock } from './timers/timer-dock.tsx';
 import './recipe-view.css';
 
 export interface RecipeViewProps {
@@ -47,7 +46,6 @@ export const RecipeView = ({ shown, search }: RecipeViewProps) => {
       </div>
       <RecipeExtras shown={shown} images={images} />
       <Cookings entry={entry} />
-      <TimerDock />
     </article>
   );
 };

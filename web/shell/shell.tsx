@@ -1,11 +1,12 @@
 import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 
 import { useAccount, useLibrary } from '../api/account.ts';
 import { followLibrary } from '../api/live-updates.ts';
 import { Loading } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
+import { useHasTimers } from '../parts/timers/kept-timers.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { Navigation } from './navigation.tsx';
@@ -30,11 +31,14 @@ const ToSignIn = () => {
   return null;
 };
 
+const TimerDock = lazy(async () => ({ default: (await import('../parts/timers/timer-dock.tsx')).TimerDock }));
+
 /** What stands around every screen inside: the way around, and the stream of changes that keeps it true. */
 const Inside = () => {
   const words = useWords(shellWords);
   const client = useQueryClient();
   const { id } = useLibrary();
+  const hasTimers = useHasTimers();
   useEffect(() => followLibrary(id, client), [id, client]);
   const content = useRef<HTMLElement>(null);
   useEffect(() => (content.current === null ? undefined : keepFocus(content.current)), []);
@@ -47,6 +51,11 @@ const Inside = () => {
       <NewVersion />
       <main ref={content} id="content" className="shell-content" tabIndex={-1}>
         <ConnectionNote />
+        {hasTimers && (
+          <Suspense>
+            <TimerDock />
+          </Suspense>
+        )}
         <Suspense fallback={<Loading label={words.loading} />}>
           <Outlet />
         </Suspense>

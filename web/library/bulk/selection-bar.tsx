@@ -45,7 +45,7 @@ export const SelectionBar = ({ selection, loaded, onDone }: SelectionBarProps) =
     <section className="selection-bar" aria-label={words.bar}>
       <div className="selection-bar-count">
         <strong role="status">{words.chosen(count, formats.number(count))}</strong>
-        {count < all.length ? (
+        {all.some(({ id }) => !chosen.has(id)) ? (
           <Button look="quiet" onPress={() => selection.add(all)}>
             {words.all(formats.number(all.length))}
           </Button>

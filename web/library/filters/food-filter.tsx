@@ -16,17 +16,21 @@ export interface FoodFilterProps {
 export const FoodFilter = ({ label, placeholder, onAdd }: FoodFilterProps) => {
   const words = useWords(filtersWords);
   const [food, setFood] = useState('');
+  // Also by going elsewhere: what stands in a field is meant.
+  const add = (): void => {
+    if (food.trim() === '') return;
+    onAdd(food.trim());
+    setFood('');
+  };
   return (
     <form
       className="filters-food"
       onSubmit={(event) => {
         event.preventDefault();
-        if (food.trim() === '') return;
-        onAdd(food.trim());
-        setFood('');
+        add();
       }}
     >
-      <TextField label={label} placeholder={placeholder} value={food} onChange={setFood} maxLength={200} />
+      <TextField label={label} placeholder={placeholder} value={food} onChange={setFood} onBlur={add} maxLength={200} />
       <IconButton type="submit" label={words.add} look="plain">
         <Plus />
       </IconButton>

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
 import { useFormats, useWords } from '../../language/locale.tsx';
-import { TimerButton } from '../timers/timer-button.tsx';
-import type { TimerPlace } from '../timers/timer-button.tsx';
-import { timersWords } from '../timers/timers.words.ts';
+import { TimerButton } from '../../parts/timers/timer-button.tsx';
+import type { TimerPlace } from '../../parts/timers/timer-button.tsx';
+import { timersWords } from '../../parts/timers/timers.words.ts';
 import type { ReadStep, StatedTimer } from './reading.ts';
 import './step-text.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { KEPT, tellOfTimers } from './kept-timers.ts';
 import { allowSound, beep } from './ring.ts';
 import { parseTimers, prolonged, rungAt, started, stopped } from './timers.ts';
 import type { Timer, Timers } from './timers.ts';
 
-const KEPT = 'tureen.timers';
 /** A timer that is up sounds again, for a minute at most: somebody may be in the cellar. */
 const AGAIN_MS = 4000;
 const MOST_SOUNDS = 15;
@@ -18,6 +18,8 @@ class TimerStore {
 
   constructor() {
     this.#plan();
+    // After a reload a page may not sound before somebody has pressed something.
+    if (this.#timers.length > 0) addEventListener('pointerdown', allowSound, { once: true });
   }
 
   get = (): Timers => this.#timers;
@@ -47,6 +49,7 @@ class TimerStore {
     this.#timers = timers;
     sessionStorage.setItem(KEPT, JSON.stringify(timers));
     for (const listener of this.#listeners) listener();
+    tellOfTimers();
     this.#plan();
   }
 

@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { AlarmClock, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { clsx } from 'clsx';
 
 import { Button, IconButton } from '../../design/button.tsx';
 import { useToast } from '../../design/toasts.tsx';
@@ -13,14 +13,14 @@ import { timersWords } from './timers.words.ts';
 import './timer-dock.css';
 
 /** The timers that run, at the lower edge of the screen; what is up is read out. */
-export const TimerDock = ({ className }: { readonly className?: string }) => {
+export const TimerDock = () => {
   const words = useWords(timersWords);
   const timers = useTimers();
   const now = useNow(timers.some(({ isUp }) => !isUp));
   const up = timers.filter(({ isUp }) => isUp);
   useNotified(up);
   return (
-    <aside className={clsx('timer-dock no-print', className)} aria-label={words.timers} hidden={timers.length === 0}>
+    <aside className="timer-dock no-print" aria-label={words.timers} hidden={timers.length === 0}>
       <div role="alert" className="visually-hidden">
         {up.map(({ step, recipe }) => words.timeIsUpFor(step, recipe)).join('. ')}
       </div>
@@ -36,7 +36,7 @@ export const TimerDock = ({ className }: { readonly className?: string }) => {
 const TimerItem = ({ timer, now }: { readonly timer: Timer; readonly now: number }) => {
   const words = useWords(timersWords);
   const tell = useToast();
-  const { id, step, recipe, isUp } = timer;
+  const { id, step, recipe, recipeId, isUp } = timer;
   const stop = (): void => {
     const bringBack = timerStore.stop(id);
     if (!isUp) tell({ text: words.stopped, action: { label: words.undo, onPress: bringBack } });
@@ -47,7 +47,10 @@ const TimerItem = ({ timer, now }: { readonly timer: Timer; readonly now: number
       <span className="timer-dock-text">
         <strong>{isUp ? words.timeIsUp : clockText(secondsLeft(timer, now))}</strong>
         <span>
-          {words.step(step)} · {recipe}
+          {words.step(step)} ·{' '}
+          <Link to="/recipes/$recipeId" params={{ recipeId }}>
+            {recipe}
+          </Link>
         </span>
       </span>
       <Button look="quiet" aria-label={words.minuteMoreFor(step)} onPress={() => timerStore.prolong(id, 60)}>

@@ -34,11 +34,13 @@ furtherJourney('tokens and sessions are made and ended', { settings }, async (vi
   await page.getByText('The session has ended.').waitFor();
   assert.equal((await elsewhere.client.get('/api/v1/account/sessions')).status, 401);
 
-  // Whose session was ended elsewhere is led outside, and back to where they were.
+  // Whose session was ended elsewhere is told so, and goes on where they were.
   await service.write('delete from session');
   await page.getByRole('link', { name: 'Tokens' }).click();
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByRole('dialog', { name: 'You are no longer signed in' }).waitFor();
+  await accessible('signed out');
   await signInByHand(page, 'ada');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Tokens', level: 1 }).waitFor();
 });
 

@@ -11,7 +11,12 @@ export type AccountState = Omit<Account, 'libraries'> & {
   readonly libraries: readonly Library[];
   /** True where the service was not reached, and this is who used the app last on this device. */
   readonly isRemembered?: boolean;
+  /** What keeps whoever is inside from going on. The screen stays as it is, with what was typed there. */
+  readonly interruption?: Interruption;
 };
+
+/** The session has ended or is somebody else's by now; or the library is no longer open to who works in it. */
+export type Interruption = 'signed-out' | 'library-gone';
 
 /** The account as it was last read, of which this device keeps who and where, and no credential. */
 type KnownAccount = Pick<AccountState, 'user' | 'libraries' | 'active_library_id'>;
@@ -22,12 +27,23 @@ const KEPT = 'tureen.account';
 const FIRST_PATIENCE_MS = 3000;
 const PATIENCE_MS = 20_000;
 
+/** Another tab may have gone into another library: this one stays where it was opened. */
+const libraryIn = ({ libraries, active_library_id: active }: AccountState): string => {
+  const isStillOpen = libraries.some(({ id }) => id === caller.libraryId);
+  return isStillOpen ? caller.libraryId : active || (libraries[0]?.id ?? '');
+};
+
+/** As whom and where this page was last used; nobody outside. */
+let inside: AccountState | undefined;
+
 /** Takes over who the requests of this page come from. */
 export const adopt = (account: AccountState): AccountState => {
-  caller.csrfToken = account.csrf_token;
-  caller.libraryId = account.active_library_id || (account.libraries[0]?.id ?? '');
-  caller.userId = account.user?.id ?? '';
   const { user, libraries, active_library_id } = account;
+  if (user?.id !== caller.userId) caller.libraryId = '';
+  caller.csrfToken = account.csrf_token;
+  caller.libraryId = libraryIn(account);
+  caller.userId = user?.id ?? '';
+  inside = user === null || libraries.length === 0 ? undefined : account;
   if (user === null) localStorage.removeItem(KEPT);
   else localStorage.setItem(KEPT, JSON.stringify({ user, libraries, active_library_id } satisfies KnownAccount));
   return account;
@@ -54,8 +70,22 @@ const limit = (): { readonly signal?: AbortSignal } => {
   return { signal: AbortSignal.timeout(caller.userId === '' ? FIRST_PATIENCE_MS : PATIENCE_MS) };
 };
 
-export const readAccount = async (): Promise<AccountState> =>
-  adopt(await get<AccountState>('/account', limit()).catch(asLastKnown));
+const interruptionOf = ({ user, libraries }: AccountState): Interruption | undefined => {
+  if (user?.id !== caller.userId) return 'signed-out';
+  return libraries.some(({ id }) => id === caller.libraryId) ? undefined : 'library-gone';
+};
+
+/**
+ * Who uses the app. Whoever is inside stays there when their session ends or their library is closed to them: that is
+ * told above what they do, and nothing of it is sent as somebody else or into another library.
+ */
+export const readAccount = async (): Promise<AccountState> => {
+  const account = await get<AccountState>('/account', limit()).catch(asLastKnown);
+  const interruption = inside === undefined ? undefined : interruptionOf(account);
+  if (inside === undefined || interruption === undefined) return adopt(account);
+  caller.csrfToken = '';
+  return { ...inside, csrf_token: '', interruption };
+};
 
 export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: readAccount, staleTime: 60_000 });
 

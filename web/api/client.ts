@@ -1,5 +1,5 @@
 import { toldInWords } from '../language/problems/load-words.ts';
-import { ProblemError, UnreachableError } from './problem.ts';
+import { ProblemError, UnreachableError, hasCode } from './problem.ts';
 import type { ProblemBody } from './problem.ts';
 
 const API = '/api/v1';
@@ -98,16 +98,32 @@ const textOf = (answer: Response, { signal }: RequestOptions): Promise<string> =
     throw failureOf(error, signal);
   });
 
-/** A success; whatever is none is thrown. */
-const answerTo = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
+const fetched = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
   const request: RequestInit = { method, headers: headersOf(method, options), body: bodyOf(options.body) };
   if (options.signal !== undefined) request.signal = options.signal;
   if (options.keepalive === true) request.keepalive = true;
-  const answer = await fetch(addressOf(path, options.query), request).catch((error: unknown) => {
+  return fetch(addressOf(path, options.query), request).catch((error: unknown) => {
     throw failureOf(error, options.signal);
   });
-  if (!answer.ok) throw await problemOf(await textOf(answer, options), answer);
-  return answer;
+};
+
+/** Whoever signed in again in another tab has another token there. It is read anew where it is still the same person. */
+const hasNewToken = async (): Promise<boolean> => {
+  const { user, csrf_token: token } = await get<{ user: { id: string } | null; csrf_token: string }>('/account');
+  if (user === null || user.id !== caller.userId || token === caller.csrfToken) return false;
+  caller.csrfToken = token;
+  return true;
+};
+
+/** A success; whatever is none is thrown. */
+const answerTo = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
+  const answer = await fetched(method, path, options);
+  if (answer.ok) return answer;
+  const problem = await problemOf(await textOf(answer, options), answer);
+  if (!hasCode(problem, 'csrf-token-invalid') || !(await hasNewToken())) throw problem;
+  const again = await fetched(method, path, options);
+  if (!again.ok) throw await problemOf(await textOf(again, options), again);
+  return again;
 };
 
 /** Sends one request. Whatever is not a success is thrown: a `ProblemError`, or an `UnreachableError`. */

@@ -116,6 +116,8 @@ export const followLibrary = (libraryId: string, client: QueryClient): (() => vo
     stream.addEventListener('error', () => {
       if (stream?.readyState !== EventSource.CLOSED) return;
       failures += 1;
+      // It may have been refused: a session has ended, or the library is closed to who looks at it.
+      void client.invalidateQueries({ queryKey: ['account'] });
       timer = setTimeout(open, Math.min(SLOWEST_MS, 1000 * 2 ** failures));
     });
   };

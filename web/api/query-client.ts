@@ -1,22 +1,23 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ProblemError, hasCode } from './problem.ts';
 
 /** Refusals are answers; only what may be better in a moment is asked again. */
 const mayPass = (error: unknown): boolean => !(error instanceof ProblemError) || error.problem.status >= 500;
 
+/** A session that was ended elsewhere: once the account is read again, the shell tells. */
+const askWhoIsThere = (error: unknown): void => {
+  const hasEnded = hasCode(error, 'authentication-required', 'invalid-credentials', 'csrf-token-invalid');
+  if (hasEnded) void queryClient.invalidateQueries({ queryKey: ['account'] });
+};
+
 /**
  * What was read stays good until an event says that it changed, so nothing is read again by the clock. The second
  * number is how long a screen that was left is remembered.
  */
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({
-    // A session that was ended elsewhere: once the account is read again, the shell leads outside.
-    onError: (error) => {
-      const hasEnded = hasCode(error, 'authentication-required', 'invalid-credentials');
-      if (hasEnded) void queryClient.invalidateQueries({ queryKey: ['account'] });
-    },
-  }),
+  queryCache: new QueryCache({ onError: askWhoIsThere }),
+  mutationCache: new MutationCache({ onError: askWhoIsThere }),
   defaultOptions: {
     queries: {
       staleTime: Infinity,

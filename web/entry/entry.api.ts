@@ -11,13 +11,6 @@ export const setUp = (input: SetUp): Promise<AccountState> => signedIn('/auth/se
 
 export const register = (input: Registration): Promise<AccountState> => signedIn('/auth/register', input);
 
-export const signIn = (username: string, password: string): Promise<AccountState> =>
-  signedIn('/auth/sign-in', { username, password });
-
-/** With what a device has proved. */
-export const signInWithProof = (response: unknown): Promise<AccountState> =>
-  signedIn('/auth/passkeys/verify', { response });
-
 export const recover = (username: string, code: string): Promise<AccountState> =>
   signedIn('/auth/recover', { username, code });
 

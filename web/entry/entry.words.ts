@@ -1,35 +1,24 @@
 import { catalogue } from '../language/catalogue.ts';
+import { signInWords } from '../parts/sign-in/sign-in.words.ts';
 
 export const entryWords = catalogue({
+  ...signInWords,
   motto: {
     en: 'Everything you cook, in one good pot.',
     de: 'Alles, was du kochst, in einem guten Topf.',
   },
-  username: { en: 'User name', de: 'Benutzername' },
   usernameHint: { en: 'You sign in with it.', de: 'Damit meldest du dich an.' },
   displayName: { en: 'Your name', de: 'Dein Name' },
   displayNameHint: {
     en: 'What the others in your library see.',
     de: 'So sehen dich die anderen in deiner Bibliothek.',
   },
-  password: { en: 'Password', de: 'Passwort' },
-  or: { en: 'or', de: 'oder' },
   toSignIn: { en: 'Back to sign-in', de: 'Zurück zur Anmeldung' },
   toRecipes: { en: 'To the recipes', de: 'Zu den Rezepten' },
 
-  signIn: { en: 'Sign in', de: 'Anmelden' },
-  signInWrong: {
-    en: 'User name and password do not fit together. Check both, also upper and lower case.',
-    de: 'Benutzername und Passwort passen nicht zusammen. Prüfe beides, auch Groß- und Kleinschreibung.',
-  },
-  withPasskey: { en: 'Sign in with a passkey', de: 'Mit Passkey anmelden' },
   withProvider: {
     en: (name: string) => `Continue with ${name}`,
     de: (name: string) => `Weiter mit ${name}`,
-  },
-  noPasskeys: {
-    en: 'Passkeys cannot be used here: they take a recent browser, and an https address with a host name, or localhost.',
-    de: 'Passkeys lassen sich hier nicht verwenden: Es braucht einen neueren Browser und eine https-Adresse mit Rechnernamen, oder localhost.',
   },
   lostAccess: { en: 'Sign in with a recovery code', de: 'Mit Wiederherstellungscode anmelden' },
   haveInvitation: { en: 'I have an invitation', de: 'Ich habe eine Einladung' },

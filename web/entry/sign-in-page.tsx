@@ -2,16 +2,18 @@ import { getRouteApi } from '@tanstack/react-router';
 
 import { LinkButton } from '../design/link-button.tsx';
 import { useWords } from '../language/locale.tsx';
+import { SignInForm } from '../parts/sign-in/sign-in-form.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { entryWords } from './entry.words.ts';
-import { PasswordSignIn } from './password-sign-in.tsx';
 import { ProviderLinks } from './provider-links.tsx';
+import { useEnter } from './use-enter.ts';
 
 const route = getRouteApi('/sign-in');
 
 /** The way in, by password, passkey or a provider; then on to where one wanted to go. */
 export const SignInPage = () => {
   const words = useWords(entryWords);
+  const enter = useEnter();
   const { next } = route.useSearch();
   return (
     <EntryPage
@@ -27,7 +29,7 @@ export const SignInPage = () => {
         </>
       }
     >
-      <PasswordSignIn next={next} />
+      <SignInForm onSignedIn={(account) => enter(account, next)} />
       <ProviderLinks next={next} />
     </EntryPage>
   );

@@ -8,6 +8,7 @@ import { faultsByField } from '../api/problem.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
+import { Or } from '../design/or.tsx';
 import { useWords } from '../language/locale.tsx';
 import { createLibrary, signOut } from './entry.api.ts';
 import { EntryPage } from './entry-page.tsx';
@@ -33,7 +34,7 @@ export const WelcomePage = () => {
       lead={words.welcomeLead}
       ways={
         <>
-          <span className="entry-or">{words.or}</span>
+          <Or>{words.or}</Or>
           <InvitationForm onGiven={() => void navigate({ to: '/invitation', search: {} })} />
           <Button look="quiet" onPress={() => leave.mutate()} isPending={leave.isPending}>
             {words.signOut}

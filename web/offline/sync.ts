@@ -24,6 +24,11 @@ const LEFT_TO_ANOTHER_MS = 3000;
 const isAboutTheSession = ({ code, problem: { status } }: ProblemError): boolean =>
   status === 401 || code === 'principal-mismatch' || code === 'csrf-token-invalid';
 
+/** The session of who made the changes has ended: they wait until it goes on. */
+class InterruptedError extends Error {
+  override readonly name = 'InterruptedError';
+}
+
 /** Changes of whoever uses the app that wait to be sent. */
 const isSendable = ({ userId, refusal }: QueuedChange): boolean => refusal === undefined && userId === caller.userId;
 
@@ -91,6 +96,7 @@ class Sync {
     if (this.#isKnown || (caller.csrfToken !== '' && this.#hindrance === undefined)) return;
     const account = await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
     if (account.isRemembered === true) throw new UnreachableError('The account is only remembered.');
+    if (account.interruption !== undefined) throw new InterruptedError(account.interruption);
     this.#isKnown = true;
     if (this.#hindrance !== undefined) void queryClient.invalidateQueries();
   }
@@ -128,7 +134,7 @@ class Sync {
 
   #isHindered(error: unknown): void {
     this.#isKnown = false;
-    this.#tell(isForLater(error) ? 'unreachable' : 'signed-out');
+    this.#tell(isForLater(error) && !(error instanceof InterruptedError) ? 'unreachable' : 'signed-out');
     const wait = Math.min(SLOWEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#timer = setTimeout(() => this.now(), wait);

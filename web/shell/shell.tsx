@@ -1,6 +1,6 @@
-import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 
 import { useAccount, useLibrary } from '../api/account.ts';
 import { followLibrary } from '../api/live-updates.ts';
@@ -14,32 +14,22 @@ import { NewVersion } from './new-version.tsx';
 import { shellWords } from './shell.words.ts';
 import './shell.css';
 
-/** Inside for as long as one may be: whose session ends, or who loses the last library, is led outside. */
-export const Shell = () => {
-  const { user, libraries } = useAccount();
-  if (user === null) return <ToSignIn />;
-  if (libraries.length === 0) return <Navigate to="/welcome" replace />;
-  return <Inside />;
-};
-
-/** Once, from where one was: the address is another as soon as it begins. */
-const ToSignIn = () => {
-  const navigate = useNavigate();
-  const { href } = useLocation();
-  const [next] = useState(href);
-  useEffect(() => void navigate({ to: '/sign-in', search: { next }, replace: true }), [navigate, next]);
-  return null;
-};
-
+// What is seldom needed is no part of the first screen.
 const TimerDock = lazy(async () => ({ default: (await import('../parts/timers/timer-dock.tsx')).TimerDock }));
 
-/** What stands around every screen inside: the way around, and the stream of changes that keeps it true. */
-const Inside = () => {
+const Interrupted = lazy(async () => ({ default: (await import('./interrupted.tsx')).Interrupted }));
+
+/**
+ * What stands around every screen inside: the way around, and the stream of changes that keeps it true. Whose session
+ * ends is told so, and keeps the screen with what they were doing.
+ */
+export const Shell = () => {
   const words = useWords(shellWords);
   const client = useQueryClient();
   const { id } = useLibrary();
   const hasTimers = useHasTimers();
-  useEffect(() => followLibrary(id, client), [id, client]);
+  const { interruption } = useAccount();
+  useEffect(() => (interruption === undefined ? followLibrary(id, client) : undefined), [id, client, interruption]);
   const content = useRef<HTMLElement>(null);
   useEffect(() => (content.current === null ? undefined : keepFocus(content.current)), []);
   return (
@@ -51,6 +41,11 @@ const Inside = () => {
       <NewVersion />
       <main ref={content} id="content" className="shell-content" tabIndex={-1}>
         <ConnectionNote />
+        {interruption !== undefined && (
+          <Suspense>
+            <Interrupted key={interruption} by={interruption} />
+          </Suspense>
+        )}
         {hasTimers && (
           <Suspense>
             <TimerDock />

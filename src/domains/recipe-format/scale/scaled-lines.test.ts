@@ -252,12 +252,16 @@ suite('scaled lines', () => {
   }
 
   test('cups that may be several are rounded to what can be measured in any that is measured in cups', () => {
-    const scaled = (factor: string): string | undefined =>
-      (scaledIngredient(kept('1 1/2 cups flour', 'en'), factor) as { scaled_text?: string }).scaled_text;
-    assert.equal(scaled('1.37'), 'about 2 cups flour');
-    assert.equal(scaled('10/7'), 'about 2 1/4 cups flour');
-    // Too far from anything that could be measured, the exact amount says more.
-    assert.equal(scaled('7/36'), '7/24 cup flour');
+    const flour = kept('1 1/2 cups flour', 'en');
+    for (const [factor, text] of [
+      ['1.37', 'about 2 cups flour'],
+      ['10/7', 'about 2 1/4 cups flour'],
+      // Too far from anything that could be measured, the exact amount says more.
+      ['7/36', '7/24 cup flour'],
+    ] as const) {
+      const scaled: { readonly scaled_text?: string } = scaledIngredient(flour, factor);
+      assert.equal(scaled.scaled_text, text);
+    }
   });
 
   test('a size between the number and what is counted stays', () => {

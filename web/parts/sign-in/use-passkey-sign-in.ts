@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { AccountState } from '../api/account.ts';
-import { canOfferPasskeys, provePasskey } from '../api/passkeys.ts';
-import { signInWithProof } from './entry.api.ts';
+import type { AccountState } from '../../api/account.ts';
+import { canOfferPasskeys, provePasskey } from '../../api/passkeys.ts';
+import { signInWithProof } from './sign-in.api.ts';
 
 /** A challenge is good for five minutes; the offer is made anew before that. */
 const OFFER_MS = 4 * 60_000;

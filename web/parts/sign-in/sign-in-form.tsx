@@ -3,36 +3,41 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 
-import { useAccount } from '../api/account.ts';
-import { browserHasPasskeys } from '../api/passkeys.ts';
-import { Button } from '../design/button.tsx';
-import { TextField } from '../design/field.tsx';
-import { useWords } from '../language/locale.tsx';
-import { CredentialNotice } from '../parts/credential-notice.tsx';
-import { credentialWords } from '../parts/credential.words.ts';
-import { PasswordField } from '../parts/password-field.tsx';
-import { signIn } from './entry.api.ts';
-import { entryWords } from './entry.words.ts';
-import { useEnter } from './use-enter.ts';
+import { useAccount } from '../../api/account.ts';
+import type { AccountState } from '../../api/account.ts';
+import { browserHasPasskeys } from '../../api/passkeys.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Or } from '../../design/or.tsx';
+import { useWords } from '../../language/locale.tsx';
+import { CredentialNotice } from '../credential-notice.tsx';
+import { credentialWords } from '../credential.words.ts';
+import { PasswordField } from '../password-field.tsx';
+import { signIn } from './sign-in.api.ts';
+import { signInWords } from './sign-in.words.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+import './sign-in-form.css';
+
+export interface SignInFormProps {
+  readonly onSignedIn: (account: AccountState) => Promise<void>;
+}
 
 /** User name and password, or a passkey: from the list below the field where the browser has one, else by the button. */
-export const PasswordSignIn = ({ next }: { readonly next: string | undefined }) => {
-  const words = useWords(entryWords);
+export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
+  const words = useWords(signInWords);
   const { passkeyUnknown } = useWords(credentialWords);
-  const enter = useEnter();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const hasPasskeys = useAccount().passkeys_available && browserHasPasskeys();
-  const byPasskey = usePasskeySignIn(hasPasskeys, (account) => enter(account, next));
+  const byPasskey = usePasskeySignIn(hasPasskeys, onSignedIn);
   const byPassword = useMutation({
     mutationFn: () => signIn(username, password),
-    onSuccess: (account) => enter(account, next),
+    onSuccess: onSignedIn,
   });
   return (
     <>
       <Form
-        className="entry-form"
+        className="sign-in-form"
         onSubmit={(event) => {
           event.preventDefault();
           byPasskey.reset();
@@ -61,8 +66,8 @@ export const PasswordSignIn = ({ next }: { readonly next: string | undefined }) 
           {words.signIn}
         </Button>
       </Form>
-      <div className="entry-ways">
-        <span className="entry-or">{words.or}</span>
+      <div className="sign-in-ways">
+        <Or>{words.or}</Or>
         {hasPasskeys ? (
           <Button
             icon={<KeyRound aria-hidden />}

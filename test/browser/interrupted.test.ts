@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+
+import { join, newLibrary, newMember, signIn } from '../support/people.ts';
+import { furtherJourney } from './support/journey.ts';
+import { enterAs, enterAsFirst, signInByHand } from './support/people.ts';
+
+const settings = { TUREEN_AUTH: 'accounts' };
+
+interface Entry {
+  readonly name: string;
+  readonly note?: string;
+}
+
+furtherJourney('a session that ends while somebody writes', { settings, sizes: ['phone'] }, async (visitor) => {
+  const { page, go, service, accessible } = visitor;
+  const ada = await enterAsFirst(visitor, 'Ada');
+  await ada.client.post('/api/v1/pantry', { name: 'Flour' });
+  await go('/pantry');
+  await page.getByRole('button', { name: 'Edit Flour' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  await form.getByRole('textbox', { name: 'Note' }).fill('from the mill in the valley');
+
+  // Ended elsewhere; the change of somebody else is read, and refused.
+  await service.write('delete from session');
+  const again = await signIn(service, 'Ada');
+  await again.client.post('/api/v1/pantry', { name: 'Salt' });
+  const told = page.getByRole('dialog', { name: 'You are no longer signed in' });
+  await told.waitFor();
+  await accessible('signed out while writing');
+  await signInByHand(page, 'ada');
+  await told.waitFor({ state: 'detached' });
+
+  // Nothing that was typed is lost.
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  const { body } = await again.client.get<readonly Entry[]>('/api/v1/pantry');
+  assert.equal(body.find(({ name }) => name === 'Flour')?.note, 'from the mill in the valley');
+});
+
+furtherJourney('signing in again in another tab', { settings, sizes: ['desk'] }, async (visitor) => {
+  const { page, go, context, service } = visitor;
+  await enterAsFirst(visitor, 'Ada');
+  await go('/pantry');
+  await page.getByRole('textbox', { name: 'What is there?' }).fill('olives');
+  const other = await context.newPage();
+  await other.goto('/account');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await signInByHand(other, 'ada');
+  await other.getByRole('heading', { level: 1 }).waitFor();
+
+  // This tab still has the token of the session before, and takes the new one by itself.
+  await page.getByRole('textbox', { name: 'What is there?' }).press('Enter');
+  await page.getByRole('listitem').getByText('olives').waitFor();
+  const { body } = await (await signIn(service, 'ada')).client.get<readonly Entry[]>('/api/v1/pantry');
+  assert.deepEqual(
+    body.map(({ name }) => name),
+    ['olives'],
+  );
+});
+
+furtherJourney('another library in another tab', { settings, sizes: ['desk'] }, async (visitor) => {
+  const { page, go, context } = visitor;
+  const ada = await enterAsFirst(visitor, 'Ada');
+  const [home = assert.fail('there is no library')] = (
+    await ada.client.get<{ items: { id: string }[] }>('/api/v1/libraries')
+  ).body.items;
+  await newLibrary(ada, 'Cabin');
+  await go('/recipes/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Written at home');
+  const other = await context.newPage();
+  await other.goto('/account');
+  await other.getByRole('listitem').filter({ hasText: 'Cabin' }).getByRole('button', { name: /Open/ }).click();
+  await other.getByRole('navigation').getByText('Cabin').first().waitFor();
+
+  // The account is read again: somebody renames the library.
+  await ada.client.put(
+    `/api/v1/libraries/${home.id}`,
+    { name: 'House' },
+    { 'if-match': '"1"', 'x-service-library': home.id },
+  );
+  await page.getByRole('navigation').getByText('House').first().waitFor();
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByRole('heading', { name: 'Written at home' }).waitFor();
+  const inHome = await ada.client.get<{ total: number }>('/api/v1/recipes', { 'x-service-library': home.id });
+  assert.equal(inHome.body.total, 1);
+});
+
+furtherJourney('somebody is taken off the members while they look', { settings, sizes: ['phone'] }, async (visitor) => {
+  const { page, go, service, accessible } = visitor;
+  const ada = await enterAsFirst(visitor, 'Ada');
+  const { body } = await ada.client.get<{ items: { id: string }[] }>('/api/v1/libraries');
+  const home = body.items[0]?.id ?? assert.fail('there is no library');
+  const eve = await newMember(service, ada, home, 'editor');
+  await join(ada, await newLibrary(ada, 'Cabin'), eve, 'editor');
+  await enterAs(visitor, eve);
+  await go('/pantry');
+  await page.getByRole('textbox', { name: 'What is there?' }).fill('half a word');
+  await ada.client.delete(`/api/v1/libraries/${home}/members/${eve.id}`);
+  const told = page.getByRole('dialog', { name: 'This library is no longer open to you' });
+  await told.waitFor();
+  await accessible('taken off the members');
+  await told.getByRole('button', { name: 'Stay on this page' }).click();
+  assert.equal(await page.getByRole('textbox', { name: 'What is there?' }).inputValue(), 'half a word');
+  await page.getByRole('button', { name: 'Go on …' }).click();
+  await told.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor();
+});

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { accountQuery, adopt } from '../api/account.ts';
+import type { AccountState, Interruption } from '../api/account.ts';
+import { caller } from '../api/client.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog, DialogActions } from '../design/dialog.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useWords } from '../language/locale.tsx';
+import { sync } from '../offline/sync.ts';
+import { SignInForm } from '../parts/sign-in/sign-in-form.tsx';
+import { interruptedWords } from './interrupted.words.ts';
+
+/** Tells why nothing can be sent, above what somebody was doing; closed, it stays as a line to come back to. */
+export const Interrupted = ({ by }: { readonly by: Interruption }) => {
+  const words = useWords(interruptedWords);
+  const [isOpen, setOpen] = useState(true);
+  const close = (): void => setOpen(false);
+  const title = by === 'signed-out' ? words.signedOut : words.libraryGone;
+  return (
+    <>
+      <Notice kind="warning" action={<Button onPress={() => setOpen(true)}>{words.goOn}</Button>}>
+        {title}
+      </Notice>
+      <Dialog title={title} isOpen={isOpen} onClose={close} keepsOpen>
+        {by === 'signed-out' ? <SignInAgain /> : <LibraryGone onClose={close} />}
+      </Dialog>
+    </>
+  );
+};
+
+/** The same person goes on where they were; for another everything begins anew. */
+const SignInAgain = () => {
+  const words = useWords(interruptedWords);
+  const client = useQueryClient();
+  const goOn = async (account: AccountState): Promise<void> => {
+    if (account.user?.id !== caller.userId || account.recovery_authenticated) return location.assign('/');
+    client.setQueryData(accountQuery.queryKey, adopt(account));
+    sync.reconnect();
+    await client.invalidateQueries();
+    return undefined;
+  };
+  return (
+    <div className="dialog-body">
+      <p>{words.signedOutHint}</p>
+      <SignInForm onSignedIn={goOn} />
+      <p>
+        {/* A page of its own: what else there is to sign in with leads away from here. */}
+        <a href="/sign-in">{words.otherwise}</a>
+      </p>
+    </div>
+  );
+};
+
+const LibraryGone = ({ onClose }: { readonly onClose: () => void }) => {
+  const words = useWords(interruptedWords);
+  return (
+    <div className="dialog-body">
+      <p>{words.libraryGoneHint}</p>
+      <DialogActions>
+        <Button onPress={onClose}>{words.stay}</Button>
+        <Button look="primary" onPress={() => location.assign('/')}>
+          {words.leave}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+};

@@ -64,6 +64,10 @@ export const entryWords = catalogue({
     de: 'Wem eine Bibliothek gehört, kann dir einen Link schicken. Füg ihn hier ein.',
   },
   invitationField: { en: 'Link of the invitation', de: 'Link der Einladung' },
+  noInvitation: {
+    en: 'This is no link of an invitation. Perhaps it was cut off: copy all of it.',
+    de: 'Das ist kein Link einer Einladung. Vielleicht wurde er abgeschnitten: Kopiere ihn ganz.',
+  },
   invitationGo: { en: 'Continue', de: 'Weiter' },
   invitationInvalid: {
     en: 'This invitation was used, taken back, or is past its time. Ask whoever sent it for a new one.',

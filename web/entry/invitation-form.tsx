@@ -12,12 +12,16 @@ import { secretIn } from './invitation-text.ts';
 export const InvitationForm = ({ onGiven }: { readonly onGiven: (secret: string) => void }) => {
   const words = useWords(entryWords);
   const [pasted, setPasted] = useState('');
+  const [isWrong, setWrong] = useState(false);
   return (
     <Form
       className="entry-form"
+      validationErrors={isWrong ? { secret: words.noInvitation } : {}}
       onSubmit={(event) => {
         event.preventDefault();
         const secret = secretIn(pasted);
+        setWrong(secret === undefined);
+        if (secret === undefined) return;
         keepSecret('invitation', secret);
         onGiven(secret);
       }}

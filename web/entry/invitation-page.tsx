@@ -11,13 +11,14 @@ import { acceptInvitation, selectLibrary } from './entry.api.ts';
 import { EntryPage } from './entry-page.tsx';
 import { entryWords } from './entry.words.ts';
 import { forgetSecret, keptSecret } from './handed-secret.ts';
+import { secretIn } from './invitation-text.ts';
 import { InvitationForm } from './invitation-form.tsx';
 
 /** Where the link of an invitation leads: those with an account join, others make one. */
 export const InvitationPage = () => {
   const words = useWords(entryWords);
   const { user } = useAccount();
-  const [secret, setSecret] = useState(() => keptSecret('invitation'));
+  const [secret, setSecret] = useState(() => secretIn(keptSecret('invitation')) ?? '');
   if (secret === '') {
     return (
       <EntryPage

@@ -3,8 +3,16 @@ import { test } from 'node:test';
 
 import { secretIn } from './invitation-text.ts';
 
+const secret = 'Fq3-x_9TtLZ0vR7mB2nK4pW6yD8sA1cE5gH3jU0iO2k';
+
 test('a link and a secret both do', () => {
-  assert.equal(secretIn(' https://recipes.example.org/invitation?secret=s3cret '), 's3cret');
-  assert.equal(secretIn('http://localhost:8420/register?invitation=s3cret'), 's3cret');
-  assert.equal(secretIn(' s3cret\n'), 's3cret');
+  assert.equal(secretIn(` https://recipes.example.org/invitation?secret=${secret} `), secret);
+  assert.equal(secretIn(`http://localhost:8420/register?invitation=${secret}`), secret);
+  assert.equal(secretIn(` ${secret}\n`), secret);
+});
+
+test('what cannot be an invitation is none', () => {
+  for (const pasted of ['hello', secret.slice(0, -1), `${secret}x`, 'https://recipes.example.org/invitation', '']) {
+    assert.equal(secretIn(pasted), undefined, pasted);
+  }
 });

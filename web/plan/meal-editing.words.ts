@@ -33,8 +33,8 @@ export const editingWords = catalogue({
   },
   conflictTitle: { en: 'Somebody changed this meanwhile', de: 'Jemand hat das inzwischen geändert' },
   conflictLead: {
-    en: 'What you entered is still below. Now it is:',
-    de: 'Was du eingegeben hast, steht noch unten. Jetzt gilt:',
+    en: 'What you entered is still here. Now it is:',
+    de: 'Was du eingegeben hast, steht noch da. Jetzt gilt:',
   },
   conflictRecipes: {
     en: 'One of its recipes was changed; the meal itself is the same.',

@@ -45,7 +45,7 @@ const NoSteps = ({ id }: { readonly id: string }) => {
   );
 };
 
-const Cooking = ({ shown: { entry, document, reading, isAsWritten } }: { readonly shown: ShownRecipe }) => {
+const Cooking = ({ shown: { entry, document, reading, scale, isAsWritten } }: { readonly shown: ShownRecipe }) => {
   const words = useWords(cookWords);
   const { amountsAsWritten } = useWords(recipeWords);
   const navigate = route.useNavigate();
@@ -105,7 +105,12 @@ const Cooking = ({ shown: { entry, document, reading, isAsWritten } }: { readonl
       />
       <details className="cook-page-all">
         <summary>{words.allIngredients}</summary>
-        <IngredientList sections={reading.ingredients} madeBy={reading.madeBy} language={document.language} />
+        <IngredientList
+          sections={reading.ingredients}
+          madeBy={reading.madeBy}
+          isScaled={scale !== '1'}
+          language={document.language}
+        />
       </details>
       <footer className="cook-page-turn">
         <Button icon={<ChevronLeft />} isDisabled={number === 1} onPress={() => turn(-1)}>

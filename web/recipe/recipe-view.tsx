@@ -52,7 +52,7 @@ export const RecipeView = ({ shown, search }: RecipeViewProps) => {
 
 const Ingredients = ({ shown, search }: RecipeViewProps) => {
   const words = useWords(recipeWords);
-  const { entry, document, reading } = shown;
+  const { entry, document, reading, scale } = shown;
   const ticks = useTicks(entry.id);
   const isEmpty = reading.ingredients.every(({ lines }) => lines.length === 0);
   return (
@@ -67,6 +67,7 @@ const Ingredients = ({ shown, search }: RecipeViewProps) => {
             sections={reading.ingredients}
             madeBy={reading.madeBy}
             ticks={ticks}
+            isScaled={scale !== '1'}
             language={document.language}
           />
           {ticks.ids.size > 0 && (

@@ -37,7 +37,7 @@ type LinesOf = (recipe: RecipeDocument, texts: TimeTexts) => readonly string[];
 
 /** Each part of a document as lines. */
 const linesOf: { readonly [P in ComparedPart]: LinesOf } = {
-  title: ({ title }) => [title],
+  title: ({ title }) => filled([title]),
   description: ({ description }) => textLines(description),
   authors: ({ authors }) => (authors ?? []).map(({ name }) => name),
   source: ({ source }) => filled([source?.name, source?.url, source?.publisher, source?.page, source?.attribution]),

@@ -31,7 +31,9 @@ export const Variants = ({ variants, isAsWritten, language, recipeId }: Variants
                 {variant.description}
               </p>
             )}
-            {ingredients.length > 0 && <IngredientList sections={ingredients} language={language} />}
+            {ingredients.length > 0 && (
+              <IngredientList sections={ingredients} isScaled={!isAsWritten} language={language} />
+            )}
             {instructions.length > 0 && (
               <StepList
                 sections={instructions}

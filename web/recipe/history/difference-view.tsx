@@ -33,7 +33,8 @@ export const DifferenceView = ({ before, after }: DifferenceViewProps) => {
   const words = useWords(historyWords);
   const formats = useFormats();
   const parts = compareRecipes(before, after, useTimeTexts());
-  const others = changedOtherwise(before, after, parts);
+  // Beside nothing all of it is new, and nobody needs to be told that of each part.
+  const others = before.title === '' ? [] : changedOtherwise(before, after, parts);
   return (
     <div className="difference-view">
       {parts.length === 0 && <p>{words.same}</p>}

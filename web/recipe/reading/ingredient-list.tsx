@@ -14,11 +14,13 @@ export interface IngredientListProps {
   readonly madeBy?: Reading['madeBy'];
   /** Where lines can be ticked off. */
   readonly ticks?: Ticks;
+  /** For more or for less than it was written for: what could not be is marked. */
+  readonly isScaled: boolean;
   readonly language: string | undefined;
 }
 
 /** What goes in, section by section. */
-export const IngredientList = ({ sections, madeBy, ticks, language }: IngredientListProps) => (
+export const IngredientList = ({ sections, madeBy, ticks, isScaled, language }: IngredientListProps) => (
   <div className="ingredient-list" lang={language}>
     {sections.map(({ title, lines }, index) => (
       // Sections have no name of their own: their place is what they are.
@@ -29,10 +31,10 @@ export const IngredientList = ({ sections, madeBy, ticks, language }: Ingredient
           {lines.map((line) => (
             <li key={line.id} className="ingredient-list-line" data-relation={line.relation}>
               {ticks === undefined ? (
-                <LineText line={line} />
+                <LineText line={line} isScaled={isScaled} />
               ) : (
                 <Checkbox isSelected={ticks.ids.has(line.id)} onChange={(on) => ticks.set(line.id, on)}>
-                  <LineText line={line} />
+                  <LineText line={line} isScaled={isScaled} />
                 </Checkbox>
               )}
               <MadeBy line={line} madeBy={madeBy} />
@@ -50,7 +52,7 @@ const SAID: Readonly<Record<'or' | 'plus', RegExp>> = {
 };
 
 /** A line with its amount in front; what it says itself is not said again. */
-const LineText = ({ line }: { readonly line: Line }) => {
+const LineText = ({ line, isScaled }: { readonly line: Line; readonly isScaled: boolean }) => {
   const words = useWords(recipeWords);
   const { text, amount, rest, relation, isOptional, note } = line;
   return (
@@ -58,6 +60,7 @@ const LineText = ({ line }: { readonly line: Line }) => {
       {relation !== undefined && !SAID[relation].test(text) && <em>{words[relation]} </em>}
       {amount !== '' && <strong>{amount}</strong>} {rest}
       {isOptional && !/optional|belieben/i.test(text) && <em> ({words.optional})</em>}
+      {isScaled && line.isFixed && <em> ({words.asWritten})</em>}
       {note !== undefined && <span className="ingredient-list-note"> {note}</span>}
     </span>
   );

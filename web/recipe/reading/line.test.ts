@@ -57,6 +57,21 @@ suite('lines of ingredients', () => {
     assert.equal(lineOf({ text: 'a little oil' }, 'x', false).text, 'a little oil');
   });
 
+  test('what cannot be written for more is marked, and so is a measure that may be several', () => {
+    const marks = (ingredient: Ingredient) => {
+      const { isFixed, isOfUnknownMeasure } = lineOf(ingredient, 'x', false);
+      return [isFixed, isOfUnknownMeasure];
+    };
+    const amount = { value: '3' };
+    const handful = { text: 'a handful of basil', quantity: { ...simple('handful'), unit: 'kitchen.handful' } };
+    assert.deepEqual(marks(handful), [true, false]);
+    const cups = { text: '1 1/2 cups flour', scaled_text: '3 cups flour', quantity: { ...simple('3 cups'), amount } };
+    assert.deepEqual(marks(cups), [false, true]);
+    const eggs = { text: '2-3 eggs', scaled_text: '4 to 6 eggs', quantity: { ...simple('4 to 6'), amount } };
+    assert.deepEqual(marks(eggs), [false, false]);
+    assert.deepEqual(marks({ text: 'salt to taste' }), [false, false]);
+  });
+
   test('fractions get their signs, dates and ratios stay', () => {
     assert.equal(withFractionSigns('1 1/2 cups'), '1 ½ cups');
     assert.equal(withFractionSigns('3/4 TL'), '¾ TL');

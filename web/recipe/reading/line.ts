@@ -16,6 +16,10 @@ export interface Line {
   readonly note: string | undefined;
   /** Portable id of the recipe that makes it. */
   readonly madeBy: string | undefined;
+  /** It tells how much and cannot be written for more or less without guessing: `a handful of basil`. */
+  readonly isFixed: boolean;
+  /** It says cup or spoon, and not whose: nobody can tell how much that is in other measures. */
+  readonly isOfUnknownMeasure: boolean;
 }
 
 const FRACTION = /(?<![\d/.,])(?:(\d+) )?(\d)\/(\d)(?![\d/])/g;
@@ -62,6 +66,11 @@ const textOf = ({ text, scaled_text, quantity, name, preparation }: Ingredient, 
   return text ?? parts;
 };
 
+/** Words that join numbers; any other beside them names a measure. */
+const JOINING = /\b(?:to|or|and|plus|about|bis|oder|und|etwa|ungefähr|ca|circa)\b/gi;
+
+const hasUnitWord = (text: string): boolean => /\p{L}/u.test(text.replaceAll(JOINING, ''));
+
 /** Reads an ingredient for the eye. `isAsWritten`: neither scaled nor in other measures. */
 export const lineOf = (ingredient: Ingredient, id: string, isAsWritten: boolean): Line => {
   const { name, quantity, relation, optional, note, recipe_ref: made } = ingredient;
@@ -78,5 +87,8 @@ export const lineOf = (ingredient: Ingredient, id: string, isAsWritten: boolean)
     isOptional: optional === true,
     note: note !== undefined && !text.includes(note) ? note : undefined,
     madeBy: made?.recipe_id,
+    isFixed: quantity !== undefined && quantity.amount === undefined && ingredient.scaled_text === undefined,
+    isOfUnknownMeasure:
+      quantity?.amount !== undefined && quantity.unit === undefined && hasUnitWord(quantity.text ?? ''),
   };
 };

@@ -1,6 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Minus, Plus } from 'lucide-react';
 
+import { useMay } from '../../api/account.ts';
 import { Button, IconButton } from '../../design/button.tsx';
 import { Choice } from '../../design/choice.tsx';
 import { SelectField } from '../../design/field.tsx';
@@ -24,7 +25,8 @@ export interface ScalingBarProps {
 }
 
 /** For how many, by how much, in whose measures. The address holds what is chosen. */
-export const ScalingBar = ({ shown: { document, scale, scalingError }, search }: ScalingBarProps) => {
+export const ScalingBar = ({ shown, search }: ScalingBarProps) => {
+  const { document, scale, scalingError } = shown;
   const words = useWords(scalingWords);
   const formats = useFormats();
   const navigate = useNavigate({ from: '/recipes/$recipeId' });
@@ -92,6 +94,7 @@ export const ScalingBar = ({ shown: { document, scale, scalingError }, search }:
           </SelectField>
         </div>
       </details>
+      {search.convention !== undefined && <UnknownMeasures {...shown} />}
       {scalingError !== null && (
         <>
           <ProblemNotice error={scalingError} />
@@ -99,5 +102,23 @@ export const ScalingBar = ({ shown: { document, scale, scalingError }, search }:
         </>
       )}
     </section>
+  );
+};
+
+/** Why some lines stay in cups and spoons. */
+const UnknownMeasures = ({ entry, reading }: Pick<ShownRecipe, 'entry' | 'reading'>) => {
+  const words = useWords(scalingWords);
+  const may = useMay();
+  const { length } = reading.ingredients.flatMap(({ lines }) => lines).filter((line) => line.isOfUnknownMeasure);
+  if (length === 0) return null;
+  return (
+    <p className="scaling-bar-hint" role="status">
+      {words.unknownMeasures(length)}{' '}
+      {may.edit && (
+        <Link to="/recipes/$recipeId/edit" params={{ recipeId: entry.id }}>
+          {words.tellMeasures}
+        </Link>
+      )}
+    </p>
   );
 };

@@ -1,4 +1,4 @@
-import { catalogue } from '../../language/catalogue.ts';
+import { catalogue, plural } from '../../language/catalogue.ts';
 
 export const scalingWords = catalogue({
   howMuch: { en: 'How much', de: 'Menge' },
@@ -20,5 +20,12 @@ export const scalingWords = catalogue({
   au: { en: 'Australian', de: 'Australisch' },
   ca: { en: 'Canadian', de: 'Kanadisch' },
   jp: { en: 'Japanese', de: 'Japanisch' },
+  unknownMeasures: {
+    en: (count: number) =>
+      `${plural(count, { one: 'One line says', other: `${count} lines say` })} cup or spoon, and not whose: such lines stay as they are written.`,
+    de: (count: number) =>
+      `${plural(count, { one: 'Eine Zeile sagt', other: `${count} Zeilen sagen` })} Tasse oder Löffel, aber nicht welche: Solche Zeilen bleiben, wie sie geschrieben sind.`,
+  },
+  tellMeasures: { en: 'Say which ones', de: 'Sag, welche gemeint sind' },
   backToWritten: { en: 'Show as written', de: 'Wie geschrieben zeigen' },
 });

@@ -48,7 +48,7 @@ export const NameSection = () => {
           onChange={setName}
           isRequired
         />
-        {error !== null && <ProblemNotice error={error} />}
+        {error !== null && <ProblemNotice error={error} fields={['display_name']} />}
         <Button type="submit" isPending={isPending} isDisabled={name.trim() === user?.display_name}>
           {words.saveName}
         </Button>

@@ -40,7 +40,7 @@ export const RenamePasskey = ({ passkey, isOpen, onClose }: RenamePasskeyProps) 
         isPending={isPending}
         error={error}
       >
-        {error !== null && <ProblemNotice error={error} />}
+        {error !== null && <ProblemNotice error={error} fields={['name']} />}
       </NameForm>
     </Dialog>
   );

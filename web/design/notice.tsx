@@ -37,11 +37,14 @@ export interface ProblemNoticeProps {
   readonly onRetry?: () => void;
   /** What a screen says of the codes it knows (or of the names of errors), in the language of the reader. */
   readonly told?: Readonly<Record<string, string>>;
+  /** The fields beside it that tell themselves what they are refused for: where it is only that, nothing is left to say. */
+  readonly fields?: readonly string[];
 }
 
 /** What went wrong and what to do about it, for whatever was thrown. */
-export const ProblemNotice = ({ error, onRetry, told }: ProblemNoticeProps) => {
+export const ProblemNotice = ({ error, onRetry, told, fields }: ProblemNoticeProps) => {
   const words = useWords(designWords);
+  if (fields !== undefined && isOnlyOf(error, fields)) return null;
   const known = told?.[codeOf(error)];
   const [title, detail] = known === undefined ? describe(error, words) : [known, undefined];
   const action = onRetry !== undefined && <Button onPress={onRetry}>{words.tryAgain}</Button>;
@@ -50,6 +53,11 @@ export const ProblemNotice = ({ error, onRetry, told }: ProblemNoticeProps) => {
       {detail}
     </Notice>
   );
+};
+
+const isOnlyOf = (error: unknown, fields: readonly string[]): boolean => {
+  const faults = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return faults.length > 0 && faults.every(({ location }) => fields.some((field) => location === `body.${field}`));
 };
 
 const codeOf = (error: unknown): string => {

@@ -60,7 +60,7 @@ export const WelcomePage = () => {
           isRequired
           autoFocus
         />
-        {error !== null && <ProblemNotice error={error} />}
+        {error !== null && <ProblemNotice error={error} fields={['name']} />}
         <Button type="submit" look="primary" isPending={create.isPending}>
           {words.createLibrary}
         </Button>

@@ -39,7 +39,7 @@ export const CreateSection = () => {
           isPending={isPending}
           error={error}
         >
-          {error !== null && <ProblemNotice error={error} />}
+          {error !== null && <ProblemNotice error={error} fields={['name']} />}
         </NameForm>
       </Dialog>
     </Section>

@@ -62,7 +62,7 @@ export const InviteForm = ({ error, isPending, onCancel, onSubmit }: InviteFormP
           </option>
         ))}
       </SelectField>
-      {error !== null && <ProblemNotice error={error} />}
+      {error !== null && <ProblemNotice error={error} fields={['hint']} />}
       <DialogActions>
         <Button onPress={onCancel}>{words.cancel}</Button>
         <Button type="submit" look="primary" isPending={isPending}>

@@ -76,7 +76,7 @@ export const NameSection = ({ library }: { readonly library: Library }) => {
             </div>
           </Notice>
         )}
-        {error !== null && theirs === undefined && <ProblemNotice error={error} />}
+        {error !== null && theirs === undefined && <ProblemNotice error={error} fields={['name']} />}
         <Button type="submit" isPending={isPending} isDisabled={name.trim() === library.name}>
           {words.saveName}
         </Button>

@@ -87,7 +87,7 @@ export const EntryDialog = ({ entry, locations, onClose }: EntryDialogProps) => 
             {words.conflict([theirs.name, amountOf(theirs), theirs.location, theirs.note].filter(Boolean).join(', '))}
           </Notice>
         )}
-        {error !== undefined && <ProblemNotice error={error} />}
+        {error !== undefined && <ProblemNotice error={error} fields={['name']} />}
         <DialogActions>
           <Button onPress={onClose}>{words.cancel}</Button>
           <Button type="submit" look="primary" isPending={isPending} isDisabled={theirs !== undefined}>

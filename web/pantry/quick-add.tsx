@@ -68,7 +68,7 @@ export const QuickAdd = ({ locations }: { readonly locations: readonly string[] 
         <summary>{words.details}</summary>
         <EntryFields value={details} locations={locations} locationHint={words.locationHint} onChange={setDetails} />
       </details>
-      {error !== undefined && <ProblemNotice error={error} />}
+      {error !== undefined && <ProblemNotice error={error} fields={['name']} />}
       <p className="visually-hidden" role="status">
         {last !== '' && words.added(last)}
       </p>

@@ -91,7 +91,7 @@ export const MealForm = <D extends AnyMeal, M extends D & { readonly id: string;
         />
       )}
       {editing.isGone && <Notice kind="warning">{words.deletedMeanwhile}</Notice>}
-      {error !== undefined && <ProblemNotice error={error} />}
+      {error !== undefined && <ProblemNotice error={error} fields={['name', 'notes']} />}
       <DialogActions>
         <Button onPress={onCancel}>{common.cancel}</Button>
         <Button type="submit" look="primary" isPending={editing.isPending} isDisabled={theirs !== undefined}>

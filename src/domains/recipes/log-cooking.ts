@@ -14,9 +14,10 @@ const FARTHEST_EAST_MS = 14 * 3600 * 1000;
 
 /** A day of the calendar that has come somewhere on earth. */
 const dayCooked = (date: string, now: Date): string => {
-  const refuse = (message: string) => validationFailed({ location: 'body.date', code: 'date', message, value: date });
-  if (!isCalendarDay(date)) throw refuse('must be a day of the calendar');
-  if (date > dayOf(now.getTime() + FARTHEST_EAST_MS)) throw refuse('must not be in the future');
+  const refuse = (code: string, message: string) =>
+    validationFailed({ location: 'body.date', code, message, value: date });
+  if (!isCalendarDay(date)) throw refuse('date', 'must be a day of the calendar');
+  if (date > dayOf(now.getTime() + FARTHEST_EAST_MS)) throw refuse('future', 'must not be in the future');
   return date;
 };
 

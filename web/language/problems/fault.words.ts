@@ -35,6 +35,7 @@ export const faultWords: Readonly<Record<string, Sentence>> = {
     de: (params) => `Mehr als ${limitIn(params)}.`,
   },
   date: { en: 'This is no day of the calendar.', de: 'Diesen Tag gibt es nicht.' },
+  future: { en: 'This day is still to come.', de: 'Dieser Tag kommt erst noch.' },
   character: {
     en: 'There is a character in it that cannot be kept.',
     de: 'Darin ist ein Zeichen, das sich nicht behalten lässt.',

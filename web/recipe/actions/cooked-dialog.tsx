@@ -53,7 +53,7 @@ export const CookedDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; 
           value={notes}
           onChange={setNotes}
         />
-        {error !== null && <ProblemNotice error={error} />}
+        {error !== null && <ProblemNotice error={error} fields={['date', 'notes']} />}
         <DialogActions>
           <Button onPress={onClose}>{words.cancel}</Button>
           <Button type="submit" look="primary" isPending={isPending}>

@@ -11,6 +11,11 @@ const parts = (ingredient: Ingredient, isAsWritten = true) => {
 
 const simple = (text: string) => ({ kind: 'simple', text }) as const;
 
+const marks = (ingredient: Ingredient) => {
+  const { isFixed, isOfUnknownMeasure } = lineOf(ingredient, 'x', false);
+  return [isFixed, isOfUnknownMeasure];
+};
+
 suite('lines of ingredients', () => {
   test('an amount ends with its unit, the food before what is done to it', () => {
     assert.deepEqual(parts({ text: '2 onions, finely chopped', name: 'onions' }), [
@@ -58,10 +63,6 @@ suite('lines of ingredients', () => {
   });
 
   test('what cannot be written for more is marked, and so is a measure that may be several', () => {
-    const marks = (ingredient: Ingredient) => {
-      const { isFixed, isOfUnknownMeasure } = lineOf(ingredient, 'x', false);
-      return [isFixed, isOfUnknownMeasure];
-    };
     const amount = { value: '3' };
     const handful = { text: 'a handful of basil', quantity: { ...simple('handful'), unit: 'kitchen.handful' } };
     assert.deepEqual(marks(handful), [true, false]);

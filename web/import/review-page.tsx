@@ -38,7 +38,7 @@ const Review = ({ previewId }: { readonly previewId: string }) => {
   const commit = useCommit(previewId);
   // While recipes are taken in each of them is an event, and each answer tells the preview anyway.
   const { data: preview, error, refetch } = useQuery({ ...previewQuery(previewId), enabled: !commit.isRunning });
-  const review = useReview(preview?.items);
+  const review = useReview(previewId, preview?.items);
   const isGone = hasCode(error, 'import-preview-not-found');
   const count = preview?.items.length ?? 0;
   useRemembered(previewId, preview, isGone);

@@ -4,8 +4,10 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 import { previewOf, recipeNode } from '../support/imports.ts';
+import type { EntryBody } from '../support/recipes.ts';
 import { choose } from './support/choose.ts';
 import { furtherJourney } from './support/journey.ts';
+import type { Visitor } from './support/journey.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Import', exact: true });
 const take = (page: Page, title: string) => page.getByRole('checkbox', { name: `Import ${title}`, exact: true });
@@ -15,6 +17,23 @@ const keptReviews = (page: Page): Promise<number> =>
   page.evaluate(
     'Object.keys(localStorage).filter((key) => key.startsWith("tureen.import-choices.")).length',
   ) as Promise<number>;
+
+const recipesOf = async (api: Visitor['api']): Promise<readonly string[]> => {
+  const { body } = await api.get<{ items: { id: string }[] }>('/api/v1/recipes');
+  return body.items.map(({ id }) => id);
+};
+
+const planIsGone = {
+  status: 404,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    type: 'about:blank',
+    status: 404,
+    code: 'measurement-plan-not-found',
+    title: 'No such plan',
+    detail: 'It is too old.',
+  }),
+};
 
 furtherJourney('what is chosen in a review is still chosen later', {}, async ({ api, page, go }) => {
   const titles = ['Apple cake', 'Bean stew', 'Carrot soup', 'Date bread'];
@@ -45,4 +64,30 @@ furtherJourney('what is chosen in a review is still chosen later', {}, async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('heading', { name: 'Import recipes' }).waitFor();
   assert.equal(await keptReviews(page), 0, 'what was chosen goes with what it was chosen for');
+});
+
+const inCups = recipeNode('Cup cake', { recipeIngredient: ['2 cups flour', '3 tbsp sugar'] });
+
+furtherJourney('an answer that was picked is applied by importing', {}, async ({ api, page, go, accessible }) => {
+  const { id } = await previewOf(api, { 'mine.json': inCups });
+  await go(`/import/${id}`);
+  await bar(page).getByText('Measures that you have not answered stay as they are written.').waitFor();
+  await page.getByText('US', { exact: true }).first().click();
+  await bar(page).getByText('What you picked for the measures is applied first.').waitFor();
+  await accessible('review, an answer picked');
+
+  // What was worked out for it is gone: nothing comes in with other measures than were picked.
+  await page.route('**/measurement-resolution-plans/*/apply', (route) => route.fulfill(planIsGone), { times: 1 });
+  const applyAndImport = bar(page).getByRole('button', { name: 'Apply measures and import 1 recipe' });
+  await applyAndImport.click();
+  await bar(page).getByText('The measures could not be applied, so nothing is imported yet.').waitFor();
+  assert.equal((await recipesOf(api)).length, 0);
+
+  await applyAndImport.click();
+  await page.getByText('2 places are answered.').waitFor();
+  await page.getByText('1 recipe imported').waitFor();
+  const [recipeId = ''] = await recipesOf(api);
+  const { body } = await api.get<EntryBody>(`/api/v1/recipes/${recipeId}`);
+  const text = JSON.stringify(body.recipe);
+  assert.ok(text.includes('"us.cup"') && text.includes('"us.tablespoon"'), text);
 });

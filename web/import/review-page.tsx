@@ -10,6 +10,7 @@ import { ProblemNotice } from '../design/notice.tsx';
 import { EmptyState, Loading, Page } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { CommitBar } from './commit-bar.tsx';
+import type { CommitBarProps } from './commit-bar.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { ForEditors } from './for-editors.tsx';
 import { forgetPreview, rememberPreview } from './known-previews.ts';
@@ -20,6 +21,7 @@ import type { PreviewBody } from './review.api.ts';
 import { ReviewList } from './review-list.tsx';
 import { reviewWords } from './review.words.ts';
 import { useCommit } from './use-commit.ts';
+import { useMeasures } from './use-measures.ts';
 import { useReview } from './use-review.ts';
 import './review-page.css';
 
@@ -54,15 +56,22 @@ const Review = ({ previewId }: { readonly previewId: string }) => {
       {error !== null && !isGone && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {preview === undefined && error === null && <Loading label={words.loading} />}
       {commit.outcomes.length > 0 && <Outcomes outcomes={commit.outcomes} isRunning={commit.isRunning} />}
-      {isOpen && (
-        <>
-          <MeasuresSection preview={preview} isDisabled={commit.isRunning} />
-          <ReviewList preview={preview} review={review} isDisabled={commit.isRunning} />
-          <CommitBar preview={preview} review={review} commit={commit} />
-        </>
-      )}
+      {isOpen && <OpenReview preview={preview} review={review} commit={commit} />}
       {!isOpen && (isGone || preview !== undefined) && <Over isDone={!isGone || commit.outcomes.length > 0} />}
     </Page>
+  );
+};
+
+/** While measures are applied or recipes taken in, what was chosen before counts. */
+const OpenReview = ({ preview, review, commit }: Omit<CommitBarProps, 'measures'>) => {
+  const measures = useMeasures(preview);
+  const isBusy = commit.isRunning || measures.isApplying;
+  return (
+    <>
+      <MeasuresSection preview={preview} measures={measures} isDisabled={isBusy} />
+      <ReviewList preview={preview} review={review} isDisabled={isBusy} />
+      <CommitBar preview={preview} review={review} measures={measures} commit={commit} />
+    </>
   );
 };
 

@@ -91,3 +91,27 @@ furtherJourney('an answer that was picked is applied by importing', {}, async ({
   const text = JSON.stringify(body.recipe);
   assert.ok(text.includes('"us.cup"') && text.includes('"us.tablespoon"'), text);
 });
+
+furtherJourney('what is pasted to be read is there again until it was sent', {}, async ({ page, go }) => {
+  const text = 'Onion soup\n\nIngredients\n2 onions\n1 litre water\n\nSteps\nBoil everything.';
+  await go('/import');
+  const field = page.getByLabel('Address of a page, or a recipe as text');
+  await field.fill('not-a-host.invalid/soup');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('link', { name: 'Pantry' }).first().click();
+  await page.getByRole('heading', { name: 'Pantry', level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('radio', { name: 'an address', checked: true }).waitFor();
+  assert.equal(await field.inputValue(), 'not-a-host.invalid/soup');
+
+  await field.fill(text);
+  await page.reload();
+  await page.getByRole('radio', { name: 'a text', checked: true }).waitFor();
+  assert.equal(await field.inputValue(), text);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('heading', { name: 'Onion soup' }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Read it' }).waitFor();
+  assert.equal(await field.inputValue(), '', 'it was sent');
+});

@@ -34,3 +34,6 @@ export const storageOf = (storing: () => Storing): DeviceStorage => ({
 
 /** Outlives the browser. */
 export const onDevice = storageOf(() => localStorage);
+
+/** Outlives a reload, and goes with the tab. */
+export const inTab = storageOf(() => sessionStorage);

@@ -3,17 +3,9 @@ import { beforeEach, suite, test } from 'node:test';
 
 import { caller } from '../api/client.ts';
 import { storageOf } from './device-storage.ts';
+import { storageIn } from './fake-storage.ts';
 import { keepReview, keepReviewsOf, readReview } from './kept-review.ts';
 import type { Chosen } from './kept-review.ts';
-
-const storageIn = (kept: Map<string, string>) =>
-  storageOf(() => ({
-    length: kept.size,
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-  }));
 
 const chosen: Chosen = {
   choices: new Map([

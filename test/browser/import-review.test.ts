@@ -115,3 +115,26 @@ furtherJourney('what is pasted to be read is there again until it was sent', {},
   await page.getByRole('button', { name: 'Read it' }).waitFor();
   assert.equal(await field.inputValue(), '', 'it was sent');
 });
+
+furtherJourney(
+  'what is no recipe is not counted as one, and can be mended',
+  {},
+  async ({ api, page, go, accessible }) => {
+    const { id } = await previewOf(api, { 'soup.json': recipeNode('Onion soup'), 'note.txt': 'asdf qwer' });
+    await go(`/import/${id}`);
+    await page.getByText('One recipe was read, one more could not be read.').waitFor();
+    await bar(page).getByText('1 new · 1 unusable').waitFor();
+    await accessible('review, one unusable');
+    const mend = page.getByRole('button', { name: 'Mend the text' });
+    assert.equal(await mend.count(), 1, 'beside the remark, with nothing to fold open first');
+    await mend.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .fill('Bean stew\n\nIngredients\n200 g beans\n1 litre water\n\nSteps\nBoil everything for an hour.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Read again' }).click();
+    await page.getByRole('heading', { name: 'Bean stew' }).waitFor();
+    await page.getByText('2 recipes were read.').waitFor();
+    await bar(page).getByText('2 new').waitFor();
+  },
+);

@@ -7,7 +7,7 @@ import { useFormats, useWords } from '../language/locale.tsx';
 import { commitWords } from './commit.words.ts';
 import { ImportProblem } from './import-problem.tsx';
 import type { PreviewBody } from './review.api.ts';
-import { resolutionsOf } from './review-choices.ts';
+import { countRead, resolutionsOf } from './review-choices.ts';
 import type { Commit } from './use-commit.ts';
 import type { Measures } from './use-measures.ts';
 import type { Review } from './use-review.ts';
@@ -32,10 +32,12 @@ export const CommitBar = ({ preview, review, measures, commit }: CommitBarProps)
     action,
     count: resolutions.filter((one) => one.action === action).length,
   }));
-  const staying = preview.items.length - resolutions.length;
+  const { readable, unreadable } = countRead(preview.items);
+  const staying = readable - resolutions.length;
   const parts = [
     ...counts.filter(({ count }) => count > 0).map(({ action, count }) => words[action](formats.number(count))),
     ...(staying > 0 ? [words.stay(formats.number(staying))] : []),
+    ...(unreadable > 0 ? [words.unusable(formats.number(unreadable))] : []),
   ];
   const comingIn = resolutions.filter(({ action }) => action !== 'skip').length;
   // Whoever picked what a measure means wants it so in what they import.

@@ -23,6 +23,7 @@ export const commitWords = catalogue({
   update: { en: (count: string) => `${count} in place of yours`, de: (count: string) => `${count} anstelle deiner` },
   skip: { en: (count: string) => `${count} left out`, de: (count: string) => `${count} weggelassen` },
   stay: { en: (count: string) => `${count} left for later`, de: (count: string) => `${count} für später` },
+  unusable: { en: (count: string) => `${count} unusable`, de: (count: string) => `${count} nicht brauchbar` },
   measuresStay: {
     en: 'Measures that you have not answered stay as they are written.',
     de: 'Maße, die du nicht beantwortet hast, bleiben, wie sie geschrieben sind.',

@@ -86,6 +86,7 @@ export const importWords = catalogue({
     en: (count: number, text: string) => plural(count, { one: '1 recipe', other: `${text} recipes` }),
     de: (count: number, text: string) => plural(count, { one: '1 Rezept', other: `${text} Rezepte` }),
   },
+  earlierNoRecipe: { en: 'no recipe found in it', de: 'kein Rezept darin gefunden' },
   earlierStarted: { en: (ago: string) => `Import, begun ${ago}`, de: (ago: string) => `Import, begonnen ${ago}` },
   earlierReading: { en: 'is being read', de: 'wird gelesen' },
   earlierInterrupted: { en: 'was cut short', de: 'wurde unterbrochen' },

@@ -7,6 +7,7 @@ export interface KnownPreview {
   readonly id: string;
   /** What it is of, in the words of its first recipes. */
   readonly title: string;
+  /** How many recipes could be imported from it. */
   readonly count: number;
   readonly expires_at: string;
 }

@@ -81,6 +81,12 @@ export const chooseForTwofold = (
       }),
   );
 
+/** How many were read as recipes, and how many parts or files could not be. */
+export const countRead = (items: readonly Pick<ItemBody, 'can_commit'>[]) => {
+  const readable = items.filter(({ can_commit }) => can_commit).length;
+  return { readable, unreadable: items.length - readable };
+};
+
 export const filters = ['all', 'twofold', 'remarks', 'blocked'] as const;
 export type Filter = (typeof filters)[number];
 

@@ -9,6 +9,7 @@ import { duplicateWords } from './duplicate.words.ts';
 import { ItemDetails } from './item-details.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import { ItemRemarks } from './item-remarks.tsx';
+import { MendText } from './mend-text.tsx';
 import type { ItemBody } from './review.api.ts';
 import { isWithoutMeasures } from './review-choices.ts';
 import type { Choice } from './review-choices.ts';
@@ -64,7 +65,9 @@ export const ReviewItem = memo(
             </div>
           </div>
           <div className="review-item-more">
-            <ItemRemarks diagnostics={item.diagnostics} of="blocking" />
+            <ItemRemarks diagnostics={item.diagnostics} of="blocking">
+              <MendText previewId={previewId} item={item} isDisabled={isDisabled} />
+            </ItemRemarks>
             <ItemRemarks diagnostics={item.diagnostics.filter(isWithoutMeasures)} of="actionable" />
             {can_commit && isTwofold && (
               <DuplicateChoice

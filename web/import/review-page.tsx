@@ -18,7 +18,9 @@ import { MeasuresSection } from './measures-section.tsx';
 import { Outcomes } from './outcomes.tsx';
 import { previewQuery } from './review.api.ts';
 import type { PreviewBody } from './review.api.ts';
+import { countRead } from './review-choices.ts';
 import { ReviewList } from './review-list.tsx';
+import { leadOf } from './review-lead.ts';
 import { reviewWords } from './review.words.ts';
 import { useCommit } from './use-commit.ts';
 import { useMeasures } from './use-measures.ts';
@@ -42,16 +44,18 @@ const Review = ({ previewId }: { readonly previewId: string }) => {
   const { data: preview, error, refetch } = useQuery({ ...previewQuery(previewId), enabled: !commit.isRunning });
   const review = useReview(previewId, preview?.items);
   const isGone = hasCode(error, 'import-preview-not-found');
-  const count = preview?.items.length ?? 0;
+  const { readable } = countRead(preview?.items ?? []);
   useRemembered(previewId, preview, isGone);
-  const isOpen = preview !== undefined && count > 0 && !isGone;
+  const isOpen = preview !== undefined && preview.items.length > 0 && !isGone;
   return (
     <Page
       title={words.title}
       className="review-page"
       back={<Link to="/import">{words.back}</Link>}
-      lead={isOpen ? words.lead(count, formats.number(count), formats.date(preview.expires_at)) : undefined}
-      actions={isOpen ? <DiscardButton previewId={previewId} count={count} isDisabled={commit.isRunning} /> : undefined}
+      lead={isOpen ? leadOf(preview, words, formats) : undefined}
+      actions={
+        isOpen ? <DiscardButton previewId={previewId} count={readable} isDisabled={commit.isRunning} /> : undefined
+      }
     >
       {error !== null && !isGone && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {preview === undefined && error === null && <Loading label={words.loading} />}
@@ -99,14 +103,15 @@ const Over = ({ isDone }: { readonly isDone: boolean }) => {
 /** Notes on this device that there is a review to go on with, until there is not. */
 const useRemembered = (id: string, preview: PreviewBody | undefined, isGone: boolean): void => {
   useEffect(() => {
-    const count = preview?.items.length;
-    if (isGone || count === 0) forgetPreview(id);
-    else if (preview !== undefined && count !== undefined) {
-      const title = preview.items
+    if (isGone || preview?.items.length === 0) forgetPreview(id);
+    else if (preview !== undefined) {
+      const { items, expires_at } = preview;
+      const title = items
         .slice(0, 2)
         .map(({ recipe }) => recipe.title)
         .join(', ');
-      rememberPreview({ id, title: count > 2 ? `${title}, …` : title, count, expires_at: preview.expires_at });
+      const { readable: count } = countRead(items);
+      rememberPreview({ id, title: items.length > 2 ? `${title}, …` : title, count, expires_at });
     }
   }, [id, preview, isGone]);
 };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 import type { Page } from 'playwright-core';
 
-import { previewOf, recipeNode } from '../support/imports.ts';
+import { commit, itemOf, previewOf, recipeNode } from '../support/imports.ts';
 import type { EntryBody } from '../support/recipes.ts';
 import { choose } from './support/choose.ts';
 import { furtherJourney } from './support/journey.ts';
@@ -138,3 +138,36 @@ furtherJourney(
     await bar(page).getByText('2 new').waitFor();
   },
 );
+
+/** Names of rows that do not fit on one line of their column. */
+const brokenNames = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(`[...document.querySelectorAll('.comparison th[scope=row]')].filter((place) => {
+    const range = document.createRange();
+    range.selectNodeContents(place);
+    return range.getClientRects().length > 1;
+  }).map((place) => place.textContent)`) as Promise<readonly string[]>;
+
+furtherJourney('the same recipe once more does not look different', {}, async ({ api, page, go }) => {
+  const soup = recipeNode('Onion soup', {
+    recipeYield: '2',
+    url: 'https://example.org/soup',
+    publisher: 'Chefkoch.de',
+  });
+  const first = await previewOf(api, { 'soup.json': soup });
+  const resolutions = [{ item_id: itemOf(first, 'Onion soup').id, action: 'separate' }];
+  const { status, body } = await commit(api, first.id, { resolutions });
+  assert.equal(status, 200, JSON.stringify(body));
+  const { id } = await previewOf(api, { 'soup.json': soup });
+  await go(`/import/${id}`);
+  await page.getByText('3 ingredients · 2 steps · makes 2').waitFor();
+  const rows = await page.getByRole('table').getByRole('row').allInnerTexts();
+  assert.deepEqual(
+    rows.slice(1).map((row) => row.split(/\s*\t\s*/)),
+    [
+      ['Title', 'Onion soup', 'Onion soup'],
+      ['Ingredients', '3', '3'],
+      ['Makes', '2', '2'],
+    ],
+  );
+  assert.deepEqual(await brokenNames(page), []);
+});

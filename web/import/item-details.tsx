@@ -1,5 +1,6 @@
 import { Checkbox } from '../design/field.tsx';
 import { useWords } from '../language/locale.tsx';
+import { formatName, formatNames } from './format.words.ts';
 import { ItemRemarks } from './item-remarks.tsx';
 import { MendText } from './mend-text.tsx';
 import { RecipeContents } from './recipe-contents.tsx';
@@ -19,6 +20,7 @@ const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 /** Everything that was read of one recipe, and where it comes from. */
 export const ItemDetails = ({ previewId, item, isRetained, isDisabled, onRetain }: ItemDetailsProps) => {
   const words = useWords(reviewWords);
+  const names = useWords(formatNames);
   const { source, recipe, diagnostics } = item;
   return (
     <div className="item-details">
@@ -26,7 +28,7 @@ export const ItemDetails = ({ previewId, item, isRetained, isDisabled, onRetain 
       <ItemRemarks diagnostics={diagnostics} of="informational" />
       <dl className="item-details-source">
         <dt>{words.readAs}</dt>
-        <dd>{source.format_name}</dd>
+        <dd>{formatName(source.format_id, source.format_name, names)}</dd>
         {source.attribution !== undefined && <dt>{words.by}</dt>}
         {source.attribution !== undefined && <dd>{source.attribution}</dd>}
         {source.filename !== undefined && <dt>{words.fileIs}</dt>}

@@ -72,6 +72,7 @@ export const reviewWords = catalogue({
     en: (count: number) => plural(count, { one: '1 step', other: `${count} steps` }),
     de: (count: number) => plural(count, { one: '1 Schritt', other: `${count} Schritte` }),
   },
+  makes: { en: (amount: string) => `makes ${amount}`, de: (amount: string) => `ergibt ${amount}` },
   measures: {
     en: (count: number) => plural(count, { one: '1 open measure', other: `${count} open measures` }),
     de: (count: number) => plural(count, { one: '1 offenes Maß', other: `${count} offene Maße` }),

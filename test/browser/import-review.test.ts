@@ -73,7 +73,7 @@ furtherJourney('an answer that was picked is applied by importing', {}, async ({
   await go(`/import/${id}`);
   await bar(page).getByText('Measures that you have not answered stay as they are written.').waitFor();
   await page.getByText('US', { exact: true }).first().click();
-  await bar(page).getByText('What you picked for the measures is applied first.').waitFor();
+  await bar(page).getByText('What you picked for the measures is applied first').waitFor();
   await accessible('review, an answer picked');
 
   // What was worked out for it is gone: nothing comes in with other measures than were picked.

@@ -29,8 +29,8 @@ export const commitWords = catalogue({
     de: 'Maße, die du nicht beantwortet hast, bleiben, wie sie geschrieben sind.',
   },
   measuresFirst: {
-    en: 'What you picked for the measures is applied first. What you left open stays as it is written.',
-    de: 'Was du bei den Maßen gewählt hast, wird zuerst übernommen. Was du offen gelassen hast, bleibt, wie es geschrieben ist.',
+    en: 'What you picked for the measures is applied first; the rest stays as it is written.',
+    de: 'Deine Wahl bei den Maßen wird zuerst übernommen; der Rest bleibt, wie er geschrieben ist.',
   },
   applying: { en: 'Applying measures …', de: 'Maße werden übernommen …' },
   notApplied: {

@@ -32,7 +32,7 @@ furtherJourney('five hundred recipes come in from Paprika', {}, async ({ api, pa
 
   await page.getByText('Metric', { exact: false }).first().click();
   await page.getByText('2,000 places change:').waitFor();
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.getByText('One measure is answered').waitFor();
 
   await page.getByRole('searchbox', { name: 'Find in this import' }).fill('Recipe 77 of');

@@ -60,7 +60,7 @@ journey('a recipe comes in from a page', { settings }, async ({ api, page: scree
   await screen.getByText('US', { exact: true }).first().click();
   await screen.getByRole('cell', { name: /2 cups \(US, ≈ 473.18 ml\)/ }).waitFor();
   await accessible('review, an answer tried');
-  await screen.getByRole('button', { name: 'Apply' }).click();
+  await screen.getByRole('button', { name: 'Apply', exact: true }).click();
   await screen.getByText('2 measures are answered').waitFor();
 
   await screen.getByText('Ingredients and steps').click();
@@ -95,7 +95,7 @@ furtherJourney('the same with the keyboard alone', { settings, sizes: ['desk'] }
   await screen.getByRole('heading', { name: TITLE }).waitFor();
   await tabTo(screen, screen.getByRole('radiogroup', { name: 'All of it at once' }).getByRole('radio').first());
   await screen.keyboard.press('Space');
-  await pressAt(screen, screen.getByRole('button', { name: 'Apply' }));
+  await pressAt(screen, screen.getByRole('button', { name: 'Apply', exact: true }));
   await screen.getByText('2 measures are answered').waitFor();
   await pressAt(screen, screen.getByRole('button', { name: 'Import 1 recipe' }));
   await tabTo(screen, outcome(screen).getByRole('link', { name: TITLE }));

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Progress } from '../design/page.tsx';
@@ -5,38 +7,50 @@ import { useFormats, useWords } from '../language/locale.tsx';
 import { commitWords } from './commit.words.ts';
 import { ImportProblem } from './import-problem.tsx';
 import type { PreviewBody } from './review.api.ts';
-import { resolutionsOf } from './review-choices.ts';
+import { countRead, resolutionsOf } from './review-choices.ts';
 import type { Commit } from './use-commit.ts';
+import type { Measures } from './use-measures.ts';
 import type { Review } from './use-review.ts';
 
 export interface CommitBarProps {
   readonly preview: PreviewBody;
   readonly review: Review;
+  readonly measures: Measures;
   readonly commit: Commit;
 }
 
 const actions = ['separate', 'update', 'skip'] as const;
 
 /** Says what will happen and does it. It stays in sight: the list above may be long. */
-export const CommitBar = ({ preview, review: { choices, twins, isRetained }, commit }: CommitBarProps) => {
+export const CommitBar = ({ preview, review, measures, commit }: CommitBarProps) => {
+  const { choices, twins, isRetained } = review;
   const words = useWords(commitWords);
   const formats = useFormats();
+  const [isFromHere, setFromHere] = useState(false);
   const resolutions = resolutionsOf(preview.items, choices, twins);
   const counts = actions.map((action) => ({
     action,
     count: resolutions.filter((one) => one.action === action).length,
   }));
-  const staying = preview.items.length - resolutions.length;
+  const { readable, unreadable } = countRead(preview.items);
+  const staying = readable - resolutions.length;
   const parts = [
     ...counts.filter(({ count }) => count > 0).map(({ action, count }) => words[action](formats.number(count))),
     ...(staying > 0 ? [words.stay(formats.number(staying))] : []),
+    ...(unreadable > 0 ? [words.unusable(formats.number(unreadable))] : []),
   ];
   const comingIn = resolutions.filter(({ action }) => action !== 'skip').length;
-  const go = comingIn > 0 || resolutions.length === 0 ? words.go : words.goSkipOnly;
+  // Whoever picked what a measure means wants it so in what they import.
+  const appliesFirst = measures.answer !== undefined && comingIn > 0;
+  const goIn = appliesFirst ? words.goApply : words.go;
+  const go = comingIn > 0 || resolutions.length === 0 ? goIn : words.goSkipOnly;
   const shown = comingIn > 0 ? comingIn : resolutions.length;
-  const start = (): void => {
+  const start = async (): Promise<void> => {
     const retained = new Set(preview.items.filter(isRetained).map(({ id }) => id));
-    void commit.run(preview, resolutions, retained);
+    setFromHere(true);
+    const settled = appliesFirst ? await measures.apply().catch(() => undefined) : preview;
+    if (settled !== undefined) await commit.run(settled, resolutions, retained);
+    setFromHere(settled === undefined);
   };
   return (
     <section className="commit-bar" aria-label={words.region}>
@@ -44,6 +58,12 @@ export const CommitBar = ({ preview, review: { choices, twins, isRetained }, com
         <>
           <ImportProblem error={commit.error} />
           <Notice kind="info">{words.failed}</Notice>
+        </>
+      )}
+      {isFromHere && measures.error !== null && (
+        <>
+          <ImportProblem error={measures.error} />
+          <Notice kind="info">{words.notApplied}</Notice>
         </>
       )}
       {commit.isRunning ? (
@@ -62,10 +82,18 @@ export const CommitBar = ({ preview, review: { choices, twins, isRetained }, com
         <div className="commit-bar-row">
           <p>
             {resolutions.length === 0 ? words.nothing : parts.join(' · ')}
-            {preview.unanswered.length > 0 && <small>{words.measuresStay}</small>}
+            {appliesFirst && <small>{words.measuresFirst}</small>}
+            {!appliesFirst && preview.unanswered.length > 0 && <small>{words.measuresStay}</small>}
           </p>
-          <Button look="primary" onPress={start} isDisabled={resolutions.length === 0}>
-            {resolutions.length === 0 ? words.region : go(shown, formats.number(shown))}
+          <Button
+            look="primary"
+            onPress={() => void start()}
+            isDisabled={resolutions.length === 0}
+            isPending={measures.isApplying}
+          >
+            {measures.isApplying && words.applying}
+            {!measures.isApplying && resolutions.length === 0 && words.region}
+            {!measures.isApplying && resolutions.length > 0 && go(shown, formats.number(shown))}
           </Button>
         </div>
       )}

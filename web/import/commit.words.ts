@@ -10,6 +10,10 @@ export const commitWords = catalogue({
     en: (count: number, text: string) => `Import ${enRecipes(count, text)}`,
     de: (count: number, text: string) => `${deRecipes(count, text)} importieren`,
   },
+  goApply: {
+    en: (count: number, text: string) => `Apply measures and import ${enRecipes(count, text)}`,
+    de: (count: number, text: string) => `Maße übernehmen und ${deRecipes(count, text)} importieren`,
+  },
   goSkipOnly: {
     en: (count: number, text: string) => `Leave out ${enRecipes(count, text)}`,
     de: (count: number, text: string) => `${deRecipes(count, text)} weglassen`,
@@ -19,9 +23,19 @@ export const commitWords = catalogue({
   update: { en: (count: string) => `${count} in place of yours`, de: (count: string) => `${count} anstelle deiner` },
   skip: { en: (count: string) => `${count} left out`, de: (count: string) => `${count} weggelassen` },
   stay: { en: (count: string) => `${count} left for later`, de: (count: string) => `${count} für später` },
+  unusable: { en: (count: string) => `${count} unusable`, de: (count: string) => `${count} nicht brauchbar` },
   measuresStay: {
     en: 'Measures that you have not answered stay as they are written.',
     de: 'Maße, die du nicht beantwortet hast, bleiben, wie sie geschrieben sind.',
+  },
+  measuresFirst: {
+    en: 'What you picked for the measures is applied first; the rest stays as it is written.',
+    de: 'Deine Wahl bei den Maßen wird zuerst übernommen; der Rest bleibt, wie er geschrieben ist.',
+  },
+  applying: { en: 'Applying measures …', de: 'Maße werden übernommen …' },
+  notApplied: {
+    en: 'The measures could not be applied, so nothing is imported yet. Try again, or cancel the measures above.',
+    de: 'Die Maße ließen sich nicht übernehmen, deshalb ist noch nichts importiert. Versuch es noch einmal, oder brich die Maße oben ab.',
   },
   running: { en: 'Recipes are being imported', de: 'Rezepte werden importiert' },
   of: {

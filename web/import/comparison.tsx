@@ -1,4 +1,5 @@
 import { useFormats, useWords } from '../language/locale.tsx';
+import { comparedRows } from './compared-rows.ts';
 import { duplicateWords } from './duplicate.words.ts';
 import type { ItemBody, MatchBody } from './review.api.ts';
 
@@ -8,19 +9,9 @@ export interface ComparisonProps {
 }
 
 /** A recipe of the import beside the one of the library that it may be. */
-export const Comparison = ({ item: { recipe, source }, match }: ComparisonProps) => {
+export const Comparison = ({ item, match }: ComparisonProps) => {
   const words = useWords(duplicateWords);
-  const formats = useFormats();
-  const rows = [
-    { name: words.titleRow, imported: recipe.title, yours: match.title },
-    {
-      name: words.ingredientsRow,
-      imported: formats.number(recipe.ingredient_count),
-      yours: formats.number(match.ingredient_count),
-    },
-    { name: words.yieldRow, imported: recipe.yield, yours: match.yield },
-    { name: words.authorsRow, imported: source.attribution, yours: formats.list(match.authors) },
-  ].filter(({ imported, yours }) => (imported ?? '') !== '' || (yours ?? '') !== '');
+  const rows = comparedRows(item, match, words, useFormats());
   return (
     <table className="comparison">
       <thead>

@@ -13,6 +13,7 @@ import { reviewWords } from './review.words.ts';
 
 export interface DiscardButtonProps {
   readonly previewId: string;
+  /** How many recipes could still be imported. */
   readonly count: number;
   readonly isDisabled: boolean;
 }
@@ -47,7 +48,7 @@ export const DiscardButton = ({ previewId, count, isDisabled }: DiscardButtonPro
         onConfirm={() => discarding.mutate()}
         isPending={discarding.isPending}
       >
-        <p>{words.discardHint(count, formats.number(count))}</p>
+        <p>{count === 0 ? words.discardUnread : words.discardHint(count, formats.number(count))}</p>
         {discarding.error !== null && <ProblemNotice error={discarding.error} />}
       </ConfirmDialog>
     </>

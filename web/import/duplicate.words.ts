@@ -17,7 +17,6 @@ export const duplicateWords = catalogue({
   titleRow: { en: 'Title', de: 'Titel' },
   ingredientsRow: { en: 'Ingredients', de: 'Zutaten' },
   yieldRow: { en: 'Makes', de: 'Ergibt' },
-  authorsRow: { en: 'By', de: 'Von' },
   unknown: { en: '–', de: '–' },
   question: { en: 'What shall become of it?', de: 'Was soll daraus werden?' },
   questionFor: {

@@ -29,7 +29,7 @@ export const EarlierImports = () => {
             <Link to="/import/$previewId" params={{ previewId: id }} preload="intent">
               <strong>{title}</strong>
               <span>
-                {words.earlierRecipes(count, formats.number(count))} ·{' '}
+                {count === 0 ? words.earlierNoRecipe : words.earlierRecipes(count, formats.number(count))} ·{' '}
                 {words.earlierUntil(formats.shortDay(expires_at))}
               </span>
               <ChevronRight aria-hidden />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Loading, Section } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
-import { formatWords, isKnownFormat } from './format.words.ts';
+import { formatName, formatNames, formatWords, isKnownFormat } from './format.words.ts';
 import { formatsQuery } from './import.api.ts';
 import { importWords } from './import.words.ts';
 
@@ -11,6 +11,7 @@ import { importWords } from './import.words.ts';
 export const FormatList = () => {
   const words = useWords(importWords);
   const about = useWords(formatWords);
+  const names = useWords(formatNames);
   const { data, error, refetch } = useQuery(formatsQuery);
   return (
     <Section title={words.formats} lead={words.formatsLead}>
@@ -19,7 +20,7 @@ export const FormatList = () => {
       <dl className="import-formats">
         {data?.map(({ id, name }) => (
           <div key={id}>
-            <dt>{name}</dt>
+            <dt>{formatName(id, name, names)}</dt>
             {isKnownFormat(id) && <dd>{about[id]}</dd>}
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { catalogue } from '../language/catalogue.ts';
+import type { In } from '../language/catalogue.ts';
 
 /** What each format is to somebody who has a file of it. One that is not here is shown by its name alone. */
 export const formatWords = catalogue({
@@ -30,3 +31,20 @@ export const formatWords = catalogue({
 export type KnownFormat = keyof typeof formatWords;
 
 export const isKnownFormat = (id: string): id is KnownFormat => Object.hasOwn(formatWords, id);
+
+/** Formats that are called by what they are. All others are names of programs, which no language changes. */
+export const formatNames = catalogue({
+  'web-page': { en: 'Web page', de: 'Webseite' },
+  'schema-org': { en: 'schema.org JSON', de: 'JSON nach schema.org' },
+  'tureen-bundle': { en: 'Tureen bundle', de: 'Tureen-Paket' },
+  'plain-text': { en: 'Plain text', de: 'Text' },
+  docx: { en: 'Word document', de: 'Word-Dokument' },
+});
+
+type NamedFormat = keyof typeof formatNames;
+
+const isNamedFormat = (id: string): id is NamedFormat => Object.hasOwn(formatNames, id);
+
+/** What a format is called in the language in force; what the service calls it where there is no word here. */
+export const formatName = (id: string, otherwise: string, names: In<typeof formatNames>): string =>
+  isNamedFormat(id) ? names[id] : otherwise;

@@ -12,6 +12,7 @@ import { EarlierImports } from './earlier-imports.tsx';
 import { FileWay } from './file-way.tsx';
 import { ForEditors } from './for-editors.tsx';
 import { FormatList } from './format-list.tsx';
+import { formatName, formatNames } from './format.words.ts';
 import { ImportProblem } from './import-problem.tsx';
 import { formatsQuery } from './import.api.ts';
 import { importWords } from './import.words.ts';
@@ -44,6 +45,7 @@ const MOST_FILES = 500;
 const Ways = () => {
   const words = useWords(importWords);
   const formats = useFormats();
+  const names = useWords(formatNames);
   const [formatId, setFormatId] = useState('');
   const [isTooMany, setTooMany] = useState(false);
   const { data: known = [] } = useQuery(formatsQuery);
@@ -81,7 +83,7 @@ const Ways = () => {
           <option value="">{words.formatAuto}</option>
           {known.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {formatName(id, name, names)}
             </option>
           ))}
         </SelectField>

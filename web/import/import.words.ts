@@ -51,6 +51,10 @@ export const importWords = catalogue({
     de: (count: number, size: string) => `${plural(count, { one: 'Eine Datei', other: `${count} Dateien` })}, ${size}`,
   },
   readingPage: { en: 'The page is being fetched and read …', de: 'Die Seite wird geholt und gelesen …' },
+  readingFiles: {
+    en: (count: number) => plural(count, { one: 'The file is being read …', other: 'The files are being read …' }),
+    de: (count: number) => plural(count, { one: 'Die Datei wird gelesen …', other: 'Die Dateien werden gelesen …' }),
+  },
   readingText: { en: 'The text is being read …', de: 'Der Text wird gelesen …' },
   jobQueued: { en: 'It will begin in a moment …', de: 'Gleich geht es los …' },
   jobReading: { en: 'The recipes are being read', de: 'Die Rezepte werden gelesen' },
@@ -86,6 +90,7 @@ export const importWords = catalogue({
     en: (count: number, text: string) => plural(count, { one: '1 recipe', other: `${text} recipes` }),
     de: (count: number, text: string) => plural(count, { one: '1 Rezept', other: `${text} Rezepte` }),
   },
+  earlierNoRecipe: { en: 'no recipe found in it', de: 'kein Rezept darin gefunden' },
   earlierStarted: { en: (ago: string) => `Import, begun ${ago}`, de: (ago: string) => `Import, begonnen ${ago}` },
   earlierReading: { en: 'is being read', de: 'wird gelesen' },
   earlierInterrupted: { en: 'was cut short', de: 'wurde unterbrochen' },

@@ -1,10 +1,8 @@
-import { useState } from 'react';
-
-import { Button } from '../design/button.tsx';
 import { Checkbox } from '../design/field.tsx';
 import { useWords } from '../language/locale.tsx';
+import { formatName, formatNames } from './format.words.ts';
 import { ItemRemarks } from './item-remarks.tsx';
-import { MendTextDialog } from './mend-text-dialog.tsx';
+import { MendText } from './mend-text.tsx';
 import { RecipeContents } from './recipe-contents.tsx';
 import type { ItemBody } from './review.api.ts';
 import { reviewWords } from './review.words.ts';
@@ -22,7 +20,7 @@ const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 /** Everything that was read of one recipe, and where it comes from. */
 export const ItemDetails = ({ previewId, item, isRetained, isDisabled, onRetain }: ItemDetailsProps) => {
   const words = useWords(reviewWords);
-  const [isMending, setMending] = useState(false);
+  const names = useWords(formatNames);
   const { source, recipe, diagnostics } = item;
   return (
     <div className="item-details">
@@ -30,7 +28,7 @@ export const ItemDetails = ({ previewId, item, isRetained, isDisabled, onRetain 
       <ItemRemarks diagnostics={diagnostics} of="informational" />
       <dl className="item-details-source">
         <dt>{words.readAs}</dt>
-        <dd>{source.format_name}</dd>
+        <dd>{formatName(source.format_id, source.format_name, names)}</dd>
         {source.attribution !== undefined && <dt>{words.by}</dt>}
         {source.attribution !== undefined && <dd>{source.attribution}</dd>}
         {source.filename !== undefined && <dt>{words.fileIs}</dt>}
@@ -57,20 +55,7 @@ export const ItemDetails = ({ previewId, item, isRetained, isDisabled, onRetain 
           {words.keepOriginal}
         </Checkbox>
       )}
-      {source.extracted_text !== undefined && (
-        <>
-          <Button onPress={() => setMending(true)} isDisabled={isDisabled}>
-            {words.mendText}
-          </Button>
-          <MendTextDialog
-            previewId={previewId}
-            itemId={item.id}
-            text={source.extracted_text}
-            isOpen={isMending}
-            onClose={() => setMending(false)}
-          />
-        </>
-      )}
+      {item.can_commit && <MendText previewId={previewId} item={item} isDisabled={isDisabled} />}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { useWords } from '../language/locale.tsx';
 import { classWords, diagnosticWords, isKnownCode } from './diagnostic.words.ts';
@@ -11,10 +12,12 @@ const MOST_EVIDENCE = 3;
 export interface ItemRemarksProps {
   readonly diagnostics: readonly DiagnosticBody[];
   readonly of: DiagnosticBody['class'];
+  /** What can be done about it right here. */
+  readonly children?: ReactNode;
 }
 
 /** What there is to know of a recipe, of one class; nothing where there is nothing. */
-export const ItemRemarks = ({ diagnostics, of }: ItemRemarksProps) => {
+export const ItemRemarks = ({ diagnostics, of, children }: ItemRemarksProps) => {
   const titles = useWords(classWords);
   const words = useWords(diagnosticWords);
   const remarks = diagnostics.filter((remark) => remark.class === of);
@@ -36,6 +39,7 @@ export const ItemRemarks = ({ diagnostics, of }: ItemRemarksProps) => {
             );
           })}
         </ul>
+        {children}
       </div>
     </div>
   );

@@ -1,75 +1,55 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { Choice } from '../design/choice.tsx';
 import { Notice } from '../design/notice.tsx';
-import { useToast } from '../design/toasts.tsx';
-import { useFormats, useWords } from '../language/locale.tsx';
+import { useWords } from '../language/locale.tsx';
+import { ALL, openDecisions } from './measure-answer.ts';
 import { MeasureEffects } from './measure-effects.tsx';
 import { MeasureQuestion } from './measure-question.tsx';
-import { KEEP, groupsOfAll, profileText } from './measure-texts.ts';
+import { KEEP, profileText } from './measure-texts.ts';
 import { measureWords } from './measures.words.ts';
-import { previewKey } from './review.api.ts';
 import type { PreviewBody } from './review.api.ts';
+import type { Measures } from './use-measures.ts';
 import './measures.css';
 
 export interface MeasuresSectionProps {
   readonly preview: PreviewBody;
+  readonly measures: Measures;
   readonly isDisabled: boolean;
-}
-
-/** The question for all measures together, beside those for each. */
-const ALL = 'all';
-
-interface Tried {
-  /** The decision that it answers, or `all`. */
-  readonly of: string;
-  readonly value: string;
 }
 
 /**
  * What measures mean, asked once for all recipes: by whose kitchen they come from, or measure by measure. An answer is
  * first tried, and what it would do is shown.
  */
-export const MeasuresSection = ({ preview, isDisabled }: MeasuresSectionProps) => {
+export const MeasuresSection = ({ preview, measures, isDisabled }: MeasuresSectionProps) => {
   const words = useWords(measureWords);
-  const formats = useFormats();
-  const client = useQueryClient();
-  const tell = useToast();
   const place = useRef<HTMLElement>(null);
-  const [tried, setTried] = useState<Tried>();
-  const [hasConflict, setConflict] = useState(false);
-  const { resolution_decisions: decisions, resolution_profiles: profiles, unanswered } = preview;
+  const { resolution_decisions: decisions, resolution_profiles: profiles } = preview;
+  const { tried, answer, pick } = measures;
 
-  const onApplied = (revised: PreviewBody, places: number): void => {
-    client.setQueryData(previewKey(preview.id), revised);
-    setTried(undefined);
-    setConflict(false);
-    tell({ text: words.applied(places, formats.number(places)) });
-    place.current?.focus();
-  };
-  const onConflict = useCallback(() => {
-    setConflict(true);
-    void client.invalidateQueries({ queryKey: previewKey(preview.id) });
-  }, [client, preview.id]);
+  // What had the focus goes with the answer; why it was not given stands beside it.
+  const apply = (): void =>
+    void measures.apply().then(
+      () => place.current?.focus(),
+      () => undefined,
+    );
 
   if (decisions.length === 0) return null;
-  const [open, answered] = [
-    decisions.filter(({ id }) => unanswered.includes(id)),
-    decisions.filter(({ id }) => !unanswered.includes(id)),
-  ];
+  const open = openDecisions(preview);
+  const answered = decisions.filter((decision) => !open.includes(decision));
   const valueOf = (of: string): string | undefined => (tried?.of === of ? tried.value : undefined);
-  const effectsOf = (of: string, concerned: readonly string[], groupIds = concerned) =>
-    tried?.of === of && (
+  const effectsOf = (of: string) =>
+    tried?.of === of &&
+    answer !== undefined && (
       <MeasureEffects
         key={tried.value}
         preview={preview}
-        value={tried.value}
-        groupIds={groupIds}
-        concernedIds={concerned}
-        onApplied={onApplied}
-        onConflict={onConflict}
-        onCancel={() => setTried(undefined)}
+        tried={tried}
+        answer={answer}
+        measures={measures}
+        isDisabled={isDisabled}
+        onApply={apply}
       />
     );
   const questions = (some: typeof decisions) =>
@@ -78,10 +58,10 @@ export const MeasuresSection = ({ preview, isDisabled }: MeasuresSectionProps) =
         key={decision.id}
         decision={decision}
         value={valueOf(decision.id)}
-        onTry={(value) => setTried({ of: decision.id, value })}
+        onTry={(value) => pick(decision.id, value)}
         isDisabled={isDisabled}
       >
-        {effectsOf(decision.id, decision.group_ids)}
+        {effectsOf(decision.id)}
       </MeasureQuestion>
     ));
   return (
@@ -92,7 +72,7 @@ export const MeasuresSection = ({ preview, isDisabled }: MeasuresSectionProps) =
           <p className="page-lead">{words.lead}</p>
         </>
       )}
-      {hasConflict && (
+      {measures.hasConflict && (
         <Notice kind="warning" title={words.conflict}>
           {words.conflictHint}
         </Notice>
@@ -108,14 +88,10 @@ export const MeasuresSection = ({ preview, isDisabled }: MeasuresSectionProps) =
                 .map((profile) => ({ value: profile.id, text: profileText(profile, words) })),
               { value: KEEP, text: words.keep },
             ]}
-            onChange={(value) => setTried({ of: ALL, value })}
+            onChange={(value) => pick(ALL, value)}
             isDisabled={isDisabled}
           />
-          {effectsOf(
-            ALL,
-            open.flatMap(({ group_ids }) => group_ids),
-            groupsOfAll(tried?.value ?? KEEP, preview),
-          )}
+          {effectsOf(ALL)}
         </div>
       )}
       {open.length > 1 ? (

@@ -6,15 +6,23 @@ import { Choice } from '../design/choice.tsx';
 import { TextField } from '../design/field.tsx';
 import { useWords } from '../language/locale.tsx';
 import { importWords } from './import.words.ts';
+import { keepTyped, readTyped } from './kept-paste.ts';
+import type { Typed } from './kept-paste.ts';
 import { kindOf, understand } from './understand-input.ts';
-import type { Pasted, PastedKind } from './understand-input.ts';
+import type { Pasted } from './understand-input.ts';
 
-/** One field for an address and for a text. It tells which it takes it for, and can be told otherwise. */
+/**
+ * One field for an address and for a text. It tells which it takes it for, and can be told otherwise. What stands in it
+ * is there again for who looked at another page, until it was sent.
+ */
 export const PasteForm = ({ onSend }: { readonly onSend: (what: Pasted) => void }) => {
   const words = useWords(importWords);
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<PastedKind>();
+  const [{ text: typed, kind: chosen }, setTyped] = useState(() => readTyped());
   const kind = chosen ?? kindOf(typed);
+  const change = (next: Typed): void => {
+    setTyped(next);
+    keepTyped(next);
+  };
   return (
     <Form
       className="import-way"
@@ -29,10 +37,7 @@ export const PasteForm = ({ onSend }: { readonly onSend: (what: Pasted) => void 
         hint={words.pasteHint}
         lines={4}
         value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          if (text.trim() === '') setChosen(undefined);
-        }}
+        onChange={(text) => change({ text, kind: text.trim() === '' ? undefined : chosen })}
         maxLength={1_000_000}
       />
       <div className="import-paste-foot">
@@ -44,7 +49,7 @@ export const PasteForm = ({ onSend }: { readonly onSend: (what: Pasted) => void 
               { value: 'url', text: words.anAddress },
               { value: 'text', text: words.aText },
             ]}
-            onChange={setChosen}
+            onChange={(next) => change({ text: typed, kind: next })}
           />
         )}
         <Button type="submit" look="primary" isDisabled={kind === undefined}>

@@ -46,11 +46,21 @@ suite('what becomes of each recipe of an import', () => {
     const items = [item('a'), item('b', 'likely-duplicate')];
     const choices = new Map([
       ['a', undefined],
-      ['b', { action: 'update' as const, target: 'entry' }],
+      ['b', { action: 'update' as const, target: 'entry of b' }],
     ]);
     assert.deepEqual(resolutionsOf(items, choices, none), [
-      { item_id: 'b', action: 'update', target_entry_id: 'entry' },
+      { item_id: 'b', action: 'update', target_entry_id: 'entry of b' },
     ]);
+  });
+
+  test('what cannot be done any more waits, and what is gone is nobody’s', () => {
+    const choices = new Map([
+      ['a', { action: 'update' as const, target: 'entry in the trash' }],
+      ['blocked', { action: 'separate' as const }],
+      ['gone', { action: 'separate' as const }],
+    ]);
+    const items = [item('a', 'likely-duplicate'), item('blocked', 'new', { can_commit: false })];
+    assert.deepEqual(resolutionsOf(items, choices, none), []);
   });
 
   test('the second of two that say the same is left out', () => {

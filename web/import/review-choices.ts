@@ -38,8 +38,16 @@ const usualChoice = ({ id, can_commit, analysis }: Judged, twins: ReadonlySet<st
 export const isTwofold = ({ id, analysis }: Judged, twins: ReadonlySet<string>): boolean =>
   analysis.matches.length > 0 || twins.has(id);
 
-export const choiceFor = (item: Judged, choices: Choices, twins: ReadonlySet<string>): Choice | undefined =>
-  choices.has(item.id) ? choices.get(item.id) : usualChoice(item, twins);
+/** Days may lie between a choice and its import: what it was to update may be in the trash by then. */
+const isPossible = ({ analysis }: Judged, choice: Choice): boolean =>
+  choice.action !== 'update' || analysis.matches.some(({ entry_id }) => entry_id === choice.target);
+
+/** What was chosen, or what is usual. What cannot be done any more waits for somebody to choose again. */
+export const choiceFor = (item: Judged, choices: Choices, twins: ReadonlySet<string>): Choice | undefined => {
+  if (!choices.has(item.id)) return usualChoice(item, twins);
+  const chosen = choices.get(item.id);
+  return chosen !== undefined && item.can_commit && isPossible(item, chosen) ? chosen : undefined;
+};
 
 export type Resolution = NonNullable<CommitInput['resolutions']>[number];
 
@@ -72,6 +80,12 @@ export const chooseForTwofold = (
         return [[item.id, { action, target: best.entry_id }]];
       }),
   );
+
+/** How many were read as recipes, and how many parts or files could not be. */
+export const countRead = (items: readonly Pick<ItemBody, 'can_commit'>[]) => {
+  const readable = items.filter(({ can_commit }) => can_commit).length;
+  return { readable, unreadable: items.length - readable };
+};
 
 export const filters = ['all', 'twofold', 'remarks', 'blocked'] as const;
 export type Filter = (typeof filters)[number];

@@ -6,9 +6,12 @@ import { useWords } from '../language/locale.tsx';
 import { useEvidence } from './comparison.tsx';
 import { DuplicateChoice } from './duplicate-choice.tsx';
 import { duplicateWords } from './duplicate.words.ts';
+import { formatNames } from './format.words.ts';
 import { ItemDetails } from './item-details.tsx';
+import { factsOf } from './item-facts.ts';
 import { ItemPhoto } from './item-photo.tsx';
 import { ItemRemarks } from './item-remarks.tsx';
+import { MendText } from './mend-text.tsx';
 import type { ItemBody } from './review.api.ts';
 import { isWithoutMeasures } from './review-choices.ts';
 import type { Choice } from './review-choices.ts';
@@ -31,15 +34,10 @@ export const ReviewItem = memo(
     const words = useWords(reviewWords);
     const titleId = useId();
     const [isOpen, setOpen] = useState(false);
-    const { recipe, source, can_commit, analysis } = item;
+    const { recipe, can_commit, analysis } = item;
     const isTwofold = analysis.matches.length > 0 || isTwin;
     const open = item.diagnostics.find(({ code }) => code === 'unit-ambiguous')?.count ?? 0;
-    const facts = [
-      words.ingredients(recipe.ingredient_count),
-      words.steps(recipe.step_count),
-      ...(recipe.yield === undefined ? [] : [recipe.yield]),
-      words.from(source.attribution ?? hostOf(source.url) ?? source.filename ?? source.format_name),
-    ];
+    const facts = factsOf(item, words, useWords(formatNames));
     return (
       <li className="review-item" data-chosen={choice !== undefined && choice.action !== 'skip'}>
         <article aria-labelledby={titleId}>
@@ -64,7 +62,9 @@ export const ReviewItem = memo(
             </div>
           </div>
           <div className="review-item-more">
-            <ItemRemarks diagnostics={item.diagnostics} of="blocking" />
+            <ItemRemarks diagnostics={item.diagnostics} of="blocking">
+              <MendText previewId={previewId} item={item} isDisabled={isDisabled} />
+            </ItemRemarks>
             <ItemRemarks diagnostics={item.diagnostics.filter(isWithoutMeasures)} of="actionable" />
             {can_commit && isTwofold && (
               <DuplicateChoice
@@ -92,9 +92,6 @@ export const ReviewItem = memo(
     );
   },
 );
-
-const hostOf = (url: string | undefined): string | undefined =>
-  url === undefined || !URL.canParse(url) ? undefined : new URL(url).host.replace(/^www\./, '');
 
 /** Whether the library, or the import itself, has it already. */
 const Standing = ({ item: { analysis }, isTwin }: { readonly item: ItemBody; readonly isTwin: boolean }) => {

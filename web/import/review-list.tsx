@@ -42,6 +42,8 @@ export const ReviewList = ({ preview, review, isDisabled }: ReviewListProps) => 
   );
   return (
     <div className="review-list">
+      {/* The measures above have one in sight; without them a title would follow that of the page. */}
+      <h2 className="visually-hidden">{words.recipes}</h2>
       {(items.length > 1 || typed !== '') && (
         <div className="review-tools">
           <Filters counts={counts} value={inForce} onChange={setFilter} />

@@ -4,11 +4,26 @@ import { catalogue, plural } from '../language/catalogue.ts';
 export const reviewWords = catalogue({
   title: { en: 'Review import', de: 'Import prüfen' },
   back: { en: 'Import', de: 'Import' },
-  lead: {
-    en: (count: number, text: string, day: string) =>
-      `${plural(count, { one: 'One recipe was read.', other: `${text} recipes were read.` })} Nothing is in your library before you import it. This review is kept until ${day}.`,
-    de: (count: number, text: string, day: string) =>
-      `${plural(count, { one: 'Ein Rezept wurde gelesen.', other: `${text} Rezepte wurden gelesen.` })} In deiner Bibliothek ist nichts, bevor du es importierst. Bis ${day} wird das hier aufgehoben.`,
+  read: {
+    en: (count: number, text: string) =>
+      plural(count, { one: 'One recipe was read', other: `${text} recipes were read` }),
+    de: (count: number, text: string) =>
+      plural(count, { one: 'Ein Rezept wurde gelesen', other: `${text} Rezepte wurden gelesen` }),
+  },
+  unread: {
+    en: (count: number, text: string) =>
+      plural(count, { one: 'one more could not be read', other: `${text} more could not be read` }),
+    de: (count: number, text: string) =>
+      plural(count, { one: 'eins ließ sich nicht lesen', other: `${text} ließen sich nicht lesen` }),
+  },
+  noneRead: { en: 'No recipe was found in this.', de: 'Darin wurde kein Rezept gefunden.' },
+  leadKept: {
+    en: 'Nothing is in your library before you import it.',
+    de: 'In deiner Bibliothek ist nichts, bevor du es importierst.',
+  },
+  leadUntil: {
+    en: (day: string) => `This review is kept until ${day}.`,
+    de: (day: string) => `Bis ${day} wird das hier aufgehoben.`,
   },
   loading: { en: 'Loading …', de: 'Wird geladen …' },
   goneTitle: { en: 'This import is not here any more', de: 'Diesen Import gibt es nicht mehr' },
@@ -27,6 +42,10 @@ export const reviewWords = catalogue({
       `${plural(count, { one: 'One recipe', other: `${text} recipes` })} of this import will be gone. What you have imported already stays in your library.`,
     de: (count: number, text: string) =>
       `${plural(count, { one: 'Ein Rezept aus diesem Import geht', other: `${text} Rezepte aus diesem Import gehen` })} verloren. Was du schon importiert hast, bleibt in deiner Bibliothek.`,
+  },
+  discardUnread: {
+    en: 'What could not be read will be gone. What you have imported already stays in your library.',
+    de: 'Was sich nicht lesen ließ, geht verloren. Was du schon importiert hast, bleibt in deiner Bibliothek.',
   },
   discarded: { en: 'The import was discarded.', de: 'Der Import wurde verworfen.' },
   recipes: { en: 'Recipes', de: 'Rezepte' },
@@ -53,6 +72,7 @@ export const reviewWords = catalogue({
     en: (count: number) => plural(count, { one: '1 step', other: `${count} steps` }),
     de: (count: number) => plural(count, { one: '1 Schritt', other: `${count} Schritte` }),
   },
+  makes: { en: (amount: string) => `makes ${amount}`, de: (amount: string) => `ergibt ${amount}` },
   measures: {
     en: (count: number) => plural(count, { one: '1 open measure', other: `${count} open measures` }),
     de: (count: number) => plural(count, { one: '1 offenes Maß', other: `${count} offene Maße` }),

@@ -1,5 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
+import { keepReview, readReview } from './kept-review.ts';
+import type { Chosen } from './kept-review.ts';
 import type { ItemBody } from './review.api.ts';
 import { twinsAmong } from './review-choices.ts';
 import type { Choice, Choices } from './review-choices.ts';
@@ -9,25 +11,45 @@ const isUsuallyRetained = ({ source }: ItemBody): boolean => source.can_retain &
 
 const NO_ITEMS: readonly ItemBody[] = [];
 
-/** What somebody has chosen so far. It is kept by item, so that it outlives each new reading of the preview. */
-export const useReview = (items: readonly ItemBody[] = NO_ITEMS) => {
-  const [choices, setChoices] = useState<Choices>(new Map());
-  const [retaining, setRetaining] = useState<ReadonlyMap<string, boolean>>(new Map());
+/** What somebody chose, written down on the device whenever it changes. It is the review of one preview for good. */
+const useChosen = (previewId: string) => {
+  const [before] = useState(() => readReview(previewId));
+  const [chosen, setChosen] = useState<Chosen>(before);
+  useEffect(() => {
+    if (chosen !== before) keepReview(previewId, chosen);
+  }, [previewId, chosen, before]);
+  return [chosen, setChosen] as const;
+};
+
+/**
+ * What somebody has chosen so far. It is kept by item, so that it outlives each new reading of the preview, and on the
+ * device, so that it outlives a reload and a look at another page.
+ */
+export const useReview = (previewId: string, items: readonly ItemBody[] = NO_ITEMS) => {
+  const [{ choices, retaining }, setChosen] = useChosen(previewId);
   const twins = useMemo(() => twinsAmong(items), [items]);
-  const chooseAll = useCallback((more: Choices) => setChoices((before) => new Map([...before, ...more])), []);
+  const chooseAll = useCallback(
+    (more: Choices) => setChosen((before) => ({ ...before, choices: new Map([...before.choices, ...more]) })),
+    [setChosen],
+  );
   const choose = useCallback(
     (id: string, choice: Choice | undefined) => chooseAll(new Map([[id, choice]])),
     [chooseAll],
   );
-  const retain = useCallback(
-    (id: string, isRetained: boolean) => setRetaining((before) => new Map([...before, [id, isRetained]])),
-    [],
+  const retainThese = useCallback(
+    (ids: readonly string[], isRetained: boolean) =>
+      setChosen((before) => ({
+        ...before,
+        retaining: new Map([...before.retaining, ...ids.map((id) => [id, isRetained] as const)]),
+      })),
+    [setChosen],
   );
-  const retainAll = useCallback(
-    (all: readonly ItemBody[], isRetained: boolean) =>
-      setRetaining((before) => new Map([...before, ...all.map(({ id }) => [id, isRetained] as const)])),
-    [],
-  );
+  const retain = useCallback((id: string, isRetained: boolean) => retainThese([id], isRetained), [retainThese]);
+  const retainAll = (all: readonly ItemBody[], isRetained: boolean): void =>
+    retainThese(
+      all.map(({ id }) => id),
+      isRetained,
+    );
   const isRetained = (item: ItemBody): boolean => retaining.get(item.id) ?? isUsuallyRetained(item);
   return { choices, twins, choose, chooseAll, retain, retainAll, isRetained };
 };

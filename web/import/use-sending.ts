@@ -8,6 +8,7 @@ import { useWords } from '../language/locale.tsx';
 import { sendFiles, sendPasted } from './import.api.ts';
 import type { Sent } from './import.api.ts';
 import { importWords } from './import.words.ts';
+import { dropTyped } from './kept-paste.ts';
 import { previewKey } from './review.api.ts';
 import type { Pasted } from './understand-input.ts';
 
@@ -44,7 +45,8 @@ export const useSending = () => {
     void ('job' in sent
       ? navigate({ to: '/import', search: { job: sent.job.id } })
       : navigate({ to: '/import/$previewId', params: { previewId: sent.preview.id } }));
-  const arrive = (sent: Sent): void => {
+  const arrive = (sent: Sent, what: Sendable): void => {
+    if ('pasted' in what) dropTyped(what.pasted);
     if ('job' in sent) client.setQueryData(['job', sent.job.id], sent.job);
     else client.setQueryData(previewKey(sent.preview.id), sent.preview);
     if (isHere.current) goTo(sent);

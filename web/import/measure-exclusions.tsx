@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+
+import { Checkbox } from '../design/field.tsx';
+import { useWords } from '../language/locale.tsx';
+import { GrowingList } from './growing-list.tsx';
+import { measureWords } from './measures.words.ts';
+import type { PreviewBody } from './review.api.ts';
+
+export interface MeasureExclusionsProps {
+  readonly preview: PreviewBody;
+  readonly groupIds: readonly string[];
+  readonly excluded: ReadonlySet<string>;
+  readonly isDisabled: boolean;
+  readonly onChange: (excluded: ReadonlySet<string>) => void;
+}
+
+/** Recipes that an answer is not for. Where there is only one it would be for none. */
+export const MeasureExclusions = (props: MeasureExclusionsProps) => {
+  const { preview, groupIds, excluded, isDisabled, onChange } = props;
+  const { items } = preview;
+  const words = useWords(measureWords);
+  const [isOpen, setOpen] = useState(false);
+  const concerned = useMemo(() => {
+    const groups = new Set(groupIds);
+    return items.filter(({ diagnostics }) =>
+      diagnostics.some(({ targets }) =>
+        targets?.some(({ resolution }) => groups.has(resolution?.resolution_key ?? '')),
+      ),
+    );
+  }, [items, groupIds]);
+  if (concerned.length < 2) return null;
+  const toggle = (id: string, isExcluded: boolean): void => {
+    const next = new Set(excluded);
+    if (isExcluded) next.add(id);
+    else next.delete(id);
+    onChange(next);
+  };
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{excluded.size === 0 ? words.exclude : words.excluded(excluded.size)}</summary>
+      {isOpen && (
+        <GrowingList items={concerned} className="measure-exclusions" label={words.exclude}>
+          {({ id, recipe }) => (
+            <li key={id}>
+              <Checkbox
+                isSelected={excluded.has(id)}
+                isDisabled={isDisabled}
+                onChange={(isExcluded) => toggle(id, isExcluded)}
+              >
+                {recipe.title}
+              </Checkbox>
+            </li>
+          )}
+        </GrowingList>
+      )}
+    </details>
+  );
+};

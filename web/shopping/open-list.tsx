@@ -49,6 +49,7 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
   const actions = useListActions(list);
   const [lingering, linger] = useLingering();
   const [opened, setOpened] = useState<string>();
+  const [typed, setTyped] = useState('');
   const [isArranging, setArranging] = useState(false);
   const [isAwake, setAwake] = useState(false);
   useWakeLock(isAwake);
@@ -144,7 +145,7 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
           tell({ text: words.cleared(bought.length), action: bringBack(bought.map(({ id }) => id)) });
         }}
       />
-      {mayEdit && <QuickAdd actions={actions} />}
+      {mayEdit && <QuickAdd actions={actions} typed={typed} onType={setTyped} />}
       {item !== undefined && (
         <ItemDialog
           key={item.id}

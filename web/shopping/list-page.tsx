@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 
 import { hasCode } from '../api/problem.ts';
@@ -7,7 +7,7 @@ import { Loading, Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import { GoneList } from './gone-list.tsx';
 import { OpenList } from './open-list.tsx';
-import { aislesQuery } from './shopping.api.ts';
+import { aislesQuery, deletionKey } from './shopping.api.ts';
 import { shoppingWords } from './shopping.words.ts';
 import { useShownList } from './use-shown-list.ts';
 import './list-page.css';
@@ -22,9 +22,15 @@ export const ListPage = () => {
   const isGone =
     hasCode(error, 'shopping-list-not-found') ||
     refused.some(({ refusal }) => refusal?.code === 'shopping-list-not-found');
+  // Who deletes it is led away, and is not told that somebody has.
+  const isOwnDeletion = useIsMutating({ mutationKey: deletionKey(listId) }) > 0;
   const isUnsent = pending.some(({ change }) => change.kind === 'create');
-  if (isGone && !isUnsent) return <GoneList undelivered={[...refused, ...pending]} />;
-  if (list !== undefined && !areAislesPending) return <OpenList key={listId} list={list} refused={refused} />;
+  const undelivered = isGone && !isUnsent && !isOwnDeletion ? [...refused, ...pending] : undefined;
+  if (undelivered !== undefined && list === undefined) return <GoneList listId={listId} undelivered={undelivered} />;
+  // One that is on the screen when somebody deletes it knows what is half typed.
+  if (list !== undefined && !areAislesPending) {
+    return <OpenList key={listId} list={list} refused={refused} undelivered={undelivered} />;
+  }
   return (
     <Page title={words.lists} width="reading">
       {error === null ? (

@@ -149,6 +149,24 @@ furtherJourney('a kept list when the network is back', { sizes: ['phone'] }, asy
   await tick(page, /Bread 2/).waitFor();
 });
 
+furtherJourney('a list that was opened by its address', { sizes: ['phone'], keepsApp: true }, async (visitor) => {
+  const { go, page, context, api } = visitor;
+  const week = await TestList.create(api, { name: 'Week' });
+  await TestList.create(api, { name: 'Party' });
+  await week.addNamed('Salt');
+  const all = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/v1/shopping/lists');
+  await go(week.path.replace('/api/v1/shopping/lists', '/shopping'));
+  await tick(page, /Salt/).waitFor();
+  await all;
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.reload();
+  await tick(page, /Salt/).waitFor();
+  await context.setOffline(true);
+  await go('/shopping');
+  await page.getByRole('link', { name: /Week/ }).click();
+  await tick(page, /Salt/).waitFor();
+});
+
 /** What a page leaves that was closed while it sent, on an address where browsers have no locks. */
 const LEAVE_LEASE = `new Promise((resolve) => {
   const opening = indexedDB.open('tureen');

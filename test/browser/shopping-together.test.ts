@@ -54,6 +54,35 @@ furtherJourney('a value that changes while somebody writes another', { sizes: ['
   assert.equal(await page.evaluate(COUNT_CHANGES), 0);
 });
 
+furtherJourney('a list that somebody deletes while one types', { sizes: ['phone'] }, async (visitor) => {
+  const { go, page, api, accessible } = visitor;
+  const week = await TestList.create(api, { name: 'Week' });
+  const party = await TestList.create(api, { name: 'Party' });
+  await week.add([{ id: 'bread', name: 'Bread' }]);
+  await go(week.path.replace('/api/v1/shopping/lists', '/shopping'));
+  await page.getByRole('textbox', { name: 'Add to the list' }).fill('2 l mil');
+  assert.equal((await api.delete(week.path)).status, 204);
+  await page.getByRole('heading', { name: 'This list is gone' }).waitFor();
+  await page.getByText('Somebody has deleted it.').waitFor();
+  await page.getByText('2 l mil').waitFor();
+  await accessible('a list that went while one typed');
+  const delivered = page.waitForResponse((answer) => answer.url().endsWith(`${party.path}/items`));
+  await page.getByRole('button', { name: 'Move' }).click();
+  await shelf(page, /mil 2 l/).waitFor();
+  await delivered;
+
+  // What is typed into a dialog stays until one has read it.
+  await page.getByRole('button', { name: 'Details of mil' }).click();
+  await page.getByLabel('Note').fill('the one with the blue cap');
+  assert.equal((await api.delete(party.path)).status, 204);
+  await page.getByText('Somebody has deleted this list.').waitFor();
+  assert.equal(await page.getByLabel('Note').inputValue(), 'the one with the blue cap');
+  await accessible('an item of a list that is gone');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'To the shopping lists' }).click();
+  await page.getByRole('heading', { name: 'Nothing to buy yet' }).waitFor();
+});
+
 furtherJourney('something that is taken off while it is open', { sizes: ['phone'] }, async (visitor) => {
   const { page, api, accessible } = visitor;
   const list = await TestList.create(api);

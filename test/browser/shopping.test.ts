@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 
+import { newMeal } from '../support/meals.ts';
 import { newEntry } from '../support/recipes.ts';
 import { TestList, openNames } from '../support/shopping.ts';
 import { furtherJourney } from './support/journey.ts';
@@ -114,4 +115,50 @@ furtherJourney('to a list that is begun beside another', { sizes: ['phone'] }, a
   await page.getByRole('heading', { name: 'Party', level: 1 }).waitFor();
   await page.getByRole('checkbox', { name: /onions/ }).waitFor();
   assert.deepEqual((await week.read()).items, []);
+});
+
+furtherJourney('what is on the list already', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
+  const recipe = await newEntry(api, soup);
+  await TestList.create(api);
+  await go(`/shopping/add?recipe=${recipe.id}`);
+  // The cross stands beside what it leaves out.
+  const title = (await page.locator('.origin-row-title').boundingBox()) ?? assert.fail('there is no title');
+  const cross = await page.getByRole('button', { name: 'Leave out Onion soup' }).boundingBox();
+  assert.ok(cross !== null && cross.y < title.y + title.height && title.y < cross.y + cross.height);
+  await page.getByRole('button', { name: 'Add 3 items' }).click();
+  await page.getByRole('heading', { name: 'Week', level: 1 }).waitFor();
+
+  await go(`/shopping/add?recipe=${recipe.id}`);
+  await page.getByText('This is on the list already.').waitFor();
+  await page.getByRole('link', { name: 'To the list', exact: true }).waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Add \d/ }).count(), 0);
+  await accessible('nothing to add');
+  await page.getByText(/white wine/).click();
+  await page.getByRole('button', { name: 'Save the choice' }).waitFor();
+  await page.getByText('thyme').click();
+  await page.getByRole('button', { name: 'Add 1 item' }).waitFor();
+  await page.getByRole('button', { name: 'Shop for it once more' }).click();
+  await page.getByRole('button', { name: 'Add 3 items' }).waitFor();
+});
+
+furtherJourney('for recipes and meals that are gone', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
+  const recipe = await newEntry(api, soup);
+  const trashed = await newEntry(api, { ...soup, title: 'Pie' });
+  await TestList.create(api);
+  const meal = await newMeal(api, 'meals');
+  for (const path of [`/api/v1/meals/${meal.id}`, `/api/v1/recipes/${trashed.id}`]) {
+    assert.ok((await api.delete(path, { 'if-match': '"1"' })).status < 300, path);
+  }
+  const meals = encodeURIComponent(JSON.stringify([meal.id]));
+  await go(`/shopping/add?recipe=${recipe.id}&meals=${meals}`);
+  await page.getByText('A meal that is gone').waitFor();
+  await page.getByText('It is left out.').waitFor();
+  await accessible('a meal that is gone');
+  await page.getByRole('button', { name: 'Add 3 items' }).click();
+  await page.getByRole('checkbox', { name: /onions/ }).waitFor();
+
+  await go(`/shopping/add?recipe=${trashed.id}`);
+  await page.getByText('It is left out.').waitFor();
+  assert.equal(await page.getByRole('alert').count(), 0);
+  await page.getByText('Looking through the recipes …').waitFor({ state: 'detached' });
 });

@@ -52,6 +52,15 @@ const problem = (conflicts: readonly object[]): ProblemBody => ({
   params: { base_revision: 12, current_revision: 15, conflicts },
 });
 
+const unfit = (location: string): ProblemBody => ({
+  type: '',
+  title: 'Not valid',
+  status: 422,
+  code: 'validation-failed',
+  detail: '',
+  errors: [{ location, message: 'must be text on one line' }],
+});
+
 suite('a change behind one that was answered', () => {
   test('builds on it where nobody else was there in between', () => {
     assert.deepEqual(rebased([untick], tick, answer(13, { bought: 13 })), [{ ...untick, base: 13 }]);
@@ -86,6 +95,24 @@ suite('a change that was refused', () => {
     assert.deepEqual(held?.change, { kind: 'set', item: 'milk', set: { buy: '2' } });
     assert.equal(held?.refusal?.revision, 15);
     assert.notEqual(free?.id, edit.id, 'the id of an operation never stands for another');
+  });
+
+  test('holds back what is refused itself, and sends the other things again', () => {
+    const items = ['milk', 'bread', '\u200B', 'butter'].map((name) => ({ id: name, name }));
+    const added = queued('1', 12, { kind: 'add', items });
+    const [free, held, ...more] = afterRefusal(added, unfit('body.items[2].name'), []);
+    assert.deepEqual(free?.change, { kind: 'add', items: items.filter(({ id }) => id !== '\u200B') });
+    assert.equal(free?.refusal, undefined);
+    assert.deepEqual([held?.change, held?.refusal?.code], [{ kind: 'add', items: [items[2]] }, 'validation-failed']);
+    assert.deepEqual([new Set(['1', free?.id, held?.id]).size, more], [3, []]);
+
+    const [whole, ...others] = afterRefusal(added, unfit('body.items'), []);
+    assert.deepEqual([whole?.change, whole?.refusal?.code, others], [added.change, 'validation-failed', []]);
+    const alone = queued('2', 12, { kind: 'add', items: [{ id: 'x', name: '\u200B' }] });
+    assert.deepEqual(
+      afterRefusal(alone, unfit('body.items[0].name'), []).map(({ id, refusal }) => [id, refusal?.code]),
+      [['2', 'validation-failed']],
+    );
   });
 
   test('is not asked about where a later change of the same person sets it anyway', () => {

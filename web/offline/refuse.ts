@@ -1,4 +1,4 @@
-import type { ItemSettings } from '../../src/domains/shopping/index.ts';
+import type { Addition, ItemSettings } from '../../src/domains/shopping/index.ts';
 import { newKey } from '../api/client.ts';
 import type { ProblemBody } from '../api/problem.ts';
 import { fieldsSetBy } from './list-change.ts';
@@ -22,6 +22,22 @@ const keyOf = ({ id, field }: Conflict): string => (id === undefined ? field : `
 const only = (set: ItemSettings, wanted: (field: string) => boolean): ItemSettings =>
   Object.fromEntries(Object.entries(set).filter(([field]) => wanted(field)));
 
+/** Of several things only those that are refused themselves are held back, and the others sent again by themselves. */
+const afterRefusedAddition = (refused: QueuedChange, items: readonly Addition[], problem: ProblemBody) => {
+  const faulty = new Set(
+    problem.errors?.map(({ location }) => items[Number(/^body\.items\[(\d+)\]/.exec(location)?.[1] ?? -1)]),
+  );
+  const [held, free] = [items.filter((item) => faulty.has(item)), items.filter((item) => !faulty.has(item))];
+  const refusal = refusalOf(problem);
+  if (held.length === 0 || free.length === 0) return [{ ...refused, refusal }];
+  const adding = (some: readonly Addition[]): QueuedChange => ({
+    ...refused,
+    id: newKey(),
+    change: { kind: 'add', items: some },
+  });
+  return [adding(free), { ...adding(held), refusal }];
+};
+
 /**
  * What stays in the queue of a change that was refused: what has no conflict is sent again by itself, what has one waits
  * for a decision. What a later change of the same person sets anyway is not asked about.
@@ -31,8 +47,9 @@ export const afterRefusal = (
   problem: ProblemBody,
   waiting: readonly QueuedChange[],
 ): readonly QueuedChange[] => {
-  const refusal = refusalOf(problem);
   const { change } = refused;
+  if (change.kind === 'add') return afterRefusedAddition(refused, change.items, problem);
+  const refusal = refusalOf(problem);
   if (change.kind !== 'set' || refusal.conflicts.length === 0) return [{ ...refused, refusal }];
   const settled = new Set(
     waiting

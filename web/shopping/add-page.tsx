@@ -6,12 +6,14 @@ import { useMay } from '../api/account.ts';
 import { newKey } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
+import { LinkButton } from '../design/link-button.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { EmptyState, Loading, Page, Section } from '../design/page.tsx';
 import { useToast } from '../design/toasts.tsx';
 import { useWords } from '../language/locale.tsx';
 import { RecipePicker } from '../parts/recipe-picker.tsx';
 import { addWords } from './add.words.ts';
+import { effectOf } from './effect-of.ts';
 import { ListChoice, useChosenList } from './list-choice.tsx';
 import { MealRow, PortionRow } from './origin-row.tsx';
 import type { Portion } from './origin-row.tsx';
@@ -51,8 +53,9 @@ export const AddPage = () => {
   });
   const isAsked = portions.length + meals.length > 0;
   const requirements = isAsked ? (review?.requirements ?? []) : [];
+  const isLooking = review === undefined && listId !== '' && !reviewing.isAllGone && reviewing.error === null;
   const isKnown = requirements.length > 0 && requirements.every(({ reviewed_at }) => reviewed_at !== undefined);
-  const count = [...reviewing.decided.values()].filter(({ selected }) => selected).length;
+  const effect = effectOf(requirements, reviewing.decided, review?.removed ?? []);
 
   const put = (portion: Portion): void =>
     setPortions((all) =>
@@ -92,12 +95,18 @@ export const AddPage = () => {
                 <PortionRow
                   key={portion.recipeId}
                   portion={portion}
+                  isLeftOut={reviewing.gone.has(portion.recipeId)}
                   onScale={(scale) => put({ ...portion, scale })}
                   onRemove={() => setPortions((all) => all.filter((one) => one !== portion))}
                 />
               ))}
               {meals.map((id) => (
-                <MealRow key={id} mealId={id} onRemove={() => setMeals((all) => all.filter((one) => one !== id))} />
+                <MealRow
+                  key={id}
+                  mealId={id}
+                  isLeftOut={reviewing.gone.has(id)}
+                  onRemove={() => setMeals((all) => all.filter((one) => one !== id))}
+                />
               ))}
             </ul>
             <ListChoice {...choice} />
@@ -107,7 +116,7 @@ export const AddPage = () => {
             <Notice action={<Button onPress={() => setAgain(newKey())}>{words.again}</Button>}>{words.known}</Notice>
           )}
           {reviewing.error !== null && <ProblemNotice error={reviewing.error} onRetry={reviewing.retry} />}
-          {review === undefined && listId !== '' && reviewing.error === null && <Loading label={words.loading} />}
+          {isLooking && <Loading label={words.loading} />}
           {review !== undefined && requirements.length === 0 && <p role="status">{words.nothing}</p>}
           <RequirementGroups requirements={requirements} decided={reviewing.decided} onDecide={reviewing.decide} />
           {review !== undefined && review.removed.length > 0 && (
@@ -123,14 +132,20 @@ export const AddPage = () => {
           )}
           {review !== undefined && (
             <div className="add-page-apply">
-              <Button
-                look="primary"
-                onPress={reviewing.apply}
-                isPending={reviewing.isApplying}
-                isDisabled={reviewing.isFetching}
-              >
-                {count === 0 ? words.applyNone : words.apply(count)}
-              </Button>
+              {effect.kind === 'nothing' && !reviewing.isFetching ? (
+                <LinkButton look="primary" to="/shopping/$listId" params={{ listId }}>
+                  {words.toList}
+                </LinkButton>
+              ) : (
+                <Button
+                  look="primary"
+                  onPress={reviewing.apply}
+                  isPending={reviewing.isApplying}
+                  isDisabled={reviewing.isFetching}
+                >
+                  {effect.kind === 'adds' ? words.apply(effect.count) : words.applyNone}
+                </Button>
+              )}
             </div>
           )}
         </>

@@ -22,6 +22,8 @@ export const addWords = catalogue({
   more: { en: (title: string) => `More of ${title}`, de: (title: string) => `Mehr von ${title}` },
   times: { en: (factor: string) => `× ${factor}`, de: (factor: string) => `× ${factor}` },
   missingRecipe: { en: 'A recipe that is gone', de: 'Ein Rezept, das es nicht mehr gibt' },
+  missingMeal: { en: 'A meal that is gone', de: 'Eine Mahlzeit, die es nicht mehr gibt' },
+  leftOut: { en: 'It is left out.', de: 'Bleibt außen vor.' },
   meal: { en: 'Meal', de: 'Mahlzeit' },
   emptyTitle: { en: 'What do you want to cook?', de: 'Was willst du kochen?' },
   empty: {
@@ -52,7 +54,8 @@ export const addWords = catalogue({
     en: (count: number) => plural(count, { one: 'Add 1 item', other: `Add ${count} items` }),
     de: (count: number) => plural(count, { one: '1 Zutat hinzufügen', other: `${count} Zutaten hinzufügen` }),
   },
-  applyNone: { en: 'Save', de: 'Übernehmen' },
+  applyNone: { en: 'Save the choice', de: 'Auswahl übernehmen' },
+  toList: { en: 'To the list', de: 'Zur Liste' },
   done: { en: 'It is on the list.', de: 'Steht auf der Liste.' },
   viewer: {
     en: 'You can look at this library, but not change its lists.',

@@ -2,64 +2,88 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { newKey } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import type { QueuedChange } from '../offline/list-change.ts';
-import { addToList, dropChanges } from './change-list.ts';
-import { newKey } from '../api/client.ts';
+import { addToList, createList, dropChanges } from './change-list.ts';
 import { queueWords } from './queue.words.ts';
+import { readLine } from './read-line.ts';
 import { listsQuery } from './shopping.api.ts';
+import { shoppingWords } from './shopping.words.ts';
 
-/** A list that somebody else deleted: what was put on it here can be put on another one. */
-export const GoneList = ({ undelivered }: { readonly undelivered: readonly QueuedChange[] }) => {
+export interface GoneListProps {
+  readonly listId: string;
+  readonly undelivered: readonly QueuedChange[];
+  /** What stood in its field when it went; undefined where the list was never on the screen. */
+  readonly typed?: string;
+}
+
+/** A list that somebody else deleted: what was put on it here, or was about to be, can be put on another one. */
+export const GoneList = ({ listId, undelivered, typed }: GoneListProps) => {
   const words = useWords(queueWords);
+  const listsWords = useWords(shoppingWords);
   const navigate = useNavigate();
-  const { data: lists = [] } = useQuery(listsQuery);
-  const [chosen, setChosen] = useState('');
-  const into = lists.find(({ id }) => id === chosen) ?? lists[0];
-  const items = undelivered.flatMap(({ change }) => (change.kind === 'add' ? change.items : []));
+  const { data = [] } = useQuery(listsQuery);
+  const [chosen, setChosen] = useState<string>();
+  const lists = data.filter(({ id }) => id !== listId);
+  const into = chosen === '' ? undefined : (lists.find(({ id }) => id === chosen) ?? lists[0]);
+  const added = undelivered.flatMap(({ change }) => (change.kind === 'add' ? change.items : []));
+  const line = readLine(typed ?? '');
+  const items = [...added, ...(line === undefined ? [] : [line])];
   const forget = (): void => {
     dropChanges(undelivered);
     void navigate({ to: '/shopping', search: { all: true } });
   };
-  const move = ({ id, revision }: { readonly id: string; readonly revision: number }): void => {
+  const move = (): void => {
+    const intoId = into?.id ?? createList(listsWords.firstName);
     const moved = items.map((item) => ({ ...item, id: newKey() }));
-    addToList(id, revision, moved);
+    addToList(intoId, into?.revision ?? 0, moved);
     dropChanges(undelivered);
-    void navigate({ to: '/shopping/$listId', params: { listId: id } });
+    void navigate({ to: '/shopping/$listId', params: { listId: intoId } });
   };
+  const lead = typed === undefined ? undefined : words.deletedByOther;
   return (
-    <Page title={words.goneTitle} lead={undelivered.length > 0 ? words.gone : undefined} width="reading">
-      {items.length > 0 && (
+    <Page title={words.goneTitle} lead={undelivered.length > 0 ? words.gone : lead} width="reading">
+      {added.length > 0 && (
         <>
           <p>{words.goneItems}</p>
           <ul className="list-page-undelivered">
-            {items.map(({ id, name, buy }) => (
+            {added.map(({ id, name, buy }) => (
               <li key={id}>{[buy, name].filter(Boolean).join(' ')}</li>
             ))}
           </ul>
-          {into !== undefined && (
-            <SelectField label={words.moveTo} value={into.id} onChange={setChosen}>
-              {lists.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
         </>
       )}
+      {line !== undefined && (
+        <>
+          <p>{words.goneTyped}</p>
+          <ul className="list-page-undelivered">
+            <li>{typed}</li>
+          </ul>
+        </>
+      )}
+      {items.length > 0 && (
+        <SelectField label={words.moveTo} value={into?.id ?? ''} onChange={setChosen}>
+          {lists.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="">{words.newList}</option>
+        </SelectField>
+      )}
       <div className="list-page-choice">
-        {items.length > 0 && into !== undefined && (
-          <Button look="primary" onPress={() => move(into)}>
+        {items.length > 0 && (
+          <Button look="primary" onPress={move}>
             {words.move}
           </Button>
         )}
-        {undelivered.length > 0 && <Button onPress={forget}>{words.forget}</Button>}
-        {undelivered.length === 0 && (
+        {undelivered.length + items.length > 0 && <Button onPress={forget}>{words.forget}</Button>}
+        {undelivered.length + items.length === 0 && (
           <LinkButton to="/shopping" search={{ all: true }} look="primary">
             {words.toLists}
           </LinkButton>

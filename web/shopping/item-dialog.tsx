@@ -25,6 +25,8 @@ export interface ItemDialogProps {
   readonly revision: number;
   readonly aisles: readonly Aisle[];
   readonly mayEdit: boolean;
+  /** Then nothing can be saved any more, but what was typed can still be read and copied. */
+  readonly isListGone: boolean;
   readonly onClose: () => void;
   /** With the revision of the list by which it was decided. */
   readonly onSet: (settings: ItemSettings, base: number) => void;
@@ -65,7 +67,7 @@ const Sources = ({ sources }: Pick<ShoppingItem, 'sources'>) => {
 
 /** One thing of the list: what it is, how much, where, why; and what else can be done with it. */
 export const ItemDialog = (props: ItemDialogProps) => {
-  const { item, items, revision, aisles, mayEdit, onClose, onSet, onRemove, onMerge } = props;
+  const { item, items, revision, aisles, mayEdit, isListGone, onClose, onSet, onRemove, onMerge } = props;
   const words = useWords(listWords);
   // As it was when the dialog was opened: what others change meanwhile is not taken for a change of one's own.
   const [before] = useState<Written>(item);
@@ -74,6 +76,7 @@ export const ItemDialog = (props: ItemDialogProps) => {
   const write = (field: keyof Written) => (value: string) => setWritten((all) => ({ ...all, [field]: value }));
   const known = new Set(aisles.map(({ id }) => id));
   const own = [...new Set(items.map(({ category }) => category))].filter((one) => one !== '' && !known.has(one));
+  const canSave = !isListGone && written.name.trim() !== '';
   const save = (): void => {
     const settings = changed(before, written);
     // Whoever saves has been told that it is off the list, so this is on what is there now.
@@ -86,6 +89,7 @@ export const ItemDialog = (props: ItemDialogProps) => {
   };
   return (
     <Dialog title={item.name} isOpen onClose={onClose}>
+      {isListGone && <Notice kind="warning">{words.listGone}</Notice>}
       {item.deleted && <Notice kind="warning">{words.takenOff}</Notice>}
       {item.needed !== '' && <p>{words.needed(item.needed)}</p>}
       {item.sources.length > 0 && <Sources sources={item.sources} />}
@@ -94,7 +98,7 @@ export const ItemDialog = (props: ItemDialogProps) => {
           className="item-dialog-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (written.name.trim() !== '') save();
+            if (canSave) save();
           }}
         >
           <div className="item-dialog-pair">
@@ -109,14 +113,14 @@ export const ItemDialog = (props: ItemDialogProps) => {
           </div>
           <CategoryField value={written.category} aisles={aisles} own={own} onChange={write('category')} />
           <TextField label={words.note} value={written.note} onChange={write('note')} maxLength={2000} lines={2} />
-          {!item.deleted && <MergeField item={item} items={items} onMerge={onMerge} />}
+          {!item.deleted && !isListGone && <MergeField item={item} items={items} onMerge={onMerge} />}
           <DialogActions>
-            {!item.deleted && (
+            {!item.deleted && !isListGone && (
               <Button look="danger" icon={<Trash2 aria-hidden />} onPress={onRemove}>
                 {words.remove}
               </Button>
             )}
-            <Button look="primary" type="submit" isDisabled={written.name.trim() === ''}>
+            <Button look="primary" type="submit" isDisabled={!canSave}>
               {words.save}
             </Button>
           </DialogActions>

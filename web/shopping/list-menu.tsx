@@ -11,7 +11,7 @@ import { useToast } from '../design/toasts.tsx';
 import { useWords } from '../language/locale.tsx';
 import { changeList, dropChangesOf } from './change-list.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { deleteList } from './shopping.api.ts';
+import { deleteList, deletionKey } from './shopping.api.ts';
 import { shoppingWords } from './shopping.words.ts';
 
 export interface ListMenuProps {
@@ -31,6 +31,7 @@ export const ListMenu = ({ list, children }: ListMenuProps) => {
   const [renaming, setRenaming] = useState<ListMenuProps['list']>();
   const close = (): void => setDeleting(false);
   const deleting = useMutation({
+    mutationKey: deletionKey(list.id),
     mutationFn: () => deleteList(list),
     onSuccess: async () => {
       close();

@@ -20,6 +20,10 @@ export const listWords = catalogue({
     en: (count: number) => plural(count, { one: '1 item added.', other: `${count} items added.` }),
     de: (count: number) => plural(count, { one: '1 Eintrag hinzugefügt.', other: `${count} Einträge hinzugefügt.` }),
   },
+  tooLong: {
+    en: (most: string) => `A list takes ${most} characters for one thing. This is longer.`,
+    de: (most: string) => `Eine Liste nimmt ${most} Zeichen für eine Sache. Das hier ist länger.`,
+  },
   undo: { en: 'Undo', de: 'Rückgängig' },
   arranged: { en: 'In your order', de: 'In deiner Reihenfolge' },
   nowhere: { en: 'Somewhere', de: 'Irgendwo' },
@@ -67,6 +71,10 @@ export const listWords = catalogue({
   takenOff: {
     en: 'Somebody has taken this off the list. Save it, and it is on the list again.',
     de: 'Jemand hat das gestrichen. Wenn du es speicherst, steht es wieder auf der Liste.',
+  },
+  listGone: {
+    en: 'Somebody has deleted this list. What you have typed here can only be copied.',
+    de: 'Jemand hat diese Liste gelöscht. Was du hier getippt hast, lässt sich nur noch kopieren.',
   },
   viewer: {
     en: 'You can look at this list, but not change it.',

@@ -17,6 +17,7 @@ import { Arranging } from './arranging.tsx';
 import { BoughtFold } from './bought-fold.tsx';
 import { byAisle } from './by-aisle.ts';
 import { focusSoon } from './focus-soon.ts';
+import { GoneList } from './gone-list.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { ItemGroups } from './item-groups.tsx';
 import { ListMenu } from './list-menu.tsx';
@@ -35,10 +36,12 @@ const NO_AISLES: readonly never[] = [];
 export interface OpenListProps {
   readonly list: ShoppingListBody;
   readonly refused: readonly QueuedChange[];
+  /** Where somebody has deleted the list: what was done on it here and never came there. */
+  readonly undelivered: readonly QueuedChange[] | undefined;
 }
 
 /** A list to shop by: what is open by the aisles of the shop, what is bought in a fold below. */
-export const OpenList = ({ list, refused }: OpenListProps) => {
+export const OpenList = ({ list, refused, undelivered }: OpenListProps) => {
   const words = useWords(listWords);
   const listsWords = useWords(shoppingWords);
   const formats = useFormats();
@@ -49,6 +52,7 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
   const actions = useListActions(list);
   const [lingering, linger] = useLingering();
   const [opened, setOpened] = useState<string>();
+  const [typed, setTyped] = useState('');
   const [isArranging, setArranging] = useState(false);
   const [isAwake, setAwake] = useState(false);
   useWakeLock(isAwake);
@@ -83,6 +87,9 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
     },
   });
 
+  if (undelivered !== undefined && item === undefined) {
+    return <GoneList listId={list.id} undelivered={undelivered} typed={typed} />;
+  }
   return (
     <Page
       title={list.name}
@@ -144,7 +151,7 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
           tell({ text: words.cleared(bought.length), action: bringBack(bought.map(({ id }) => id)) });
         }}
       />
-      {mayEdit && <QuickAdd actions={actions} />}
+      {mayEdit && <QuickAdd actions={actions} typed={typed} onType={setTyped} />}
       {item !== undefined && (
         <ItemDialog
           key={item.id}
@@ -153,6 +160,7 @@ export const OpenList = ({ list, refused }: OpenListProps) => {
           revision={list.revision}
           aisles={aisles}
           mayEdit={mayEdit}
+          isListGone={undelivered !== undefined}
           onClose={close}
           onSet={(settings, base) => actions.set(item.id, settings, base)}
           onRemove={() => {

@@ -1,49 +1,75 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId } from 'react';
 import type { ClipboardEvent, FormEvent } from 'react';
 
 import { useToast } from '../design/toasts.tsx';
-import { useWords } from '../language/locale.tsx';
+import { useFormats, useWords } from '../language/locale.tsx';
 import { listWords } from './list.words.ts';
-import { readLine, readLines } from './read-line.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { LONGEST_LINE, linesOf, readLine } from './read-line.ts';
 import type { ListActions } from './use-list-actions.ts';
 import './quick-add.css';
 
+const isTooLong = (line: string): boolean => line.length > LONGEST_LINE;
+
+export interface QuickAddProps {
+  readonly actions: ListActions;
+  /** What stands in the field; whoever shows it keeps it. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
 /** Where the thumb is: one line is one thing, and a pasted note is many. */
-export const QuickAdd = ({ actions }: { readonly actions: ListActions }) => {
+export const QuickAdd = ({ actions, typed, onType }: QuickAddProps) => {
   const words = useWords(listWords);
+  const formats = useFormats();
   const tell = useToast();
-  const [typed, setTyped] = useState('');
+  const faultId = useId();
+  const isRefused = isTooLong(typed);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const item = readLine(typed);
+    const item = isRefused ? undefined : readLine(typed);
     if (item === undefined) return;
     actions.add([item]);
-    setTyped('');
+    onType('');
   };
 
-  const paste = (event: ClipboardEvent): void => {
-    const lines = readLines(event.clipboardData.getData('text'));
-    if (lines.length < 2) return;
-    event.preventDefault();
-    const ids = actions.add(lines);
+  const add = async (note: readonly string[]): Promise<void> => {
+    const items = note.filter((line) => !isTooLong(line)).flatMap((line) => readLine(line) ?? []);
+    const ids = await outcomeOf(actions.add(items));
     const undo = (): void => {
       for (const id of ids) actions.set(id, { deleted: true });
     };
-    tell({ text: words.added(ids.length), action: { label: words.undo, onPress: undo } });
+    if (ids.length > 0) tell({ text: words.added(ids.length), action: { label: words.undo, onPress: undo } });
+  };
+
+  const paste = (event: ClipboardEvent): void => {
+    const note = linesOf(event.clipboardData.getData('text')).filter((line) => readLine(line) !== undefined);
+    if (note.length < 2) return;
+    event.preventDefault();
+    void add(note);
+    // What no list takes is not dropped: it stands where it can be made shorter.
+    const left = note.filter(isTooLong);
+    if (left.length > 0) onType([typed, ...left].filter((text) => text !== '').join(' '));
   };
 
   return (
     <form className="quick-add no-print" onSubmit={submit}>
+      {isRefused && (
+        <p id={faultId} className="field-fault" role="alert">
+          {words.tooLong(formats.number(LONGEST_LINE))}
+        </p>
+      )}
       <input
         className="field-input"
         aria-label={words.add}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? faultId : undefined}
         placeholder={words.addPlaceholder}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onPaste={paste}
-        maxLength={400}
         enterKeyHint="enter"
         autoComplete="off"
       />

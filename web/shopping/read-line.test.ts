@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { readLine, readLines } from './read-line.ts';
+import { linesOf, readLine } from './read-line.ts';
 
 const read: readonly (readonly [string, string, string])[] = [
   ['milk', 'milk', ''],
@@ -18,15 +18,57 @@ const read: readonly (readonly [string, string, string])[] = [
   ['7up', '7up', ''],
   ['00 flour', 'flour', '00'],
   ['Vitamin B 12', 'Vitamin B 12', ''],
+  ['2-3 onions', 'onions', '2-3'],
+  ['2 - 3 onions', 'onions', '2 - 3'],
+  ['2 – 3 onions', 'onions', '2 – 3'],
+  ['- 2 bis 3 Zwiebeln', 'Zwiebeln', '2 bis 3'],
+  ['1,5 - 2 kg Kartoffeln', 'Kartoffeln', '1,5 - 2 kg'],
+  ['potatoes 1.5 – 2 kg', 'potatoes', '1.5 – 2 kg'],
+  ['½ – 1 lemon', 'lemon', '½ – 1'],
+  ['4 x 100 g chocolate', 'chocolate', '4 x 100 g'],
+  ['4×100g Schokolade', 'Schokolade', '4×100g'],
+  ['Wasser 6 x 1,5 l', 'Wasser', '6 x 1,5 l'],
+  ['6 × eggs', 'eggs', '6 ×'],
+  ['3-pack of socks', '3-pack of socks', ''],
+  ['1 kg', '1 kg', ''],
+  ['500 g', '500 g', ''],
+  ['4 x 100 g', '4 x 100 g', ''],
+  ['2 - 3', '2 - 3', ''],
+  ['2\tl\tmilk', 'milk', '2 l'],
+  ['\u200B- milk\u2060', 'milk', ''],
+  ['2 l \u00AD', '2 l \u00AD', ''],
+  ['❤\uFE0F', '❤\uFE0F', ''],
+  ['milk\u0007\uD83C', 'milk \uFFFD', ''],
 ];
 
 test('what is typed is a thing and how much of it', () => {
   for (const [line, name, buy] of read) assert.deepEqual(readLine(line), { name, buy }, line);
 });
 
-test('a pasted note is one thing in each line', () => {
-  assert.deepEqual(readLines('1. Bread\r\n\n• 2 l Milk\n  \n'), [
-    { name: 'Bread', buy: '' },
-    { name: 'Milk', buy: '2 l' },
-  ]);
+test('a pasted note is one thing in each line in which there is something to see', () => {
+  const note = '1. Bread\r\n\n• 2 l Milk\n  \n\u200B\n-\u00A0\u2060\n\u0000\u2028Butter\r';
+  assert.deepEqual(
+    linesOf(note).flatMap((line) => readLine(line) ?? []),
+    [
+      { name: 'Bread', buy: '' },
+      { name: 'Milk', buy: '2 l' },
+      { name: 'Butter', buy: '' },
+    ],
+  );
+});
+
+test('what is more than a name may be is its note, and no character is cut in two', () => {
+  assert.deepEqual(readLine(`2 l ${'y'.repeat(250)} and the rest`), {
+    name: 'y'.repeat(200),
+    buy: '2 l',
+    note: `${'y'.repeat(50)} and the rest`,
+  });
+  assert.deepEqual(readLine(`${'x'.repeat(199)}🍎 more`), { name: 'x'.repeat(199), buy: '', note: '🍎 more' });
+  assert.deepEqual(readLine(`${'very '.repeat(50)}good bread`), {
+    name: 'very '.repeat(40).trim(),
+    buy: '',
+    note: `${'very '.repeat(10)}good bread`,
+  });
+  const digits = `${'1'.repeat(250)} eggs`;
+  assert.deepEqual(readLine(digits), { name: digits.slice(0, 200), buy: '', note: digits.slice(200) });
 });

@@ -2,7 +2,33 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Review, ReviewInput, Selection, ShoppingListBody } from '../../src/domains/shopping/index.ts';
 import { newKey, send } from '../api/client.ts';
+import { withoutGone } from './without-gone.ts';
 import { listPath } from '../offline/send-change.ts';
+
+const isAnything = ({ portions, meal_ids: meals }: ReviewInput): boolean =>
+  (portions?.length ?? 0) + (meals?.length ?? 0) > 0;
+
+/** What was looked through, without what is gone. */
+export interface Reviewed {
+  /** The recipes and meals that the library no longer has, by their ids. */
+  readonly gone: ReadonlySet<string>;
+  /** Undefined where nothing else is left to look through. */
+  readonly review: (Review & { readonly operation: string }) | undefined;
+}
+
+const reviewed = async (listId: string, input: ReviewInput, signal: AbortSignal): Promise<Reviewed> => {
+  if (!isAnything(input)) return { gone: new Set(), review: undefined };
+  try {
+    const { body } = await send<Review>('POST', `${listPath(listId)}/review`, { body: input, signal });
+    // One for each review, and the same for each time that it is applied.
+    return { gone: new Set(), review: { ...body, operation: newKey() } };
+  } catch (error) {
+    const left = withoutGone(input, error);
+    if (left === undefined) throw error;
+    const { gone, review } = await reviewed(listId, left.input, signal);
+    return { gone: new Set([...left.gone, ...gone]), review };
+  }
+};
 
 /**
  * What recipes and meals take, against a list. It stands under a noun of its own, since it is not read again while
@@ -11,12 +37,8 @@ import { listPath } from '../offline/send-change.ts';
 export const reviewQuery = (listId: string, input: ReviewInput) =>
   queryOptions({
     queryKey: ['shopping-review', listId, input],
-    queryFn: async ({ signal }) => {
-      const { body } = await send<Review>('POST', `${listPath(listId)}/review`, { body: input, signal });
-      // One for each review, and the same for each time that it is applied.
-      return { ...body, operation: newKey() };
-    },
-    enabled: listId !== '' && ((input.portions?.length ?? 0) > 0 || (input.meal_ids?.length ?? 0) > 0),
+    queryFn: ({ signal }) => reviewed(listId, input, signal),
+    enabled: listId !== '' && isAnything(input),
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,

@@ -42,6 +42,9 @@ export const aislesQuery = queryOptions({
 export const mealQuery = (id: string) =>
   queryOptions({ queryKey: ['meal', id], queryFn: ({ signal }) => get<Meal>(`/meals/${id}`, { signal }) });
 
+/** By which a list's own page knows that it is gone by the will of who looks at it. */
+export const deletionKey = (listId: string) => ['delete-shopping-list', listId] as const;
+
 /** Not by the queue: with the list goes everything that was queued for it, so it is only done where it is seen. */
 export const deleteList = ({ id, revision }: Pick<ShoppingListSummary, 'id' | 'revision'>) =>
   send('DELETE', listPath(id), { ifMatch: revision });

@@ -68,5 +68,8 @@ export const tellRefusal = (refused: QueuedChange, words: Words, known: Known): 
   if (only !== undefined) {
     return { text: told.map(({ text }) => text).join(' '), keep: words.keepTheirs, insist: words.insistMine };
   }
-  return { text: words.refused(subjectOf(refused, words, known), refusal?.title ?? ''), keep: words.dismiss };
+  const text = words.refused(subjectOf(refused, words, known), refusal?.title ?? '');
+  // What somebody has typed or pasted stands nowhere else any more.
+  if (change.kind === 'add') return { text, keep: words.forget, insist: words.tryAgain };
+  return { text, keep: words.dismiss };
 };

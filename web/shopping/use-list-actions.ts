@@ -28,11 +28,7 @@ export const useListActions = (list: Pick<ShoppingListBody, 'id' | 'revision'>) 
     return {
       set,
       add: (typed: readonly TypedItem[]): readonly string[] => {
-        const items = typed.map(({ name, buy }) => ({
-          id: newKey(),
-          name: name.slice(0, 200),
-          buy: buy.slice(0, 200),
-        }));
+        const items = typed.map((item) => ({ id: newKey(), ...item }));
         addToList(listId, base.current, items);
         return items.map(({ id }) => id);
       },

@@ -5,6 +5,9 @@ import type { ReviewInput, Selection } from '../../src/domains/shopping/index.ts
 import { hasCode } from '../api/problem.ts';
 import { takeOver } from '../offline/known-lists.ts';
 import { applyReview, reviewQuery } from './review.api.ts';
+import type { Reviewed } from './review.api.ts';
+
+const NOTHING_YET: Reviewed = { gone: new Set(), review: undefined };
 
 /**
  * A review and what somebody decides about it. Decisions are kept by requirement, whose ids are the same each time: they
@@ -14,7 +17,7 @@ export const useReview = (listId: string, input: ReviewInput, onApplied: () => v
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Selection>>(new Map());
   const { data, error, isFetching, refetch } = useQuery(reviewQuery(listId, input));
   // What is shown while another is made is not one against no list.
-  const review = listId === '' ? undefined : data;
+  const { review, gone } = listId === '' || data === undefined ? NOTHING_YET : data;
   const decide = useCallback(
     (decision: Selection) => setDecisions((known) => new Map(known).set(decision.id, decision)),
     [],
@@ -44,6 +47,9 @@ export const useReview = (listId: string, input: ReviewInput, onApplied: () => v
   const isOutdated = hasCode(applying.error, 'review-outdated');
   return {
     review,
+    gone,
+    /** Nothing is left to look through. */
+    isAllGone: review === undefined && gone.size > 0,
     decided,
     decide,
     isFetching,

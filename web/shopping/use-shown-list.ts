@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { caller } from '../api/client.ts';
+import { hasCode } from '../api/problem.ts';
 import { changeQueue } from '../offline/change-queue.ts';
 import type { QueuedChange } from '../offline/list-change.ts';
 import { shownList, unsentList } from '../offline/shown-list.ts';
@@ -35,5 +36,7 @@ export const useShownList = (listId: string) => {
     );
   }, [data, pending, listId]);
   const refused = useMemo(() => own.filter(({ refusal }) => refusal !== undefined), [own]);
-  return { list, error: list === undefined || data === undefined ? error : null, refetch, pending, refused };
+  // What was read before is still shown where it cannot be read again, unless somebody has deleted it meanwhile.
+  const isTold = list === undefined || data === undefined || hasCode(error, 'shopping-list-not-found');
+  return { list, error: isTold ? error : null, refetch, pending, refused };
 };

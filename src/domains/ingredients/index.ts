@@ -6,6 +6,7 @@ export { namesIn } from './line/alternatives.ts';
 export { guessLanguageOf } from './line/guess-language.ts';
 export { lineWords } from './line/line-words.ts';
 export { readLine } from './line/read-line.ts';
+export { nameWithState } from './line/states.ts';
 export type { LineReading } from './line/reading.ts';
 export { readStep } from './steps/read-step.ts';
 export type { StepReading } from './steps/read-step.ts';

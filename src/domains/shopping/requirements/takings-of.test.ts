@@ -62,6 +62,38 @@ suite('what a recipe takes', () => {
     assert.deepEqual(only('oregano, dried').foods, ['dried-oregano']);
   });
 
+  test('what makes it another food is part of its name, in the language of the line', () => {
+    for (const [line, name] of [
+      ['500 g minced beef', 'minced beef'],
+      ['400 g minced lamb', 'minced lamb'],
+      ['1 tsp oregano, dried', 'dried oregano'],
+      ['1 tsp dried oregano', 'dried oregano'],
+      ['100 g sliced almonds', 'sliced almonds'],
+      ['1 loaf sliced bread', 'sliced bread'],
+      ['2 cloves garlic, minced', 'garlic'],
+      ['2 onions, sliced', 'onions'],
+      ['200 g flour, sifted', 'flour'],
+    ] as const) {
+      assert.equal(only(line).name, name, line);
+    }
+    for (const [line, name] of [
+      ['1 TL Oregano, getrocknet', 'Oregano, getrocknet'],
+      ['400 g Tomaten, passierte', 'Tomaten, passiert'],
+      ['200 g Lachs, geräuchert', 'Lachs, geräuchert'],
+      ['200 g Sahne, saure', 'Sahne, sauer'],
+      ['1 rote Paprika', 'rote Paprika'],
+      ['2 Zwiebeln, gehackt', 'Zwiebeln'],
+    ] as const) {
+      const taking = only(line, { language: 'de' });
+      assert.deepEqual([taking.name, taking.note], [name, ''], line);
+    }
+  });
+
+  test('a name that somebody gave stays as it is', () => {
+    const given = { name: 'Beef', text: '500 g minced beef', normalization: { semantic_id: 'minced-beef' } };
+    assert.equal(only(given).name, 'Beef');
+  });
+
   test('a recipe that does not tell its language is read in the one that its lines speak', () => {
     const { language: _, ...undeclared } = documentOf('suppe', ['2 EL Öl', '1 Zwiebel, gehackt', '1 Bund Petersilie']);
     const [, onion] = takingsOf(readRecipe({ ...undeclared, title: 'Suppe' }));

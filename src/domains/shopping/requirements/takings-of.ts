@@ -1,3 +1,4 @@
+import { nameWithState, semanticId } from '../../ingredients/index.ts';
 import type { ListedIngredient, RecipeReading } from '../../recipes/index.ts';
 import type { Language } from '../../units/index.ts';
 import { MOST_REQUIREMENTS } from './bounds.ts';
@@ -11,6 +12,13 @@ const LONGEST_NOTE = 2000;
 /** Of one taking. More choices are no help to anybody, and each is compared with all before it. */
 const MOST_ALTERNATIVES = 50;
 
+/** Without what the name says by now: `rot` of peppers that are red. */
+const noteBeside = (note: string, name: string, foods: readonly string[], language: Language | undefined): string =>
+  note
+    .split('; ')
+    .filter((part) => !foods.includes(semanticId(`${part} ${name}`, language) ?? ''))
+    .join('; ');
+
 /** The foods of one ingredient: itself, then what its line offers in its place, in as much where it says nothing else. */
 const foodsOf = (
   { read, madeBy, line }: ListedIngredient,
@@ -18,13 +26,16 @@ const foodsOf = (
   language: Language | undefined,
 ): readonly [Taking, ...Food[]] => {
   const { packageSize, foods, isOptional } = read;
+  // On a list there is nothing but the name: beef would be bought for what is to be minced beef.
+  const name = nameWithState(read.name, foods, language);
+  const note = name === read.name ? read.note : noteBeside(read.note, read.name, foods, language);
   const servings = line === undefined ? undefined : servingsIn(line, language ?? 'en');
   const quantity = servings ?? read.quantity;
   const first: Taking = {
     id,
     ingredientId: id,
-    name: shortText(read.name, LONGEST_NAME),
-    note: shortText(read.note, LONGEST_NOTE),
+    name: shortText(name, LONGEST_NAME),
+    note: shortText(note, LONGEST_NOTE),
     quantity,
     package: packageSize,
     foods,

@@ -1,0 +1,37 @@
+import { changeQueue } from '../offline/change-queue.ts';
+import type { QueuedChange } from '../offline/list-change.ts';
+
+/** A service that is there has answered by then. Nobody waits longer to be told what stands on the list already. */
+const PATIENCE_MS = 1500;
+
+const ofThese =
+  (ids: ReadonlySet<string>) =>
+  ({ change }: QueuedChange): boolean =>
+    change.kind === 'add' && change.items.some(({ id }) => ids.has(id));
+
+const isWaiting = (ids: ReadonlySet<string>): boolean =>
+  changeQueue.changes().some((queued) => queued.refusal === undefined && ofThese(ids)(queued));
+
+const notRefused = (ids: ReadonlySet<string>): readonly string[] => {
+  const left = new Set(ids);
+  for (const { change, refusal } of changeQueue.changes()) {
+    if (refusal !== undefined && change.kind === 'add') for (const { id } of change.items) left.delete(id);
+  }
+  return [...left];
+};
+
+/** Which of the things that were put on a list are there, as far as the service says so soon; without a network, all. */
+export const outcomeOf = (added: readonly string[]): Promise<readonly string[]> => {
+  const ids = new Set(added);
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(notRefused(ids));
+    };
+    const timer = setTimeout(finish, PATIENCE_MS);
+    const stop = changeQueue.subscribe(() => {
+      if (!isWaiting(ids)) finish();
+    });
+  });
+};

@@ -24,10 +24,26 @@ test('durations are read as people type them', () => {
     ['2 days', 'PT48H'],
     ['90 s', 'PT1M30S'],
     ['PT1.5H', 'PT1.5H'],
+    ['P1Y2M3W4DT5H6M7S', 'P1Y2M3W4DT5H6M7S'],
   ] as const) {
     assert.equal(durationOf(text), iso, text);
   }
-  for (const text of ['', 'overnight', '2 cups', 'h', '1:75', '1/0 h', '1/2/3 h']) {
+  for (const text of [
+    '',
+    'overnight',
+    '2 cups',
+    'h',
+    '1:75',
+    '1/0 h',
+    '1/2/3 h',
+    'P1',
+    'P',
+    'PT',
+    'P1DT',
+    'PT1',
+    'PT5S1H',
+    'P1H',
+  ]) {
     assert.equal(durationOf(text), undefined, text);
   }
 });

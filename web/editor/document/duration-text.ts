@@ -8,7 +8,9 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 ];
 
 const ISO = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
-const ANY_ISO = /^P(?=[\dT])[\d.YMWDTHS]+$/;
+/** Whatever the service takes for a duration, in the order it takes it: months stand before weeks, minutes after `T`. */
+const ANY_ISO =
+  /^P(?=\d|T\d)(?:\d+(?:\.\d+)?Y)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?W)?(?:\d+(?:\.\d+)?D)?(?:T(?=\d)(?:\d+(?:\.\d+)?H)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?S)?)?$/;
 const CLOCK = /^(\d+):([0-5]\d)$/;
 /** `20`, `1,5`, `½`, `1 ½`, `1/2`, `2 1/2`, and the unit behind it. */
 const PART =

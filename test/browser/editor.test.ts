@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { EntryBody } from '../support/recipes.ts';
 import { furtherJourney } from './support/journey.ts';
+import { pasteText } from './support/paste-text.ts';
 
 furtherJourney(
   'the editor takes as long a title as the service does, and says so of a time that is none',
@@ -21,5 +22,68 @@ furtherJourney(
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const { recipe } = (await api.get<EntryBody>(`/api/v1/recipes/${id}`)).body;
     assert.deepEqual([recipe.title.length, recipe['times']], [500, { total: 'PT1H30M' }]);
+  },
+);
+
+furtherJourney(
+  'the last thing done in the editor is taken back and done again, and nothing else changes',
+  { sizes: ['desk'] },
+  async ({ go, page }) => {
+    await go('/recipes/new');
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    const focused = (name: string) => field(name).and(page.locator(':focus')).waitFor();
+    const lines = async (): Promise<readonly string[]> => {
+      const all = await page.getByRole('textbox', { name: /^Ingredient \d/ }).all();
+      return Promise.all(all.map((line) => line.inputValue()));
+    };
+    await field('Title').click();
+    await page.keyboard.type('Soup');
+    await field('Total time').click();
+    await page.keyboard.type('2 h');
+    await field('Ingredient 1').click();
+    await pasteText(page, '1 onion\n2 leeks\n3 carrots');
+    await focused('Ingredient 3');
+    await page.keyboard.press('Control+z');
+    await focused('Ingredient 1');
+    assert.deepEqual([await lines(), await field('Total time').inputValue()], [[''], '2 h']);
+    await page.keyboard.press('Control+Shift+z');
+    await focused('Ingredient 3');
+    assert.deepEqual(await lines(), ['1 onion', '2 leeks', '3 carrots']);
+
+    await page.getByRole('button', { name: 'Actions for Ingredient 2' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await focused('Ingredient 2');
+    assert.deepEqual(await lines(), ['1 onion', '3 carrots']);
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Salt');
+    const states = [
+      ['3 carrots', '', '1 onion'],
+      ['3 carrots', '1 onion'],
+      ['1 onion', '3 carrots'],
+      ['1 onion', '2 leeks', '3 carrots'],
+    ];
+    for (const state of states) {
+      await page.keyboard.press('Control+z');
+      assert.deepEqual(await lines(), state);
+    }
+    await focused('Ingredient 2');
+    for (const state of states.toReversed().slice(1)) {
+      await page.keyboard.press('Control+y');
+      assert.deepEqual(await lines(), state);
+    }
+
+    // Back to the beginning, each at its field, and what is beyond it is nothing.
+    for (const name of ['Ingredient 1', 'Ingredient 2', 'Ingredient 2', 'Ingredient 1', 'Total time', 'Title']) {
+      await page.keyboard.press('Control+z');
+      await focused(name);
+    }
+    await page.keyboard.press('Control+z');
+    await focused('Title');
+    assert.deepEqual(
+      [await field('Title').inputValue(), await field('Total time').inputValue(), await lines()],
+      ['', '', ['']],
+    );
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' });
   },
 );

@@ -17,6 +17,7 @@ import type { PictureListProps } from './pictures/picture-list.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import { LeaveGuard } from './state/leave-guard.tsx';
 import { NewerNotice, useNameOf } from './state/newer-notice.tsx';
+import { useUndo } from './state/use-undo.ts';
 import { StepList } from './steps/step-list.tsx';
 import { TagField } from './tags/tag-field.tsx';
 import { useRecipeEditor } from './use-recipe-editor.ts';
@@ -33,6 +34,7 @@ export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
   const { state, saving, faults, draft, onSet, onIngredients, onSteps, recipeId } = editor;
   const { form, ground, caret } = state;
   const name = useNameOf(saving.meeting?.theirs);
+  const whole = useUndo({ isOn: !saving.isPending, returned: editor.returned, onStep: editor.onStep });
   const body = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -53,6 +55,7 @@ export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
   const isNewer = entry !== undefined && state.entry !== undefined && entry.revision > state.entry.revision;
   return (
     <Form
+      ref={whole}
       className="recipe-editor"
       validationErrors={useMemo(() => Object.fromEntries(faults), [faults])}
       validationBehavior="aria"

@@ -11,7 +11,9 @@ import { checkForm } from './saving/check-form.ts';
 import type { FormFault } from './saving/check-form.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { dropDraft, readDraft } from './state/draft.ts';
-import { isDirty, reduceEditor, startedWith } from './state/editor-state.ts';
+import { isDirty, startedWith } from './state/editor-state.ts';
+import type { EditorAction } from './state/editor-state.ts';
+import { historyOf, reduceHistory } from './state/history.ts';
 import { useDraft } from './state/use-draft.ts';
 
 const NO_FAULTS: ReadonlyMap<string, FormFault> = new Map();
@@ -24,7 +26,9 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
   const tell = useToast();
   const recipeId = entry?.id;
   const [draft, setDraft] = useState(() => readDraft(recipeId));
-  const [state, dispatch] = useReducer(reduceEditor, draft?.state ?? startedWith(entry, locale));
+  const [history, act] = useReducer(reduceHistory, draft?.state ?? startedWith(entry, locale), historyOf);
+  const { now: state, returned } = history;
+  const dispatch = useCallback((edit: EditorAction): void => act({ type: 'edit', edit, time: performance.now() }), []);
   const [found, setFound] = useState(NO_FAULTS);
   const isUnsaved = useMemo(() => isDirty(state), [state]);
   // Leaving is asked about at the moment of leaving, which may be before the next render.
@@ -72,15 +76,17 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
 
   return {
     state,
+    returned,
+    onStep: (type: 'undo' | 'redo') => act({ type }),
     saving,
     save,
     faults,
     isUnsaved,
     draft,
     recipeId: state.entry?.id ?? recipeId,
-    onSet: useCallback((fields: Partial<Form>) => dispatch({ type: 'set', fields }), []),
-    onIngredients: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'ingredients', edit }), []),
-    onSteps: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'steps', edit }), []),
+    onSet: useCallback((fields: Partial<Form>) => dispatch({ type: 'set', fields }), [dispatch]),
+    onIngredients: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'ingredients', edit }), [dispatch]),
+    onSteps: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'steps', edit }), [dispatch]),
     isGuarded: useCallback(() => guarded.current, []),
     discard: finish,
     dropDraft: () => {

@@ -33,7 +33,7 @@ export const PictureItem = ({ picture, number, address, onAlt, actions }: Pictur
   const words = useWords(editorWords);
   const source = picture.file === undefined ? address : addressOfFile(picture.file);
   return (
-    <li className="picture-item">
+    <li className="picture-item" data-picture={picture.key}>
       <div className="picture-item-frame">
         {source === undefined ? (
           <ImageOff aria-hidden />

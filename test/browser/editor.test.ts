@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 
 import type { EntryBody } from '../support/recipes.ts';
+import { holdBack } from './support/hold-back.ts';
 import { furtherJourney } from './support/journey.ts';
 import { pasteText } from './support/paste-text.ts';
 
@@ -85,5 +86,55 @@ furtherJourney(
       ['', '', ['']],
     );
     await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+  },
+);
+
+furtherJourney(
+  'who leaves while a recipe is being saved is told the outcome, and stays where they went',
+  { sizes: ['desk'] },
+  async ({ go, page, api }) => {
+    const pantry = page.getByRole('link', { name: 'Pantry' }).first();
+    await go('/recipes/new');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Soup');
+    const creation = await holdBack(page, '/api/v1/recipes');
+    await page.keyboard.press('Control+s');
+    await creation.asked;
+    await pantry.click();
+    await page.getByRole('heading', { name: 'Pantry', level: 1 }).waitFor();
+    creation.release();
+    await page.getByText('“Soup” is saved.').waitFor();
+    assert.equal(new URL(page.url()).pathname, '/pantry');
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await page.waitForURL('**/recipes/*');
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    assert.equal((await api.get<EntryBody>(`/api/v1/recipes/${id}`)).body.recipe.title, 'Soup');
+
+    // What was not saved is kept, and the way back to it is offered.
+    await go(`/recipes/${id}/edit`);
+    const notes = page.getByRole('textbox', { name: 'Notes' });
+    await notes.fill('More salt.');
+    const refused = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route(`**/api/v1/recipes/${id}`, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      asked.resolve();
+      await refused.promise;
+      return route.abort('internetdisconnected');
+    });
+    await page.keyboard.press('Control+s');
+    await asked.promise;
+    await pantry.click();
+    await page.getByRole('heading', { name: 'Pantry', level: 1 }).waitFor();
+    refused.resolve();
+    await page.getByText('“Soup” could not be saved.').waitFor();
+    await page.getByRole('button', { name: 'Go on writing' }).click();
+    await page.getByText('Your unsaved changes are back').waitFor();
+    assert.equal(await notes.inputValue(), 'More salt.');
+    await page.unroute(`**/api/v1/recipes/${id}`);
+    await page.keyboard.press('Control+s');
+    await page.getByText('“Soup” is saved.').waitFor();
+    await go(`/recipes/${id}/edit`);
+    assert.equal(await notes.inputValue(), 'More salt.');
+    assert.equal(await page.getByText('Your unsaved changes are back').count(), 0);
   },
 );

@@ -7,13 +7,13 @@ import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { pictureKey } from './document/form.ts';
-import { editorWords } from './editor.words.ts';
 import { HeadFields } from './fields/head-fields.tsx';
 import { MeasureFields } from './fields/measure-fields.tsx';
 import { OriginFields } from './fields/origin-fields.tsx';
 import { IngredientList } from './ingredients/ingredient-list.tsx';
 import { PictureList } from './pictures/picture-list.tsx';
 import type { PictureListProps } from './pictures/picture-list.tsx';
+import { savingWords } from './saving.words.ts';
 import { SaveBar } from './saving/save-bar.tsx';
 import { LeaveGuard } from './state/leave-guard.tsx';
 import { NewerNotice, useNameOf } from './state/newer-notice.tsx';
@@ -28,7 +28,7 @@ const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-di
 
 /** Writes a recipe: a new one, or one that was read; that one may be read again while it is edited. */
 export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
-  const words = useWords(editorWords);
+  const words = useWords(savingWords);
   const formats = useFormats();
   const editor = useRecipeEditor(entry);
   const { state, saving, faults, draft, onSet, onIngredients, onSteps, recipeId } = editor;
@@ -95,7 +95,12 @@ export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
         error={saving.error}
         onSave={editor.save}
       />
-      <LeaveGuard isUnsaved={editor.isGuarded} onDiscard={editor.discard} />
+      <LeaveGuard
+        isUnsaved={editor.isGuarded}
+        isSaving={saving.isPending}
+        onLeaveSaving={editor.leave}
+        onDiscard={editor.discard}
+      />
       {saving.meeting !== undefined && (
         <Suspense>
           <MergeDialog meeting={saving.meeting} name={name} onClose={saving.closeMeeting} onMerge={saving.merge} />

@@ -5,22 +5,23 @@ import type { RecipeEntry } from '../api/recipes.ts';
 import { useToast } from '../design/toasts.tsx';
 import { useLanguage, useWords } from '../language/locale.tsx';
 import type { Form } from './document/form.ts';
-import { editorWords } from './editor.words.ts';
+import { savingWords } from './saving.words.ts';
 import type { Edit } from './rows/rows.ts';
 import { checkForm } from './saving/check-form.ts';
 import type { FormFault } from './saving/check-form.ts';
 import { useSaving } from './saving/use-saving.ts';
-import { dropDraft, readDraft } from './state/draft.ts';
+import { dropDraft, keepDraft, readDraft } from './state/draft.ts';
 import { isDirty, startedWith } from './state/editor-state.ts';
 import type { EditorAction } from './state/editor-state.ts';
 import { historyOf, reduceHistory } from './state/history.ts';
+import { useIsHere } from './saving/use-is-here.ts';
 import { useDraft } from './state/use-draft.ts';
 
 const NO_FAULTS: ReadonlyMap<string, FormFault> = new Map();
 
 /** All that the editor of a recipe knows and does; the rest is how it looks. */
 export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
-  const words = useWords(editorWords);
+  const words = useWords(savingWords);
   const { locale } = useLanguage();
   const navigate = useNavigate();
   const tell = useToast();
@@ -44,12 +45,29 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
     dropDraft(recipeId);
   };
 
+  const [isHere, leave] = useIsHere();
+  const goOn = (): void =>
+    void navigate(
+      recipeId === undefined ? { to: '/recipes/new' } : { to: '/recipes/$recipeId/edit', params: { recipeId } },
+    );
   const saving = useSaving({
-    onState: (further) => dispatch({ type: 'become', state: further }),
+    onState: (further) => {
+      dispatch({ type: 'become', state: further });
+      // Nobody else keeps it by now: what was created must not be created again from what is kept.
+      if (!isHere()) keepDraft(recipeId, further);
+    },
     onSaved: (saved) => {
       finish();
-      tell({ text: words.saved(saved.recipe.title) });
-      void navigate({ to: '/recipes/$recipeId', params: { recipeId: saved.id }, ignoreBlocker: true });
+      const text = words.saved(saved.recipe.title);
+      const open = (): void =>
+        void navigate({ to: '/recipes/$recipeId', params: { recipeId: saved.id }, ignoreBlocker: isHere() });
+      if (!isHere()) return tell({ text, action: { label: words.openSaved, onPress: open } });
+      tell({ text });
+      return open();
+    },
+    onUnsaved: ({ form }) => {
+      if (isHere()) return;
+      tell({ text: words.notSaved(form.title), action: { label: words.goOnWriting, onPress: goOn } });
     },
   });
 
@@ -61,7 +79,8 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    save();
+    // A dialog asks something first, and has its own buttons.
+    if (!(event.target instanceof Element && event.target.closest('[role="dialog"]'))) save();
   });
   useEffect(() => {
     addEventListener('keydown', press);
@@ -88,6 +107,7 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
     onIngredients: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'ingredients', edit }), [dispatch]),
     onSteps: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'steps', edit }), [dispatch]),
     isGuarded: useCallback(() => guarded.current, []),
+    leave,
     discard: finish,
     dropDraft: () => {
       dropDraft(recipeId);

@@ -29,6 +29,8 @@ export interface Saving {
 interface SavingOptions {
   readonly onState: (state: EditorState) => void;
   readonly onSaved: (entry: RecipeEntry) => void;
+  /** It failed, or met a newer version: it is up to whoever edits. */
+  readonly onUnsaved: (state: EditorState) => void;
 }
 
 /** A save that met a newer version. It is no failure: the rest is up to whoever edits. */
@@ -39,7 +41,7 @@ interface Met {
 const NO_FAULTS: PlacedFaults = { byPlace: new Map(), others: [] };
 
 /** Saves what is edited. A newer version is merged, and the merge is saved on it, as often as it takes. */
-export const useSaving = ({ onState, onSaved }: SavingOptions): Saving => {
+export const useSaving = ({ onState, onSaved, onUnsaved }: SavingOptions): Saving => {
   const client = useQueryClient();
   const [memory] = useState(() => new SaveMemory());
   const [tried, setTried] = useState<EditorState>();
@@ -71,8 +73,12 @@ export const useSaving = ({ onState, onSaved }: SavingOptions): Saving => {
 
   const saving = useMutation({
     mutationFn: attempt,
-    onSuccess: (outcome) => {
-      if ('meeting' in outcome) return setMeeting(outcome.meeting);
+    onError: (_error, start) => onUnsaved(start),
+    onSuccess: (outcome, start) => {
+      if ('meeting' in outcome) {
+        setMeeting(outcome.meeting);
+        return onUnsaved(start);
+      }
       client.setQueryData(recipeQuery(outcome.id).queryKey, outcome);
       return onSaved(outcome);
     },

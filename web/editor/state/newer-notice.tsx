@@ -6,6 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
 import { membersQuery } from '../editor.api.ts';
 import { editorWords } from '../editor.words.ts';
+import { savingWords } from '../saving.words.ts';
 
 /** Who made a version, as far as the library knows them. */
 export const useNameOf = (entry: RecipeEntry | undefined): string => {
@@ -19,7 +20,7 @@ export const useNameOf = (entry: RecipeEntry | undefined): string => {
 
 /** Tells that there is a newer version, while one is still writing. There is nothing to do about it before saving. */
 export const NewerNotice = ({ latest }: { readonly latest: RecipeEntry }) => {
-  const words = useWords(editorWords);
+  const words = useWords(savingWords);
   const formats = useFormats();
   const { user } = useAccount();
   const name = useNameOf(latest);

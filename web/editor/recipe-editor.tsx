@@ -15,6 +15,7 @@ import { PictureList } from './pictures/picture-list.tsx';
 import type { PictureListProps } from './pictures/picture-list.tsx';
 import { savingWords } from './saving.words.ts';
 import { SaveBar } from './saving/save-bar.tsx';
+import type { DraftSlot } from './state/draft-slot.ts';
 import { LeaveGuard } from './state/leave-guard.tsx';
 import { NewerNotice, useNameOf } from './state/newer-notice.tsx';
 import { useUndo } from './state/use-undo.ts';
@@ -26,11 +27,16 @@ import './recipe-editor.css';
 /** Few saves meet another: who never has to merge does not load it. */
 const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }));
 
+export interface RecipeEditorProps {
+  readonly entry?: RecipeEntry;
+  readonly slot: DraftSlot;
+}
+
 /** Writes a recipe: a new one, or one that was read; that one may be read again while it is edited. */
-export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
+export const RecipeEditor = ({ entry, slot }: RecipeEditorProps) => {
   const words = useWords(savingWords);
   const formats = useFormats();
-  const editor = useRecipeEditor(entry);
+  const editor = useRecipeEditor(entry, slot);
   const { state, saving, faults, draft, onSet, onIngredients, onSteps, recipeId } = editor;
   const { form, ground, caret } = state;
   const name = useNameOf(saving.meeting?.theirs);

@@ -11,6 +11,7 @@ import { checkForm } from './saving/check-form.ts';
 import type { FormFault } from './saving/check-form.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { dropDraft, keepDraft, readDraft } from './state/draft.ts';
+import type { DraftSlot } from './state/draft-slot.ts';
 import { isDirty, startedWith } from './state/editor-state.ts';
 import type { EditorAction } from './state/editor-state.ts';
 import { historyOf, reduceHistory } from './state/history.ts';
@@ -20,13 +21,13 @@ import { useDraft } from './state/use-draft.ts';
 const NO_FAULTS: ReadonlyMap<string, FormFault> = new Map();
 
 /** All that the editor of a recipe knows and does; the rest is how it looks. */
-export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
+export const useRecipeEditor = (entry: RecipeEntry | undefined, { name: slot, hold }: DraftSlot) => {
   const words = useWords(savingWords);
   const { locale } = useLanguage();
   const navigate = useNavigate();
   const tell = useToast();
   const recipeId = entry?.id;
-  const [draft, setDraft] = useState(() => readDraft(recipeId));
+  const [draft, setDraft] = useState(() => readDraft(slot));
   const [history, act] = useReducer(reduceHistory, draft?.state ?? startedWith(entry, locale), historyOf);
   const { now: state, returned } = history;
   const dispatch = useCallback((edit: EditorAction): void => act({ type: 'edit', edit, time: performance.now() }), []);
@@ -38,11 +39,11 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
   useLayoutEffect(() => {
     guarded.current = isUnsaved && !isOver.current;
   }, [isUnsaved]);
-  useDraft(recipeId, state, guarded);
+  useDraft(slot, state, guarded);
   const finish = (): void => {
     isOver.current = true;
     guarded.current = false;
-    dropDraft(recipeId);
+    dropDraft(slot);
   };
 
   const [isHere, leave] = useIsHere();
@@ -51,10 +52,11 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
       recipeId === undefined ? { to: '/recipes/new' } : { to: '/recipes/$recipeId/edit', params: { recipeId } },
     );
   const saving = useSaving({
+    hold,
     onState: (further) => {
       dispatch({ type: 'become', state: further });
       // Nobody else keeps it by now: what was created must not be created again from what is kept.
-      if (!isHere()) keepDraft(recipeId, further);
+      if (!isHere()) keepDraft(slot, further);
     },
     onSaved: (saved) => {
       finish();
@@ -110,7 +112,7 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
     leave,
     discard: finish,
     dropDraft: () => {
-      dropDraft(recipeId);
+      dropDraft(slot);
       setDraft(undefined);
       dispatch({ type: 'become', state: startedWith(entry, locale) });
     },

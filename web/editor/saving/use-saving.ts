@@ -27,6 +27,8 @@ export interface Saving {
 }
 
 interface SavingOptions {
+  /** Called when it begins; what it returns when it is over, also after the editor is gone. */
+  readonly hold: () => () => void;
   readonly onState: (state: EditorState) => void;
   readonly onSaved: (entry: RecipeEntry) => void;
   /** It failed, or met a newer version: it is up to whoever edits. */
@@ -41,7 +43,7 @@ interface Met {
 const NO_FAULTS: PlacedFaults = { byPlace: new Map(), others: [] };
 
 /** Saves what is edited. A newer version is merged, and the merge is saved on it, as often as it takes. */
-export const useSaving = ({ onState, onSaved, onUnsaved }: SavingOptions): Saving => {
+export const useSaving = ({ hold, onState, onSaved, onUnsaved }: SavingOptions): Saving => {
   const client = useQueryClient();
   const [memory] = useState(() => new SaveMemory());
   const [tried, setTried] = useState<EditorState>();
@@ -73,6 +75,8 @@ export const useSaving = ({ onState, onSaved, onUnsaved }: SavingOptions): Savin
 
   const saving = useMutation({
     mutationFn: attempt,
+    onMutate: hold,
+    onSettled: (_saved, _error, _start, release) => release?.(),
     onError: (_error, start) => onUnsaved(start),
     onSuccess: (outcome, start) => {
       if ('meeting' in outcome) {

@@ -191,3 +191,44 @@ for (const [means, script] of [
     },
   );
 }
+
+/** Pastes a text that comes with a picture, as tables and documents put it there; or the picture alone. */
+const pastePicture = (page: Page, text?: string): Promise<void> =>
+  page.evaluate((pasted) => {
+    const { DataTransfer, ClipboardEvent, File, document } = globalThis as unknown as PictureWorld;
+    const clipboardData = new DataTransfer();
+    if (pasted !== undefined) clipboardData.setData('text/plain', pasted);
+    clipboardData.items.add(new File(['x'], 'table.png', { type: 'image/png' }));
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+
+/** What a page has and Node.js has not. */
+interface PictureWorld {
+  readonly DataTransfer: new () => {
+    readonly items: { add(file: object): void };
+    setData(type: string, text: string): void;
+  };
+  readonly File: new (parts: readonly string[], name: string, options: object) => object;
+  readonly ClipboardEvent: new (type: string, options: object) => object;
+  readonly document: { readonly activeElement: { dispatchEvent(event: object): void } | null };
+}
+
+furtherJourney(
+  'text that comes with a picture of itself is pasted as text',
+  { sizes: ['desk'] },
+  async ({ page, go }) => {
+    await go('/recipes/new');
+    const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
+    await page.getByRole('textbox', { name: 'Ingredient 1' }).focus();
+    await pastePicture(page, '1 onion\n2 leeks');
+    await page.getByRole('textbox', { name: 'Ingredient 2' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('textbox', { name: 'Notes' }).focus();
+    await pastePicture(page, 'a note');
+    assert.equal(await pictures.count(), 0);
+    // A picture alone is meant, wherever one is.
+    await pastePicture(page);
+    await pictures.first().waitFor();
+    assert.equal(await pictures.count(), 1);
+  },
+);

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Camera, ImageUp, Star, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { FileTrigger } from 'react-aria-components';
 
@@ -10,6 +10,7 @@ import type { Picture } from '../document/form.ts';
 import { editorWords } from '../editor.words.ts';
 import { newRowKey } from '../rows/use-row-keys.ts';
 import { PictureItem } from './picture-item.tsx';
+import { pastedPictures, picturesIn } from './pictures-in.ts';
 import './picture-list.css';
 
 export interface PictureListProps {
@@ -41,23 +42,22 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
     removed.current = undefined;
   }, [length]);
 
+  const append = (files: readonly File[]): void => {
+    if (files.length === 0) return;
+    onChange((before) => [...before, ...files.map((file) => ({ key: newRowKey(), alt: '', file }))]);
+  };
   const add = (files: Iterable<File>): void => {
     const all = [...files];
-    const images = all.filter(({ type }) => type.startsWith('image/'));
+    const images = picturesIn(all);
     setRefused(images.length < all.length);
-    if (images.length === 0) return;
-    onChange((before) => [...before, ...images.map((file) => ({ key: newRowKey(), alt: '', file }))]);
+    append(images);
   };
 
+  const paste = useEffectEvent((event: ClipboardEvent): void => append(pastedPictures(event)));
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent): void => {
-      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      if (files.length > 0)
-        onChange((before) => [...before, ...files.map((file) => ({ key: newRowKey(), alt: '', file }))]);
-    };
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
-  }, [onChange]);
+  }, []);
 
   const over = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;

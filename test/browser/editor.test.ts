@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 
-import type { Page } from 'playwright-core';
-
 import type { EntryBody } from '../support/recipes.ts';
 import { holdBack } from './support/hold-back.ts';
 import { furtherJourney } from './support/journey.ts';
@@ -138,97 +136,5 @@ furtherJourney(
     await go(`/recipes/${id}/edit`);
     assert.equal(await notes.inputValue(), 'More salt.');
     assert.equal(await page.getByText('Your unsaved changes are back').count(), 0);
-  },
-);
-
-for (const [means, script] of [
-  ['locks', ''],
-  ['no locks, as on a plain address at home', 'delete Navigator.prototype.locks'],
-] as const) {
-  furtherJourney(
-    `each tab has its own draft of a new recipe, with ${means}`,
-    { sizes: ['desk'] },
-    async ({ page, context }) => {
-      await context.addInitScript(script);
-      const title = (tab: Page) => tab.getByRole('textbox', { name: 'Title', exact: true });
-      const isOffered = (tab: Page) => tab.getByText('Your unsaved changes are back').isVisible();
-      /** Opens it, and writes; what was kept is offered before anything can be written. */
-      const write = async (tab: Page, text: string): Promise<void> => {
-        await tab.goto('/recipes/new');
-        await title(tab).waitFor();
-        assert.equal(await isOffered(tab), false);
-        await title(tab).fill(text);
-        await tab.getByText('Not saved yet').waitFor();
-        // Longer than the pause in which it is kept.
-        await tab.waitForTimeout(700);
-      };
-      const other = await context.newPage();
-      await write(page, 'Recipe A');
-      await write(other, 'Recipe B');
-
-      // A reload finds its own.
-      await page.reload();
-      await page.getByText('Your unsaved changes are back').waitFor();
-      assert.equal(await title(page).inputValue(), 'Recipe A');
-
-      // Saving one leaves the other.
-      await title(other).press('Control+s');
-      await other.getByText('“Recipe B” is saved.').waitFor();
-      await other.goto('/recipes/new');
-      await title(other).waitFor();
-      assert.deepEqual([await isOffered(other), await title(other).inputValue()], [false, '']);
-
-      // Once its tab is gone, it is offered in another.
-      await page.close();
-      await other.goto('/recipes/new');
-      await other.getByText('Your unsaved changes are back').waitFor();
-      assert.equal(await title(other).inputValue(), 'Recipe A');
-      await other.getByRole('button', { name: 'Discard them' }).click();
-      const third = await context.newPage();
-      await third.goto('/recipes/new');
-      await title(third).waitFor();
-      assert.deepEqual([await isOffered(third), await title(third).inputValue()], [false, '']);
-    },
-  );
-}
-
-/** Pastes a text that comes with a picture, as tables and documents put it there; or the picture alone. */
-const pastePicture = (page: Page, text?: string): Promise<void> =>
-  page.evaluate((pasted) => {
-    const { DataTransfer, ClipboardEvent, File, document } = globalThis as unknown as PictureWorld;
-    const clipboardData = new DataTransfer();
-    if (pasted !== undefined) clipboardData.setData('text/plain', pasted);
-    clipboardData.items.add(new File(['x'], 'table.png', { type: 'image/png' }));
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
-
-/** What a page has and Node.js has not. */
-interface PictureWorld {
-  readonly DataTransfer: new () => {
-    readonly items: { add(file: object): void };
-    setData(type: string, text: string): void;
-  };
-  readonly File: new (parts: readonly string[], name: string, options: object) => object;
-  readonly ClipboardEvent: new (type: string, options: object) => object;
-  readonly document: { readonly activeElement: { dispatchEvent(event: object): void } | null };
-}
-
-furtherJourney(
-  'text that comes with a picture of itself is pasted as text',
-  { sizes: ['desk'] },
-  async ({ page, go }) => {
-    await go('/recipes/new');
-    const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
-    await page.getByRole('textbox', { name: 'Ingredient 1' }).focus();
-    await pastePicture(page, '1 onion\n2 leeks');
-    await page.getByRole('textbox', { name: 'Ingredient 2' }).and(page.locator(':focus')).waitFor();
-    await page.getByRole('textbox', { name: 'Notes' }).focus();
-    await pastePicture(page, 'a note');
-    assert.equal(await pictures.count(), 0);
-    // A picture alone is meant, wherever one is.
-    await pastePicture(page);
-    await pictures.first().waitFor();
-    assert.equal(await pictures.count(), 1);
   },
 );

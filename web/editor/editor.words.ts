@@ -57,7 +57,10 @@ export const editorWords = catalogue({
   mainPicture: { en: 'Shown first', de: 'Titelbild' },
   pictureActions: { en: (n: number) => `Actions for picture ${n}`, de: (n: number) => `Aktionen für Bild ${n}` },
   makeMain: { en: 'Show first', de: 'Als Titelbild' },
-  noPicture: { en: 'Only pictures can be added here.', de: 'Hier lassen sich nur Bilder hinzufügen.' },
+  noPicture: {
+    en: 'Only pictures can be added here: JPEG, PNG, WebP, AVIF and GIF.',
+    de: 'Hier lassen sich nur Bilder hinzufügen: JPEG, PNG, WebP, AVIF und GIF.',
+  },
 
   ingredients: { en: 'Ingredients', de: 'Zutaten' },
   ingredientsHint: {

@@ -76,7 +76,12 @@ export const RecipeEditor = ({ entry, slot }: RecipeEditorProps) => {
       <div ref={body} className="recipe-editor-body" inert={saving.isPending}>
         <HeadFields {...fields} isNew={entry === undefined} />
         <div className="recipe-editor-side">
-          <PictureList pictures={pictures} addressOf={(key) => addresses.get(key)} onChange={onPictures} />
+          <PictureList
+            pictures={pictures}
+            addressOf={(key) => addresses.get(key)}
+            faults={faults}
+            onChange={onPictures}
+          />
           <MeasureFields {...fields} />
           <TagField tags={form.tags} onChange={(tags) => onSet({ tags })} />
         </div>

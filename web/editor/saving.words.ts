@@ -23,6 +23,18 @@ export const savingWords = catalogue({
     en: 'A web address begins with http:// or https://.',
     de: 'Eine Webadresse beginnt mit http:// oder https://.',
   },
+  pictureUnknown: {
+    en: (file: string) => `“${file}” is no picture that can be kept. Remove it, or choose another.`,
+    de: (file: string) => `„${file}“ ist kein Bild, das sich behalten lässt. Entferne es oder wähle ein anderes.`,
+  },
+  pictureDamaged: {
+    en: (file: string) => `“${file}” is damaged. Remove it, or choose another.`,
+    de: (file: string) => `„${file}“ ist beschädigt. Entferne es oder wähle ein anderes.`,
+  },
+  pictureTooLarge: {
+    en: (file: string) => `“${file}” is too large. Remove it, or choose a smaller one.`,
+    de: (file: string) => `„${file}“ ist zu groß. Entferne es oder wähle ein kleineres.`,
+  },
   leaveTitle: { en: 'Leave without saving?', de: 'Gehen, ohne zu speichern?' },
   leaveText: {
     en: 'What you have written here since the last save would be gone.',

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 
 import type { RecipeEntry } from '../api/recipes.ts';
 import { useToast } from '../design/toasts.tsx';
@@ -8,7 +8,7 @@ import type { Form } from './document/form.ts';
 import { savingWords } from './saving.words.ts';
 import type { Edit } from './rows/rows.ts';
 import { checkForm } from './saving/check-form.ts';
-import type { FormFault } from './saving/check-form.ts';
+import { NO_FAULTS, useFaults } from './saving/use-faults.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { dropDraft, keepDraft, readDraft } from './state/draft.ts';
 import type { DraftSlot } from './state/draft-slot.ts';
@@ -17,8 +17,7 @@ import type { EditorAction } from './state/editor-state.ts';
 import { historyOf, reduceHistory } from './state/history.ts';
 import { useIsHere } from './saving/use-is-here.ts';
 import { useDraft } from './state/use-draft.ts';
-
-const NO_FAULTS: ReadonlyMap<string, FormFault> = new Map();
+import { usePageKeys } from './state/use-page-keys.ts';
 
 /** All that the editor of a recipe knows and does; the rest is how it looks. */
 export const useRecipeEditor = (entry: RecipeEntry | undefined, { name: slot, hold }: DraftSlot) => {
@@ -78,22 +77,14 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined, { name: slot, ho
     setFound(faults);
     if (faults.size === 0 && !saving.isPending) saving.save(state);
   };
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  usePageKeys((event) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     // A dialog asks something first, and has its own buttons.
     if (!(event.target instanceof Element && event.target.closest('[role="dialog"]'))) save();
   });
-  useEffect(() => {
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
 
-  const faults = useMemo(() => {
-    const all = new Map(saving.faults);
-    for (const [field, fault] of found) all.set(field, words[fault]);
-    return all;
-  }, [found, saving.faults, words]);
+  const faults = useFaults(found, saving, state.form.pictures);
 
   return {
     state,

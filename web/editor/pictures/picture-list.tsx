@@ -10,13 +10,15 @@ import type { Picture } from '../document/form.ts';
 import { editorWords } from '../editor.words.ts';
 import { newRowKey } from '../rows/use-row-keys.ts';
 import { PictureItem } from './picture-item.tsx';
-import { pastedPictures, picturesIn } from './pictures-in.ts';
+import { PICTURE_TYPES, pastedPictures, picturesIn } from './pictures-in.ts';
 import './picture-list.css';
 
 export interface PictureListProps {
   readonly pictures: readonly Picture[];
   /** Where a stored picture is; undefined for one that is not stored here. */
   readonly addressOf: (key: string) => string | undefined;
+  /** What is wrong with a picture, by its key. */
+  readonly faults: ReadonlyMap<string, string>;
   readonly onChange: (edit: (pictures: readonly Picture[]) => readonly Picture[]) => void;
 }
 
@@ -26,7 +28,7 @@ const moved = (pictures: readonly Picture[], from: number, to: number): readonly
 };
 
 /** Pictures by whatever way they come: chosen, taken, dropped, pasted. The first is the one to show. */
-export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps) => {
+export const PictureList = ({ pictures, addressOf, faults, onChange }: PictureListProps) => {
   const words = useWords(editorWords);
   const [isRefused, setRefused] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -85,6 +87,7 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
                 picture={picture}
                 number={place + 1}
                 address={addressOf(picture.key)}
+                fault={faults.get(picture.key)}
                 onAlt={(alt) =>
                   onChange((before) => before.map((one) => (one.key === picture.key ? { ...one, alt } : one)))
                 }
@@ -122,12 +125,12 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
           </ol>
         )}
         <div className="picture-list-ways">
-          <FileTrigger acceptedFileTypes={['image/*']} allowsMultiple onSelect={(files) => files && add(files)}>
+          <FileTrigger acceptedFileTypes={PICTURE_TYPES} allowsMultiple onSelect={(files) => files && add(files)}>
             <Button icon={<ImageUp />}>{words.choosePictures}</Button>
           </FileTrigger>
           <span className="picture-list-camera">
             <FileTrigger
-              acceptedFileTypes={['image/*']}
+              acceptedFileTypes={PICTURE_TYPES}
               defaultCamera="environment"
               onSelect={(files) => files && add(files)}
             >

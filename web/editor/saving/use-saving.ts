@@ -12,6 +12,8 @@ import { recipeIn, restartedWith } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { placeFaults } from './faults.ts';
 import type { PlacedFaults } from './faults.ts';
+import { PicturesRefused } from './refused-pictures.ts';
+import type { RefusedPictures } from './refused-pictures.ts';
 import { SaveMemory, saveRecipe } from './save-recipe.ts';
 
 export interface Saving {
@@ -20,6 +22,8 @@ export interface Saving {
   /** What was refused, other than what stands at its field. */
   readonly error: unknown;
   readonly faults: PlacedFaults['byPlace'];
+  /** Pictures that the service would not have: no retry helps. */
+  readonly refused: RefusedPictures;
   /** Given while two versions have to be put together. */
   readonly meeting: Meeting | undefined;
   readonly merge: (recipe: RecipeDocument) => void;
@@ -40,6 +44,7 @@ interface Met {
   readonly meeting: Meeting;
 }
 
+const NONE_REFUSED: RefusedPictures = new Map();
 const NO_FAULTS: PlacedFaults = { byPlace: new Map(), others: [] };
 
 /** Saves what is edited. A newer version is merged, and the merge is saved on it, as often as it takes. */
@@ -91,12 +96,14 @@ export const useSaving = ({ hold, onState, onSaved, onUnsaved }: SavingOptions):
     const refused = saving.error instanceof ProblemError ? (saving.error.problem.errors ?? []) : [];
     return tried === undefined || refused.length === 0 ? NO_FAULTS : placeFaults(refused, tried.form, tried.ground);
   }, [saving.error, tried]);
-  const isPlaced = placed.byPlace.size > 0 && placed.others.length === 0;
+  const refused = saving.error instanceof PicturesRefused ? saving.error.pictures : NONE_REFUSED;
+  const isPlaced = refused.size > 0 || (placed.byPlace.size > 0 && placed.others.length === 0);
   return {
     save: (state) => saving.mutate(state),
     isPending: saving.isPending,
     error: isPlaced ? undefined : (saving.error ?? undefined),
     faults: placed.byPlace,
+    refused,
     meeting,
     merge: (recipe) => {
       if (meeting === undefined || tried === undefined) return;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import type { Change } from './change-between.ts';
+import { isTextField, usePageKeys } from './use-page-keys.ts';
 
 interface UndoOptions {
   /** Nothing is taken back while it is being saved. */
@@ -15,9 +16,6 @@ const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'un
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
   return key.toLowerCase() === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
 };
-
-const isText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** What to focus for a change, the nearest first. */
 const placesOf = ({ field, key = '', part }: Change): readonly string[] => {
@@ -54,28 +52,24 @@ export const useUndo = ({ isOn, returned, onStep }: UndoOptions): RefObject<HTML
   const step = useEffectEvent((type: 'undo' | 'redo') => {
     if (isOn) onStep(type);
   });
+  usePageKeys((event) => {
+    const type = stepOf(event);
+    if (type === undefined || event.isComposing || event.defaultPrevented) return;
+    const { target } = event;
+    const isHere = target === document.body || (target instanceof Node && form.current?.contains(target) === true);
+    if (!isHere && isTextField(target)) return;
+    event.preventDefault();
+    if (isHere) step(type);
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const type = stepOf(event);
-      if (type === undefined || event.isComposing || event.defaultPrevented) return;
-      const { target } = event;
-      const isHere = target === document.body || (target instanceof Node && form.current?.contains(target) === true);
-      if (!isHere && isText(target)) return;
-      event.preventDefault();
-      if (isHere) step(type);
-    };
     const ask = (event: InputEvent): void => {
       if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
       event.preventDefault();
       step(event.inputType === 'historyUndo' ? 'undo' : 'redo');
     };
     const { current } = form;
-    addEventListener('keydown', press);
     current?.addEventListener('beforeinput', ask);
-    return () => {
-      removeEventListener('keydown', press);
-      current?.removeEventListener('beforeinput', ask);
-    };
+    return () => current?.removeEventListener('beforeinput', ask);
   }, []);
   useEffect(() => {
     if (returned !== undefined && form.current !== null) goTo(form.current, returned);

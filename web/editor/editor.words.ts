@@ -116,18 +116,24 @@ export const editorWords = catalogue({
 
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   somebody: { en: 'Somebody', de: 'Jemand' },
-  you: { en: 'You', de: 'Du' },
   mergeTitle: { en: 'Two versions of this recipe', de: 'Zwei Fassungen dieses Rezepts' },
   mergeLead: {
     en: (name: string) => `${name} saved a newer version while you were writing. Here is how both go together.`,
     de: (name: string) =>
       `Während du geschrieben hast, wurde eine neuere Fassung gespeichert (${name}). So gehen beide zusammen.`,
   },
+  mergeLeadOwn: {
+    en: 'You saved a newer version elsewhere while you were writing here. Here is how both go together.',
+    de: 'Während du hier geschrieben hast, hast du anderswo eine neuere Fassung gespeichert. So gehen beide zusammen.',
+  },
   mergeDecide: { en: 'You both changed this', de: 'Das habt ihr beide geändert' },
+  mergeDecideOwn: { en: 'You changed this in both', de: 'Das hast du in beiden geändert' },
   mergeTaken: { en: 'Taken over from the other version', de: 'Aus der anderen Fassung übernommen' },
   mergeSave: { en: 'Save merged version', de: 'Zusammengeführt speichern' },
   mine: { en: 'Yours', de: 'Deine' },
   theirs: { en: 'Theirs', de: 'Andere' },
+  mineHere: { en: 'This one', de: 'Diese hier' },
+  mineElsewhere: { en: 'The other one', de: 'Die andere' },
   both: { en: 'Both', de: 'Beide' },
   rewrite: { en: 'Rewrite', de: 'Neu schreiben' },
   decision: { en: 'What is to be kept', de: 'Was soll bleiben' },

@@ -74,6 +74,17 @@ furtherJourney(
       assert.deepEqual(await lines(), state);
     }
 
+    // A dialog is above all of it: nothing changes behind.
+    await page.getByRole('button', { name: 'Correct how “3 carrots” is read' }).click();
+    const dialog = page.getByRole('dialog', { name: 'How this line is read' });
+    await dialog.getByRole('textbox', { name: 'Food' }).click();
+    await page.keyboard.type('s');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Control+z');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    assert.deepEqual([await lines(), await field('Title').inputValue()], [states[0], 'Soup']);
+    await field('Ingredient 1').focus();
+
     // Back to the beginning, each at its field, and what is beyond it is nothing.
     for (const name of ['Ingredient 1', 'Ingredient 2', 'Ingredient 2', 'Ingredient 1', 'Total time', 'Title']) {
       await page.keyboard.press('Control+z');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export const isTextField = (target: EventTarget | null): boolean =>
+const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import type { Change } from './change-between.ts';
-import { isTextField, usePageKeys } from './use-page-keys.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
 interface UndoOptions {
   /** Nothing is taken back while it is being saved. */
@@ -45,31 +45,27 @@ const goTo = (form: HTMLFormElement, change: Change): void => {
 
 /**
  * The keys that take back and do again, for all of the editor. The browser's own undo, by whatever way it is asked for,
- * never gets at a field: it knows nothing of rows. A dialog above keeps its own.
+ * is kept from all of the page: it knows nothing of rows, and from a field of a dialog it would go on to those behind.
  */
 export const useUndo = ({ isOn, returned, onStep }: UndoOptions): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);
-  const step = useEffectEvent((type: 'undo' | 'redo') => {
-    if (isOn) onStep(type);
+  const step = useEffectEvent((event: Event, type: 'undo' | 'redo') => {
+    event.preventDefault();
+    const { target } = event;
+    const isHere = target === document.body || (target instanceof Node && form.current?.contains(target) === true);
+    if (isHere && isOn) onStep(type);
   });
   usePageKeys((event) => {
     const type = stepOf(event);
-    if (type === undefined || event.isComposing || event.defaultPrevented) return;
-    const { target } = event;
-    const isHere = target === document.body || (target instanceof Node && form.current?.contains(target) === true);
-    if (!isHere && isTextField(target)) return;
-    event.preventDefault();
-    if (isHere) step(type);
+    if (type !== undefined && !event.isComposing && !event.defaultPrevented) step(event, type);
   });
   useEffect(() => {
     const ask = (event: InputEvent): void => {
-      if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
-      event.preventDefault();
-      step(event.inputType === 'historyUndo' ? 'undo' : 'redo');
+      if (event.inputType === 'historyUndo') step(event, 'undo');
+      if (event.inputType === 'historyRedo') step(event, 'redo');
     };
-    const { current } = form;
-    current?.addEventListener('beforeinput', ask);
-    return () => current?.removeEventListener('beforeinput', ask);
+    addEventListener('beforeinput', ask);
+    return () => removeEventListener('beforeinput', ask);
   }, []);
   useEffect(() => {
     if (returned !== undefined && form.current !== null) goTo(form.current, returned);

@@ -15,22 +15,29 @@ export interface DraftSlot {
 /** That of a recipe that was saved before: there is one for all tabs, and versions of it are merged. */
 export const slotOfRecipe = (recipeId: string): DraftSlot => ({ name: recipeId, hold: () => () => {} });
 
-const heldSlot = (name: string, release: Release): DraftSlot => {
+/** A slot of a new recipe; one that was looked for is taken already. */
+const newSlot = (name: string, taken?: Release): DraftSlot => {
   let holders = 0;
+  let taking = taken === undefined ? undefined : Promise.resolve<Release | undefined>(taken);
   return {
     name,
     hold: () => {
       let isHeld = true;
       holders += 1;
+      taking ??= holdName(draftKey(name));
       return () => {
         if (!isHeld) return;
         isHeld = false;
         holders -= 1;
-        if (holders === 0) release();
+        if (holders > 0) return;
+        void taking?.then((release) => release?.());
+        taking = undefined;
       };
     },
   };
 };
+
+const freshSlot = (): DraftSlot => newSlot(`new.${newKey()}`);
 
 /** A reload keeps it, so that a tab finds its own again. */
 const OWN = 'tureen.draft-slot';
@@ -45,31 +52,31 @@ const takeSlot = async (): Promise<DraftSlot> => {
   const names = stored.flatMap((name) => (name === own ? [name, name] : [])).concat(others);
   for (const name of names) {
     const release = await holdName(draftKey(name));
-    if (release !== undefined) return heldSlot(name, release);
+    if (release !== undefined) return newSlot(name, release);
     if (name === own) await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
   }
-  const name = `new.${newKey()}`;
-  return heldSlot(name, (await holdName(draftKey(name))) ?? (() => {}));
+  return freshSlot();
 };
 
-/** The slot of a new recipe; undefined until it is known which one is free. */
+/** The slot of a new recipe; undefined until it is known which one is free, where any are kept. */
 export const useNewSlot = (): DraftSlot | undefined => {
-  const [slot, setSlot] = useState<DraftSlot>();
+  const [first] = useState(() => (newDrafts().length === 0 ? freshSlot() : undefined));
+  const [slot, setSlot] = useState(first);
   useEffect(() => {
     let isGone = false;
     let release: Release | undefined;
-    const take = async (): Promise<void> => {
-      const taken = await takeSlot();
+    const begin = (taken: DraftSlot): void => {
       release = taken.hold();
       if (isGone) return release();
       sessionStorage.setItem(OWN, taken.name);
       return setSlot(taken);
     };
-    void take();
+    if (first === undefined) void takeSlot().then(begin);
+    else begin(first);
     return () => {
       isGone = true;
       release?.();
     };
-  }, []);
+  }, [first]);
   return slot;
 };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 
+import type { Page, Request, Route } from 'playwright-core';
+
 import type { EntryBody } from '../support/recipes.ts';
-import { holdBack } from './support/hold-back.ts';
 import { furtherJourney } from './support/journey.ts';
 import { pasteText } from './support/paste-text.ts';
 
@@ -100,6 +101,29 @@ furtherJourney(
   },
 );
 
+/** Keeps what is sent back, until it goes on or is said to have failed. */
+const holdSending = async (page: Page, method: string, address: string) => {
+  const isIt = (request: Request): boolean =>
+    request.method() === method && new URL(request.url()).pathname === address;
+  const over = Promise.withResolvers<string | undefined>();
+  const done = Promise.withResolvers<void>();
+  const handler = async (route: Route): Promise<void> => {
+    if (!isIt(route.request())) return route.continue();
+    const failure = await over.promise;
+    await (failure === undefined ? route.continue() : route.abort(failure));
+    return done.resolve();
+  };
+  await page.route(`**${address}`, handler);
+  return {
+    asked: page.waitForRequest(isIt),
+    end: async (failure?: string): Promise<void> => {
+      over.resolve(failure);
+      await done.promise;
+      await page.unroute(`**${address}`, handler);
+    },
+  };
+};
+
 furtherJourney(
   'who leaves while a recipe is being saved is told the outcome, and stays where they went',
   { sizes: ['desk'] },
@@ -107,12 +131,11 @@ furtherJourney(
     const pantry = page.getByRole('link', { name: 'Pantry' }).first();
     await go('/recipes/new');
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Soup');
-    const creation = await holdBack(page, '/api/v1/recipes');
-    await page.keyboard.press('Control+s');
-    await creation.asked;
+    const creation = await holdSending(page, 'POST', '/api/v1/recipes');
+    await Promise.all([creation.asked, page.keyboard.press('Control+s')]);
     await pantry.click();
     await page.getByRole('heading', { name: 'Pantry', level: 1 }).waitFor();
-    creation.release();
+    await creation.end();
     await page.getByText('“Soup” is saved.').waitFor();
     assert.equal(new URL(page.url()).pathname, '/pantry');
     await page.getByRole('button', { name: 'Open it' }).click();
@@ -124,24 +147,15 @@ furtherJourney(
     await go(`/recipes/${id}/edit`);
     const notes = page.getByRole('textbox', { name: 'Notes' });
     await notes.fill('More salt.');
-    const refused = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
-    await page.route(`**/api/v1/recipes/${id}`, async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue();
-      asked.resolve();
-      await refused.promise;
-      return route.abort('internetdisconnected');
-    });
-    await page.keyboard.press('Control+s');
-    await asked.promise;
+    const change = await holdSending(page, 'PUT', `/api/v1/recipes/${id}`);
+    await Promise.all([change.asked, page.keyboard.press('Control+s')]);
     await pantry.click();
     await page.getByRole('heading', { name: 'Pantry', level: 1 }).waitFor();
-    refused.resolve();
+    await change.end('internetdisconnected');
     await page.getByText('“Soup” could not be saved.').waitFor();
     await page.getByRole('button', { name: 'Go on writing' }).click();
     await page.getByText('Your unsaved changes are back').waitFor();
     assert.equal(await notes.inputValue(), 'More salt.');
-    await page.unroute(`**/api/v1/recipes/${id}`);
     await page.keyboard.press('Control+s');
     await page.getByText('“Soup” is saved.').waitFor();
     await go(`/recipes/${id}/edit`);

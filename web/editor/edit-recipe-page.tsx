@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 
 import { useMay } from '../api/account.ts';
 import { recipeQuery } from '../api/recipes.ts';
@@ -11,11 +12,13 @@ import { useWords } from '../language/locale.tsx';
 import { editorWords } from './editor.words.ts';
 import { ForViewers } from './for-viewers.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
+import { slotOfRecipe } from './state/draft-slot.ts';
 
 const Editor = ({ recipeId }: { readonly recipeId: string }) => {
   const words = useWords(editorWords);
   const { data, error, refetch } = useQuery(recipeQuery(recipeId));
   const { edit } = useMay();
+  const slot = useMemo(() => slotOfRecipe(recipeId), [recipeId]);
   if (!edit) return <ForViewers />;
   if (data === undefined) {
     return error === null ? (
@@ -35,7 +38,7 @@ const Editor = ({ recipeId }: { readonly recipeId: string }) => {
       </EmptyState>
     );
   }
-  return <RecipeEditor entry={data} />;
+  return <RecipeEditor entry={data} slot={slot} />;
 };
 
 export const EditRecipePage = () => {

@@ -1,4 +1,4 @@
-import { catalogue, plural } from '../language/catalogue.ts';
+import { catalogue } from '../language/catalogue.ts';
 
 export const editorWords = catalogue({
   newRecipe: { en: 'New recipe', de: 'Neues Rezept' },
@@ -57,7 +57,10 @@ export const editorWords = catalogue({
   mainPicture: { en: 'Shown first', de: 'Titelbild' },
   pictureActions: { en: (n: number) => `Actions for picture ${n}`, de: (n: number) => `Aktionen für Bild ${n}` },
   makeMain: { en: 'Show first', de: 'Als Titelbild' },
-  noPicture: { en: 'Only pictures can be added here.', de: 'Hier lassen sich nur Bilder hinzufügen.' },
+  noPicture: {
+    en: 'Only pictures can be added here: JPEG, PNG, WebP, AVIF and GIF.',
+    de: 'Hier lassen sich nur Bilder hinzufügen: JPEG, PNG, WebP, AVIF und GIF.',
+  },
 
   ingredients: { en: 'Ingredients', de: 'Zutaten' },
   ingredientsHint: {
@@ -111,60 +114,26 @@ export const editorWords = catalogue({
   },
   confirmReading: { en: 'Read it like this', de: 'So lesen' },
 
-  save: { en: 'Save', de: 'Speichern' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
-  saved: { en: (title: string) => `“${title}” is saved.`, de: (title: string) => `„${title}“ ist gespeichert.` },
-  unsaved: { en: 'Not saved yet', de: 'Nicht gespeichert' },
-  faultsTitle: { en: 'Something needs another look', de: 'Da stimmt noch etwas nicht' },
-  faultsHint: { en: 'It is marked above.', de: 'Es ist oben markiert.' },
-  titleMissing: { en: 'Give the recipe a title.', de: 'Gib dem Rezept einen Titel.' },
-  durationUnread: {
-    en: 'Write it like 45 min or 1 h 20.',
-    de: 'Schreib es wie 45 min oder 1 h 20.',
-  },
-  addressUnread: {
-    en: 'A web address begins with http:// or https://.',
-    de: 'Eine Webadresse beginnt mit http:// oder https://.',
-  },
-  leaveTitle: { en: 'Leave without saving?', de: 'Gehen, ohne zu speichern?' },
-  leaveText: {
-    en: 'What you have written here since the last save would be gone.',
-    de: 'Was du hier seit dem letzten Speichern geschrieben hast, wäre weg.',
-  },
-  leave: { en: 'Discard changes', de: 'Änderungen verwerfen' },
-  draftTitle: { en: 'Your unsaved changes are back', de: 'Deine ungespeicherten Änderungen sind wieder da' },
-  draftText: {
-    en: (ago: string, pictures: number) =>
-      `Written ${ago}.${pictures === 0 ? '' : ` ${plural(pictures, { one: 'A picture has', other: `${pictures} pictures have` })} to be chosen again.`}`,
-    de: (ago: string, pictures: number) =>
-      `Geschrieben ${ago}.${pictures === 0 ? '' : ` ${plural(pictures, { one: 'Ein Bild musst', other: `${pictures} Bilder musst` })} du noch einmal auswählen.`}`,
-  },
-  draftDrop: { en: 'Discard them', de: 'Verwerfen' },
-
   somebody: { en: 'Somebody', de: 'Jemand' },
-  you: { en: 'You', de: 'Du' },
-  newer: {
-    en: (name: string, ago: string) =>
-      `${name} saved a newer version ${ago}. It will be merged with yours when you save.`,
-    de: (name: string, ago: string) =>
-      `${name} hat ${ago} eine neuere Fassung gespeichert. Sie wird mit deiner zusammengeführt, wenn du speicherst.`,
-  },
-  newerYours: {
-    en: (ago: string) => `You saved a newer version elsewhere ${ago}. It will be merged with this one when you save.`,
-    de: (ago: string) =>
-      `Du hast ${ago} anderswo eine neuere Fassung gespeichert. Sie wird mit dieser zusammengeführt, wenn du speicherst.`,
-  },
   mergeTitle: { en: 'Two versions of this recipe', de: 'Zwei Fassungen dieses Rezepts' },
   mergeLead: {
     en: (name: string) => `${name} saved a newer version while you were writing. Here is how both go together.`,
     de: (name: string) =>
       `Während du geschrieben hast, wurde eine neuere Fassung gespeichert (${name}). So gehen beide zusammen.`,
   },
+  mergeLeadOwn: {
+    en: 'You saved a newer version elsewhere while you were writing here. Here is how both go together.',
+    de: 'Während du hier geschrieben hast, hast du anderswo eine neuere Fassung gespeichert. So gehen beide zusammen.',
+  },
   mergeDecide: { en: 'You both changed this', de: 'Das habt ihr beide geändert' },
+  mergeDecideOwn: { en: 'You changed this in both', de: 'Das hast du in beiden geändert' },
   mergeTaken: { en: 'Taken over from the other version', de: 'Aus der anderen Fassung übernommen' },
   mergeSave: { en: 'Save merged version', de: 'Zusammengeführt speichern' },
   mine: { en: 'Yours', de: 'Deine' },
   theirs: { en: 'Theirs', de: 'Andere' },
+  mineHere: { en: 'This one', de: 'Diese hier' },
+  mineElsewhere: { en: 'The other one', de: 'Die andere' },
   both: { en: 'Both', de: 'Beide' },
   rewrite: { en: 'Rewrite', de: 'Neu schreiben' },
   decision: { en: 'What is to be kept', de: 'Was soll bleiben' },

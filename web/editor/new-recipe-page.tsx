@@ -6,13 +6,19 @@ import { useWords } from '../language/locale.tsx';
 import { editorWords } from './editor.words.ts';
 import { ForViewers } from './for-viewers.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
+import { useNewSlot } from './state/draft-slot.ts';
+
+const NewRecipe = () => {
+  const slot = useNewSlot();
+  return slot === undefined ? null : <RecipeEditor slot={slot} />;
+};
 
 export const NewRecipePage = () => {
   const words = useWords(editorWords);
   const { edit } = useMay();
   return (
     <Page title={words.newRecipe} className="editor-page" back={<Link to="/">{words.backToRecipes}</Link>}>
-      {edit ? <RecipeEditor /> : <ForViewers />}
+      {edit ? <NewRecipe /> : <ForViewers />}
     </Page>
   );
 };

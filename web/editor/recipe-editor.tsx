@@ -7,16 +7,18 @@ import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
 import { pictureKey } from './document/form.ts';
-import { editorWords } from './editor.words.ts';
 import { HeadFields } from './fields/head-fields.tsx';
 import { MeasureFields } from './fields/measure-fields.tsx';
 import { OriginFields } from './fields/origin-fields.tsx';
 import { IngredientList } from './ingredients/ingredient-list.tsx';
 import { PictureList } from './pictures/picture-list.tsx';
 import type { PictureListProps } from './pictures/picture-list.tsx';
+import { savingWords } from './saving.words.ts';
 import { SaveBar } from './saving/save-bar.tsx';
+import type { DraftSlot } from './state/draft-slot.ts';
 import { LeaveGuard } from './state/leave-guard.tsx';
 import { NewerNotice, useNameOf } from './state/newer-notice.tsx';
+import { useUndo } from './state/use-undo.ts';
 import { StepList } from './steps/step-list.tsx';
 import { TagField } from './tags/tag-field.tsx';
 import { useRecipeEditor } from './use-recipe-editor.ts';
@@ -25,14 +27,20 @@ import './recipe-editor.css';
 /** Few saves meet another: who never has to merge does not load it. */
 const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-dialog.tsx')).MergeDialog }));
 
+export interface RecipeEditorProps {
+  readonly entry?: RecipeEntry;
+  readonly slot: DraftSlot;
+}
+
 /** Writes a recipe: a new one, or one that was read; that one may be read again while it is edited. */
-export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
-  const words = useWords(editorWords);
+export const RecipeEditor = ({ entry, slot }: RecipeEditorProps) => {
+  const words = useWords(savingWords);
   const formats = useFormats();
-  const editor = useRecipeEditor(entry);
+  const editor = useRecipeEditor(entry, slot);
   const { state, saving, faults, draft, onSet, onIngredients, onSteps, recipeId } = editor;
   const { form, ground, caret } = state;
   const name = useNameOf(saving.meeting?.theirs);
+  const whole = useUndo({ isOn: !saving.isPending, returned: editor.returned, onStep: editor.onStep });
   const body = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -53,6 +61,7 @@ export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
   const isNewer = entry !== undefined && state.entry !== undefined && entry.revision > state.entry.revision;
   return (
     <Form
+      ref={whole}
       className="recipe-editor"
       validationErrors={useMemo(() => Object.fromEntries(faults), [faults])}
       validationBehavior="aria"
@@ -67,7 +76,12 @@ export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
       <div ref={body} className="recipe-editor-body" inert={saving.isPending}>
         <HeadFields {...fields} isNew={entry === undefined} />
         <div className="recipe-editor-side">
-          <PictureList pictures={pictures} addressOf={(key) => addresses.get(key)} onChange={onPictures} />
+          <PictureList
+            pictures={pictures}
+            addressOf={(key) => addresses.get(key)}
+            faults={faults}
+            onChange={onPictures}
+          />
           <MeasureFields {...fields} />
           <TagField tags={form.tags} onChange={(tags) => onSet({ tags })} />
         </div>
@@ -92,7 +106,12 @@ export const RecipeEditor = ({ entry }: { readonly entry?: RecipeEntry }) => {
         error={saving.error}
         onSave={editor.save}
       />
-      <LeaveGuard isUnsaved={editor.isGuarded} onDiscard={editor.discard} />
+      <LeaveGuard
+        isUnsaved={editor.isGuarded}
+        isSaving={saving.isPending}
+        onLeaveSaving={editor.leave}
+        onDiscard={editor.discard}
+      />
       {saving.meeting !== undefined && (
         <Suspense>
           <MergeDialog meeting={saving.meeting} name={name} onClose={saving.closeMeeting} onMerge={saving.merge} />

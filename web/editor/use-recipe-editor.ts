@@ -1,30 +1,35 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 
 import type { RecipeEntry } from '../api/recipes.ts';
 import { useToast } from '../design/toasts.tsx';
 import { useLanguage, useWords } from '../language/locale.tsx';
 import type { Form } from './document/form.ts';
-import { editorWords } from './editor.words.ts';
+import { savingWords } from './saving.words.ts';
 import type { Edit } from './rows/rows.ts';
 import { checkForm } from './saving/check-form.ts';
-import type { FormFault } from './saving/check-form.ts';
+import { NO_FAULTS, useFaults } from './saving/use-faults.ts';
 import { useSaving } from './saving/use-saving.ts';
-import { dropDraft, readDraft } from './state/draft.ts';
-import { isDirty, reduceEditor, startedWith } from './state/editor-state.ts';
+import { dropDraft, keepDraft, readDraft } from './state/draft.ts';
+import type { DraftSlot } from './state/draft-slot.ts';
+import { isDirty, startedWith } from './state/editor-state.ts';
+import type { EditorAction } from './state/editor-state.ts';
+import { historyOf, reduceHistory } from './state/history.ts';
+import { useIsHere } from './saving/use-is-here.ts';
 import { useDraft } from './state/use-draft.ts';
-
-const NO_FAULTS: ReadonlyMap<string, FormFault> = new Map();
+import { usePageKeys } from './state/use-page-keys.ts';
 
 /** All that the editor of a recipe knows and does; the rest is how it looks. */
-export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
-  const words = useWords(editorWords);
+export const useRecipeEditor = (entry: RecipeEntry | undefined, { name: slot, hold }: DraftSlot) => {
+  const words = useWords(savingWords);
   const { locale } = useLanguage();
   const navigate = useNavigate();
   const tell = useToast();
   const recipeId = entry?.id;
-  const [draft, setDraft] = useState(() => readDraft(recipeId));
-  const [state, dispatch] = useReducer(reduceEditor, draft?.state ?? startedWith(entry, locale));
+  const [draft, setDraft] = useState(() => readDraft(slot));
+  const [history, act] = useReducer(reduceHistory, draft?.state ?? startedWith(entry, locale), historyOf);
+  const { now: state, returned } = history;
+  const dispatch = useCallback((edit: EditorAction): void => act({ type: 'edit', edit, time: performance.now() }), []);
   const [found, setFound] = useState(NO_FAULTS);
   const isUnsaved = useMemo(() => isDirty(state), [state]);
   // Leaving is asked about at the moment of leaving, which may be before the next render.
@@ -33,19 +38,37 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
   useLayoutEffect(() => {
     guarded.current = isUnsaved && !isOver.current;
   }, [isUnsaved]);
-  useDraft(recipeId, state, guarded);
+  useDraft(slot, state, guarded);
   const finish = (): void => {
     isOver.current = true;
     guarded.current = false;
-    dropDraft(recipeId);
+    dropDraft(slot);
   };
 
+  const [isHere, leave] = useIsHere();
+  const goOn = (): void =>
+    void navigate(
+      recipeId === undefined ? { to: '/recipes/new' } : { to: '/recipes/$recipeId/edit', params: { recipeId } },
+    );
   const saving = useSaving({
-    onState: (further) => dispatch({ type: 'become', state: further }),
+    hold,
+    onState: (further) => {
+      dispatch({ type: 'become', state: further });
+      // Nobody else keeps it by now: what was created must not be created again from what is kept.
+      if (!isHere()) keepDraft(slot, further);
+    },
     onSaved: (saved) => {
       finish();
-      tell({ text: words.saved(saved.recipe.title) });
-      void navigate({ to: '/recipes/$recipeId', params: { recipeId: saved.id }, ignoreBlocker: true });
+      const text = words.saved(saved.recipe.title);
+      const open = (): void =>
+        void navigate({ to: '/recipes/$recipeId', params: { recipeId: saved.id }, ignoreBlocker: isHere() });
+      if (!isHere()) return tell({ text, action: { label: words.openSaved, onPress: open } });
+      tell({ text });
+      return open();
+    },
+    onUnsaved: ({ form }) => {
+      if (isHere()) return;
+      tell({ text: words.notSaved(form.title), action: { label: words.goOnWriting, onPress: goOn } });
     },
   });
 
@@ -54,37 +77,33 @@ export const useRecipeEditor = (entry: RecipeEntry | undefined) => {
     setFound(faults);
     if (faults.size === 0 && !saving.isPending) saving.save(state);
   };
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  usePageKeys((event) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    save();
+    // A dialog asks something first, and has its own buttons.
+    if (!(event.target instanceof Element && event.target.closest('[role="dialog"]'))) save();
   });
-  useEffect(() => {
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
 
-  const faults = useMemo(() => {
-    const all = new Map(saving.faults);
-    for (const [field, fault] of found) all.set(field, words[fault]);
-    return all;
-  }, [found, saving.faults, words]);
+  const faults = useFaults(found, saving, state.form.pictures);
 
   return {
     state,
+    returned,
+    onStep: (type: 'undo' | 'redo') => act({ type }),
     saving,
     save,
     faults,
     isUnsaved,
     draft,
     recipeId: state.entry?.id ?? recipeId,
-    onSet: useCallback((fields: Partial<Form>) => dispatch({ type: 'set', fields }), []),
-    onIngredients: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'ingredients', edit }), []),
-    onSteps: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'steps', edit }), []),
+    onSet: useCallback((fields: Partial<Form>) => dispatch({ type: 'set', fields }), [dispatch]),
+    onIngredients: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'ingredients', edit }), [dispatch]),
+    onSteps: useCallback((edit: Edit) => dispatch({ type: 'rows', list: 'steps', edit }), [dispatch]),
     isGuarded: useCallback(() => guarded.current, []),
+    leave,
     discard: finish,
     dropDraft: () => {
-      dropDraft(recipeId);
+      dropDraft(slot);
       setDraft(undefined);
       dispatch({ type: 'become', state: startedWith(entry, locale) });
     },

@@ -12,14 +12,46 @@ test('durations are read as people type them', () => {
     ['45 Min.', 'PT45M'],
     ['1,5 Stunden', 'PT1H30M'],
     ['½ h', 'PT30M'],
+    ['1½ h', 'PT1H30M'],
+    ['1 ½ Stunden', 'PT1H30M'],
+    ['2½h', 'PT2H30M'],
+    ['1¾ Std.', 'PT1H45M'],
+    ['1 ⅔ h', 'PT1H40M'],
+    ['2 1/2 h', 'PT2H30M'],
+    ['1/2 h', 'PT30M'],
+    ['1 h 7 ½ min', 'PT1H7M30S'],
     ['1 Std. und 5 Minuten', 'PT1H5M'],
     ['2 days', 'PT48H'],
     ['90 s', 'PT1M30S'],
     ['PT1.5H', 'PT1.5H'],
+    ['P1Y2M3W4DT5H6M7S', 'P1Y2M3W4DT5H6M7S'],
   ] as const) {
     assert.equal(durationOf(text), iso, text);
   }
-  for (const text of ['', 'overnight', '2 cups', 'h', '1:75']) assert.equal(durationOf(text), undefined, text);
+  for (const text of [
+    '',
+    'overnight',
+    '2 cups',
+    'h',
+    '1:75',
+    '1/0 h',
+    '1/2/3 h',
+    'P1',
+    'P',
+    'PT',
+    'P1DT',
+    'PT1',
+    'PT5S1H',
+    'P1H',
+  ]) {
+    assert.equal(durationOf(text), undefined, text);
+  }
+});
+
+test('a number without a unit is minutes alone or after hours, and nothing is guessed elsewhere', () => {
+  for (const text of ['1 2 h', '20 1 h', '1 day 20', '1 h 20 30', '1 h 20 5 s', '1½', '1,5', '1 h ½']) {
+    assert.equal(durationOf(text), undefined, text);
+  }
 });
 
 test('durations are shown in hours and minutes, and rarer ones as they are', () => {

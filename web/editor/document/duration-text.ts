@@ -1,15 +1,21 @@
+const HOUR = 3600;
+const MINUTE = 60;
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:d|days?|tage?n?)$/, 86_400],
-  [/^(?:h|hrs?|hours?|std|stunden?)$/, 3600],
-  [/^(?:|m|mins?|minutes?|minuten?)$/, 60],
+  [/^(?:h|hrs?|hours?|std|stunden?)$/, HOUR],
+  [/^(?:m|mins?|minutes?|minuten?)$/, MINUTE],
   [/^(?:s|secs?|seconds?|sek|sekunden?)$/, 1],
 ];
 
 const ISO = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
-const ANY_ISO = /^P(?=[\dT])[\d.YMWDTHS]+$/;
+/** Whatever the service takes for a duration, in the order it takes it: months stand before weeks, minutes after `T`. */
+const ANY_ISO =
+  /^P(?=\d|T\d)(?:\d+(?:\.\d+)?Y)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?W)?(?:\d+(?:\.\d+)?D)?(?:T(?=\d)(?:\d+(?:\.\d+)?H)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?S)?)?$/;
 const CLOCK = /^(\d+):([0-5]\d)$/;
-const PART = /(\d+(?:[.,]\d+)?|[½¼¾])\s*([a-zäöü]*)\.?/gu;
-const GLYPHS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+/** `20`, `1,5`, `½`, `1 ½`, `1/2`, `2 1/2`, and the unit behind it. */
+const PART =
+  /(?:(?<whole>\d+)\s*(?<mixed>[½¼¾⅓⅔]|\s\d+[/⁄]\d+)|(?<fraction>[½¼¾⅓⅔]|\d+[/⁄]\d+)|(?<count>\d+(?:[.,]\d+)?))\s*(?<unit>[a-zäöü]*)\.?/gu;
+const GLYPHS: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 };
 
 const isoOf = (total: number): string => {
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
@@ -22,21 +28,50 @@ const isoOf = (total: number): string => {
   return text === '' ? 'PT0M' : `PT${text}`;
 };
 
-/** The seconds of "1 h 20": a number without a unit after hours is minutes, as it is by itself. */
-const secondsIn = (text: string): number | undefined => {
-  const clock = CLOCK.exec(text);
-  if (clock !== null) return Number(clock[1]) * 3600 + Number(clock[2]) * 60;
-  if (text.replaceAll(PART, '').replaceAll(/\s|und|and|,/g, '') !== '') return undefined;
-  let total: number | undefined;
-  for (const [, count = '', unit = ''] of text.matchAll(PART)) {
-    const seconds = UNITS.find(([names]) => names.test(unit))?.[1];
-    if (seconds === undefined) return undefined;
-    total = (total ?? 0) + (GLYPHS[count] ?? Number(count.replace(',', '.'))) * seconds;
-  }
-  return total === undefined ? undefined : Math.round(total);
+const fractionOf = (text: string): number => {
+  const [over = '', under = ''] = text.split(/[/⁄]/);
+  return GLYPHS[text] ?? Number(over) / Number(under);
 };
 
-/** `1 h 20`, `1:20`, `80 min`, `1,5 Stunden` as ISO 8601; undefined for what is no duration. */
+interface Part {
+  readonly count: number;
+  /** How many seconds the unit has; undefined where none is given. */
+  readonly unit: number | undefined;
+}
+
+/** The parts of "1 h 20"; undefined where anything is no part, or has a unit that is none. */
+const partsOf = (text: string): readonly Part[] | undefined => {
+  if (text.replaceAll(PART, '').replaceAll(/\s|und|and|,/g, '') !== '') return undefined;
+  const parts: Part[] = [];
+  for (const { groups = {} } of text.matchAll(PART)) {
+    const { whole = '0', mixed, fraction = mixed, count = whole, unit: name = '' } = groups;
+    const unit = UNITS.find(([names]) => names.test(name))?.[1];
+    if (unit === undefined && name !== '') return undefined;
+    const number = Number(count.replace(',', '.')) + (fraction === undefined ? 0 : fractionOf(fraction.trim()));
+    parts.push({ count: number, unit });
+  }
+  return parts;
+};
+
+/**
+ * The seconds of "1 h 20". A number without a unit is minutes where it stands alone or ends what began in hours;
+ * anywhere else, and with a fraction, it might as well be hours, and nothing is guessed.
+ */
+const secondsIn = (text: string): number | undefined => {
+  const clock = CLOCK.exec(text);
+  if (clock !== null) return Number(clock[1]) * HOUR + Number(clock[2]) * MINUTE;
+  const parts = partsOf(text) ?? [];
+  const seconds = parts.map(({ count, unit }, place) => {
+    if (unit !== undefined) return count * unit;
+    const isLast = place === parts.length - 1;
+    const isMinutes = isLast && (place === 0 || parts[place - 1]?.unit === HOUR) && Number.isInteger(count);
+    return isMinutes ? count * MINUTE : Number.NaN;
+  });
+  const total = seconds.reduce((sum, one) => sum + one, 0);
+  return seconds.length === 0 || !Number.isFinite(total) ? undefined : Math.round(total);
+};
+
+/** `1 h 20`, `1:20`, `80 min`, `1 ½ Stunden` as ISO 8601; undefined for what is no duration. */
 export const durationOf = (text: string): string | undefined => {
   const typed = text.trim();
   if (ANY_ISO.test(typed)) return typed;

@@ -27,6 +27,9 @@ export type TagChoice =
   | { readonly id: string; readonly name?: undefined }
   | { readonly id?: undefined; readonly name: string };
 
+/** As long as the title of a recipe may be. */
+export const LONGEST_TITLE = 500;
+
 /** Everything that the editor shows, as text. What it does not show stays in the document that it is put back into. */
 export interface Form {
   readonly title: string;

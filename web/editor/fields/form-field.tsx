@@ -6,7 +6,8 @@ import type { FieldsProps } from './fields.ts';
 /** The fields that are plain text. */
 type TextName = { [K in keyof Form]: Form[K] extends string ? K : never }[keyof Form];
 
-export interface FormFieldProps extends FieldsProps, Pick<TextFieldProps, 'label' | 'hint' | 'lines' | 'placeholder'> {
+export interface FormFieldProps
+  extends FieldsProps, Pick<TextFieldProps, 'label' | 'hint' | 'lines' | 'placeholder' | 'maxLength'> {
   readonly name: TextName;
   readonly className?: string;
   readonly type?: 'text' | 'url';

@@ -1,4 +1,5 @@
 import { useWords } from '../../language/locale.tsx';
+import { LONGEST_TITLE } from '../document/form.ts';
 import { editorWords } from '../editor.words.ts';
 import type { FieldsProps } from './fields.ts';
 import { FormField } from './form-field.tsx';
@@ -16,6 +17,7 @@ export const HeadFields = ({ isNew, ...fields }: FieldsProps & { readonly isNew:
         label={words.title}
         placeholder={words.titleHint}
         lines={1}
+        maxLength={LONGEST_TITLE}
         isOneLine
         autoFocus={isNew}
       />

@@ -16,6 +16,7 @@ const LanguageField = ({ form, onSet }: FieldsProps) => {
   const tags = LANGUAGES.includes(form.language) || form.language === '' ? LANGUAGES : [form.language, ...LANGUAGES];
   return (
     <SelectField
+      name="language"
       label={words.language}
       hint={words.languageHint}
       value={form.language}

@@ -69,6 +69,7 @@ export const IngredientList = ({ rows, ground, language, onEdit, caret, faults }
   return (
     <>
       <RowList
+        name="ingredients"
         title={words.ingredients}
         hint={words.ingredientsHint}
         addLabel={words.addIngredient}

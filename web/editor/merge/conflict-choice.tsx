@@ -9,7 +9,8 @@ type Way = 'mine' | 'theirs' | 'both' | 'rewrite';
 
 export interface ConflictChoiceProps {
   readonly conflict: Conflict;
-  readonly name: string;
+  /** Who wrote the other one; undefined for whoever decides. */
+  readonly name: string | undefined;
   readonly decision: Decision | undefined;
   readonly onDecide: (decision: Decision) => void;
 }
@@ -20,9 +21,10 @@ export const ConflictChoice = ({ conflict, name, decision, onDecide }: ConflictC
   const { place, mine, theirs, canKeepBoth, canRewrite } = conflict;
   const settled = decision ?? (mine === undefined ? 'theirs' : 'mine');
   const way: Way = typeof settled === 'string' ? settled : 'rewrite';
+  const [here, there] = name === undefined ? [words.mineHere, words.mineElsewhere] : [words.mine, words.theirs];
   const ways: readonly (readonly [Way, string, boolean])[] = [
-    ['mine', words.mine, true],
-    ['theirs', words.theirs, true],
+    ['mine', here, true],
+    ['theirs', there, true],
     ['both', words.both, canKeepBoth],
     ['rewrite', words.rewrite, canRewrite],
   ];
@@ -31,8 +33,8 @@ export const ConflictChoice = ({ conflict, name, decision, onDecide }: ConflictC
     <div className="conflict-choice" role="group" aria-label={`${heading}: ${mine ?? theirs ?? ''}`}>
       <h4>{heading}</h4>
       <div className="conflict-choice-versions">
-        <Version owner={words.mine} text={mine} isKept={way === 'mine' || way === 'both'} />
-        <Version owner={name} text={theirs} isKept={way === 'theirs' || way === 'both'} />
+        <Version owner={here} text={mine} isKept={way === 'mine' || way === 'both'} />
+        <Version owner={name ?? there} text={theirs} isKept={way === 'theirs' || way === 'both'} />
       </div>
       <Choice
         label={words.decision}

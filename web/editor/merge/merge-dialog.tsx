@@ -21,8 +21,8 @@ export interface Meeting {
 
 export interface MergeDialogProps {
   readonly meeting: Meeting;
-  /** Who saved the other version. */
-  readonly name: string;
+  /** Who saved the other version; undefined for whoever merges, who wrote both. */
+  readonly name: string | undefined;
   readonly onClose: () => void;
   readonly onMerge: (recipe: RecipeDocument) => void;
 }
@@ -38,10 +38,10 @@ export const MergeDialog = ({ meeting: { base, mine, theirs }, name, onClose, on
   return (
     <Dialog title={words.mergeTitle} isOpen onClose={onClose} size="wide">
       <div className="merge-dialog">
-        <p>{words.mergeLead(name)}</p>
+        <p>{name === undefined ? words.mergeLeadOwn : words.mergeLead(name)}</p>
         {conflicts.length > 0 && (
           <section>
-            <h3>{words.mergeDecide}</h3>
+            <h3>{name === undefined ? words.mergeDecideOwn : words.mergeDecide}</h3>
             {conflicts.map((conflict) => (
               <ConflictChoice
                 key={conflict.id}

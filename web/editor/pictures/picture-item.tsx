@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { Menu, MenuItem } from '../../design/menu.tsx';
@@ -10,6 +11,7 @@ export interface PictureItemProps {
   readonly picture: Picture;
   readonly number: number;
   readonly address: string | undefined;
+  readonly fault: string | undefined;
   readonly onAlt: (alt: string) => void;
   readonly actions: readonly {
     readonly text: string;
@@ -29,11 +31,12 @@ const addressOfFile = (file: File): string => {
 };
 
 /** A picture, what there is to see on it, and what can be done with it. */
-export const PictureItem = ({ picture, number, address, onAlt, actions }: PictureItemProps) => {
+export const PictureItem = ({ picture, number, address, fault, onAlt, actions }: PictureItemProps) => {
   const words = useWords(editorWords);
+  const faultId = useId();
   const source = picture.file === undefined ? address : addressOfFile(picture.file);
   return (
-    <li className="picture-item">
+    <li className="picture-item" data-picture={picture.key}>
       <div className="picture-item-frame">
         {source === undefined ? (
           <ImageOff aria-hidden />
@@ -47,6 +50,8 @@ export const PictureItem = ({ picture, number, address, onAlt, actions }: Pictur
           className="field-input"
           aria-label={`${words.picture(number)}: ${words.pictureAlt}`}
           placeholder={words.pictureAlt}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : faultId}
           value={picture.alt}
           onChange={({ target }) => onAlt(target.value)}
         />
@@ -60,6 +65,11 @@ export const PictureItem = ({ picture, number, address, onAlt, actions }: Pictur
             ))}
         </Menu>
       </div>
+      {fault !== undefined && (
+        <span id={faultId} className="field-fault">
+          {fault}
+        </span>
+      )}
     </li>
   );
 };

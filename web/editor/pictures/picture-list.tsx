@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Camera, ImageUp, Star, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { FileTrigger } from 'react-aria-components';
 
@@ -10,12 +10,15 @@ import type { Picture } from '../document/form.ts';
 import { editorWords } from '../editor.words.ts';
 import { newRowKey } from '../rows/use-row-keys.ts';
 import { PictureItem } from './picture-item.tsx';
+import { PICTURE_TYPES, pastedPictures, picturesIn } from './pictures-in.ts';
 import './picture-list.css';
 
 export interface PictureListProps {
   readonly pictures: readonly Picture[];
   /** Where a stored picture is; undefined for one that is not stored here. */
   readonly addressOf: (key: string) => string | undefined;
+  /** What is wrong with a picture, by its key. */
+  readonly faults: ReadonlyMap<string, string>;
   readonly onChange: (edit: (pictures: readonly Picture[]) => readonly Picture[]) => void;
 }
 
@@ -25,7 +28,7 @@ const moved = (pictures: readonly Picture[], from: number, to: number): readonly
 };
 
 /** Pictures by whatever way they come: chosen, taken, dropped, pasted. The first is the one to show. */
-export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps) => {
+export const PictureList = ({ pictures, addressOf, faults, onChange }: PictureListProps) => {
   const words = useWords(editorWords);
   const [isRefused, setRefused] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -41,23 +44,22 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
     removed.current = undefined;
   }, [length]);
 
+  const append = (files: readonly File[]): void => {
+    if (files.length === 0) return;
+    onChange((before) => [...before, ...files.map((file) => ({ key: newRowKey(), alt: '', file }))]);
+  };
   const add = (files: Iterable<File>): void => {
     const all = [...files];
-    const images = all.filter(({ type }) => type.startsWith('image/'));
+    const images = picturesIn(all);
     setRefused(images.length < all.length);
-    if (images.length === 0) return;
-    onChange((before) => [...before, ...images.map((file) => ({ key: newRowKey(), alt: '', file }))]);
+    append(images);
   };
 
+  const paste = useEffectEvent((event: ClipboardEvent): void => append(pastedPictures(event)));
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent): void => {
-      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      if (files.length > 0)
-        onChange((before) => [...before, ...files.map((file) => ({ key: newRowKey(), alt: '', file }))]);
-    };
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
-  }, [onChange]);
+  }, []);
 
   const over = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -85,6 +87,7 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
                 picture={picture}
                 number={place + 1}
                 address={addressOf(picture.key)}
+                fault={faults.get(picture.key)}
                 onAlt={(alt) =>
                   onChange((before) => before.map((one) => (one.key === picture.key ? { ...one, alt } : one)))
                 }
@@ -122,12 +125,12 @@ export const PictureList = ({ pictures, addressOf, onChange }: PictureListProps)
           </ol>
         )}
         <div className="picture-list-ways">
-          <FileTrigger acceptedFileTypes={['image/*']} allowsMultiple onSelect={(files) => files && add(files)}>
+          <FileTrigger acceptedFileTypes={PICTURE_TYPES} allowsMultiple onSelect={(files) => files && add(files)}>
             <Button icon={<ImageUp />}>{words.choosePictures}</Button>
           </FileTrigger>
           <span className="picture-list-camera">
             <FileTrigger
-              acceptedFileTypes={['image/*']}
+              acceptedFileTypes={PICTURE_TYPES}
               defaultCamera="environment"
               onSelect={(files) => files && add(files)}
             >

@@ -23,11 +23,17 @@ const filled = (pieces: readonly string[]): string[] =>
 export const ingredientRows = (text: string, newKey: () => string): Row[] =>
   filled(text.split(/\r\n?|\n/).map((line) => line.replace(BULLET, ''))).map((line) => rowFor(line, newKey));
 
-/** Pasted steps: by empty lines where there are some, else a row for each line; their numbers are counted here. */
+/**
+ * Pasted steps: by empty lines where there are some, else a row for each line; their numbers are counted here. What had
+ * a number is a step, also where it ends in a colon.
+ */
 export const stepRows = (text: string, newKey: () => string): Row[] => {
   const plain = text.replaceAll(/\r\n?/g, '\n').trim();
   const pieces = /\n\s*\n/.test(plain) ? plain.split(/\n\s*\n/) : plain.split('\n');
-  return filled(pieces.map((piece) => piece.replace(BULLET, '').replace(NUMBER, ''))).map((piece) =>
-    rowFor(piece, newKey),
-  );
+  return pieces.flatMap((piece) => {
+    const bare = piece.replace(BULLET, '');
+    const step = bare.replace(NUMBER, '').trim();
+    if (step === '') return [];
+    return step === bare.trim() ? rowFor(step, newKey) : newRow(newKey(), step);
+  });
 };

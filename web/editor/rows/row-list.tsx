@@ -13,6 +13,8 @@ import { newRowKey } from './use-row-keys.ts';
 import './row-list.css';
 
 export interface RowListProps {
+  /** The field of the form that it is. */
+  readonly name: 'ingredients' | 'steps';
   readonly title: string;
   readonly hint: string;
   readonly addLabel: string;
@@ -28,14 +30,14 @@ const numbersOf = (rows: readonly Row[]): readonly number[] => {
 };
 
 /** A list that is typed: its rows, and buttons for who does not know the keys. */
-export const RowList = ({ title, hint, addLabel, rows, onEdit, children }: RowListProps) => {
+export const RowList = ({ name, title, hint, addLabel, rows, onEdit, children }: RowListProps) => {
   const words = useWords(editorWords);
   const numbers = numbersOf(rows);
   // A heading that is emptied stays under the caret: it is only out of sight once the caret is elsewhere.
   const [focused, list] = useFocusedRow();
   return (
     <Section title={title} lead={hint}>
-      <ol ref={list} className="row-list" data-rows>
+      <ol ref={list} className="row-list" data-rows={name}>
         {rows.map((row, place) =>
           isHidden(row, place) && row.key !== focused ? null : children(row, numbers[place] ?? 0),
         )}

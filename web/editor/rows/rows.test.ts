@@ -94,4 +94,13 @@ suite('editing a list', () => {
     assert.deepEqual(texts('Mix\nwell.\n\nSchritt 2: Bake.'), ['Mix\nwell.', 'Bake.']);
     assert.deepEqual(texts('200 g Mehl sieben.'), ['200 g Mehl sieben.']);
   });
+
+  test('a pasted step that has a number is no heading, also where it ends in a colon', () => {
+    const kinds = stepRows('The dough:\n1. Heat the oven. Mix:\n2. Bake', keys()).map(({ kind, text }) => [kind, text]);
+    assert.deepEqual(kinds, [
+      ['section', 'The dough'],
+      ['item', 'Heat the oven. Mix:'],
+      ['item', 'Bake'],
+    ]);
+  });
 });

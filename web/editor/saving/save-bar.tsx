@@ -3,6 +3,7 @@ import { LinkButton } from '../../design/link-button.tsx';
 import { Notice, ProblemNotice } from '../../design/notice.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { editorWords } from '../editor.words.ts';
+import { savingWords } from '../saving.words.ts';
 import './save-bar.css';
 
 export interface SaveBarProps {
@@ -16,7 +17,8 @@ export interface SaveBarProps {
 
 /** Always at hand, with what became of the last save beside it. */
 export const SaveBar = ({ recipeId, isDirty, isPending, hasFaults, error, onSave }: SaveBarProps) => {
-  const words = useWords(editorWords);
+  const words = useWords(savingWords);
+  const { cancel } = useWords(editorWords);
   return (
     <div className="save-bar">
       {error !== undefined && <ProblemNotice error={error} onRetry={onSave} />}
@@ -30,10 +32,10 @@ export const SaveBar = ({ recipeId, isDirty, isPending, hasFaults, error, onSave
           {isDirty && words.unsaved}
         </span>
         {recipeId === undefined ? (
-          <LinkButton to="/">{words.cancel}</LinkButton>
+          <LinkButton to="/">{cancel}</LinkButton>
         ) : (
           <LinkButton to="/recipes/$recipeId" params={{ recipeId }}>
-            {words.cancel}
+            {cancel}
           </LinkButton>
         )}
         <Button look="primary" onPress={onSave} isPending={isPending} aria-keyshortcuts="Control+S Meta+S">

@@ -10,10 +10,14 @@ import { hasTags, recipeIn, restartedWith } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { isAlike } from '../tags/alike.ts';
 import { rebasedTags } from '../tags/rebased-tags.ts';
+import { PicturesRefused, pictureFaultOf, stillRefused } from './refused-pictures.ts';
+import type { PictureFault } from './refused-pictures.ts';
 
 /** What was done of a save that failed on its way; the next one goes on from there. */
 export class SaveMemory {
   readonly sent = new Map<string, SentFile>();
+  /** Pictures that the service would not have; they are not sent again. */
+  readonly refused = new Map<string, { readonly fault: PictureFault; readonly file: string }>();
   /** Ids of tags that were made, by their names. */
   readonly tags = new Map<string, string>();
 }
@@ -26,10 +30,20 @@ const created = async (state: EditorState): Promise<EditorState> => {
   return restartedWith(state, entry, entry.recipe, state.form.pictures);
 };
 
-const sendPictures = async (id: string, { form }: EditorState, { sent }: SaveMemory): Promise<void> => {
+/** Sends all that can be sent, so that whoever has to take some away hears of all of them at once. */
+const sendPictures = async (id: string, { form }: EditorState, { sent, refused }: SaveMemory): Promise<void> => {
   for (const { key, file } of form.pictures) {
-    if (file !== undefined && !sent.has(key)) sent.set(key, await sendPicture(id, file));
+    if (file === undefined || sent.has(key) || refused.has(key)) continue;
+    try {
+      sent.set(key, await sendPicture(id, file));
+    } catch (error) {
+      const fault = pictureFaultOf(error);
+      if (fault === undefined) throw error;
+      refused.set(key, { fault, file: file.name });
+    }
   }
+  const left = stillRefused(refused, form.pictures);
+  if (left.size > 0) throw new PicturesRefused(left);
 };
 
 /** The tag of a name. Somebody else may have made it since it was typed: then it is that one. */

@@ -12,6 +12,8 @@ import { recipeIn, restartedWith } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { placeFaults } from './faults.ts';
 import type { PlacedFaults } from './faults.ts';
+import { PicturesRefused } from './refused-pictures.ts';
+import type { RefusedPictures } from './refused-pictures.ts';
 import { SaveMemory, saveRecipe } from './save-recipe.ts';
 
 export interface Saving {
@@ -20,6 +22,8 @@ export interface Saving {
   /** What was refused, other than what stands at its field. */
   readonly error: unknown;
   readonly faults: PlacedFaults['byPlace'];
+  /** Pictures that the service would not have: no retry helps. */
+  readonly refused: RefusedPictures;
   /** Given while two versions have to be put together. */
   readonly meeting: Meeting | undefined;
   readonly merge: (recipe: RecipeDocument) => void;
@@ -27,8 +31,12 @@ export interface Saving {
 }
 
 interface SavingOptions {
+  /** Called when it begins; what it returns when it is over, also after the editor is gone. */
+  readonly hold: () => () => void;
   readonly onState: (state: EditorState) => void;
   readonly onSaved: (entry: RecipeEntry) => void;
+  /** It failed, or met a newer version: it is up to whoever edits. */
+  readonly onUnsaved: (state: EditorState) => void;
 }
 
 /** A save that met a newer version. It is no failure: the rest is up to whoever edits. */
@@ -36,10 +44,11 @@ interface Met {
   readonly meeting: Meeting;
 }
 
+const NONE_REFUSED: RefusedPictures = new Map();
 const NO_FAULTS: PlacedFaults = { byPlace: new Map(), others: [] };
 
 /** Saves what is edited. A newer version is merged, and the merge is saved on it, as often as it takes. */
-export const useSaving = ({ onState, onSaved }: SavingOptions): Saving => {
+export const useSaving = ({ hold, onState, onSaved, onUnsaved }: SavingOptions): Saving => {
   const client = useQueryClient();
   const [memory] = useState(() => new SaveMemory());
   const [tried, setTried] = useState<EditorState>();
@@ -71,8 +80,14 @@ export const useSaving = ({ onState, onSaved }: SavingOptions): Saving => {
 
   const saving = useMutation({
     mutationFn: attempt,
-    onSuccess: (outcome) => {
-      if ('meeting' in outcome) return setMeeting(outcome.meeting);
+    onMutate: hold,
+    onSettled: (_saved, _error, _start, release) => release?.(),
+    onError: (_error, start) => onUnsaved(start),
+    onSuccess: (outcome, start) => {
+      if ('meeting' in outcome) {
+        setMeeting(outcome.meeting);
+        return onUnsaved(start);
+      }
       client.setQueryData(recipeQuery(outcome.id).queryKey, outcome);
       return onSaved(outcome);
     },
@@ -81,12 +96,14 @@ export const useSaving = ({ onState, onSaved }: SavingOptions): Saving => {
     const refused = saving.error instanceof ProblemError ? (saving.error.problem.errors ?? []) : [];
     return tried === undefined || refused.length === 0 ? NO_FAULTS : placeFaults(refused, tried.form, tried.ground);
   }, [saving.error, tried]);
-  const isPlaced = placed.byPlace.size > 0 && placed.others.length === 0;
+  const refused = saving.error instanceof PicturesRefused ? saving.error.pictures : NONE_REFUSED;
+  const isPlaced = refused.size > 0 || (placed.byPlace.size > 0 && placed.others.length === 0);
   return {
     save: (state) => saving.mutate(state),
     isPending: saving.isPending,
     error: isPlaced ? undefined : (saving.error ?? undefined),
     faults: placed.byPlace,
+    refused,
     meeting,
     merge: (recipe) => {
       if (meeting === undefined || tried === undefined) return;

@@ -10,31 +10,31 @@ const PAUSE_MS = 400;
  * Keeps what is typed on this device while it is unsaved: shortly after it is typed, when the page goes away, and when
  * the editor is taken from the screen, for whatever reason.
  */
-export const useDraft = (recipeId: string | undefined, state: EditorState, isUnsaved: RefObject<boolean>): void => {
+export const useDraft = (slot: string, state: EditorState, isUnsaved: RefObject<boolean>): void => {
   const latest = useRef(state);
   const wasUnsaved = useRef(false);
   useEffect(() => {
     latest.current = state;
     if (!isUnsaved.current) {
-      if (wasUnsaved.current) dropDraft(recipeId);
+      if (wasUnsaved.current) dropDraft(slot);
       wasUnsaved.current = false;
       return undefined;
     }
     wasUnsaved.current = true;
     const timer = setTimeout(() => {
       // It may have been saved in that pause: then nothing of it is left to come back.
-      if (isUnsaved.current) keepDraft(recipeId, state);
+      if (isUnsaved.current) keepDraft(slot, state);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [recipeId, state, isUnsaved]);
+  }, [slot, state, isUnsaved]);
   useEffect(() => {
     const keep = (): void => {
-      if (isUnsaved.current) keepDraft(recipeId, latest.current);
+      if (isUnsaved.current) keepDraft(slot, latest.current);
     };
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('pagehide', keep);
       keep();
     };
-  }, [recipeId, isUnsaved]);
+  }, [slot, isUnsaved]);
 };

@@ -16,7 +16,14 @@ export interface StepListProps {
 export const StepList = ({ rows, onEdit, caret, faults }: StepListProps) => {
   const words = useWords(editorWords);
   return (
-    <RowList title={words.steps} hint={words.stepsHint} addLabel={words.addStep} rows={rows} onEdit={onEdit}>
+    <RowList
+      name="steps"
+      title={words.steps}
+      hint={words.stepsHint}
+      addLabel={words.addStep}
+      rows={rows}
+      onEdit={onEdit}
+    >
       {(row, number) => {
         const shared = { row, onEdit, caret: caret?.key === row.key ? caret : undefined, fault: faults.get(row.key) };
         return row.kind === 'section' ? (

@@ -69,6 +69,12 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
             add();
             return;
           }
+          // What is typed here is no part of the form yet: it is all that is taken back.
+          if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && typed !== '') {
+            event.preventDefault();
+            setTyped('');
+            return;
+          }
           // The keys that save go on to the page, and what is typed here is part of what they save.
           if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) flushSync(add);
           event.continuePropagation();

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import { furtherJourney } from './support/journey.ts';
+
+const title = (tab: Page) => tab.getByRole('textbox', { name: 'Title', exact: true });
+const isOffered = (tab: Page) => tab.getByText('Your unsaved changes are back').isVisible();
+
+/** Opens an editor that offers nothing, and writes. */
+const write = async (tab: Page, text: string): Promise<void> => {
+  await tab.goto('/recipes/new');
+  await title(tab).waitFor();
+  assert.equal(await isOffered(tab), false);
+  await title(tab).fill(text);
+  // Longer than the pause in which it is kept.
+  await tab.waitForTimeout(700);
+};
+
+/** A tab that was closed is gone a moment later, on a busy machine. */
+const openUntilOffered = async (tab: Page): Promise<void> => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    await tab.goto('/recipes/new');
+    await title(tab).waitFor();
+    if (await isOffered(tab)) return;
+  }
+  assert.fail('it is never offered');
+};
+
+for (const [means, script] of [
+  ['locks', ''],
+  ['no locks, as on a plain address at home', 'delete Navigator.prototype.locks'],
+] as const) {
+  furtherJourney(
+    `each tab has its own draft of a new recipe, with ${means}`,
+    { sizes: ['desk'] },
+    async ({ page, context }) => {
+      await context.addInitScript(script);
+      const other = await context.newPage();
+      await write(page, 'Recipe A');
+      await write(other, 'Recipe B');
+
+      // A reload finds its own.
+      await page.reload();
+      await page.getByText('Your unsaved changes are back').waitFor();
+      assert.equal(await title(page).inputValue(), 'Recipe A');
+
+      // Saving one leaves the other.
+      await title(other).press('Control+s');
+      await other.getByText('“Recipe B” is saved.').waitFor();
+      await other.goto('/recipes/new');
+      await title(other).waitFor();
+      assert.deepEqual([await isOffered(other), await title(other).inputValue()], [false, '']);
+
+      // Once its tab is gone, it is offered in another.
+      await page.close();
+      await openUntilOffered(other);
+      assert.equal(await title(other).inputValue(), 'Recipe A');
+      await other.getByRole('button', { name: 'Discard them' }).click();
+      const third = await context.newPage();
+      await third.goto('/recipes/new');
+      await title(third).waitFor();
+      assert.deepEqual([await isOffered(third), await title(third).inputValue()], [false, '']);
+    },
+  );
+}

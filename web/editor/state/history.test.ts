@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { formOf } from '../document/form.ts';
+import type { Form } from '../document/form.ts';
+import { change, join, moveBy, newRow, paste, remove, split } from '../rows/rows.ts';
+import type { Edit } from '../rows/rows.ts';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import { historyOf, reduceHistory } from './history.ts';
+import type { History } from './history.ts';
+
+const soup = { title: 'Soup' };
+const ingredients = [newRow('s', '', 'section'), newRow('a', '2 eggs'), newRow('b', 'salt, pepper')];
+const start: EditorState = { entry: undefined, ground: soup, form: { ...formOf(soup, []), ingredients } };
+
+const set = (fields: Partial<Form>): EditorAction => ({ type: 'set', fields });
+const rows = (edit: Edit): EditorAction => ({ type: 'rows', list: 'ingredients', edit });
+
+/** Each change at its time, in milliseconds. */
+const after = (...edits: readonly (readonly [EditorAction, number])[]): History =>
+  edits.reduce((history, [edit, time]) => reduceHistory(history, { type: 'edit', edit, time }), historyOf(start));
+
+const undo = (history: History): History => reduceHistory(history, { type: 'undo' });
+const redo = (history: History): History => reduceHistory(history, { type: 'redo' });
+
+const lines = ({ now }: History): readonly string[] => now.form.ingredients.slice(1).map(({ text }) => text);
+const LIST = ['2 eggs', 'salt, pepper'];
+
+suite('taking back what was edited', () => {
+  test('typing in a field is one, until a pause, another field or something larger', () => {
+    const typed = after(
+      [set({ title: 'Soups' }), 0],
+      [set({ title: 'Soups!' }), 400],
+      [set({ title: 'Soups!?' }), 2000],
+      [set({ notes: 'x' }), 2100],
+      [set({ title: 'Soups!?!' }), 2200],
+      [set({ title: 'Something else' }), 2300],
+    );
+    const titles = [typed];
+    for (let steps = 0; steps < 6; steps += 1) titles.push(undo(titles.at(-1) ?? typed));
+    assert.deepEqual(
+      titles.map(({ now: { form } }) => [form.title, form.notes]),
+      [
+        ['Something else', 'x'],
+        ['Soups!?!', 'x'],
+        ['Soups!?', 'x'],
+        ['Soups!?', ''],
+        ['Soups!', ''],
+        ['Soup', ''],
+        ['Soup', ''],
+      ],
+    );
+  });
+
+  test('rows that were pasted, removed, moved, divided and joined come back, and the caret to where they are', () => {
+    const pasted = [newRow('n1', '1 onion'), newRow('n2', '1 leek')];
+    for (const [edit, key, at] of [
+      [paste('a', [6, 6], pasted), 'a', 6],
+      [remove('b'), 'b', 12],
+      [remove('a'), 'a', 6],
+      [split('b', [5, 5], 'n'), 'b', 12],
+      [join('b'), 'b', 12],
+      [moveBy('b', -1, 3), 'b', undefined],
+    ] as const) {
+      const changed = after([rows(edit), 0]);
+      const back = undo(changed);
+      assert.deepEqual(lines(back), LIST);
+      assert.deepEqual([back.returned?.field, back.returned?.key, back.returned?.at], ['ingredients', key, at]);
+      assert.deepEqual(lines(redo(back)), lines(changed));
+      assert.equal(back.now.caret, undefined);
+    }
+  });
+
+  test('typing in a row is not one with what divided it, and a correction is not one with typing', () => {
+    const correction = { text: '2 eggsx', parts: { name: 'eggs' } };
+    const typed = after(
+      [rows(split('a', [6, 6], 'n')), 0],
+      [rows(change('n', { text: 'l' })), 10],
+      [rows(change('n', { text: 'le' })), 20],
+      [rows(change('a', { text: '2 eggsx' })), 30],
+      [rows(change('a', { correction })), 40],
+    );
+    const once = undo(typed);
+    assert.equal(once.now.form.ingredients[1]?.correction, undefined);
+    assert.deepEqual(lines(undo(once)), ['2 eggs', 'le', 'salt, pepper']);
+    assert.deepEqual(lines(undo(undo(once))), ['2 eggs', '', 'salt, pepper']);
+    assert.deepEqual(lines(undo(undo(undo(once)))), LIST);
+  });
+
+  test('who goes on after taking back does not do again what was taken back', () => {
+    const other = reduceHistory(undo(after([rows(remove('a')), 0])), {
+      type: 'edit',
+      edit: set({ notes: 'x' }),
+      time: 9,
+    });
+    assert.equal(redo(other), other);
+    assert.deepEqual(lines(undo(other)), LIST);
+  });
+
+  test('a caret that goes elsewhere is nothing to take back', () => {
+    const moved = after([rows(moveBy('a', -1, 2)), 0]);
+    assert.equal(moved.now.caret?.key, 'a');
+    assert.equal(undo(moved), moved);
+  });
+
+  test('what was saved or merged begins anew, and no more is kept than anybody takes back', () => {
+    const saved = after([set({ notes: 'x' }), 0], [{ type: 'become', state: start }, 10]);
+    assert.equal(undo(saved), saved);
+    const many = after(...Array.from({ length: 1000 }, (_, n) => [set({ notes: `note ${n}` }), n * 5000] as const));
+    assert.equal(many.past.length, 200);
+    assert.equal(undo(many).now.form.notes, 'note 998');
+  });
+});

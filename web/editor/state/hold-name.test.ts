@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+
+import { holdByAsking, holdByLock } from './hold-name.ts';
+import type { Hold } from './hold-name.ts';
+
+const channels = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')];
+after(() => channels.forEach((channel) => channel.close()));
+
+/** Two pages, each by its own means. */
+const pages = (): readonly (readonly [string, readonly Hold[]])[] => [
+  ['by a lock', [holdByLock(navigator.locks), holdByLock(navigator.locks)]],
+  ['by asking', channels.map((channel) => holdByAsking(channel))],
+];
+
+suite('a name that one page has', () => {
+  for (const [means, [one, other]] of pages()) {
+    test(`is held until it is released, ${means}`, async () => {
+      assert.ok(one !== undefined && other !== undefined);
+      const release = await one('a');
+      assert.ok(release !== undefined);
+      assert.equal(await other('a'), undefined);
+      assert.equal(await one('a'), undefined);
+      assert.ok((await other('b')) !== undefined);
+      release();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      const again = await other('a');
+      assert.ok(again !== undefined);
+      assert.equal(await one('a'), undefined);
+      again();
+    });
+  }
+
+  test('is never taken by two that ask at once', async () => {
+    const taken = await Promise.all(channels.map((channel) => holdByAsking(channel)('at once')));
+    assert.ok(taken.filter((release) => release !== undefined).length < 2);
+  });
+});

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+
+import type { Change } from './change-between.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+interface UndoOptions {
+  /** Nothing is taken back while it is being saved. */
+  readonly isOn: boolean;
+  readonly returned: Change | undefined;
+  readonly onStep: (type: 'undo' | 'redo') => void;
+}
+
+const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined => {
+  if (altKey || !(ctrlKey || metaKey)) return undefined;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
+};
+
+/** What to focus for a change, the nearest first. */
+const placesOf = ({ field, key = '', part }: Change): readonly string[] => {
+  const name = CSS.escape(key);
+  switch (field) {
+    case 'ingredients':
+    case 'steps': {
+      const list = `[data-rows="${field}"]`;
+      return [`${list} [data-row="${name}"] ${part === 'heading' ? 'input' : 'textarea'}`, `${list} textarea`];
+    }
+    case 'pictures':
+      return [`[data-picture="${name}"] input`, '.picture-list-ways button'];
+    case 'tags':
+      return ['.tag-field input'];
+    default:
+      return [`[name="${field}"]`];
+  }
+};
+
+/** Into the field where something changed, behind what changed, so that one sees it and writes on there. */
+const goTo = (form: HTMLFormElement, change: Change): void => {
+  const [place] = placesOf(change).flatMap((one) => form.querySelector<HTMLElement>(one) ?? []);
+  place?.focus();
+  if (change.at === undefined || !(place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement)) return;
+  place.setSelectionRange(change.at, change.at);
+};
+
+/**
+ * The keys that take back and do again, for all of the editor. The browser's own undo, by whatever way it is asked for,
+ * is kept from all of the page: it knows nothing of rows, and from a field of a dialog it would go on to those behind.
+ */
+export const useUndo = ({ isOn, returned, onStep }: UndoOptions): RefObject<HTMLFormElement | null> => {
+  const form = useRef<HTMLFormElement>(null);
+  const step = useEffectEvent((event: Event, type: 'undo' | 'redo') => {
+    event.preventDefault();
+    const { target } = event;
+    const isHere = target === document.body || (target instanceof Node && form.current?.contains(target) === true);
+    if (isHere && isOn) onStep(type);
+  });
+  usePageKeys((event) => {
+    const type = stepOf(event);
+    if (type !== undefined && !event.isComposing && !event.defaultPrevented) step(event, type);
+  });
+  useEffect(() => {
+    const ask = (event: InputEvent): void => {
+      if (event.inputType === 'historyUndo') step(event, 'undo');
+      if (event.inputType === 'historyRedo') step(event, 'redo');
+    };
+    addEventListener('beforeinput', ask);
+    return () => removeEventListener('beforeinput', ask);
+  }, []);
+  useEffect(() => {
+    if (returned !== undefined && form.current !== null) goTo(form.current, returned);
+  }, [returned]);
+  return form;
+};

@@ -132,6 +132,26 @@ furtherJourney('a timer rings', { sizes: ['phone'] }, async ({ api, page, go }) 
   await page.getByRole('heading', { name: 'Egg' }).waitFor();
 });
 
+furtherJourney(
+  'a timer is started where the connection is lost',
+  { sizes: ['phone'] },
+  async ({ api, page, go, context }) => {
+    const steps = [{ text: 'Boil the egg for 5 minutes.' }];
+    const { id } = await newEntry(api, { title: 'Egg', instruction_sections: [{ steps }] });
+    // What shows it comes with the button itself.
+    const dock = page.waitForResponse(/timer-dock.*\.js/);
+    await go(`/recipes/${id}`);
+    await dock.then((response) => response.finished());
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Start a timer: 5 minutes' }).click();
+    await page
+      .getByRole('complementary', { name: 'Timers' })
+      .getByText(/[45]:\d\d/)
+      .waitFor();
+    await page.getByRole('heading', { name: 'Egg' }).waitFor();
+  },
+);
+
 furtherJourney('cooking for more than it was written for', { sizes: ['phone'] }, async ({ api, page, go }) => {
   const { id } = await newEntry(api, {
     title: 'Custard',

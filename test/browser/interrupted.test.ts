@@ -27,6 +27,14 @@ furtherJourney('a session that ends while somebody writes', { settings, sizes: [
   const told = page.getByRole('dialog', { name: 'You are no longer signed in' });
   await told.waitFor();
   await accessible('signed out while writing');
+
+  // Closed it comes again with what is refused, and stands above what is open.
+  await page.keyboard.press('Escape');
+  await told.waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await told.waitFor();
+  await signInByHand(page, 'ada', 'wrong');
+  await told.getByText('do not fit together').waitFor();
   await signInByHand(page, 'ada');
   await told.waitFor({ state: 'detached' });
 
@@ -46,7 +54,7 @@ furtherJourney('signing in again in another tab', { settings, sizes: ['desk'] },
   await other.goto('/account');
   await other.getByRole('button', { name: 'Sign out' }).click();
   await signInByHand(other, 'ada');
-  await other.getByRole('heading', { level: 1 }).waitFor();
+  await other.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor();
 
   // This tab still has the token of the session before, and takes the new one by itself.
   await page.getByRole('textbox', { name: 'What is there?' }).press('Enter');
@@ -104,4 +112,29 @@ furtherJourney('somebody is taken off the members while they look', { settings, 
   await page.getByRole('button', { name: 'Go on …' }).click();
   await told.getByRole('button', { name: 'Leave it' }).click();
   await page.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor();
+});
+
+furtherJourney('signed out, and taken off the members meanwhile', { settings, sizes: ['phone'] }, async (visitor) => {
+  const { page, go, service } = visitor;
+  const ada = await enterAsFirst(visitor, 'Ada');
+  const { body } = await ada.client.get<{ items: { id: string }[] }>('/api/v1/libraries');
+  const home = body.items[0]?.id ?? assert.fail('there is no library');
+  const eve = await newMember(service, ada, home, 'editor');
+  await join(ada, await newLibrary(ada, 'Cabin'), eve, 'editor');
+  await enterAs(visitor, eve);
+  await go('/pantry');
+  const field = page.getByRole('textbox', { name: 'What is there?' });
+  await field.fill('half a word');
+  await service.write('delete from session');
+  const again = await signIn(service, 'Ada');
+  await again.client.delete(`/api/v1/libraries/${home}/members/${eve.id}`);
+  await field.press('Enter');
+  await page.getByRole('dialog', { name: 'You are no longer signed in' }).waitFor();
+  await signInByHand(page, eve.username);
+
+  // Nothing goes into another library unseen.
+  const told = page.getByRole('dialog', { name: 'This library is no longer open to you' });
+  await told.waitFor();
+  await told.getByRole('button', { name: 'Stay on this page' }).click();
+  assert.equal(await field.inputValue(), 'half a word');
 });

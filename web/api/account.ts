@@ -33,8 +33,17 @@ const libraryIn = ({ libraries, active_library_id: active }: AccountState): stri
   return isStillOpen ? caller.libraryId : active || (libraries[0]?.id ?? '');
 };
 
-/** As whom and where this page was last used; nobody outside. */
+/** As whom and where this page was last used, while it shows something that has to stay. */
 let inside: AccountState | undefined;
+let isStaying = false;
+
+/** From now on whoever is here stays until they leave: for what stands around every screen inside. */
+export const stayInside = (): (() => void) => {
+  isStaying = true;
+  return () => {
+    isStaying = false;
+  };
+};
 
 /** Takes over who the requests of this page come from. */
 export const adopt = (account: AccountState): AccountState => {
@@ -81,10 +90,13 @@ const interruptionOf = ({ user, libraries }: AccountState): Interruption | undef
  */
 export const readAccount = async (): Promise<AccountState> => {
   const account = await get<AccountState>('/account', limit()).catch(asLastKnown);
-  const interruption = inside === undefined ? undefined : interruptionOf(account);
+  const interruption = isStaying ? interruptionOf(account) : undefined;
   if (inside === undefined || interruption === undefined) return adopt(account);
   caller.csrfToken = '';
-  return { ...inside, csrf_token: '', interruption };
+  // The screen stays, and nothing that would open the app again without them.
+  if (account.user === null) localStorage.removeItem(KEPT);
+  const { auth_enabled, passkeys_available } = account;
+  return { ...inside, auth_enabled, passkeys_available, csrf_token: '', isRemembered: false, interruption };
 };
 
 export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: readAccount, staleTime: 60_000 });

@@ -107,8 +107,23 @@ const fetched = async (method: Method, path: string, options: RequestOptions): P
   });
 };
 
+const listeners = new Set<() => void>();
+
+/** Tells when something is refused because nobody is signed in, or somebody else; gives how to end that. */
+export const whenRefused = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Beside what is asked in order to sign in: there a refusal is about a password. */
+const isOfSession = (problem: Error, path: string): boolean =>
+  !path.startsWith('/auth/') &&
+  hasCode(problem, 'authentication-required', 'invalid-credentials', 'csrf-token-invalid');
+
 /** Whoever signed in again in another tab has another token there. It is read anew where it is still the same person. */
-const hasNewToken = async (): Promise<boolean> => {
+const hasNewToken = async (sent: string): Promise<boolean> => {
+  // Another request may have been quicker.
+  if (caller.csrfToken !== sent) return caller.csrfToken !== '';
   const { user, csrf_token: token } = await get<{ user: { id: string } | null; csrf_token: string }>('/account');
   if (user === null || user.id !== caller.userId || token === caller.csrfToken) return false;
   caller.csrfToken = token;
@@ -117,13 +132,17 @@ const hasNewToken = async (): Promise<boolean> => {
 
 /** A success; whatever is none is thrown. */
 const answerTo = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
+  const sent = caller.csrfToken;
   const answer = await fetched(method, path, options);
   if (answer.ok) return answer;
   const problem = await problemOf(await textOf(answer, options), answer);
-  if (!hasCode(problem, 'csrf-token-invalid') || !(await hasNewToken())) throw problem;
-  const again = await fetched(method, path, options);
-  if (!again.ok) throw await problemOf(await textOf(again, options), again);
-  return again;
+  if (hasCode(problem, 'csrf-token-invalid') && (await hasNewToken(sent))) {
+    const again = await fetched(method, path, options);
+    if (again.ok) return again;
+    throw await problemOf(await textOf(again, options), again);
+  }
+  if (isOfSession(problem, path)) for (const listener of listeners) listener();
+  throw problem;
 };
 
 /** Sends one request. Whatever is not a success is thrown: a `ProblemError`, or an `UnreachableError`. */

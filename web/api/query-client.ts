@@ -1,23 +1,16 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 
-import { ProblemError, hasCode } from './problem.ts';
+import { whenRefused } from './client.ts';
+import { ProblemError } from './problem.ts';
 
 /** Refusals are answers; only what may be better in a moment is asked again. */
 const mayPass = (error: unknown): boolean => !(error instanceof ProblemError) || error.problem.status >= 500;
-
-/** A session that was ended elsewhere: once the account is read again, the shell tells. */
-const askWhoIsThere = (error: unknown): void => {
-  const hasEnded = hasCode(error, 'authentication-required', 'invalid-credentials', 'csrf-token-invalid');
-  if (hasEnded) void queryClient.invalidateQueries({ queryKey: ['account'] });
-};
 
 /**
  * What was read stays good until an event says that it changed, so nothing is read again by the clock. The second
  * number is how long a screen that was left is remembered.
  */
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: askWhoIsThere }),
-  mutationCache: new MutationCache({ onError: askWhoIsThere }),
   defaultOptions: {
     queries: {
       staleTime: Infinity,
@@ -30,3 +23,6 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// A session that was ended elsewhere: once the account is read again, the shell tells.
+whenRefused(() => void queryClient.invalidateQueries({ queryKey: ['account'] }));

@@ -1,21 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
+import type { Library } from '../api/account.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { Section } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import { NameForm } from '../parts/name-form.tsx';
-import { createAndSelectLibrary } from './household.api.ts';
+import { createLibrary, selectLibrary } from './household.api.ts';
 import { householdWords } from './household.words.ts';
 
 /** Another library, into which one goes at once. */
 export const CreateSection = () => {
   const words = useWords(householdWords);
   const [isOpen, setIsOpen] = useState(false);
+  const made = useRef<Library>(undefined);
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: createAndSelectLibrary,
+    mutationFn: async (name: string) => {
+      // Where going into it failed, the next try goes into the one that was made.
+      const library = made.current?.name === name ? made.current : await createLibrary(name);
+      made.current = library;
+      await selectLibrary(library.id);
+    },
     // Everything that was read belongs to the other library: it begins anew.
     onSuccess: () => location.assign('/'),
   });

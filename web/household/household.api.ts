@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CreatedInvitation, Invitation, Member, NewInvitation } from '../../src/domains/libraries/index.ts';
 import type { Library } from '../api/account.ts';
 import { get, getAll, send } from '../api/client.ts';
-import { create, once } from '../api/create.ts';
+import { create } from '../api/create.ts';
 
 export type { Invitation, Member } from '../../src/domains/libraries/index.ts';
 
@@ -26,14 +26,10 @@ export const invitationsQuery = (id: string) =>
 export const renameLibrary = async (id: string, name: string, revision: number): Promise<Library> =>
   (await send<Library>('PUT', `/libraries/${id}`, { body: { name }, ifMatch: revision })).body;
 
-const selectLibrary = (id: string): Promise<unknown> => send('POST', '/account/library', { body: { library_id: id } });
+export const selectLibrary = (id: string): Promise<unknown> =>
+  send('POST', '/account/library', { body: { library_id: id } });
 
-/** Makes a library and goes into it. Where the going failed, the next try goes into the one that was made. */
-export const createAndSelectLibrary = (name: string): Promise<unknown> =>
-  once(['library', name], async (key) => {
-    const { body } = await send<Library>('POST', '/libraries', { body: { name }, key });
-    await selectLibrary(body.id);
-  });
+export const createLibrary = (name: string): Promise<Library> => create<Library>('/libraries', { name });
 
 export const deleteLibrary = (id: string, revision: number): Promise<unknown> =>
   send('DELETE', `/libraries/${id}`, { ifMatch: revision });

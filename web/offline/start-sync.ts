@@ -20,7 +20,8 @@ export const startSync = (): void => {
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== ACCOUNT) return;
     const account = queryClient.getQueryData(accountQuery.queryKey);
-    const userId = account === undefined ? undefined : (account.user?.id ?? '');
+    const isSignedOut = account?.user === null || account?.interruption === 'signed-out';
+    const userId = isSignedOut ? '' : account?.user?.id;
     if (userId === undefined || userId === known) return;
     known = userId;
     if (userId === '') void forgetAnswers();

@@ -4,7 +4,7 @@ import type { Member } from '../../src/domains/libraries/index.ts';
 import type { Cook, CookInput, RecipeRevision, RevisionItem, ScaledEntry } from '../../src/domains/recipes/index.ts';
 import { useLibrary } from '../api/account.ts';
 import { get, getAll, send } from '../api/client.ts';
-import { create } from '../api/create.ts';
+import { create, once } from '../api/create.ts';
 import type { Page } from '../api/client.ts';
 import type { RecipeEntry } from '../api/recipes.ts';
 import type { RecipeSearch } from './recipe-search.ts';
@@ -36,6 +36,12 @@ export const cookingsQuery = (id: string) =>
   });
 
 export const logCooking = (id: string, input: CookInput) => create<Cook>(`/recipes/${id}/cooked`, input);
+
+/** Brings one back that was removed: each by itself, however alike two of them are. */
+export const restoreCooking = (id: string, { id: cookId, date, notes, revision }: Cook) =>
+  once(['cooking', cookId], (key) =>
+    send<Cook>('POST', `/recipes/${id}/cooked`, { body: { date, notes, revision }, key }),
+  );
 
 export const forgetCooking = (id: string, cookId: string) => send('DELETE', `/recipes/${id}/cooked/${cookId}`);
 

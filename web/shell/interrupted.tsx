@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { accountQuery, adopt } from '../api/account.ts';
+import { accountQuery } from '../api/account.ts';
 import type { AccountState, Interruption } from '../api/account.ts';
-import { caller } from '../api/client.ts';
+import { caller, whenRefused } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -16,6 +16,18 @@ import { interruptedWords } from './interrupted.words.ts';
 export const Interrupted = ({ by }: { readonly by: Interruption }) => {
   const words = useWords(interruptedWords);
   const [isOpen, setOpen] = useState(true);
+  const client = useQueryClient();
+  // Whatever is refused for it asks once more: what was closed may stand behind another dialog.
+  useEffect(() => whenRefused(() => setOpen(true)), []);
+  useEffect(() => {
+    // Somebody may have signed in again in another tab.
+    const look = (): void => void client.invalidateQueries({ queryKey: accountQuery.queryKey });
+    addEventListener('focus', look);
+    return () => {
+      removeEventListener('focus', look);
+      sync.reconnect();
+    };
+  }, [client]);
   const close = (): void => setOpen(false);
   const title = by === 'signed-out' ? words.signedOut : words.libraryGone;
   return (
@@ -36,9 +48,9 @@ const SignInAgain = () => {
   const client = useQueryClient();
   const goOn = async (account: AccountState): Promise<void> => {
     if (account.user?.id !== caller.userId || account.recovery_authenticated) return location.assign('/');
-    client.setQueryData(accountQuery.queryKey, adopt(account));
-    sync.reconnect();
-    await client.invalidateQueries();
+    // Read as always: their library may be closed to them by now.
+    const { interruption } = await client.fetchQuery({ ...accountQuery, staleTime: 0 });
+    if (interruption === undefined) await client.invalidateQueries();
     return undefined;
   };
   return (

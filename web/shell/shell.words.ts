@@ -23,6 +23,8 @@ export const shellWords = catalogue({
   missingHint: { en: 'There is nothing at this address.', de: 'Unter dieser Adresse gibt es nichts.' },
   toLibrary: { en: 'To the recipes', de: 'Zu den Rezepten' },
   loading: { en: 'Loading …', de: 'Wird geladen …' },
+  signedOut: { en: 'You are no longer signed in.', de: 'Du bist nicht mehr angemeldet.' },
+  signIn: { en: 'Sign in', de: 'Anmelden' },
   newVersion: { en: 'There is a new version of Tureen.', de: 'Es gibt eine neue Version von Tureen.' },
   reload: { en: 'Reload', de: 'Neu laden' },
   offline: {

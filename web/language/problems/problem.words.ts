@@ -67,7 +67,7 @@ export const problemWords: Readonly<Record<ProblemCode, ProblemWords>> = {
   'invalid-credentials': words({ en: 'Your sign-in has ended', de: 'Deine Anmeldung ist abgelaufen' }, SIGN_IN),
   'csrf-token-invalid': words(
     { en: 'Your sign-in has changed', de: 'Deine Anmeldung hat sich geändert' },
-    { en: 'Reload the page and try again.', de: 'Lade die Seite neu und versuche es noch einmal.' },
+    { en: 'Try again; then it will work.', de: 'Versuche es noch einmal; dann klappt es.' },
   ),
   'provider-sign-in-failed': words(
     { en: 'The sign-in did not succeed', de: 'Die Anmeldung hat nicht geklappt' },
@@ -77,8 +77,11 @@ export const problemWords: Readonly<Record<ProblemCode, ProblemWords>> = {
     },
   ),
   forbidden: words(
-    { en: 'Your role does not allow this', de: 'Deine Rolle erlaubt das nicht' },
-    { en: 'An owner of the library can change it.', de: 'Wer die Bibliothek verwaltet, kann sie ändern.' },
+    { en: 'You may not do this', de: 'Das darfst du nicht' },
+    {
+      en: 'Whoever manages it can do it, or give you the right to.',
+      de: 'Wer es verwaltet, kann es tun oder dir das Recht dazu geben.',
+    },
   ),
   'browser-session-required': words({ en: 'This needs a sign-in', de: 'Dafür musst du dich anmelden' }, SIGN_IN),
   'insufficient-scope': words({ en: 'This needs a sign-in', de: 'Dafür musst du dich anmelden' }, SIGN_IN),

@@ -1,10 +1,13 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { IconButton } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { filtersWords } from './filters.words.ts';
+
+/** Longer than a press takes. */
+const AFTER_PRESS_MS = 300;
 
 export interface FoodFilterProps {
   readonly label: string;
@@ -16,12 +19,20 @@ export interface FoodFilterProps {
 export const FoodFilter = ({ label, placeholder, onAdd }: FoodFilterProps) => {
   const words = useWords(filtersWords);
   const [food, setFood] = useState('');
-  // Also by going elsewhere: what stands in a field is meant.
   const add = (): void => {
     if (food.trim() === '') return;
     onAdd(food.trim());
     setFood('');
   };
+  const addLater = useEffectEvent(add);
+  // Also by going elsewhere: what stands in a field is meant. Not under the finger, since all below moves down by it.
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    if (!isLeft) return undefined;
+    const timer = setTimeout(addLater, AFTER_PRESS_MS);
+    return () => clearTimeout(timer);
+  }, [isLeft]);
+  useEffect(() => () => addLater(), []);
   return (
     <form
       className="filters-food"
@@ -30,7 +41,14 @@ export const FoodFilter = ({ label, placeholder, onAdd }: FoodFilterProps) => {
         add();
       }}
     >
-      <TextField label={label} placeholder={placeholder} value={food} onChange={setFood} onBlur={add} maxLength={200} />
+      <TextField
+        label={label}
+        placeholder={placeholder}
+        value={food}
+        onChange={setFood}
+        onFocusChange={(isFocused) => setLeft(!isFocused)}
+        maxLength={200}
+      />
       <IconButton type="submit" label={words.add} look="plain">
         <Plus />
       </IconButton>

@@ -6,6 +6,18 @@ export const allowSound = (): void => {
   void audio.resume().catch(() => {});
 };
 
+/** After a reload a page may not sound before somebody has pressed something: it is tried with each press. */
+export const allowSoundSoon = (): void => {
+  const attempt = (): void => {
+    allowSound();
+    if (audio?.state !== 'running') return;
+    removeEventListener('click', attempt);
+    removeEventListener('keydown', attempt);
+  };
+  addEventListener('click', attempt);
+  addEventListener('keydown', attempt);
+};
+
 const PULSES = [0, 0.25, 0.5];
 const PITCH_HZ = 880;
 

@@ -1,4 +1,5 @@
 import { AlarmClock, Timer as TimerIcon } from 'lucide-react';
+import { useEffect } from 'react';
 
 import { useToast } from '../../design/toasts.tsx';
 import { useWords } from '../../language/locale.tsx';
@@ -29,6 +30,8 @@ export const TimerButton = ({ recipeId, recipe, step, index, seconds, text }: Ti
   const timer = useTimers().find((one) => one.id === id && !one.isUp);
   const now = useNow(timer !== undefined);
   const left = timer === undefined ? undefined : clockText(secondsLeft(timer, now));
+  // Fetched before it is needed: a kitchen may lose its connection.
+  useEffect(() => void import('./timer-dock.tsx').catch(() => {}), []);
   const press = (): void => {
     if (timer === undefined) return timerStore.start({ id, recipeId, recipe, step, seconds });
     const bringBack = timerStore.stop(id);

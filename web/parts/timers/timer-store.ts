@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { KEPT, tellOfTimers } from './kept-timers.ts';
-import { allowSound, beep } from './ring.ts';
+import { allowSound, allowSoundSoon, beep } from './ring.ts';
 import { parseTimers, prolonged, rungAt, started, stopped } from './timers.ts';
 import type { Timer, Timers } from './timers.ts';
 
@@ -18,8 +18,7 @@ class TimerStore {
 
   constructor() {
     this.#plan();
-    // After a reload a page may not sound before somebody has pressed something.
-    if (this.#timers.length > 0) addEventListener('pointerdown', allowSound, { once: true });
+    if (this.#timers.length > 0) allowSoundSoon();
   }
 
   get = (): Timers => this.#timers;

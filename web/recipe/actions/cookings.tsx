@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../design/button.tsx';
 import { ProblemNotice } from '../../design/notice.tsx';
 import { useToast } from '../../design/toasts.tsx';
 import { useFormats, useWords } from '../../language/locale.tsx';
-import { cookingsQuery, forgetCooking, logCooking } from '../recipe.api.ts';
+import { cookingsQuery, forgetCooking, restoreCooking } from '../recipe.api.ts';
 import type { Cook } from '../recipe.api.ts';
 import { actionsWords } from './actions.words.ts';
 import { CookedDialog } from './cooked-dialog.tsx';
@@ -78,7 +78,7 @@ const useForget = (recipeId: string): ((cook: Cook) => void) => {
   const client = useQueryClient();
   const { queryKey } = cookingsQuery(recipeId);
   const again = useMutation({
-    mutationFn: ({ date, notes, revision }: Cook) => logCooking(recipeId, { date, notes, revision }),
+    mutationFn: (cook: Cook) => restoreCooking(recipeId, cook),
     onError: () => tell({ text: words.failed }),
   });
   const { mutate } = useMutation({

@@ -66,10 +66,9 @@ const textOf = ({ text, scaled_text, quantity, name, preparation }: Ingredient, 
   return text ?? parts;
 };
 
-/** Words that join numbers; any other beside them names a measure. */
-const JOINING = /\b(?:to|or|and|plus|about|bis|oder|und|etwa|ungefähr|ca|circa)\b/gi;
-
-const hasUnitWord = (text: string): boolean => /\p{L}/u.test(text.replaceAll(JOINING, ''));
+/** Measures that are not the same everywhere, in the languages that lines are read in. */
+const SEVERAL =
+  /(?<!\p{L})(?:cups?|(?:table|tea)?spoons?|tbsps?|tsps?|pints?|quarts?|gallons?|fl\.? ?oz|sticks?|tassen?|(?:ess|tee)?löffel|[et]l|tasses?|cuill\p{L}*|c\. ?à|tazas?|cuchar\p{L}+|tazz[ae]|cucchiai\p{L}*|kop(?:je)?s?|(?:eet|thee)lepels?|kopp(?:ar)?|(?:mat|te)skedar?|[mt]sk|xícaras?|colher(?:es)?)(?!\p{L})/iu;
 
 /** Reads an ingredient for the eye. `isAsWritten`: neither scaled nor in other measures. */
 export const lineOf = (ingredient: Ingredient, id: string, isAsWritten: boolean): Line => {
@@ -89,6 +88,6 @@ export const lineOf = (ingredient: Ingredient, id: string, isAsWritten: boolean)
     madeBy: made?.recipe_id,
     isFixed: quantity !== undefined && quantity.amount === undefined && ingredient.scaled_text === undefined,
     isOfUnknownMeasure:
-      quantity?.amount !== undefined && quantity.unit === undefined && hasUnitWord(quantity.text ?? ''),
+      quantity?.amount !== undefined && quantity.unit === undefined && SEVERAL.test(quantity.text ?? ''),
   };
 };

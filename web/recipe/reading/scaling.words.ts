@@ -22,10 +22,10 @@ export const scalingWords = catalogue({
   jp: { en: 'Japanese', de: 'Japanisch' },
   unknownMeasures: {
     en: (count: number) =>
-      `${plural(count, { one: 'One line says', other: `${count} lines say` })} cup or spoon, and not whose: such lines stay as they are written.`,
+      `${plural(count, { one: 'One line says', other: `${count} lines say` })} a measure such as a cup or a spoon, and not whose: such lines stay as they are written.`,
     de: (count: number) =>
-      `${plural(count, { one: 'Eine Zeile sagt', other: `${count} Zeilen sagen` })} Tasse oder Löffel, aber nicht welche: Solche Zeilen bleiben, wie sie geschrieben sind.`,
+      `${plural(count, { one: 'Eine Zeile sagt', other: `${count} Zeilen sagen` })} ein Maß wie Tasse oder Löffel, aber nicht welches: Solche Zeilen bleiben, wie sie geschrieben sind.`,
   },
-  tellMeasures: { en: 'Say which ones', de: 'Sag, welche gemeint sind' },
+  tellMeasures: { en: 'Say which one', de: 'Sag, welches gemeint ist' },
   backToWritten: { en: 'Show as written', de: 'Wie geschrieben zeigen' },
 });

@@ -11,7 +11,7 @@ import { migrate } from '../migrations/migrate.ts';
 import type { SqlFlavour } from '../kysely-over.ts';
 import { postgresTraits as traits } from '../traits.ts';
 import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
-import { againAfter } from './again.ts';
+import { again } from './again.ts';
 import { send } from './postgres-connection.ts';
 import { PostgresNotices } from './postgres-notices.ts';
 import { postgresMigrationTarget } from './postgres-migration-target.ts';
@@ -65,16 +65,16 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
   const notices = new PostgresNotices({ url: options.url, onLost: options.onIdleError });
 
   /** After a restart of the server the pool may hand out every connection that died with it before a new one. */
-  const mostLost = options.connections + 1;
+  const lost = { after: ConnectionLost, most: options.connections + 1, withinMs: 1000 };
   const guarded: Connection = {
     execute: async (statement) => {
       refuseInsideTransaction('the database was read directly');
-      return againAfter(ConnectionLost, mostLost, () => send(pool, statement));
+      return again(lost, () => send(pool, statement));
     },
   };
 
   const attempt = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const transaction = new PostgresTransaction(pool, mostLost);
+    const transaction = new PostgresTransaction(pool, lost);
     try {
       const unit = new UnitOfWork({
         query: () => kyselyOver(transaction, flavour),
@@ -103,7 +103,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
     db: { query: kyselyOver(guarded, flavour), connection: guarded, traits },
     transaction: async (work) => {
       refuseInsideTransaction('a transaction was opened');
-      return againAfter(GivenUp, MOST_ATTEMPTS, () => attempt(work));
+      return again({ after: GivenUp, most: MOST_ATTEMPTS }, () => attempt(work));
     },
     close: async () => {
       await notices.close();

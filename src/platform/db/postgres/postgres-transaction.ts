@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 import type { Connection, Result, Statement } from '../connection.ts';
-import { ConnectionLost } from '../errors.ts';
-import { againAfter } from './again.ts';
+import { again } from './again.ts';
+import type { Repeating } from './again.ts';
 import { asOneStatement } from './one-statement.ts';
 import type { Deferred } from '../transaction.ts';
 import { send, translate } from './postgres-connection.ts';
@@ -13,8 +13,8 @@ import { send, translate } from './postgres-connection.ts';
  */
 export class PostgresTransaction implements Connection {
   readonly #pool: Pool;
-  /** Of how many connections in turn it may be found that they are lost before one begins. */
-  readonly #mostLost: number;
+  /** How it goes on where connections turn out to be lost before one begins. */
+  readonly #lostRule: Repeating;
   #client: PoolClient | undefined;
   #broken = false;
   /** A connection that is lost also says so by itself, and unheard that would end the process. */
@@ -22,9 +22,9 @@ export class PostgresTransaction implements Connection {
     this.#broken = true;
   };
 
-  constructor(pool: Pool, mostLost: number) {
+  constructor(pool: Pool, lost: Repeating) {
     this.#pool = pool;
-    this.#mostLost = mostLost;
+    this.#lostRule = lost;
   }
 
   async execute(statement: Statement): Promise<Result> {
@@ -58,7 +58,7 @@ export class PostgresTransaction implements Connection {
 
   /** A connection that died while nobody used it is found out here, where nothing is done yet: the next one begins. */
   async #begun(): Promise<PoolClient> {
-    return this.#client ?? againAfter(ConnectionLost, this.#mostLost, () => this.#begin());
+    return this.#client ?? again(this.#lostRule, () => this.#begin());
   }
 
   async #begin(): Promise<PoolClient> {

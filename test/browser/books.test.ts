@@ -143,3 +143,54 @@ furtherJourney('what somebody else made of a tag is told before it is lost', { s
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Edit Fast' }).waitFor();
 });
+
+furtherJourney('two write a note, and the recipe is taken out', { sizes: ['phone'] }, async ({ go, page, api }) => {
+  const soup = await newRecipe(api, 'Leek soup');
+  const { id } = (await api.post<BookBody>('/api/v1/books', { kind: 'personal', title: 'Sundays' })).body;
+  const put = (revision: number, ...members: readonly object[]) =>
+    api.put(`/api/v1/books/${id}/members`, { members }, { 'if-match': `"${revision}"` });
+  await put(1, { entry_id: soup, note: 'With bread' }, { entry_id: await newRecipe(api, 'Pie') });
+  await go(`/books/${id}`);
+  await page.getByRole('button', { name: 'More for Leek soup' }).click();
+  await page.getByRole('menuitem', { name: 'Note' }).click();
+  const form = page.getByRole('dialog', { name: 'Note for Leek soup' });
+  await form.getByRole('textbox').fill('With cheese');
+
+  // Theirs is seen before it is replaced; and what was typed outlives the member it is for.
+  await put(2, { entry_id: soup, note: 'With parsley' });
+  await form.getByText('With parsley').waitFor();
+  await put(3);
+  await form.getByText('Saving puts it back').waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  const { body } = await api.get<BookBody>(`/api/v1/books/${id}`);
+  assert.deepEqual(
+    body.members.map(({ entry_id, note }) => [entry_id, note]),
+    [[soup, 'With cheese']],
+  );
+});
+
+furtherJourney('a long book is dragged through', { sizes: ['desk'] }, async ({ go, page, api }) => {
+  const recipes: string[] = [];
+  for (let number = 1; number <= 30; number += 1) recipes.push(await newRecipe(api, `Recipe ${number}`));
+  const { id } = (await api.post<BookBody>('/api/v1/books', { kind: 'personal', title: 'Long' })).body;
+  const members = recipes.map((entry_id) => ({ entry_id }));
+  await api.put(`/api/v1/books/${id}/members`, { members }, { 'if-match': '"1"' });
+  await go(`/books/${id}`);
+  const handle = page.getByRole('button', { name: 'Move Recipe 1', exact: true });
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(700, 880, { steps: 3 });
+  // Held at the edge it goes on by itself, until the last one is in sight.
+  const last = page.getByRole('link', { name: 'Recipe 30', exact: true });
+  const heightOf = async (): Promise<number> => (await last.boundingBox())?.y ?? Infinity;
+  while ((await heightOf()) > 780) await page.waitForTimeout(50);
+  // Away from the edge it stands still.
+  await page.mouse.move(700, 450, { steps: 3 });
+  await page.mouse.move(700, (await heightOf()) + 10, { steps: 3 });
+  await page.mouse.up();
+  await page
+    .getByRole('status')
+    .getByText(/^Recipe 1 is now \d\d of 30/)
+    .waitFor();
+});

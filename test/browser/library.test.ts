@@ -3,8 +3,16 @@ import assert from 'node:assert/strict';
 import type { TestClient } from '../support/client.ts';
 import { newEntry } from '../support/recipes.ts';
 import type { EntryBody } from '../support/recipes.ts';
+import { newPicture } from '../support/pictures.ts';
+import { upload } from '../support/upload.ts';
 import { choose } from './support/choose.ts';
 import { furtherJourney } from './support/journey.ts';
+
+/** What a page has and Node.js has not. */
+interface Image {
+  readonly naturalWidth: number;
+  decode(): Promise<void>;
+}
 
 const entry = async (api: TestClient, id: string): Promise<EntryBody> =>
   (await api.get<EntryBody>(`/api/v1/recipes/${id}`)).body;
@@ -152,4 +160,24 @@ furtherJourney('what is found stays found', { sizes: ['phone'] }, async ({ go, p
   await count('1 recipe').waitFor();
   await page.getByRole('button', { name: 'Select all 1' }).click();
   await page.getByRole('region', { name: 'Selected recipes' }).getByText('2 selected').waitFor();
+});
+
+furtherJourney('pictures and files of one of two libraries', { sizes: ['desk'] }, async ({ go, page, api }) => {
+  const { id } = await newEntry(api, { title: 'Leek soup' });
+  const { body: asset } = await upload(api, `/api/v1/recipes/${id}`, await newPicture());
+  const assets = [{ asset_id: asset.id, role: 'image', media_type: 'image/jpeg' }];
+  await api.put(`/api/v1/recipes/${id}`, { recipe: { title: 'Leek soup', assets } }, { 'if-match': '"1"' });
+  const book = await made(api, 'books', { kind: 'personal', title: 'Sundays' });
+  await made(api, 'libraries', { name: 'Cabin' });
+
+  // Nobody has said which library is meant, and an address sends no header.
+  await go(`/recipes/${id}`);
+  const picture = page.getByRole('img', { name: /Leek soup/ });
+  await picture.waitFor();
+  assert.ok(await picture.evaluate(async (image: Image) => image.decode().then(() => image.naturalWidth > 0)));
+  await go(`/books/${book}`);
+  await page.getByRole('button', { name: 'More for this book' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /Download/ }).click();
+  assert.equal(await (await download).failure(), null);
 });

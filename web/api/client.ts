@@ -56,6 +56,9 @@ export const addressOf = (path: string, query: Query = {}): string => {
   return `${API}${path}${text === '' ? '' : `?${text}`}`;
 };
 
+/** An address that the page itself shows, follows or downloads: it carries no headers, so it names the library. */
+export const addressInPage = (path: string): string => addressOf(path, { library: caller.libraryId });
+
 /** What every request carries. */
 export const headersOf = (method: string, options: RequestOptions): Headers => {
   const { body, ifMatch, ifShown, key, principal, library = caller.libraryId } = options;
@@ -109,16 +112,25 @@ const fetched = async (method: Method, path: string, options: RequestOptions): P
 
 const listeners = new Set<() => void>();
 
-/** Tells when something is refused because nobody is signed in, or somebody else; gives how to end that. */
+/**
+ * Tells when something is refused because nobody is signed in, or somebody else, or because the library is gone; gives
+ * how to end that.
+ */
 export const whenRefused = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
+const SESSION_CODES = [
+  'authentication-required',
+  'invalid-credentials',
+  'csrf-token-invalid',
+  'library-not-found',
+] as const;
+
 /** Beside what is asked in order to sign in: there a refusal is about a password. */
 const isOfSession = (problem: Error, path: string): boolean =>
-  !path.startsWith('/auth/') &&
-  hasCode(problem, 'authentication-required', 'invalid-credentials', 'csrf-token-invalid');
+  !path.startsWith('/auth/') && hasCode(problem, ...SESSION_CODES);
 
 /** Whoever signed in again in another tab has another token there. It is read anew where it is still the same person. */
 const hasNewToken = async (sent: string): Promise<boolean> => {
@@ -138,6 +150,8 @@ const answerTo = async (method: Method, path: string, options: RequestOptions): 
   const problem = await problemOf(await textOf(answer, options), answer);
   if (hasCode(problem, 'csrf-token-invalid') && (await hasNewToken(sent))) {
     const again = await fetched(method, path, options);
+    // Who was told that the session has ended learns that it goes on.
+    for (const listener of listeners) listener();
     if (again.ok) return again;
     throw await problemOf(await textOf(again, options), again);
   }

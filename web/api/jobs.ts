@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { BulkItem } from '../../src/domains/bulk/index.ts';
 import type { JobBody } from '../../src/domains/jobs/index.ts';
-import { addressOf, get, send } from './client.ts';
+import { addressInPage, get, send } from './client.ts';
 import type { Page } from './client.ts';
 
 export type Job = JobBody;
@@ -48,4 +48,4 @@ export const changeJob = async (id: string, change: 'cancel' | 'resume'): Promis
   (await send<Job>('POST', `/jobs/${id}/${change}`)).body;
 
 /** Where what a job made is fetched from. The service names the file. */
-export const downloadAddress = (id: string): string => addressOf(`/jobs/${id}/download`);
+export const downloadAddress = (id: string): string => addressInPage(`/jobs/${id}/download`);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { BookSummary, Facet, Tag, TagInput } from '../../src/domains/organization/index.ts';
-import { addressOf, getAll } from './client.ts';
+import { addressInPage, getAll } from './client.ts';
 import { create } from './create.ts';
 
 export type { BookSummary, Facet, FacetKind, Tag } from '../../src/domains/organization/index.ts';
@@ -26,4 +26,4 @@ export const booksQuery = queryOptions({
 
 /** Where the cover of a book is, in one of the sizes that are kept. */
 export const coverAddress = (bookId: string, assetId: string, preset: 'thumb' | 'card' | 'reader'): string =>
-  addressOf(`/books/${bookId}/assets/${assetId}/derivatives/${preset}`);
+  addressInPage(`/books/${bookId}/assets/${assetId}/derivatives/${preset}`);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { FindQuery, RecipeEntry, RecipeSummary } from '../../src/domains/recipes/index.ts';
-import { addressOf, get, send } from './client.ts';
+import { addressInPage, get, send } from './client.ts';
 import type { Page } from './client.ts';
 
 export type { RecipeEntry, RecipeSummary } from '../../src/domains/recipes/index.ts';
@@ -47,4 +47,4 @@ type Preset = 'thumb' | 'card' | 'reader';
 
 /** Where a picture of a recipe is, in one of the sizes that are kept. */
 export const pictureAddress = (recipeId: string, assetId: string, preset: Preset): string =>
-  addressOf(`/recipes/${recipeId}/assets/${assetId}/derivatives/${preset}`);
+  addressInPage(`/recipes/${recipeId}/assets/${assetId}/derivatives/${preset}`);

@@ -4,7 +4,7 @@ import { Download, Image, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 
 import { useMay } from '../api/account.ts';
-import { addressOf } from '../api/client.ts';
+import { addressInPage } from '../api/client.ts';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { Menu, MenuItem } from '../design/menu.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
@@ -65,7 +65,7 @@ export const BookMenu = ({ book, onFailure }: BookMenuProps) => {
         )}
         <MenuItem
           icon={<Download aria-hidden />}
-          href={addressOf(`/books/${book.id}/export/portable-bundle`)}
+          href={addressInPage(`/books/${book.id}/export/portable-bundle`)}
           download=""
         >
           {words.download}

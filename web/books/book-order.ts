@@ -32,6 +32,14 @@ const withMember = (members: readonly Member[], member: Member, index: number): 
   ...members.slice(index),
 ];
 
+/** With another note for a member; one that was taken out meanwhile is put back for it, at the end. */
+export const withNote =
+  (member: Member, note: string) =>
+  (members: readonly Member[]): readonly Member[] =>
+    members.some(({ entry_id }) => entry_id === member.entry_id)
+      ? members.map((one) => (one.entry_id === member.entry_id ? { ...one, note } : one))
+      : [...members, { ...member, note }];
+
 /** The members in the order of the book, with one of them at another place. */
 export const placed = (book: Arranged, id: string, { chapterId, index }: Place): readonly Member[] => {
   const member = book.members.find(({ entry_id }) => entry_id === id);

@@ -10,6 +10,7 @@ import { Button } from '../design/button.tsx';
 import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { EmptyState, Loading, Page } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
+import { useLatched } from '../parts/use-latched.ts';
 import { BookCover } from './book-cover.tsx';
 import { BookMenu } from './book-menu.tsx';
 import { bookWords } from './book.words.ts';
@@ -35,7 +36,10 @@ export const BookPage = () => {
       {words.books}
     </Link>
   );
-  if (book !== undefined) return <OpenBook key={book.id} book={book} back={back} />;
+  if (book !== undefined) {
+    const gone = hasCode(error, 'book-not-found') ? error : undefined;
+    return <OpenBook key={book.id} book={book} gone={gone} back={back} />;
+  }
   return (
     <Page title={words.books} back={back}>
       {isPending && <Loading label={words.loading} />}
@@ -44,7 +48,14 @@ export const BookPage = () => {
   );
 };
 
-const OpenBook = ({ book, back }: { readonly book: Book; readonly back: ReactNode }) => {
+interface OpenBookProps {
+  readonly book: Book;
+  /** Why it is not there any more. It stays in sight, with what somebody is writing in it. */
+  readonly gone: unknown;
+  readonly back: ReactNode;
+}
+
+const OpenBook = ({ book, gone, back }: OpenBookProps) => {
   const words = useWords(bookWords);
   const general = useWords(booksWords);
   const formats = useFormats();
@@ -54,6 +65,8 @@ const OpenBook = ({ book, back }: { readonly book: Book; readonly back: ReactNod
   const [failure, setFailure] = useState<unknown>();
   const { length } = state.members;
   const isLeaf = length === 0 && book.chapters.length === 0;
+  // Somebody may write a note while others empty the book.
+  const hasList = useLatched(!isLeaf);
   const add = may.edit && (
     <Button
       look="primary"
@@ -79,6 +92,7 @@ const OpenBook = ({ book, back }: { readonly book: Book; readonly back: ReactNod
         </>
       }
     >
+      {gone !== undefined && <ProblemNotice error={gone} />}
       {failure !== undefined && <ProblemNotice error={failure} />}
       {hasCode(state.error, 'precondition-failed') ? (
         <Notice
@@ -96,13 +110,12 @@ const OpenBook = ({ book, back }: { readonly book: Book; readonly back: ReactNod
           <BookCover book={book} preset="card" />
           {book.description !== '' && <p>{book.description}</p>}
         </aside>
-        {isLeaf ? (
+        {isLeaf && (
           <EmptyState title={words.emptyTitle} icon={<BookOpen aria-hidden />}>
             {may.edit ? words.emptyText : words.emptyForViewer}
           </EmptyState>
-        ) : (
-          <MemberList book={book} state={state} />
         )}
+        {hasList && <MemberList book={book} state={state} />}
       </div>
       {isAdding && (
         <Suspense>

@@ -54,6 +54,15 @@ export const bookWords = catalogue({
   toNoChapter: { en: 'Out of the chapter', de: 'Aus dem Kapitel heraus' },
   note: { en: 'Note', de: 'Notiz' },
   noteFor: { en: (title: string) => `Note for ${title}`, de: (title: string) => `Notiz zu ${title}` },
+  noteTakenOut: {
+    en: 'Somebody took this recipe out of the book meanwhile. Saving puts it back.',
+    de: 'Jemand hat dieses Rezept inzwischen aus dem Buch genommen. Speichern stellt es wieder hinein.',
+  },
+  noteChanged: {
+    en: 'Somebody changed this note meanwhile. Saving yours replaces theirs:',
+    de: 'Jemand hat diese Notiz inzwischen geändert. Wenn du deine speicherst, ersetzt sie die andere:',
+  },
+  noteEmptied: { en: 'It is empty now.', de: 'Sie ist jetzt leer.' },
   noteHint: {
     en: 'It stands in this book only, not in the recipe.',
     de: 'Sie steht nur in diesem Buch, nicht im Rezept.',

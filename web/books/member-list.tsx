@@ -5,8 +5,8 @@ import { useMay } from '../api/account.ts';
 import { ProblemNotice } from '../design/notice.tsx';
 import { useToast } from '../design/toasts.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
-import { groupsOf, placeAt, placeBeside, placed } from './book-order.ts';
-import type { Place } from './book-order.ts';
+import { groupsOf, placeAt, placeBeside, placed, withNote } from './book-order.ts';
+import type { Member, Place } from './book-order.ts';
 import { bookWords } from './book.words.ts';
 import { recipesOfBookQuery } from './books.api.ts';
 import type { Book } from './books.api.ts';
@@ -41,7 +41,8 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
   const [told, setTold] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const followed = useRef<string>(undefined);
-  const [noted, setNoted] = useState<string>();
+  /** As it was when its note was opened. */
+  const [noted, setNoted] = useState<Member>();
   const arranged = { chapters: book.chapters, members };
   const groups = groupsOf(arranged);
   // While they are read nobody knows yet whether one is gone; those of before are shown meanwhile.
@@ -91,7 +92,6 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
     list.current?.querySelector<HTMLElement>(`[data-member="${followed.current}"] button`)?.focus();
     followed.current = undefined;
   });
-  const note = members.find(({ entry_id }) => entry_id === noted);
   return (
     <div ref={list} className="member-list" data-dragging={drag !== undefined || undefined}>
       <p className="visually-hidden" role="status">
@@ -128,9 +128,9 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
                 handle={handleOf(member.entry_id)}
                 onMove={step}
                 onChapter={toChapter}
-                onNote={(id) => {
+                onNote={() => {
                   forget();
-                  setNoted(id);
+                  setNoted(member);
                 }}
                 onRemove={remove}
               />
@@ -138,17 +138,13 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
           </ol>
         </section>
       ))}
-      {note !== undefined && (
+      {noted !== undefined && (
         <NoteDialog
-          title={titleOf(note.entry_id)}
-          note={note.note}
+          title={titleOf(noted.entry_id)}
+          note={noted.note}
+          now={members.find(({ entry_id }) => entry_id === noted.entry_id)?.note}
           onClose={() => setNoted(undefined)}
-          onSave={(text) =>
-            change(
-              (current) => current.map((one) => (one.entry_id === note.entry_id ? { ...one, note: text } : one)),
-              () => setNoted(undefined),
-            )
-          }
+          onSave={(text) => change(withNote(noted, text), () => setNoted(undefined))}
           isSaving={isSaving}
           error={error}
         />

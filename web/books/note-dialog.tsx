@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Dialog, DialogActions } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
-import { ProblemNotice } from '../design/notice.tsx';
+import { Notice, ProblemNotice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
 import { bookWords } from './book.words.ts';
 import { booksWords } from './books.words.ts';
 
 export interface NoteDialogProps {
   readonly title: string;
+  /** As it was when it was opened. */
   readonly note: string;
+  /** As it is by now; undefined where the recipe was taken out of the book. */
+  readonly now: string | undefined;
   readonly onClose: () => void;
   /** It is closed once the note is saved: until then nothing that was typed is lost. */
   readonly onSave: (note: string) => void;
@@ -18,12 +21,14 @@ export interface NoteDialogProps {
   readonly error: unknown;
 }
 
-export const NoteDialog = ({ title, note, onClose, onSave, isSaving, error }: NoteDialogProps) => {
+export const NoteDialog = ({ title, note, now, onClose, onSave, isSaving, error }: NoteDialogProps) => {
   const words = useWords(bookWords);
   const { cancel, save } = useWords(booksWords);
   const [text, setText] = useState(note);
+  // What is taken out of the book is not read with it any more.
+  const [called] = useState(title);
   return (
-    <Dialog title={words.noteFor(title)} isOpen onClose={onClose}>
+    <Dialog title={words.noteFor(called)} isOpen onClose={onClose}>
       <TextField
         label={words.note}
         hint={words.noteHint}
@@ -33,6 +38,12 @@ export const NoteDialog = ({ title, note, onClose, onSave, isSaving, error }: No
         maxLength={10_000}
         autoFocus
       />
+      {now === undefined && <Notice kind="warning">{words.noteTakenOut}</Notice>}
+      {now !== undefined && now !== note && (
+        <Notice kind="warning" title={words.noteChanged}>
+          {now === '' ? words.noteEmptied : now}
+        </Notice>
+      )}
       {error !== undefined && <ProblemNotice error={error} />}
       <DialogActions>
         <Button onPress={onClose}>{cancel}</Button>

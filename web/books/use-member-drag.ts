@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
 /** Over which member, or over the heading of which chapter, the pointer is. */
@@ -11,11 +11,16 @@ export interface Drag {
   readonly over: Over | undefined;
 }
 
-/** From here on a drag scrolls the page. */
-const EDGE = 72;
-const STEP = 14;
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
-const overOf = (x: number, y: number): Over | undefined => {
+/** From here on a drag scrolls the page, for as long as it is held there. */
+const EDGE = 72;
+const STEP = 10;
+
+const overOf = ({ x, y }: Point): Over | undefined => {
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-member], [data-chapter]');
   if (place === null || place === undefined) return undefined;
   const { member, chapter } = place.dataset;
@@ -24,26 +29,62 @@ const overOf = (x: number, y: number): Over | undefined => {
   return { kind: 'member', id: member, isAfter: y > top + height / 2 };
 };
 
+const isSame = (one: Over | undefined, other: Over | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Which way the page goes under a pointer that is held at its edge. */
+const stepAt = ({ y }: Point): number => {
+  if (y < EDGE) return -STEP;
+  return y > innerHeight - EDGE ? STEP : 0;
+};
+
 /**
- * Drags a member by its handle, by mouse, pen or finger alike: the browser's own dragging knows no fingers. Gives what
- * is being dragged, and what its handle listens to.
+ * Drags a member by its handle, by mouse, pen or finger alike: the browser's own dragging knows no fingers. Escape ends
+ * it without a drop. Gives what is being dragged, and what its handle listens to.
  */
 export const useMemberDrag = (onDrop: (id: string, over: Over) => void) => {
   const [drag, setDrag] = useState<Drag>();
+  const point = useRef<Point>(undefined);
+  const isDragging = drag !== undefined;
+  const look = useEffectEvent((at: Point) => {
+    const over = overOf(at);
+    setDrag((now) => (now === undefined || isSame(now.over, over) ? now : { ...now, over }));
+  });
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const follow = (): void => {
+      const at = point.current;
+      if (at !== undefined) {
+        const step = stepAt(at);
+        if (step !== 0) scrollBy(0, step);
+        look(at);
+      }
+      frame = requestAnimationFrame(follow);
+    };
+    let frame = requestAnimationFrame(follow);
+    const giveUp = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setDrag(undefined);
+    };
+    addEventListener('keydown', giveUp);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('keydown', giveUp);
+    };
+  }, [isDragging]);
   const handleOf = (id: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
+      point.current = undefined;
       setDrag({ id, over: undefined });
     },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (drag === undefined) return;
-      if (clientY < EDGE) scrollBy(0, -STEP);
-      if (clientY > innerHeight - EDGE) scrollBy(0, STEP);
-      setDrag({ id, over: overOf(clientX, clientY) });
+    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
+      point.current = { x, y };
     },
-    onPointerUp: () => {
-      if (drag?.over !== undefined) onDrop(id, drag.over);
+    onPointerUp: ({ clientX: x, clientY: y }: PointerEvent) => {
+      // Where it is let go of, which may be before the next frame; nowhere where it was not moved at all.
+      const over = drag === undefined || point.current === undefined ? undefined : overOf({ x, y });
+      if (over !== undefined) onDrop(id, over);
       setDrag(undefined);
     },
     onPointerCancel: () => setDrag(undefined),

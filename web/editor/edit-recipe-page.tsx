@@ -9,6 +9,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { EmptyState, Loading, Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
+import { useLatched } from '../parts/use-latched.ts';
 import { editorWords } from './editor.words.ts';
 import { ForViewers } from './for-viewers.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
@@ -17,9 +18,10 @@ import { slotOfRecipe } from './state/draft-slot.ts';
 const Editor = ({ recipeId }: { readonly recipeId: string }) => {
   const words = useWords(editorWords);
   const { data, error, refetch } = useQuery(recipeQuery(recipeId));
-  const { edit } = useMay();
+  const mayEdit = useLatched(useMay().edit);
+  const isOpen = useLatched(data?.state === 'active');
   const slot = useMemo(() => slotOfRecipe(recipeId), [recipeId]);
-  if (!edit) return <ForViewers />;
+  if (!mayEdit) return <ForViewers />;
   if (data === undefined) {
     return error === null ? (
       <Loading label={words.loading} />
@@ -27,7 +29,7 @@ const Editor = ({ recipeId }: { readonly recipeId: string }) => {
       <ProblemNotice error={error} onRetry={() => void refetch()} />
     );
   }
-  if (data.state === 'trashed') {
+  if (!isOpen) {
     return (
       <EmptyState
         title={words.trashedTitle}

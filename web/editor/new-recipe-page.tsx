@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '../api/account.ts';
 import { Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
+import { useLatched } from '../parts/use-latched.ts';
 import { editorWords } from './editor.words.ts';
 import { ForViewers } from './for-viewers.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
@@ -15,10 +16,10 @@ const NewRecipe = () => {
 
 export const NewRecipePage = () => {
   const words = useWords(editorWords);
-  const { edit } = useMay();
+  const mayEdit = useLatched(useMay().edit);
   return (
     <Page title={words.newRecipe} className="editor-page" back={<Link to="/">{words.backToRecipes}</Link>}>
-      {edit ? <NewRecipe /> : <ForViewers />}
+      {mayEdit ? <NewRecipe /> : <ForViewers />}
     </Page>
   );
 };

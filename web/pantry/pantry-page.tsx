@@ -8,6 +8,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { ProblemNotice } from '../design/notice.tsx';
 import { EmptyState, Loading, Page } from '../design/page.tsx';
 import { useFormats, useWords } from '../language/locale.tsx';
+import { useLatched } from '../parts/use-latched.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { pantryQuery } from './pantry.api.ts';
@@ -27,6 +28,8 @@ export const PantryPage = () => {
   const formats = useFormats();
   const { edit: mayEdit } = useMay();
   const { data, error, refetch } = useQuery(pantryQuery);
+  // What is half written stays, also for who may not write any more.
+  const isWritten = useLatched(mayEdit);
   const remove = useRemovingEntry();
   const [typed, setTyped] = useState('');
   const [edited, setEdited] = useState<PantryEntry | undefined>();
@@ -56,7 +59,7 @@ export const PantryPage = () => {
         )
       }
     >
-      {mayEdit && data !== undefined && <QuickAdd locations={locations} />}
+      {isWritten && data !== undefined && <QuickAdd locations={locations} />}
       {data === undefined && error === null && <Loading label={words.loading} />}
       {data === undefined && error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (

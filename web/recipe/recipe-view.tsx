@@ -37,7 +37,7 @@ export const RecipeView = ({ shown, search }: RecipeViewProps) => {
         shown={shown}
         picture={images[0]}
         actions={entry.state === 'active' && <RecipeActions shown={shown} search={search} />}
-        tools={entry.state === 'active' && <RecipeTools entry={entry} />}
+        tools={<RecipeTools entry={entry} />}
       />
       {entry.state === 'trashed' && <Trashed shown={shown} />}
       <div className="recipe-view-body" aria-busy={shown.isUpdating}>

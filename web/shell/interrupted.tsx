@@ -58,8 +58,10 @@ const SignInAgain = () => {
       <p>{words.signedOutHint}</p>
       <SignInForm onSignedIn={goOn} />
       <p>
-        {/* A page of its own: what else there is to sign in with leads away from here. */}
-        <a href="/sign-in">{words.otherwise}</a>
+        {/* In a tab of its own: what else there is to sign in with leads away from here. This one goes on by itself. */}
+        <a href="/sign-in" target="_blank" rel="noreferrer">
+          {words.otherwise}
+        </a>
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export const ItemGroups = ({ groups, hasBought, ...row }: ItemGroupsProps) => {
   if (groups.length === 0) {
     return (
       <EmptyState title={hasBought ? words.doneTitle : words.emptyTitle} icon={<ShoppingBasket aria-hidden />}>
-        {hasBought ? words.done : words.empty}
+        {hasBought ? words.done : row.mayEdit ? words.empty : words.emptyViewer}
       </EmptyState>
     );
   }

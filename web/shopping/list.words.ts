@@ -11,6 +11,7 @@ export const listWords = catalogue({
     en: 'Type what you need below, paste a whole note, or take what your recipes need.',
     de: 'Tippe ein, was du brauchst, füge einen ganzen Zettel ein oder übernimm, was deine Rezepte brauchen.',
   },
+  emptyViewer: { en: 'Here is what the others write down.', de: 'Hier siehst du, was die anderen aufschreiben.' },
   doneTitle: { en: 'All in the basket', de: 'Alles im Korb' },
   done: { en: 'Nothing on this list is open.', de: 'Auf dieser Liste ist nichts mehr offen.' },
   add: { en: 'Add to the list', de: 'Auf die Liste setzen' },

@@ -30,7 +30,9 @@ export const WebhookControls = ({ home, webhook }: WebhookControlsProps) => {
   const close = (): void => setOpen(undefined);
   const { turn, test, rotate, remove } = useWebhook(home, webhook);
   const { enabled, pause_reason: reason } = webhook;
-  const error = turn.error ?? test.error ?? rotate.error ?? remove.error;
+  // Of what was done last: what failed before it is over.
+  const [last] = [turn, test, rotate, remove].toSorted((a, b) => b.submittedAt - a.submittedAt);
+  const error = last?.error ?? null;
   return (
     <div className="webhook-controls">
       {!enabled && reason !== undefined && (

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { MediaStream } from '../../platform/http/answer.ts';
+import { LibraryQuery } from '../../platform/http/library-query.ts';
 import { read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import type { EventHub } from './hub.ts';
@@ -17,11 +18,7 @@ export const eventOperation = (hub: EventHub): Operation =>
     access: 'viewer',
     library: 'query',
     lasting: true,
-    query: Type.Object({
-      library: Type.Optional(
-        Type.String({ description: 'Id of the library, for browsers, which cannot send `X-Service-Library` here.' }),
-      ),
-    }),
+    query: LibraryQuery,
     answers: {
       200: {
         description: 'Events, for as long as the connection is open.',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { MediaStream } from '../../platform/http/answer.ts';
 import { etagOf } from '../../platform/http/etag.ts';
+import { LibraryQuery } from '../../platform/http/library-query.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
@@ -30,7 +31,9 @@ export const exportOperations = (storage: Storage): readonly Operation[] => [
     description:
       'The recipes that the book holds, in the book’s own order, as a bundle of the portable recipe format. It exports the recipes, not the book: its identity, chapters and notes do not travel. The same recipes give the same bytes.',
     access: 'viewer',
+    library: 'query',
     params: Type.Object({ id: Type.String({ description: 'Id of the book.' }) }),
+    query: LibraryQuery,
     answers: {
       200: { description: 'The bundle.', schema: Type.String({ format: 'binary' }), type: 'application/zip' },
     },

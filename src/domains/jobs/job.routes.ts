@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { instantOf } from '../../platform/clock/clock.ts';
 import { current } from '../../platform/http/answer.ts';
 import { listByKey } from '../../platform/http/list-by-key.ts';
+import { LibraryQuery } from '../../platform/http/library-query.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { PageOf, PageQuery } from '../../platform/http/schema.ts';
@@ -105,7 +106,9 @@ export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] =
     area,
     summary: 'Download what a job made',
     access: 'viewer',
+    library: 'query',
     params: JobPath,
+    query: LibraryQuery,
     answers: {
       200: { description: 'The file.', schema: Type.String({ format: 'binary' }), type: 'application/zip' },
     },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { noContent } from '../../platform/http/answer.ts';
+import { LibraryQuery } from '../../platform/http/library-query.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { FORM_TYPE, FileForm } from '../../platform/http/upload/file-form.ts';
@@ -70,7 +71,9 @@ export const bookAssetOperations = (assets: Assets): readonly Operation[] => [
     summary: 'Read a file of a book',
     description: 'As it was sent, with all that it says of where and by what it was taken.',
     access: 'viewer',
+    library: 'query',
     params: AssetPath,
+    query: LibraryQuery,
     answers: assetShapes.original,
     problems: ['book-not-found', 'asset-not-found'],
     perform: async (db, call) => {
@@ -104,7 +107,9 @@ export const bookAssetOperations = (assets: Assets): readonly Operation[] => [
     description:
       'Upright, and without what the original says of where it was taken. It is made when it is first asked for.',
     access: 'viewer',
+    library: 'query',
     params: Type.Object({ book_id, id, preset: PresetName }),
+    query: LibraryQuery,
     answers: assetShapes.derivative,
     problems: [
       'book-not-found',

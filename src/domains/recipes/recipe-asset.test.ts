@@ -70,6 +70,19 @@ onEveryEngine('files of recipes', (engine) => {
     }
   });
 
+  test('an address in a page names the library, since a picture sends no header', async () => {
+    const client = await service.newLibrary();
+    const { id, library_id: library } = await newEntry(client, { title: 'Soup' });
+    const { headers } = await upload(client, `/api/v1/recipes/${id}`, await newPicture());
+    for (const path of [String(headers.location), `${headers.location}/derivatives/thumb`]) {
+      assert.equal((await service.client.get(`${path}?library=${library}`)).status, 200);
+      const elsewhere = await service.client.get(`${path}?library=nothing`);
+      assert.deepEqual([elsewhere.status, elsewhere.body.code], [404, 'library-not-found']);
+      // The header goes before it.
+      assert.equal((await client.get(`${path}?library=nothing`)).status, 200);
+    }
+  });
+
   test('a document adopts the files it names that the library has, and they stay when the other recipe goes', async () => {
     const client = await service.newLibrary();
     const content = await newPicture();

@@ -22,7 +22,7 @@ export const Cookings = ({ entry }: { readonly entry: RecipeEntry }) => {
   const { data, error, refetch } = useQuery(cookingsQuery(entry.id));
   const cookings = data?.items ?? [];
   const mayLog = edit && entry.state === 'active';
-  if (cookings.length === 0 && !mayLog) return null;
+  if (cookings.length === 0 && !mayLog && !isOpen) return null;
   return (
     <section className="cookings no-print">
       <h2>{words.cookings}</h2>

@@ -30,33 +30,36 @@ export const RecipeTools = ({ entry }: { readonly entry: RecipeEntry }) => {
   const close = (): void => setOpen(undefined);
   return (
     <>
-      <FavoriteButton entry={entry} />
-      <Menu label={words.more}>
-        {edit && (
-          <MenuItem icon={<Utensils />} onAction={() => setOpen('cooked')}>
-            {words.cooked}
+      {entry.state === 'active' && <FavoriteButton entry={entry} />}
+      {entry.state === 'active' && (
+        <Menu label={words.more}>
+          {edit && (
+            <MenuItem icon={<Utensils />} onAction={() => setOpen('cooked')}>
+              {words.cooked}
+            </MenuItem>
+          )}
+          {edit && (
+            <MenuItem icon={<BookmarkPlus />} onAction={() => setOpen('organize')}>
+              {words.organize}
+            </MenuItem>
+          )}
+          <MenuItem icon={<Share2 />} onAction={() => setOpen('share')}>
+            {words.share}
           </MenuItem>
-        )}
-        {edit && (
-          <MenuItem icon={<BookmarkPlus />} onAction={() => setOpen('organize')}>
-            {words.organize}
+          <MenuItem icon={<Printer />} onAction={() => print()}>
+            {words.print}
           </MenuItem>
-        )}
-        <MenuItem icon={<Share2 />} onAction={() => setOpen('share')}>
-          {words.share}
-        </MenuItem>
-        <MenuItem icon={<Printer />} onAction={() => print()}>
-          {words.print}
-        </MenuItem>
-        <MenuItem icon={<History />} onAction={() => void navigate({ to: '/recipes/$recipeId/history', params })}>
-          {words.history}
-        </MenuItem>
-        {edit && (
-          <MenuItem icon={<Trash2 />} look="danger" onAction={() => moveToTrash(entry)}>
-            {words.trash}
+          <MenuItem icon={<History />} onAction={() => void navigate({ to: '/recipes/$recipeId/history', params })}>
+            {words.history}
           </MenuItem>
-        )}
-      </Menu>
+          {edit && (
+            <MenuItem icon={<Trash2 />} look="danger" onAction={() => moveToTrash(entry)}>
+              {words.trash}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+      {/* What somebody writes in outlives the way to it: the recipe may be put into the trash meanwhile. */}
       {open === 'cooked' && <CookedDialog entry={entry} onClose={close} />}
       {open === 'organize' && <OrganizeDialog entry={entry} onClose={close} />}
       {open === 'share' && <ShareDialog entry={entry} onClose={close} />}

@@ -81,9 +81,10 @@ const RestoreButton = ({ entry, revision }: Pick<RevisionViewProps, 'entry' | 'r
   const tell = useToast();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  /** The present revision when it was asked: what somebody saves meanwhile is not undone unseen. */
+  const [asked, setAsked] = useState<number>();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => restoreRevision(entry.id, revision, entry.revision),
+    mutationFn: () => restoreRevision(entry.id, revision, asked ?? entry.revision),
     onSuccess: (restored) => {
       client.setQueryData(recipeQuery(entry.id).queryKey, restored);
       tell({ text: words.restored(revision) });
@@ -93,17 +94,17 @@ const RestoreButton = ({ entry, revision }: Pick<RevisionViewProps, 'entry' | 'r
       void client.invalidateQueries({ queryKey: recipeQuery(entry.id).queryKey, exact: true });
       void client.invalidateQueries({ queryKey: revisionsQuery(entry.id).queryKey, exact: true });
     },
-    onSettled: () => setAsking(false),
+    onSettled: () => setAsked(undefined),
   });
   if (!edit) return null;
   const isConflict = hasCode(error, 'precondition-failed');
   return (
     <>
-      <Button onPress={() => setAsking(true)}>{words.restoreThis}</Button>
+      <Button onPress={() => setAsked(entry.revision)}>{words.restoreThis}</Button>
       <ConfirmDialog
         title={words.restoreTitle(revision)}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
         action={words.restoreAction}
         look="primary"
         onConfirm={() => mutate()}

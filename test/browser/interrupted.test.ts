@@ -2,9 +2,21 @@ import assert from 'node:assert/strict';
 
 import { join, newLibrary, newMember, signIn } from '../support/people.ts';
 import { furtherJourney } from './support/journey.ts';
+import type { Visitor } from './support/journey.ts';
 import { enterAs, enterAsFirst, signInByHand } from './support/people.ts';
 
 const settings = { TUREEN_AUTH: 'accounts' };
+
+/** Eve, whom Ada let into two of her libraries, in the first of them. */
+const enterAsMember = async (visitor: Visitor) => {
+  const ada = await enterAsFirst(visitor, 'Ada');
+  const { body } = await ada.client.get<{ items: { id: string }[] }>('/api/v1/libraries');
+  const home = body.items[0]?.id ?? assert.fail('there is no library');
+  const eve = await newMember(visitor.service, ada, home, 'editor');
+  await join(ada, await newLibrary(ada, 'Cabin'), eve, 'editor');
+  await enterAs(visitor, eve);
+  return { ada, eve, home };
+};
 
 interface Entry {
   readonly name: string;
@@ -94,13 +106,8 @@ furtherJourney('another library in another tab', { settings, sizes: ['desk'] }, 
 });
 
 furtherJourney('somebody is taken off the members while they look', { settings, sizes: ['phone'] }, async (visitor) => {
-  const { page, go, service, accessible } = visitor;
-  const ada = await enterAsFirst(visitor, 'Ada');
-  const { body } = await ada.client.get<{ items: { id: string }[] }>('/api/v1/libraries');
-  const home = body.items[0]?.id ?? assert.fail('there is no library');
-  const eve = await newMember(service, ada, home, 'editor');
-  await join(ada, await newLibrary(ada, 'Cabin'), eve, 'editor');
-  await enterAs(visitor, eve);
+  const { page, go, accessible } = visitor;
+  const { ada, eve, home } = await enterAsMember(visitor);
   await go('/pantry');
   await page.getByRole('textbox', { name: 'What is there?' }).fill('half a word');
   await ada.client.delete(`/api/v1/libraries/${home}/members/${eve.id}`);
@@ -116,12 +123,7 @@ furtherJourney('somebody is taken off the members while they look', { settings, 
 
 furtherJourney('signed out, and taken off the members meanwhile', { settings, sizes: ['phone'] }, async (visitor) => {
   const { page, go, service } = visitor;
-  const ada = await enterAsFirst(visitor, 'Ada');
-  const { body } = await ada.client.get<{ items: { id: string }[] }>('/api/v1/libraries');
-  const home = body.items[0]?.id ?? assert.fail('there is no library');
-  const eve = await newMember(service, ada, home, 'editor');
-  await join(ada, await newLibrary(ada, 'Cabin'), eve, 'editor');
-  await enterAs(visitor, eve);
+  const { eve, home } = await enterAsMember(visitor);
   await go('/pantry');
   const field = page.getByRole('textbox', { name: 'What is there?' });
   await field.fill('half a word');

@@ -1,11 +1,7 @@
 import { newKey, send } from './client.ts';
-import { ProblemError } from './problem.ts';
+import { isForLater } from './is-for-later.ts';
 
 const keys = new Map<string, string>();
-
-/** A request that was refused has done nothing. Of one that broke off, or broke something, nobody knows. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ProblemError && error.problem.status < 500 && error.code !== 'idempotency-in-progress';
 
 /**
  * Creates something under a key that stays the same while the same is asked for again and nobody knows whether the
@@ -20,7 +16,7 @@ export const once = async <T>(asked: unknown, work: (key: string) => Promise<T>)
     keys.delete(text);
     return made;
   } catch (error) {
-    if (isRefusal(error)) keys.delete(text);
+    if (!isForLater(error)) keys.delete(text);
     throw error;
   }
 };

@@ -3,7 +3,7 @@ import { caller } from '../api/client.ts';
 import { ProblemError, UnreachableError } from '../api/problem.ts';
 import { queryClient } from '../api/query-client.ts';
 import { changeQueue } from './change-queue.ts';
-import { isForLater } from './is-for-later.ts';
+import { isForLater } from '../api/is-for-later.ts';
 import { takeOver } from './known-lists.ts';
 import type { QueuedChange } from './list-change.ts';
 import { inOneTab } from './one-tab.ts';

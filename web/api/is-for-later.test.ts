@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { ProblemError, UnreachableError } from '../api/problem.ts';
+import { ProblemError, UnreachableError } from './problem.ts';
 import { isForLater } from './is-for-later.ts';
 
 const problem = (status: number, code: string): ProblemError =>

@@ -1,4 +1,4 @@
-import { ProblemError } from '../api/problem.ts';
+import { ProblemError } from './problem.ts';
 
 /** Statuses that say nothing about the change itself, so that it is sent again later. */
 const LATER = new Set([408, 425, 429]);

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { benchSettings } from './bench-settings.ts';
 import { NODE_OPTIONS } from './node-options.ts';
 import { tagName } from './tag-page.ts';
 
@@ -49,7 +50,7 @@ export const startBenchService = async (environment: Readonly<Record<string, str
   const data = await mkdtemp(path.join(tmpdir(), 'tureen-bench-'));
   const child = fork(path.join(import.meta.dirname, 'service.child.ts'), {
     execArgv: [...NODE_OPTIONS],
-    env: { ...process.env, TUREEN_DATA: data, TUREEN_PORT: '0', ...environment },
+    env: { ...process.env, TUREEN_DATA: data, ...benchSettings, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [{ address, setupLink }] = (await once(child, 'message')) as [Started];

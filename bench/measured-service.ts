@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
+import { benchSettings } from './bench-settings.ts';
 import { NODE_OPTIONS } from './node-options.ts';
 import { newCredential } from './shopping/credential.ts';
 import type { Credential } from './shopping/credential.ts';
@@ -18,7 +19,7 @@ interface Started {
   readonly setupLink: string;
 }
 
-/** What the surroundings would set is left out: each engine is measured with the usual limits. */
+/** What the surroundings would set is left out: each engine is measured with the usual limits, but for that of writes. */
 const surroundings = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:TUREEN_|DATABASE_URL$)/.test(name)));
 
@@ -30,7 +31,7 @@ export const startMeasuredService = async (
 ): Promise<MeasuredService> => {
   const child = fork(module, {
     execArgv: [...NODE_OPTIONS],
-    env: { ...surroundings(), TUREEN_DATA: data, TUREEN_PORT: '0', TUREEN_AUTH: 'accounts', ...settings },
+    env: { ...surroundings(), TUREEN_DATA: data, ...benchSettings, TUREEN_AUTH: 'accounts', ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');

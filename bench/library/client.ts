@@ -3,6 +3,8 @@ import { Agent, request } from 'node:http';
 interface Sent {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly json?: unknown;
+  /** In place of JSON. */
+  readonly form?: { readonly raw: Buffer; readonly headers: Readonly<Record<string, string>> };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -23,9 +25,9 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  send(path: string, { method = 'GET', json, headers = {} }: Sent = {}): Promise<Received> {
-    const body = json === undefined ? undefined : JSON.stringify(json);
-    const content = body === undefined ? {} : { 'content-type': 'application/json' };
+  send(path: string, { method = 'GET', json, form, headers = {} }: Sent = {}): Promise<Received> {
+    const body = json === undefined ? form?.raw : JSON.stringify(json);
+    const content = json === undefined ? form?.headers : { 'content-type': 'application/json' };
     return new Promise((resolve, reject) => {
       const began = performance.now();
       const sent = request(

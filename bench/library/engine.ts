@@ -6,6 +6,14 @@ export interface BareSearch {
   close(): Promise<void>;
 }
 
+/** What the index has not taken in yet, on an engine that puts that off. */
+export interface PendingList {
+  /** Writes what fills more than 500 pages if nothing bounds the list; what is found stays the same. */
+  write(): Promise<void>;
+  /** Has the list taken in, and gives how many pages it was long. */
+  clean(): Promise<number>;
+}
+
 /** A database for one library, with nothing in it, and how it is spoken to past the service. */
 export interface LibraryEngine {
   readonly title: string;
@@ -14,6 +22,7 @@ export interface LibraryEngine {
   readonly settings: Readonly<Record<string, string>>;
   /** Does at once what the database does by itself within minutes of so many writes. */
   settle(): Promise<void>;
+  readonly pendingList?: PendingList;
   openBareSearch(data: string): Promise<BareSearch>;
   drop(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+import { benchSettings } from '../bench-settings.ts';
 import { NODE_OPTIONS } from '../node-options.ts';
 
 export interface LibraryService {
@@ -11,7 +12,7 @@ export interface LibraryService {
   stop(): Promise<void>;
 }
 
-/** What the surroundings would set is left out: each engine is measured in local mode and with the usual limits. */
+/** What the surroundings would set is left out: each engine is measured in local mode and with the usual limits, but for that of writes. */
 const surroundings = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:TUREEN_|DATABASE_URL$)/.test(name)));
 
@@ -22,7 +23,7 @@ export const startLibraryService = async (
 ): Promise<LibraryService> => {
   const child = fork(path.join(import.meta.dirname, '../service.child.ts'), {
     execArgv: [...NODE_OPTIONS],
-    env: { ...surroundings(), TUREEN_DATA: data, TUREEN_PORT: '0', TUREEN_LOG: 'warn', ...settings },
+    env: { ...surroundings(), TUREEN_DATA: data, ...benchSettings, TUREEN_LOG: 'warn', ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');

@@ -10,17 +10,24 @@ import { startLibraryService } from './library-service.ts';
 import type { LibraryService } from './library-service.ts';
 import type { Progress } from './progress.ts';
 import { createTags } from './tags.ts';
+import { timeImport } from './time-import.ts';
 import { timeListing, walkPages } from './time-listing.ts';
 import type { ListingFigures } from './time-listing.ts';
 import { timePantry } from './time-pantry.ts';
 import type { PantryFigures } from './time-pantry.ts';
+import { timePending } from './time-pending.ts';
+import type { PendingFigures } from './time-pending.ts';
 import { timeSearch } from './time-search.ts';
 import type { SearchFigures } from './time-search.ts';
 
 export interface LibraryFigures extends GrowthFigures {
   readonly search: SearchFigures;
+  /** Where the engine has such a list. */
+  readonly pending?: PendingFigures;
   readonly latest: ListingFigures;
   readonly byTitle: ListingFigures;
+  /** Seconds for a thousand recipes. */
+  readonly importing: number;
   readonly pantry: PantryFigures;
   /** What the process holds when it has started, when the library is full, and when all of it was listed. */
   readonly megabytes: { readonly empty: number; readonly filled: number; readonly listed: number };
@@ -53,16 +60,21 @@ const measure = async (
   progress.step('searching');
   const bare = await engine.openBareSearch(data);
   const search = await timeSearch(client, bare, recipes, tags).finally(() => bare.close());
+  progress.step('searching after many writes');
+  const pending = engine.pendingList && (await timePending(client, engine.pendingList, recipes, tags));
   progress.step('listing, latest first');
   const latest = await timeListing(client, 'latest');
   progress.step('listing by title');
   const byTitle = await timeListing(client, 'title');
   progress.step('listing all');
   const listed = await listAll(service);
+  progress.step('importing');
+  const importing = await timeImport(client, recipes);
   progress.step('filling the pantry');
   const pantry = await timePantry(client);
   client.close();
-  return { ...growth, search, latest, byTitle, pantry, megabytes: { empty, filled, listed } };
+  const megabytes = { empty, filled, listed };
+  return { ...growth, search, ...(pending && { pending }), latest, byTitle, importing, pantry, megabytes };
 };
 
 export const measureLibrary = async (

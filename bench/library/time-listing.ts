@@ -39,8 +39,8 @@ export const walkPages = async (client: Client, order: Order, limit: number, mos
 };
 
 /** Makes the service forget the pages it has answered, by a change of a tag that no recipe has. */
-const forgetter = async (client: Client, order: Order): Promise<() => Promise<void>> => {
-  const name = `Unused, for ${order}`;
+export const forgetter = async (client: Client, purpose: string): Promise<() => Promise<void>> => {
+  const name = `Unused, for ${purpose}`;
   const { text } = await client.expect(201, '/tags', { method: 'POST', json: { name } });
   const { id } = JSON.parse(text) as { id: string };
   let revision = 0;

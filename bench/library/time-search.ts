@@ -17,7 +17,7 @@ export interface SearchFigures {
   readonly foundBare: number;
 }
 
-const addressOf = ({ word, beginning, tag }: Query): string =>
+export const addressOf = ({ word, beginning, tag }: Query): string =>
   `/recipes?${new URLSearchParams({ q: `${word} ${beginning}`, tag, limit: '50' }).toString()}`;
 
 const hasItems = (page: string): boolean => (JSON.parse(page) as { items: readonly unknown[] }).items.length > 0;

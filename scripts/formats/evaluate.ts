@@ -45,7 +45,7 @@ export const evaluate = async (name: string, bytes: Uint8Array, formatId?: strin
   const formats = new Set<string>();
   const blocking: string[] = [];
   let [recipes, photos, said] = [0, 0, ''];
-  for await (const read of readSource(source, { formatId, expect: () => undefined })) {
+  for await (const read of readSource(source, { formatId, expect: () => undefined, advance: () => undefined })) {
     const item = documentOf(read);
     recipes += 1;
     photos += item.photos.length;

@@ -18,7 +18,11 @@ const minutesOf = (duration: string | null | undefined): number | undefined => {
 /** What an import makes of a page: its first recipe, as its preview shows it. */
 export const readSavedPage = async ({ name, bytes, url }: SavedPage): Promise<Reading> => {
   const file = importFile(name, bytes);
-  for await (const found of readSource(file, { expect: () => undefined, ...(url !== undefined && { url }) })) {
+  for await (const found of readSource(file, {
+    expect: () => undefined,
+    advance: () => undefined,
+    ...(url !== undefined && { url }),
+  })) {
     const { document } = documentOf(found);
     if (document === undefined) return NOTHING;
     const recipe = JSON.parse(document) as RecipeDocument;

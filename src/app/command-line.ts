@@ -3,6 +3,8 @@ import { explain } from './explain.ts';
 
 const USAGE = `tureen                    start the service
 tureen admin setup-link   make a link for a new administrator, good once and for a day
+tureen admin claim-files  make the stored files belong to this database;
+                          with --force even if it has no record of any of them
 
 Settings come from the environment and tureen.config.json: see docs/operations.md.`;
 
@@ -10,6 +12,14 @@ Settings come from the environment and tureen.config.json: see docs/operations.m
 const commands = new Map<string, () => Promise<(environment: Environment) => Promise<void>>>([
   ['', async () => (await import('./serve.ts')).serve],
   ['admin setup-link', async () => (await import('./admin-setup-link.ts')).adminSetupLink],
+  ['admin claim-files', async () => (await import('./admin-claim-files.ts')).adminClaimFiles],
+  [
+    'admin claim-files --force',
+    async () => {
+      const { adminClaimFiles } = await import('./admin-claim-files.ts');
+      return (environment) => adminClaimFiles(environment, { force: true });
+    },
+  ],
 ]);
 
 /** Runs what the command line asks for, and tells what to do where it fails. */

@@ -11,11 +11,11 @@ import {
   removeLocalTokens,
 } from '../domains/accounts/index.ts';
 import type { PasswordCost, Starting } from '../domains/accounts/index.ts';
-import { assetsOf } from '../domains/assets/index.ts';
+import { assetsOf, claimStore } from '../domains/assets/index.ts';
 import { bulkKinds, bulkOperations } from '../domains/bulk/index.ts';
 import { EventHub, eventOperation } from '../domains/events/index.ts';
 import type { StreamTimes } from '../domains/events/index.ts';
-import { exportKind, exportOperations } from '../domains/exports/index.ts';
+import { RecipeWriter, exportKind, exportOperations } from '../domains/exports/index.ts';
 import { importKind, importOperations, importsOf } from '../domains/imports/index.ts';
 import type { Imports } from '../domains/imports/index.ts';
 import { ingredientOperations } from '../domains/ingredients/index.ts';
@@ -26,15 +26,19 @@ import { mealOperations, removeLocalCalendars } from '../domains/meals/index.ts'
 import { organizationOperations } from '../domains/organization/index.ts';
 import { pantryOperations } from '../domains/pantry/index.ts';
 import { recipeFormatOperations } from '../domains/recipe-format/index.ts';
-import { recipeOperations, refile, restock } from '../domains/recipes/index.ts';
+import { RecipeComputation, recipeOperations, restock } from '../domains/recipes/index.ts';
 import { shoppingOperations } from '../domains/shopping/index.ts';
 import { DeliveryWorker, usualDeliveryTimes, webhookHealth, webhookOperations } from '../domains/webhooks/index.ts';
 import type { DeliveryTimes } from '../domains/webhooks/index.ts';
 import { instantOf, systemClock } from '../platform/clock/clock.ts';
 import type { Clock, Instant } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import { ensureDatabaseId } from '../platform/db/database-identity.ts';
 import type { Database } from '../platform/db/database.ts';
+import { DatabaseReadOnly, StartNeedsWrites } from '../platform/db/errors.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import type { PostgresTimes } from '../platform/db/postgres/open-postgres.ts';
+import { quietWhileAway } from '../platform/db/quiet-while-away.ts';
 import type { GroupCommitOptions } from '../platform/db/sqlite/group-commit.ts';
 import type { Authority } from '../platform/http/gate.ts';
 import type { Operation } from '../platform/http/operation.ts';
@@ -56,12 +60,19 @@ import { Metrics } from '../platform/metrics/metrics.ts';
 import { tellOthers } from '../platform/outbox/wake.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { StoreOwnership } from '../platform/storage/store-owner.ts';
+import { endWithin } from './end-within.ts';
+import { startLibraryRemoval } from './library-removal.ts';
 import { startMaintenance } from './maintenance.ts';
 import { startReindexing } from './reindexing.ts';
 
 export const version: string = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
+
+const UNCLAIMED =
+  'cannot verify that the stored files belong to this database; cleanup is off; ' +
+  'to make them belong to it, run "tureen admin claim-files"';
 
 /** A receiver that has not answered by then has not taken what was sent. */
 const DELIVERY_MS = 10_000;
@@ -71,35 +82,37 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Every kind of work that goes on after its request. */
-const jobKindsOf = (imports: Imports): readonly JobKind[] => [
+const jobKindsOf = (imports: Imports, writer: RecipeWriter): readonly JobKind[] => [
   ...bulkKinds,
-  exportKind(imports.assets.storage),
+  exportKind(imports.assets.storage, writer),
   importKind(imports),
 ];
 
 /** Every operation of the API, in the order of the reference. */
 export const operationsOf = (
   config: Config,
-  imports: Imports = importsOf(config, assetsOf(config), version),
+  imports: Imports = importsOf(config, assetsOf(config), version, new RecipeComputation()),
   hub: EventHub = new EventHub(),
   startedAt: Instant = instantOf(systemClock),
   passwordCost?: PasswordCost,
+  files: StoreOwnership = new StoreOwnership(imports.assets.storage, ''),
+  writer: RecipeWriter = new RecipeWriter(),
 ): readonly Operation[] => [
   capabilitiesOperation(config, version),
   ...accountOperations(accountsOf(config, librariesPort, passwordCost)),
   ...libraryOperations,
-  ...recipeOperations(imports.assets),
-  ...organizationOperations({ refile }, imports.assets),
+  ...recipeOperations(imports.assets, imports),
+  ...organizationOperations(imports.assets),
   ...pantryOperations(config.limits, { restock }),
   ...mealOperations(config),
   ...shoppingOperations(config.limits),
   ...bulkOperations(config.limits),
-  ...exportOperations(imports.assets.storage),
+  ...exportOperations(imports.assets.storage, config.limits, writer),
   ...importOperations(imports),
-  ...jobOperations(jobKindsOf(imports)),
-  eventOperation(hub),
+  ...jobOperations(jobKindsOf(imports, writer)),
+  eventOperation(hub, config.limits),
   ...webhookOperations({ allowLoopback: config.webhookAllowLoopback }),
-  instanceOperation({ version, startedAt, auth: config.auth, webhookHealth }),
+  instanceOperation({ version, startedAt, auth: config.auth, files, webhookHealth }),
   ...ingredientOperations,
   ...recipeFormatOperations,
 ];
@@ -110,6 +123,7 @@ export interface ServiceOptions {
   readonly clock?: Clock;
   readonly waits?: Partial<Waits>;
   readonly groupCommit?: Partial<GroupCommitOptions>;
+  readonly postgresTimes?: Partial<PostgresTimes>;
   readonly jobs?: Partial<JobTimes>;
   readonly streams?: Partial<StreamTimes>;
   readonly deliveries?: Partial<DeliveryTimes> & { readonly random?: () => number };
@@ -131,8 +145,21 @@ export interface RunningService {
   readonly database: Database;
   /** The link for the first administrator, where there is none yet. */
   readonly setupLink: string | undefined;
-  stop(): Promise<void>;
+  /** Ends in time whatever the database does, and gives the names of the parts that were cut off. */
+  stop(): Promise<readonly string[]>;
 }
+
+/** Beyond the time that requests have to end: for what goes on in the background to write what it has done. */
+const AFTER_DRAIN_MS = 1000;
+/** Even if the time is used up: for what ends with the requests. */
+const MIN_LAST_PART_MS = 500;
+
+/** Explains why the service does not start, if that is because the database takes no writes. */
+const explainReadOnly =
+  (what: string) =>
+  (error: unknown): never => {
+    throw error instanceof DatabaseReadOnly ? new StartNeedsWrites(what, error) : error;
+  };
 
 /** How callers are recognized: by their credentials, or in local mode not at all. */
 const recognizerFor = async (
@@ -142,17 +169,21 @@ const recognizerFor = async (
 ): Promise<Authority['recognize']> => {
   if (config.auth === 'accounts') {
     // Whoever reached the service while there was no sign-in could have left themselves one.
-    await database.transaction(async (tx) => {
-      await removeLocalTokens(tx);
-      await removeLocalCalendars(tx);
-    });
+    await database
+      .transaction(async (tx) => {
+        await removeLocalTokens(tx);
+        await removeLocalCalendars(tx);
+      })
+      .catch(explainReadOnly('what was made in local mode has to be removed before people sign in'));
     return recognizeAccounts(database, starting.clock);
   }
-  const { userId, sessionId } = await database.transaction(async (tx) => {
-    const user = await ensureLocalUser(tx, starting);
-    await ensureHome(tx, { ...starting, requestId: starting.newId<Id<'request'>>(), userId: user.userId });
-    return user;
-  });
+  const { userId, sessionId } = await database
+    .transaction(async (tx) => {
+      const user = await ensureLocalUser(tx, starting);
+      await ensureHome(tx, { ...starting, requestId: starting.newId<Id<'request'>>(), userId: user.userId });
+      return user;
+    })
+    .catch(explainReadOnly('the local-mode user and its library are not made yet'));
   return recognizeLocalUser(userId, sessionId);
 };
 
@@ -165,7 +196,9 @@ const setupLinkFor = async (
 ): Promise<string | undefined> => {
   if (config.auth === 'local') return undefined;
   try {
-    return await firstSetupLink(database, starting, server.baseUrl);
+    return await firstSetupLink(database, starting, server.baseUrl).catch(
+      explainReadOnly('there is no administrator yet'),
+    );
   } catch (error) {
     await server.close();
     throw error;
@@ -179,6 +212,7 @@ export const startService = async ({
   clock = systemClock,
   waits: otherWaits = {},
   groupCommit = {},
+  postgresTimes = {},
   jobs = {},
   streams = {},
   deliveries = {},
@@ -193,14 +227,32 @@ export const startService = async ({
   const metrics = new Metrics();
   const storage = ownStorage ?? openStorage(config);
   const assets = assetsOf(config, storage);
-  const imports = importsOf(config, assets, version);
-  const jobKinds = jobKindsOf(imports);
+  const computation = new RecipeComputation();
+  const imports = importsOf(config, assets, version, computation);
+  const writer = new RecipeWriter();
+  const jobKinds = jobKindsOf(imports, writer);
   const hub = new EventHub(streams);
-  const database = await openDatabase({ config, clock, log, lockWaitMs: waits.idempotencyMs, groupCommit });
+  const database = await openDatabase({
+    config,
+    clock,
+    log,
+    lockWaitMs: waits.idempotencyMs,
+    groupCommit,
+    postgresTimes,
+  });
+  // For what tries again by itself every few seconds.
+  const quietLog = quietWhileAway(log);
 
   try {
+    const databaseId = await ensureDatabaseId(database, { clock, newId }).catch(
+      explainReadOnly('it does not have its own id yet, which ties it to its files'),
+    );
+    const claim = await claimStore(database, databaseId, storage);
+    if (claim.kind === 'unclaimed') log.warn({ files: storage.location, reason: claim.reason }, UNCLAIMED);
+    const files = new StoreOwnership(storage, databaseId);
+    await files.check();
     const recognize = await recognizerFor(config, database, { clock, newId });
-    const product = operationsOf(config, imports, hub, startedAt, passwordCost);
+    const product = operationsOf(config, imports, hub, startedAt, passwordCost, files, writer);
     const openapi = () => openApiDocument(product, version);
     const builtApp = webAppFolder === false ? undefined : findBuiltApp(webAppFolder);
     const webApp = builtApp && new WebApp(builtApp);
@@ -219,20 +271,31 @@ export const startService = async ({
         ...membershipsOf(database),
       },
       pages: (fastify) =>
-        mountServicePages(fastify, { config, database, metrics, openapi, hasWebApp: webApp !== undefined }),
+        mountServicePages(fastify, { config, database, files, metrics, openapi, hasWebApp: webApp !== undefined }),
       webApp,
     });
-    hub.start(database, log);
+    hub.start(database, quietLog);
     const stopTelling = tellOthers(database);
     const listening = await server.listen();
     const setupLink = await setupLinkFor(config, database, { clock, newId }, server);
-    const maintenance = startMaintenance({ database, clock, log, limits: config.limits, jobKinds, storage });
+    const maintenance = startMaintenance({
+      database,
+      databaseId,
+      clock,
+      log,
+      limits: config.limits,
+      jobKinds,
+      storage,
+      files,
+      trashDays: config.trashDays,
+    });
+    const libraryRemoval = startLibraryRemoval({ database, log });
     const reindexing = startReindexing({ database, clock, log });
     const workers = startWorkers({
       database,
       clock,
       newId,
-      log,
+      log: quietLog,
       kinds: jobKinds,
       roleOf,
       ...usualJobTimes,
@@ -243,7 +306,7 @@ export const startService = async ({
       database,
       clock,
       newId,
-      log,
+      log: quietLog,
       version,
       post: publicPostOf({ allow: config.webhookAllowLoopback ? LOOPBACK : [], timeMs: DELIVERY_MS }),
       ...usualDeliveryTimes,
@@ -255,18 +318,36 @@ export const startService = async ({
       database,
       setupLink,
       stop: async () => {
+        const deadline = performance.now() + waits.drainMs + AFTER_DRAIN_MS;
+        const left = (): number => Math.max(MIN_LAST_PART_MS, deadline - performance.now());
         hub.stop();
         stopTelling();
-        // All at once: nothing new is let in while the work in the background comes to its end.
-        await Promise.all([
-          server.close(),
-          maintenance.stop(),
-          reindexing.stop(),
-          workers.stop(),
-          deliveryWorker.stop(),
-        ]);
-        await Promise.all([imports.threads.stop(), assets.derivatives.settled()]);
-        await database.close();
+        const cut: string[] = [];
+        try {
+          // All at once: nothing new is let in while the work in the background comes to its end.
+          const first = {
+            requests: server.close().then((requests) => {
+              if (requests > 0) cut.push('requests');
+            }),
+            maintenance: maintenance.stop(),
+            libraryRemoval: libraryRemoval.stop(),
+            reindexing: reindexing.stop(),
+            jobs: workers.stop(),
+            deliveries: deliveryWorker.stop(),
+          };
+          cut.push(...(await endWithin(left(), first)));
+          const last = {
+            threads: imports.threads.stop(),
+            computation: computation.stop(),
+            writer: writer.stop(),
+            pictures: assets.derivatives.settled(),
+          };
+          cut.push(...(await endWithin(left(), last)));
+        } finally {
+          await database.close();
+        }
+        if (cut.length > 0) log.warn({ cut }, 'stopped before everything had ended');
+        return cut;
       },
     };
   } catch (error) {

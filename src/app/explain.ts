@@ -1,9 +1,14 @@
 import { ConfigError } from '../platform/config/config.ts';
-import { DatabaseTooNew, DatabaseUnavailable } from '../platform/db/errors.ts';
+import { DatabaseTooNew, DatabaseUnavailable, StartNeedsWrites } from '../platform/db/errors.ts';
+import { CorruptOwnerMarker } from '../platform/storage/corrupt-owner-marker.ts';
+import { NotStoreOwner } from '../platform/storage/store-owner.ts';
+
+/** Their messages say what to do. */
+const EXPLAINED = [ConfigError, DatabaseTooNew, StartNeedsWrites, NotStoreOwner, CorruptOwnerMarker];
 
 /** What the person who starts the service can mend; anything else is a fault of ours, shown whole. */
 export const explain = (error: unknown): string => {
-  if (error instanceof ConfigError || error instanceof DatabaseTooNew) return error.message;
+  if (error instanceof Error && EXPLAINED.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof DatabaseUnavailable)
     return `${error.message}\nCheck DATABASE_URL and that the server runs, or without it the file in TUREEN_DATA.`;
   if (error instanceof Error && 'code' in error) {

@@ -1,19 +1,22 @@
 import { sweepAccounts } from '../domains/accounts/index.ts';
 import { sweepAssets } from '../domains/assets/index.ts';
 import { sweepExports } from '../domains/exports/index.ts';
-import { sweepPreviews } from '../domains/imports/index.ts';
+import { filesOfPreviews, sweepPreviews } from '../domains/imports/index.ts';
 import { deleteDeliveriesBefore } from '../domains/webhooks/index.ts';
 import { instantBefore, secondsOf } from '../platform/clock/clock.ts';
 import { deleteAllowancesBefore } from '../platform/allowance/allowance.store.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Limits } from '../platform/config/limits.ts';
+import type { DatabaseId } from '../platform/db/database-identity.ts';
 import type { Database } from '../platform/db/database.ts';
+import { withLongStatements } from '../platform/db/long-statements.ts';
 import { sweepReceipts } from '../platform/http/idempotency/retention.ts';
 import { sweepJobs } from '../platform/jobs/sweep-jobs.ts';
 import type { JobKind } from '../platform/jobs/job-kind.ts';
 import type { Log } from '../platform/log/log.ts';
 import { deleteEventsBefore } from '../platform/outbox/event.store.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { StoreOwnership } from '../platform/storage/store-owner.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,10 +32,18 @@ export interface Maintenance {
   readonly limits: Limits;
   readonly jobKinds: readonly JobKind[];
   readonly storage: Storage;
+  readonly databaseId: DatabaseId;
+  readonly files: StoreOwnership;
+  /** How long files that were swept can be had back. */
+  readonly trashDays: number;
 }
 
 /** Throws away what is past its time. Several instances may do it at once; the second finds nothing. */
-export const sweep = async ({ database, clock, limits }: Omit<Maintenance, 'jobKinds' | 'storage'>): Promise<void> => {
+export const sweep = async ({
+  database,
+  clock,
+  limits,
+}: Pick<Maintenance, 'database' | 'clock' | 'log' | 'limits'>): Promise<void> => {
   await sweepAccounts(database, clock);
   await sweepReceipts(database, clock, limits);
   await database.transaction((tx) => deleteEventsBefore(tx, instantBefore(clock, EVENTS_KEPT)));
@@ -61,12 +72,17 @@ const every = (ms: number, log: Log, what: string, work: () => Promise<void>): {
 
 /** Sweeps every hour, the first time an hour after the start, which is busy enough; and every minute what clients wait for. */
 export const startMaintenance = (maintenance: Maintenance): { stop(): Promise<void> } => {
-  const { database, clock, log, jobKinds, storage } = maintenance;
+  const { databaseId, clock, log, jobKinds, storage, files } = maintenance;
+  const database = withLongStatements(maintenance.database);
   const sweeping = [
-    every(HOUR, log, 'what is past its time', () => sweep(maintenance)),
-    every(HOUR, log, 'files that nothing has', () => sweepAssets(database, storage, clock)),
-    every(HOUR, log, 'exports that nobody knows of', () => sweepExports(storage)),
-    every(HOUR, log, 'previews of imports past their time', () => sweepPreviews(database, storage, clock)),
+    every(HOUR, log, 'what is past its time', () => sweep({ ...maintenance, database })),
+    every(HOUR, log, 'files that nothing has', async () => {
+      await files.check();
+      // Exports are not asked about: their jobs do not live as long as their files.
+      await sweepAssets({ ...maintenance, database, usedElsewhere: filesOfPreviews(database) });
+    }),
+    every(HOUR, log, 'exports that nobody knows of', () => sweepExports(storage, databaseId)),
+    every(HOUR, log, 'previews of imports past their time', () => sweepPreviews(database, databaseId, storage, clock)),
     every(MINUTE, log, 'jobs past their time', () => sweepJobs(database, clock, jobKinds)),
   ];
   return { stop: async () => void (await Promise.all(sweeping.map((one) => one.stop()))) };

@@ -4,6 +4,7 @@ import { reindexSome } from '../domains/recipes/index.ts';
 import type { Reindexed } from '../domains/recipes/index.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import { withLongStatements } from '../platform/db/long-statements.ts';
 import type { Log } from '../platform/log/log.ts';
 
 /** Another instance is at work; if it ends before it is done, this one goes on. */
@@ -44,7 +45,7 @@ export const startReindexing = ({ database, clock, log }: Reindexing): { stop():
 
   const step = async (): Promise<Reindexed['kind']> => {
     try {
-      const done = await reindexSome(database, clock);
+      const done = await reindexSome(withLongStatements(database), clock);
       if (done.kind === 'indexed') tell(done);
       if (done.kind === 'overtaken') await rest(STAND_BACK_MS);
       return done.kind;

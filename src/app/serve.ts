@@ -5,22 +5,35 @@ import { startService } from './compose.ts';
 import type { RunningService } from './compose.ts';
 import { explain } from './explain.ts';
 
-const stopOnSignal = (service: RunningService): void => {
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
+/** By then the process is over, whatever it waits for: whoever sent the signal kills it a little later. */
+const MAX_STOP_MS = 14_000;
+
+const stop = async (service: RunningService): Promise<number> => {
+  try {
+    const cut = await service.stop();
+    return cut.length === 0 ? 0 : 1;
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  }
+};
+
+/** From the first moment on: the first process of a container ignores signals that it does not handle. */
+const stopOnSignal = (service: () => RunningService | undefined): void => {
+  let isStopping = false;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    const running = service();
+    if (isStopping || running === undefined) process.exit(1);
+    isStopping = true;
     console.log(`${signal}: finishing what is under way …`);
-    service.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(explain(error));
-        process.exit(1);
-      },
-    );
+    setTimeout(() => {
+      console.error(`Not finished after ${MAX_STOP_MS / 1000} seconds: the rest is cut off.`);
+      process.exit(1);
+    }, MAX_STOP_MS).unref();
+    void stop(running).then((code) => process.exit(code));
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 };
 
 /** Runs the service until it is told to stop. */
@@ -28,8 +41,10 @@ export const serve = async (environment: Environment): Promise<void> => {
   const config = loadConfig(environment);
   const log = createLog(config.logLevel);
   for (const name of unknownVariables(environment)) log.warn(`${name} is not a setting, and is not used`);
+  let running: RunningService | undefined;
+  stopOnSignal(() => running);
   const service = await startService({ config, log });
-  stopOnSignal(service);
+  running = service;
   console.log(`Tureen is ready at ${service.address}  (reference: ${service.address}/api/v1/docs)`);
   if (service.setupLink !== undefined) console.log(`Set up the first administrator at ${service.setupLink}`);
 };

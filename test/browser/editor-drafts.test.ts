@@ -13,8 +13,11 @@ const write = async (tab: Page, text: string): Promise<void> => {
   await title(tab).waitFor();
   assert.equal(await isOffered(tab), false);
   await title(tab).fill(text);
-  // Longer than the pause in which it is kept.
-  await tab.waitForTimeout(700);
+  // Drafts are stored a moment after the last key.
+  await tab.waitForFunction(
+    (written) => Object.entries(localStorage).some(([key, kept]) => key.includes('.draft.') && kept.includes(written)),
+    text,
+  );
 };
 
 /** A tab that was closed is gone a moment later, on a busy machine. */

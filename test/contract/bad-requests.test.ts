@@ -1,3 +1,3 @@
 import { badRequests } from './bad-requests.ts';
 
-badRequests({ local: 5000, accounts: 4000 });
+badRequests({ local: 2500, accounts: 2000 });

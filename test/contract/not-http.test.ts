@@ -83,7 +83,7 @@ const talk = (origin: string, { sent, hangUp = false }: RawCase): Promise<string
     let heard = '';
     socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
     socket.on('close', () => resolve(heard)).on('error', reject);
-    socket.setTimeout(5000, () => socket.destroy(new Error(`left open after ${heard}`)));
+    socket.setTimeout(60_000, () => socket.destroy(new Error(`left open after ${heard}`)));
     socket.write(Buffer.from(sent, 'latin1'));
     if (hangUp) socket.end();
   });

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { testSettings } from '../support/test-settings.ts';
+
 const root = path.join(import.meta.dirname, '../..');
 
 /** The service as people run it: a process of its own. */
@@ -26,7 +28,7 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
 export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     cwd: root,
-    env: { ...process.env, TUREEN_PORT: '0', TUREEN_LOG: 'warn', ...settings },
+    env: { ...process.env, ...testSettings, TUREEN_LOG: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface(child.stdout)) {

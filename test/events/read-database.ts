@@ -13,12 +13,7 @@ export const withReads = (
     return around(() => connection.execute(statement), reads);
   };
   return {
+    ...database,
     db: { query, traits, connection: { execute } },
-    traits: database.traits,
-    home: database.home,
-    notices: database.notices,
-    version: () => database.version(),
-    transaction: (work) => database.transaction(work),
-    close: () => database.close(),
   };
 };

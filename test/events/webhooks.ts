@@ -6,7 +6,7 @@ import type { DeliveryBody, WebhookBody } from '../../src/domains/webhooks/webho
 import type { TestClient } from '../support/client.ts';
 
 const WEBHOOKS = '/api/v1/webhooks';
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 90_000;
 const LOOK_MS = 10;
 const PAGE = 100;
 

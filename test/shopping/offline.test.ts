@@ -1,3 +1,3 @@
 import { offlineModel } from './offline-model.ts';
 
-offlineModel({ runs: 120, isDocumentHeld: true });
+offlineModel({ runs: 60, isDocumentHeld: true });

@@ -2,6 +2,8 @@
 import { request } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
+import { PATIENCE_MS } from './eventually.ts';
+
 /** A block of a stream. */
 export interface ReadEvent {
   readonly id: string;
@@ -48,7 +50,7 @@ export class EventReader {
   }
 
   /** Resolves when the condition holds, and fails where it does not in time. */
-  async until(condition: (reader: this) => boolean, what: string, ms = 10_000): Promise<void> {
+  async until(condition: (reader: this) => boolean, what: string, ms = PATIENCE_MS): Promise<void> {
     if (condition(this)) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const look = (): void => {

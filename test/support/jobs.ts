@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { JobBody } from '../../src/domains/jobs/index.ts';
 import type { TestClient } from './client.ts';
+import { PATIENCE_MS } from './eventually.ts';
 import type { TestService } from './test-service.ts';
 
-const PATIENCE_MS = 60_000;
 const LOOK_MS = 20;
 
 export const readJob = async (client: TestClient, id: string): Promise<JobBody> => {

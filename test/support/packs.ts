@@ -15,6 +15,8 @@ interface Packs extends AsyncDisposable {
 const long = [
   'test/contract/bad-requests',
   'test/authority/authority',
+  'test/responsiveness/',
+  'test/postgres/',
   'test/browser/',
   'src/domains/imports/formats/web-page/hostile',
   'src/domains/imports/formats/hostile-texts',
@@ -25,12 +27,12 @@ const long = [
   'scripts/ensure-installed',
   'test/architecture',
   'test/crash/',
-  'test/imports/hostile',
+  'test/imports/',
   'test/shopping/offline',
 ];
 
 /** Whoever measures wants a process that does nothing else, and has no other's litter to clear away. */
-const measures = /process\.cpuUsage|performance\.now/;
+const measures = /assertGrowsLinearly|assertNeverBlocked/;
 
 const wantsProcess = async (root: string, file: string): Promise<boolean> =>
   file.endsWith('.long.ts') || measures.test(await readFile(path.join(root, file), 'utf8'));

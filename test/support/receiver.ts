@@ -4,6 +4,8 @@ import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before } from 'node:test';
 
+import { PATIENCE_MS } from './eventually.ts';
+
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -59,7 +61,7 @@ export class Receiver {
   }
 
   /** Resolves when the condition holds, and fails where it does not in time. */
-  async until(condition: (receiver: this) => boolean, what: string, ms = 10_000): Promise<void> {
+  async until(condition: (receiver: this) => boolean, what: string, ms = PATIENCE_MS): Promise<void> {
     if (condition(this)) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const look = (): void => {

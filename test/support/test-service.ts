@@ -9,6 +9,7 @@ import { createLog } from '../../src/platform/log/log.ts';
 import { TestClient } from './client.ts';
 import type { Watch } from './client.ts';
 import type { Engine, TestDatabase } from './engines.ts';
+import { testSettings } from './test-settings.ts';
 
 export interface TestOptions extends Omit<ServiceOptions, 'config' | 'log'>, Partial<Pick<ServiceOptions, 'log'>> {
   readonly settings?: Readonly<Record<string, string>>;
@@ -34,7 +35,7 @@ export class TestService {
   async start(): Promise<void> {
     this.#database ??= await this.#engine.createDatabase();
     const { settings = {}, watch, ...options } = this.#options;
-    const config = loadConfig({ TUREEN_PORT: '0', ...this.#database.settings, ...settings }, '');
+    const config = loadConfig({ ...testSettings, ...this.#database.settings, ...settings }, '');
     this.#running = await startService({ log: createLog('silent'), passwordCost, webApp: false, ...options, config });
     this.#client?.close();
     this.#client = new TestClient(this.#running.listening, {}, watch);

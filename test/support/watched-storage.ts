@@ -18,6 +18,12 @@ export class WatchedStorage implements Storage {
   readonly remove: Storage['remove'];
   readonly namesBefore: Storage['namesBefore'];
   readonly removeIncomingBefore: Storage['removeIncomingBefore'];
+  readonly owner: Storage['owner'];
+  readonly claim: Storage['claim'];
+  readonly has: Storage['has'];
+  readonly discard: Storage['discard'];
+  readonly emptyTrashBefore: Storage['emptyTrashBefore'];
+  readonly location = this.folder;
   /** The names under which something was put, in their order. */
   readonly names: string[] = [];
   /** From when on there is no room: from the first byte on, or only when the file is to be kept. */
@@ -38,6 +44,11 @@ export class WatchedStorage implements Storage {
     this.remove = inner.remove.bind(inner);
     this.namesBefore = inner.namesBefore.bind(inner);
     this.removeIncomingBefore = inner.removeIncomingBefore.bind(inner);
+    this.owner = inner.owner.bind(inner);
+    this.claim = inner.claim.bind(inner);
+    this.has = inner.has.bind(inner);
+    this.discard = inner.discard.bind(inner);
+    this.emptyTrashBefore = inner.emptyTrashBefore.bind(inner);
     this.put = async (incoming, name) => {
       this.#refuse('putting');
       this.names.push(name);
@@ -56,9 +67,20 @@ export class WatchedStorage implements Storage {
     return incoming;
   }
 
-  /** Everything that is in the folder. */
+  /** Everything that is stored or on its way in. */
   async files(): Promise<readonly string[]> {
-    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    return [...(await this.#filesIn('stored')), ...(await this.#filesIn('incoming'))];
+  }
+
+  /** What was thrown away and can still be had back. */
+  async trash(): Promise<readonly string[]> {
+    return this.#filesIn('trash');
+  }
+
+  async #filesIn(folder: string): Promise<readonly string[]> {
+    const entries = await readdir(path.join(this.folder, folder), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   }
 

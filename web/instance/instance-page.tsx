@@ -19,6 +19,9 @@ const Warnings = ({ state, readAt }: { readonly state: InstanceState; readonly r
   const formats = useFormats();
   const textOf = (warning: Warning): string => {
     switch (warning.kind) {
+      case 'unclaimedFiles':
+      case 'foreignFiles':
+        return words[warning.kind];
       case 'jobsStand':
       case 'deliveriesStand':
         return words[warning.kind](formats.dateTime(warning.since));

@@ -12,6 +12,14 @@ export const instanceWords = catalogue({
     de: 'Das ist den Administratoren der Instanz vorbehalten.',
   },
   fine: { en: 'Everything gets on.', de: 'Alles läuft.' },
+  foreignFiles: {
+    en: 'The file folder belongs to another database. Unused files are kept until that is fixed: see “Files” in the operations guide.',
+    de: 'Der Dateiordner gehört zu einer anderen Datenbank. Bis das behoben ist, bleiben auch unbenutzte Dateien erhalten: siehe „Files“ im Betriebshandbuch.',
+  },
+  unclaimedFiles: {
+    en: 'The file folder is not tied to this database. Unused files are kept until it is: run “tureen admin claim-files”.',
+    de: 'Der Dateiordner ist dieser Datenbank nicht zugeordnet. Bis dahin bleiben auch unbenutzte Dateien erhalten: „tureen admin claim-files“ ordnet ihn zu.',
+  },
   jobsStand: {
     en: (since: string) => `A job has been waiting since ${since}. Is the service that works at jobs running?`,
     de: (since: string) => `Ein Auftrag wartet seit ${since}. Läuft der Dienst, der Aufträge erledigt?`,

@@ -4,6 +4,7 @@ import type { InstanceState } from '../../src/domains/instance/index.ts';
 const STANDS_STILL_MS = 10 * 60_000;
 
 export type Warning =
+  | { readonly kind: 'unclaimedFiles' | 'foreignFiles' }
   | { readonly kind: 'jobsStand' | 'deliveriesStand'; readonly since: string }
   | { readonly kind: 'interrupted' | 'failing' | 'paused'; readonly count: number };
 
@@ -11,8 +12,13 @@ const standsStill = (since: string | null, now: number): since is string =>
   since !== null && now - Date.parse(since) > STANDS_STILL_MS;
 
 /** What whoever runs the service should look after, the worst first. */
-export const warningsOf = ({ jobs, webhooks }: Pick<InstanceState, 'jobs' | 'webhooks'>, now: number): Warning[] => {
+export const warningsOf = (
+  { files, jobs, webhooks }: Pick<InstanceState, 'files' | 'jobs' | 'webhooks'>,
+  now: number,
+): Warning[] => {
   const warnings: Warning[] = [];
+  if (files === 'foreign') warnings.push({ kind: 'foreignFiles' });
+  if (files === 'unclaimed') warnings.push({ kind: 'unclaimedFiles' });
   const { oldest_queued_at: job } = jobs;
   const { oldest_waiting_at: delivery, failing, paused } = webhooks;
   if (standsStill(job, now)) warnings.push({ kind: 'jobsStand', since: job });

@@ -135,7 +135,8 @@ class Sync {
   #isHindered(error: unknown): void {
     this.#isKnown = false;
     this.#tell(isForLater(error) && !(error instanceof InterruptedError) ? 'unreachable' : 'signed-out');
-    const wait = Math.min(SLOWEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
+    const asked = error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0;
+    const wait = Math.max(asked, Math.min(SLOWEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures));
     this.#failures += 1;
     this.#timer = setTimeout(() => this.now(), wait);
   }

@@ -45,9 +45,9 @@ const NoSteps = ({ id }: { readonly id: string }) => {
   );
 };
 
-const Cooking = ({ shown: { entry, document, reading, scale, isAsWritten } }: { readonly shown: ShownRecipe }) => {
+const Cooking = ({ shown: { entry, document, reading, size: shownSize } }: { readonly shown: ShownRecipe }) => {
   const words = useWords(cookWords);
-  const { amountsAsWritten } = useWords(recipeWords);
+  const { amountsAsWritten, notScaled } = useWords(recipeWords);
   const navigate = route.useNavigate();
   const { step: asked = 1, ...size } = route.useSearch();
   const { steps } = reading;
@@ -90,9 +90,10 @@ const Cooking = ({ shown: { entry, document, reading, scale, isAsWritten } }: { 
         <progress aria-label={words.progress} value={number} max={steps.length} />
         <span role="status">{words.stepOf(number, steps.length)}</span>
       </div>
-      {!isAsWritten && (
+      {shownSize !== 'as-written' && (
         <p className="cook-page-hint">
-          <strong lang={document.language}>{yieldTexts(document, isAsWritten).join(' · ')}</strong> {amountsAsWritten}
+          <strong lang={document.language}>{yieldTexts(document, shownSize, notScaled).join(' · ')}</strong>{' '}
+          {amountsAsWritten}
         </p>
       )}
       <CookStep
@@ -105,12 +106,7 @@ const Cooking = ({ shown: { entry, document, reading, scale, isAsWritten } }: { 
       />
       <details className="cook-page-all">
         <summary>{words.allIngredients}</summary>
-        <IngredientList
-          sections={reading.ingredients}
-          madeBy={reading.madeBy}
-          isScaled={scale !== '1'}
-          language={document.language}
-        />
+        <IngredientList sections={reading.ingredients} madeBy={reading.madeBy} language={document.language} />
       </details>
       <footer className="cook-page-turn">
         <Button icon={<ChevronLeft />} isDisabled={number === 1} onPress={() => turn(-1)}>

@@ -19,11 +19,11 @@ const furtherTimes = ({ times, instruction_sections }: RecipeDocument) => {
 };
 
 /** How long, how much, how often: one line of numbers. */
-export const RecipeFacts = ({ shown: { entry, document, isAsWritten } }: { readonly shown: ShownRecipe }) => {
+export const RecipeFacts = ({ shown: { entry, document, size } }: { readonly shown: ShownRecipe }) => {
   const words = useWords(recipeWords);
   const formats = useFormats();
   const { times, language } = document;
-  const makes = yieldTexts(document, isAsWritten);
+  const makes = yieldTexts(document, size, words.notScaled);
   const facts = [
     ...(times?.total === undefined ? [] : [{ name: words.total, text: formats.duration(times.total) }]),
     ...(times?.active === undefined ? [] : [{ name: words.active, text: formats.duration(times.active) }]),

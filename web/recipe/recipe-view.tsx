@@ -10,6 +10,7 @@ import { Cookings } from './actions/cookings.tsx';
 import { RecipeActions } from './actions/recipe-actions.tsx';
 import { RecipeTools } from './actions/recipe-tools.tsx';
 import { imagesOf } from './images.ts';
+import { markFits } from './mark-fits.ts';
 import { IngredientList } from './reading/ingredient-list.tsx';
 import { ScalingBar } from './reading/scaling-bar.tsx';
 import { StepList } from './reading/step-list.tsx';
@@ -52,11 +53,11 @@ export const RecipeView = ({ shown, search }: RecipeViewProps) => {
 
 const Ingredients = ({ shown, search }: RecipeViewProps) => {
   const words = useWords(recipeWords);
-  const { entry, document, reading, scale } = shown;
+  const { entry, document, reading } = shown;
   const ticks = useTicks(entry.id);
   const isEmpty = reading.ingredients.every(({ lines }) => lines.length === 0);
   return (
-    <section className="recipe-view-ingredients" aria-labelledby="ingredients">
+    <section ref={markFits} className="recipe-view-ingredients" aria-labelledby="ingredients">
       <h2 id="ingredients">{words.ingredients}</h2>
       {isEmpty ? (
         <Unwritten text={words.noIngredients} id={entry.id} />
@@ -67,7 +68,6 @@ const Ingredients = ({ shown, search }: RecipeViewProps) => {
             sections={reading.ingredients}
             madeBy={reading.madeBy}
             ticks={ticks}
-            isScaled={scale !== '1'}
             language={document.language}
           />
           {ticks.ids.size > 0 && (
@@ -83,11 +83,13 @@ const Ingredients = ({ shown, search }: RecipeViewProps) => {
 
 const Steps = ({ shown }: { readonly shown: ShownRecipe }) => {
   const words = useWords(recipeWords);
-  const { entry, document, reading, isAsWritten } = shown;
+  const { entry, document, reading, size } = shown;
   return (
     <section className="recipe-view-steps" aria-labelledby="steps">
       <h2 id="steps">{words.steps}</h2>
-      {!isAsWritten && reading.steps.length > 0 && <p className="recipe-view-hint">{words.amountsAsWritten}</p>}
+      {size !== 'as-written' && reading.steps.length > 0 && (
+        <p className="recipe-view-hint">{words.amountsAsWritten}</p>
+      )}
       {reading.steps.length === 0 && <Unwritten text={words.noSteps} id={entry.id} />}
       <StepList
         sections={reading.instructions}

@@ -39,7 +39,7 @@ export const recipeWords = catalogue({
   madeBy: { en: (title: string) => `Recipe: ${title}`, de: (title: string) => `Rezept: ${title}` },
   inAll: { en: 'in all', de: 'insgesamt' },
   usedHere: { en: 'For this step', de: 'Für diesen Schritt' },
-  asWritten: { en: 'as written', de: 'wie geschrieben' },
+  notScaled: { en: 'not scaled', de: 'nicht umgerechnet' },
   amountsAsWritten: {
     en: 'Amounts within the sentences stay as the author wrote them. What stands below each step is for the amount you chose.',
     de: 'Mengen innerhalb der Sätze bleiben, wie sie geschrieben sind. Was unter jedem Schritt steht, gilt für die gewählte Menge.',

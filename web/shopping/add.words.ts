@@ -32,6 +32,10 @@ export const addWords = catalogue({
   },
   nothing: { en: 'These recipes name no ingredients.', de: 'Diese Rezepte nennen keine Zutaten.' },
   optional: { en: 'optional', de: 'nach Belieben' },
+  asWritten: {
+    en: 'As written in the recipe, not scaled',
+    de: 'Wie im Rezept geschrieben, nicht umgerechnet',
+  },
   choice: { en: (name: string) => `Instead of ${name}`, de: (name: string) => `Statt ${name}` },
   pantry: {
     en: (what: string) => `In the pantry: ${what}`,

@@ -19,16 +19,18 @@ export const RequirementRow = memo(({ requirement, decision, onDecide }: Require
   const words = useWords(addWords);
   const formats = useFormats();
   const { choices, source, optional, pantry = [], previous_name, previous_quantity } = requirement;
-  const { name, quantity, note } = choices.find(({ id }) => id === decision.choice_id) ?? source;
+  const { name, quantity, note, as_written } = choices.find(({ id }) => id === decision.choice_id) ?? source;
   const stock = pantry.map((entry) => [entry.amount, entry.unit, entry.name].filter(Boolean).join(' '));
   const previous = [previous_quantity, previous_name].filter(Boolean).join(' ');
+  const amount = quantity !== '' && <span className="requirement-row-amount">{quantity}</span>;
   return (
     <li className="requirement-row">
       <Checkbox isSelected={decision.selected} onChange={(selected) => onDecide({ ...decision, selected })}>
         <span className="requirement-row-text">
           <span>
-            <strong>{name}</strong> {quantity !== '' && <span className="requirement-row-amount">{quantity}</span>}
+            {as_written === true && amount} <strong>{name}</strong> {as_written !== true && amount}
           </span>
+          {as_written === true && <small>{words.asWritten}</small>}
           {note !== undefined && note !== '' && <small>{note}</small>}
           {previous !== '' && <small>{words.previous(previous)}</small>}
           {stock.length > 0 && <small data-kind="pantry">{words.pantry(formats.list(stock))}</small>}

@@ -22,6 +22,7 @@ export type { PasswordChange } from './passwords/password.schemas.ts';
 export type { PasswordCost } from './passwords/passwords.ts';
 export type { AccountSession } from './sessions/session.schemas.ts';
 export { holdCaller } from './sessions/hold-caller.ts';
+export { deselectLibrary } from './sessions/session.store.ts';
 export { recognizeAccounts, recognizeLocalUser } from './recognize.ts';
 export type { AccountState } from './state/account-state.schemas.ts';
 export type { Registration, SetUp } from './setup/setup.schemas.ts';

@@ -1,9 +1,9 @@
 import { instantOf } from '../../platform/clock/clock.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { hashOf } from '../../platform/crypto/secrets.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import { DatabaseUnavailable } from '../../platform/db/errors.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { Remembered } from '../../platform/db/remembered.ts';
+import { writeIfPossible } from '../../platform/db/write-if-possible.ts';
 import type { Authority } from '../../platform/http/gate.ts';
 import type { Presented } from '../../platform/http/presented.ts';
 import type { Caller, SessionId, TokenId, TokenScope } from '../../platform/http/scope.ts';
@@ -31,14 +31,6 @@ export const recognizeAccounts = (database: Database, clock: Clock): Authority['
   const isStale = (instant: string | null): boolean =>
     instant === null || clock.now().getTime() - Date.parse(instant) > TOUCH_MS;
 
-  /** A database that takes no writes, its disk full, may still be read. */
-  const note = (touch: (tx: Tx) => void): Promise<void> =>
-    database
-      .transaction(async (tx) => touch(tx))
-      .catch((error: unknown) => {
-        if (!(error instanceof DatabaseUnavailable)) throw error;
-      });
-
   const callerOfToken = async (secret: string): Promise<Caller | undefined> => {
     const hash = hashOf(secret);
     const token = await tokens.get(hash, async () =>
@@ -46,7 +38,7 @@ export const recognizeAccounts = (database: Database, clock: Clock): Authority['
     );
     const now = instantOf(clock);
     if (token === undefined || (token.expires_at !== null && token.expires_at <= now)) return undefined;
-    if (isStale(token.last_used_at)) await note((tx) => touchToken(tx, token.id, now));
+    if (isStale(token.last_used_at)) await writeIfPossible(database, async (tx) => touchToken(tx, token.id, now));
     return {
       userId: asId<UserId>(token.user_id),
       instanceAdmin: token.instance_admin === 1,
@@ -58,7 +50,9 @@ export const recognizeAccounts = (database: Database, clock: Clock): Authority['
     const hash = hashOf(secret);
     const session = await sessions.get(hash, () => findSessionBySecret(database.db, hash));
     if (session === undefined || isOver(clock, session)) return undefined;
-    if (isStale(session.last_seen_at)) await note((tx) => touchSession(tx, session.id, instantOf(clock)));
+    if (isStale(session.last_seen_at)) {
+      await writeIfPossible(database, async (tx) => touchSession(tx, session.id, instantOf(clock)));
+    }
     return {
       userId: asId<UserId>(session.user_id),
       instanceAdmin: session.instance_admin === 1,

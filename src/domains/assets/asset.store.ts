@@ -44,6 +44,14 @@ const byBlobs = prepared((query, p: { blobs: string }, traits) =>
 export const knownBlobs = async (db: Db, blobs: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await byBlobs.all(db, { blobs: JSON.stringify(blobs) })).map(({ blob }) => blob));
 
+const some = prepared((query, p: { most: number }) =>
+  query.selectFrom('asset').select('blob').orderBy('id').limit(p.most),
+);
+
+/** The names of some stored files, chosen by what they hold: of old and new ones alike. */
+export const someBlobs = async (db: Db, most: number): Promise<readonly string[]> =>
+  (await some.all(db, { most })).map(({ blob }) => blob);
+
 const useIn = (query: Query, table: 'recipe_asset' | 'book_asset') =>
   query.selectFrom(table).select('asset_id').where('asset_id', '=', sql.ref<string>('asset.id'));
 

@@ -12,6 +12,7 @@ export type { RecipeFile } from './held-by-recipes.store.ts';
 export { endingOf, typeByFirstBytes } from './media-types.ts';
 export { releaseStaged, stageAsset, stageBytes } from './stage-asset.ts';
 export type { StagedAsset } from './stage-asset.ts';
+export { claimStore, knowsNoneOf } from './claim-store.ts';
 export { sweepAssets } from './sweep-assets.ts';
 export { findHeld, isHeldIn, removeUse } from './use.store.ts';
 export type { HeldAsset } from './use.store.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { utimes, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 
@@ -11,6 +11,9 @@ import { newRecipe } from '../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { storedFiles, upload } from '../../../test/support/upload.ts';
 import { WatchedStorage } from '../../../test/support/watched-storage.ts';
+import type { DatabaseId } from '../../platform/db/database-identity.ts';
+import { asId } from '../../platform/ids/ids.ts';
+import { NotStoreOwner } from '../../platform/storage/store-owner.ts';
 import { sweepAssets } from './index.ts';
 
 const long = new Date(Date.now() - 25 * 3_600_000);
@@ -23,12 +26,19 @@ const newAsset = async (client: TestClient): Promise<{ recipe: string; asset: st
   return { recipe, asset: String(headers.location), content };
 };
 
+/** What another room says that it uses. */
+const usedElsewhere = async (names: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(names.filter((name) => name === 'import-used'));
+
 onEveryEngine('files that nothing has', (engine) => {
   const clock = new ManualClock();
   const storage = new WatchedStorage();
   const service = serviceForSuite(engine, { clock, storage });
 
-  const sweep = () => sweepAssets(service.database, storage, clock);
+  const sweep = async (owner?: string) => {
+    const databaseId = asId<DatabaseId>(owner ?? (await storage.owner()) ?? '');
+    await sweepAssets({ database: service.database, databaseId, storage, clock, trashDays: 7, usedElsewhere });
+  };
 
   test('go with all that was made of them when the last that had them is gone, and not within the hour', async () => {
     const client = await service.newLibrary();
@@ -99,6 +109,127 @@ onEveryEngine('files that nothing has', (engine) => {
     await Promise.all(stored.map((file) => utimes(file, long, long)));
     await sweep();
     assert.deepEqual((await storage.files()).toSorted(), [...before, 'export-of-a-job', 'new'].toSorted());
+  });
+
+  test('go to the trash first: a file that is asked for comes back, the others are removed after their days', async () => {
+    const client = await service.newLibrary();
+    const { asset, content } = await newAsset(client);
+    const [row] = await service.rows('select * from asset order by created_at desc limit 1');
+    await client.delete(asset);
+    clock.advance({ hours: 2 });
+    await sweep();
+    const blob = String(row?.['blob']);
+    assert.ok(!(await storage.files()).includes(blob) && (await storage.trash()).includes(blob));
+    assert.ok((await storage.read(blob))?.equals(content));
+    assert.ok((await storage.files()).includes(blob) && !(await storage.trash()).includes(blob));
+    const trash = path.join(storage.folder, 'trash');
+    const [today = assert.fail('the trash is empty'), ...others] = await readdir(trash);
+    assert.deepEqual(others, []);
+    await rename(path.join(trash, today), path.join(trash, '2026-01-01'));
+    await sweep();
+    assert.deepEqual(await storage.trash(), []);
+  });
+
+  test('are moved back from the trash if a restored database has them again, though nobody asks for them', async () => {
+    const client = await service.newLibrary();
+    const { asset, content } = await newAsset(client);
+    const [row = assert.fail('there is no asset')] = await service.rows(
+      'select * from asset order by created_at desc limit 1',
+    );
+    const uses = await service.rows(`select * from recipe_asset where asset_id = '${String(row['id'])}'`);
+    await client.delete(asset);
+    const names = ['import-used', 'import-left', 'asset-stray'];
+    for (const name of names) {
+      const incoming = await storage.receive();
+      await incoming.write(Buffer.from('x'));
+      await storage.put(incoming, name);
+    }
+    clock.advance({ hours: 2 });
+    await storage.discard(names, (await storage.owner()) ?? '');
+    await sweep();
+    const trash = path.join(storage.folder, 'trash');
+    const [today = assert.fail('the trash is empty')] = await readdir(trash);
+    await rename(path.join(trash, today), path.join(trash, '2026-01-01'));
+    // As a backup from before has them.
+    for (const [table, back] of [['asset', row], ...uses.map((use) => ['recipe_asset', use] as const)] as const) {
+      const values = Object.values(back).map((value) =>
+        typeof value === 'string' ? `'${value}'` : JSON.stringify(value),
+      );
+      await service.write(`insert into ${table} (${Object.keys(back).join(', ')}) values (${values.join(', ')})`);
+    }
+    await sweep();
+    const files = await storage.files();
+    assert.ok(files.includes(String(row['blob'])) && files.includes('import-used'));
+    assert.ok(!files.includes('import-left') && !files.includes('asset-stray'));
+    assert.deepEqual(await storage.trash(), []);
+    assert.ok((await client.get(asset)).bytes.equals(content));
+  });
+
+  test('stay where they are for a database that does not own the store, whatever it knows', async () => {
+    const client = await service.newLibrary();
+    const { asset } = await newAsset(client);
+    await client.delete(asset);
+    clock.advance({ hours: 2 });
+    const { stored } = await storedFiles(storage.folder);
+    await Promise.all(stored.map((file) => utimes(file, long, long)));
+    const incoming = path.join(storage.folder, 'incoming', 'old');
+    await writeFile(incoming, 'x');
+    await utimes(incoming, long, long);
+    const [files, rows] = [await storage.files(), await service.rows('select id from asset')];
+    const marker = path.join(storage.folder, 'owner.json');
+    const kept = await readFile(marker);
+    const ours = (await storage.owner()) ?? '';
+    const isUntouched = async (): Promise<void> => {
+      assert.deepEqual([await storage.files(), await storage.trash()], [files, []]);
+      assert.deepEqual(await service.rows('select id from asset'), rows);
+    };
+    await assert.rejects(sweep('another'), NotStoreOwner);
+    await isUntouched();
+    await rm(marker);
+    await assert.rejects(sweep(ours), NotStoreOwner);
+    await isUntouched();
+    await writeFile(marker, JSON.stringify({ database: 'another' }));
+    await assert.rejects(sweep(ours), NotStoreOwner);
+    await isUntouched();
+    // With the marker back it goes on.
+    await writeFile(marker, kept);
+    await sweep();
+    assert.ok((await storage.files()).length < files.length);
+  });
+
+  test('stay from the batch on before which the store went to another database', async () => {
+    const client = await service.newLibrary();
+    await newAsset(client);
+    for (let number = 0; number < 250; number += 1) {
+      const incoming = await storage.receive();
+      await incoming.write(Buffer.from('x'));
+      await storage.put(incoming, `asset-stray-${number}`);
+    }
+    const { stored } = await storedFiles(storage.folder);
+    await Promise.all(stored.map((file) => utimes(file, long, long)));
+    const marker = path.join(storage.folder, 'owner.json');
+    const kept = await readFile(marker);
+    const trashed = (await storage.trash()).length;
+    const count = (await storage.files()).length + trashed;
+    const given = storage.discard;
+    let batches = 0;
+    const handedOver = Object.assign(Object.create(storage) as WatchedStorage, {
+      discard: async (names: readonly string[], owner: string) => {
+        await given(names, owner);
+        if (names.some((name) => name.startsWith('asset-stray')) && (batches += 1) === 1) {
+          await writeFile(marker, JSON.stringify({ database: 'another' }));
+        }
+      },
+    });
+    const databaseId = asId<DatabaseId>((await storage.owner()) ?? '');
+    const files = { database: service.database, databaseId, storage: handedOver, clock, trashDays: 7, usedElsewhere };
+    await assert.rejects(sweepAssets(files), NotStoreOwner);
+    assert.equal((await storage.files()).length + (await storage.trash()).length, count);
+    const moved = (await storage.trash()).length - trashed;
+    assert.ok(moved > 0 && moved <= 200, String(moved));
+    await writeFile(marker, kept);
+    await sweep();
+    assert.ok(!(await storage.files()).some((name) => name.startsWith('asset-stray')));
   });
 
   test('uploads and sweeps at once never lose a file that is wanted', async () => {

@@ -1,7 +1,9 @@
 import { instantBefore } from '../../platform/clock/clock.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { DatabaseId } from '../../platform/db/database-identity.ts';
+import { requireOwner } from '../../platform/storage/store-owner.ts';
+import type { FilesInUse, Storage } from '../../platform/storage/storage.ts';
 import { knownBlobs, removeUnusedAssets } from './asset.store.ts';
 import { blobOf, isOurs, namesOf } from './file-names.ts';
 
@@ -9,39 +11,76 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const AT_ONCE = 200;
 
-const removeUnused = async (database: Database, storage: Storage, clock: Clock): Promise<void> => {
+/** What is swept: the files of a database, in the store that belongs to it. */
+export interface SweptFiles {
+  readonly database: Database;
+  readonly databaseId: DatabaseId;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** How long what is swept stays in the trash. */
+  readonly trashDays: number;
+  /** Which files other rooms use: they share the trash. */
+  readonly usedElsewhere: FilesInUse;
+}
+
+const removeUnused = async ({ database, databaseId, storage, clock }: SweptFiles): Promise<void> => {
   const before = instantBefore(clock, HOUR);
   for (;;) {
+    await requireOwner(storage, databaseId);
     const removed = await database.transaction((tx) => removeUnusedAssets(tx, before, AT_ONCE));
-    for (const { blob } of removed) for (const name of namesOf(blob)) await storage.remove(name);
+    await storage.discard(
+      removed.flatMap(({ blob }) => namesOf(blob)),
+      databaseId,
+    );
     if (removed.length < AT_ONCE) return;
   }
 };
 
-const removeUnknown = async (database: Database, storage: Storage, names: readonly string[]): Promise<void> => {
+const removeUnknown = async (
+  { database, databaseId, storage }: SweptFiles,
+  names: readonly string[],
+): Promise<void> => {
   const known = await knownBlobs(database.db, names.map(blobOf));
-  for (const name of names) if (!known.has(blobOf(name))) await storage.remove(name);
+  await storage.discard(
+    names.filter((name) => !known.has(blobOf(name))),
+    databaseId,
+  );
 };
 
 /** Files that no row knows: what a process has left that ended between the one and the other. */
-const removeStrays = async (database: Database, storage: Storage, moment: Date): Promise<void> => {
+const removeStrays = async (files: SweptFiles, moment: Date): Promise<void> => {
   let names: string[] = [];
-  for await (const name of storage.namesBefore(moment)) {
+  for await (const name of files.storage.namesBefore(moment)) {
     if (isOurs(name)) names.push(name);
     if (names.length < AT_ONCE) continue;
-    await removeUnknown(database, storage, names);
+    await removeUnknown(files, names);
     names = [];
   }
-  await removeUnknown(database, storage, names);
+  await removeUnknown(files, names);
 };
 
 /**
- * Throws away files that nothing has any more, with all that was made of them, and what was left behind. Nothing goes
- * that came within the hour: it may be on its way to where it is wanted. The time of a file is that of the machine.
+ * Which files in the trash must be kept. A database restored from a backup still refers to files that were swept later,
+ * even if no one has requested them since.
  */
-export const sweepAssets = async (database: Database, storage: Storage, clock: Clock): Promise<void> => {
+const inUse =
+  ({ database, usedElsewhere }: SweptFiles): FilesInUse =>
+  async (names) => {
+    const known = await knownBlobs(database.db, names.filter(isOurs).map(blobOf));
+    const elsewhere = await usedElsewhere(names.filter((name) => !isOurs(name)));
+    return new Set(names.filter((name) => known.has(blobOf(name)) || elsewhere.has(name)));
+  };
+
+/**
+ * Moves files to the trash that nothing has any more, with all that was made of them, and what was left behind, and
+ * moves back from the trash what is in use, and empties it of what is past its time. Nothing goes that came within the hour: it may be on its way to where it
+ * is wanted. The time of a file is that of the machine. Throws `NotStoreOwner` where the files are another database's.
+ */
+export const sweepAssets = async (files: SweptFiles): Promise<void> => {
+  const { storage, databaseId, trashDays } = files;
   const now = Date.now();
-  await storage.removeIncomingBefore(new Date(now - HOUR));
-  await removeUnused(database, storage, clock);
-  await removeStrays(database, storage, new Date(now - DAY));
+  await storage.removeIncomingBefore(new Date(now - HOUR), databaseId);
+  await removeUnused(files);
+  await removeStrays(files, new Date(now - DAY));
+  await storage.emptyTrashBefore(new Date(now - trashDays * DAY), databaseId, inUse(files));
 };

@@ -51,7 +51,7 @@ const operationFor = (limits: Limits, action: BulkAction): Operation =>
       // Here, and not before: a retry is answered as the first request was, whatever has gone since.
       await action.checkNamed?.(tx, scope, body);
       const { items, ...input } = body;
-      const job = await queueJob(tx, scope, { kind: kindOf(action), input, targets: items });
+      const job = await queueJob(tx, scope, limits, { kind: kindOf(action), input, targets: items });
       return { status: 202, body: presentJob(job), etag: etagOf(job.revision), location: `/jobs/${job.id}` };
     },
   });

@@ -1,23 +1,40 @@
 import { Type } from 'typebox';
 
+import type { Limits } from '../../platform/config/limits.ts';
 import { MediaStream } from '../../platform/http/answer.ts';
 import { LibraryQuery } from '../../platform/http/library-query.ts';
 import { read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
+import type { UserId } from '../../platform/ids/ids.ts';
+import type { EventStream } from './event-stream.ts';
 import type { EventHub } from './hub.ts';
+import { StreamLimit } from './stream-limit.ts';
 
-export const eventOperation = (hub: EventHub): Operation =>
-  read({
+export const eventOperation = (hub: EventHub, limits: Limits): Operation => {
+  const streams = new StreamLimit(limits);
+
+  /** Counts the stream from before it is opened, so that requests at once cannot exceed the limit. */
+  const follow = async (userId: UserId, ...following: Parameters<EventHub['follow']>): Promise<EventStream> => {
+    const release = streams.acquire(userId);
+    try {
+      const stream = await hub.follow(...following);
+      return stream.once('close', release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+
+  return read({
     id: 'followEvents',
     method: 'GET',
     path: '/events',
     area: 'Events',
     summary: 'Follow the changes of a library',
     description:
-      'Server-sent events, as they are committed. Each names what changed and its new revision, and is a prompt to read it again. With `Last-Event-ID` it goes on after that event; `resync` says that some were missed and cannot be told any more: read everything again. The connection is closed after five minutes; connect again with the last id.',
+      'Server-sent events, as they are committed. Each names what changed and its new revision, and is a prompt to read it again. With `Last-Event-ID` it goes on after that event; `resync` says that some were missed and cannot be told any more: read everything again. The connection is closed after five minutes; connect again with the last id. One user may have `limits.event_streams_per_user` streams open.',
     access: 'viewer',
     library: 'query',
-    lasting: true,
     query: LibraryQuery,
     answers: {
       200: {
@@ -27,7 +44,11 @@ export const eventOperation = (hub: EventHub): Operation =>
       },
     },
     perform: async (_db, { scope, lastEventId, isStillAdmitted }) => {
-      const stream = await hub.follow({ library: scope.libraryId, lastEventId, isAdmitted: isStillAdmitted });
+      const stream = await follow(scope.userId, {
+        library: scope.libraryId,
+        lastEventId,
+        isAdmitted: isStillAdmitted,
+      });
       return {
         status: 200,
         body: new MediaStream('text/event-stream', stream),
@@ -35,3 +56,4 @@ export const eventOperation = (hub: EventHub): Operation =>
       };
     },
   });
+};

@@ -43,8 +43,16 @@ export class EventHub {
       if (stream === undefined) for (const feed of this.#feeds.values()) this.#refresh(feed);
       else this.#withFeed(stream, (feed) => this.#refresh(feed));
     });
+    let isLooking = false;
     const timer = setInterval(() => {
-      this.#look(database).catch(() => undefined);
+      // A database that is slow to answer is not asked again before it has.
+      if (isLooking) return;
+      isLooking = true;
+      this.#look(database)
+        .catch(() => undefined)
+        .finally(() => {
+          isLooking = false;
+        });
     }, LOOK_MS).unref();
     this.#stop = () => {
       stopListening();

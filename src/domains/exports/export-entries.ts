@@ -4,20 +4,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { RecipeFile } from '../assets/index.ts';
-import type { RecipeDocument } from '../recipe-format/index.ts';
 import type { Chosen } from './choose-recipes.ts';
 import type { ExportFormat } from './export.schemas.ts';
 import { assetPath, isCompressedType } from './formats/bundle/asset-file.ts';
 import { bundleEntries } from './formats/bundle/bundle-entries.ts';
 import type { BundleAsset } from './formats/bundle/bundle-entries.ts';
-import { writeCooklang } from './formats/cooklang/write-cooklang.ts';
-import { writeHtmlBook } from './formats/html/write-book.ts';
-import type { BookRecipe } from './formats/html/write-book.ts';
-import { writeJsonLd } from './formats/json-ld/write-json-ld.ts';
-import { writeMarkdown } from './formats/markdown/write-markdown.ts';
-import type { PathOf } from './formats/pictures.ts';
+import { anchorOf, writeHtmlPages } from './formats/html/write-book.ts';
 import { readRecipes } from './read-recipes.ts';
-import type { ExportedRecipe } from './read-recipes.ts';
+import type { RecipeWriter } from './writing/recipe-writer.ts';
 import { fileNameOf } from './zip/file-name.ts';
 import type { ZipEntry } from './zip/write-zip.ts';
 
@@ -25,6 +19,7 @@ import type { ZipEntry } from './zip/write-zip.ts';
 export interface Exporting {
   readonly db: Db;
   readonly storage: Storage;
+  readonly writer: RecipeWriter;
   readonly chosen: Chosen;
   /** Called when so many recipes are written. */
   readonly report?: ((done: number) => void) | undefined;
@@ -42,11 +37,6 @@ class Files {
   add(files: readonly RecipeFile[]): void {
     for (const file of files) this.#files.set(file.id, file);
   }
-
-  readonly pathOf: PathOf = (id) => {
-    const file = this.#files.get(id);
-    return file && assetPath(id, file.media_type);
-  };
 
   *assets(): Generator<BundleAsset> {
     for (const { id, media_type: mediaType, bytes, blob } of this.#files.values()) {
@@ -69,34 +59,40 @@ class Files {
   }
 }
 
-/** Recipes as they are read, with their files gathered and their number told. */
-async function* gathering({ db, chosen, report }: Exporting, files: Files): AsyncGenerator<ExportedRecipe> {
+/** A recipe as it is written. */
+interface Written {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Recipes as they are written one after the other, with the files that they name gathered and their number told. */
+async function* writing(
+  format: ExportFormat,
+  { db, writer, chosen, report }: Exporting,
+  files: Files,
+): AsyncGenerator<Written> {
   let done = 0;
-  for await (const recipe of readRecipes(db, chosen.recipes)) {
-    files.add(recipe.files);
-    yield recipe;
+  for await (const { title, text: document, files: own } of readRecipes(db, chosen.recipes)) {
+    const paths = new Map(own.map(({ id, media_type }) => [id, assetPath(id, media_type)]));
+    const { text, assetIds } = await writer.write({ format, document, paths, anchor: anchorOf(done + 1) });
+    const named = new Set(assetIds);
+    files.add(own.filter(({ id }) => named.has(id)));
+    yield { title, text };
     done += 1;
     report?.(done);
   }
 }
 
-async function* textsOf(recipes: AsyncIterable<ExportedRecipe>): AsyncGenerator<string> {
+async function* textsOf(recipes: AsyncIterable<Written>): AsyncGenerator<string> {
   for await (const { text } of recipes) yield text;
 }
 
-async function* pagesOf(recipes: AsyncIterable<ExportedRecipe>, { pathOf }: Files): AsyncGenerator<BookRecipe> {
-  for await (const { document } of recipes) yield { recipe: document, pathOf };
-}
-
-type Write = (recipe: RecipeDocument, pathOf: PathOf) => string;
-
 /** A file for each recipe, then the pictures. */
-async function* oneFileEach(exporting: Exporting, extension: string, write: Write): AsyncGenerator<ZipEntry> {
+async function* oneFileEach(format: ExportFormat, exporting: Exporting, extension: string): AsyncGenerator<ZipEntry> {
   const files = new Files(exporting.storage);
   const taken = new Map<string, number>();
-  for await (const { document } of gathering(exporting, files)) {
-    const path = fileNameOf(document.title, taken, extension);
-    yield { path, content: Buffer.from(write(document, files.pathOf)) };
+  for await (const { title, text } of writing(format, exporting, files)) {
+    yield { path: fileNameOf(title, taken, extension), content: Buffer.from(text) };
   }
   yield* files.entries();
 }
@@ -105,7 +101,7 @@ async function* bundle(exporting: Exporting): AsyncGenerator<ZipEntry> {
   const files = new Files(exporting.storage);
   yield* bundleEntries({
     count: exporting.chosen.recipes.length,
-    documents: textsOf(gathering(exporting, files)),
+    documents: textsOf(writing('portable-bundle', exporting, files)),
     assets: { [Symbol.iterator]: () => files.assets() },
   });
 }
@@ -113,11 +109,11 @@ async function* bundle(exporting: Exporting): AsyncGenerator<ZipEntry> {
 async function* book(exporting: Exporting): AsyncGenerator<ZipEntry> {
   const files = new Files(exporting.storage);
   const { title, description, recipes } = exporting.chosen;
-  const written = writeHtmlBook({
+  const written = writeHtmlPages({
     title,
     description,
     contents: recipes,
-    recipes: pagesOf(gathering(exporting, files), files),
+    pages: textsOf(writing('html', exporting, files)),
   });
   yield { path: 'index.html', content: async () => Readable.from(written, { objectMode: false }) };
   yield* files.entries();
@@ -129,11 +125,11 @@ export const exportEntries = (format: ExportFormat, exporting: Exporting): Async
     case 'portable-bundle':
       return bundle(exporting);
     case 'json-ld':
-      return oneFileEach(exporting, '.json', writeJsonLd);
+      return oneFileEach(format, exporting, '.json');
     case 'cooklang':
-      return oneFileEach(exporting, '.cook', writeCooklang);
+      return oneFileEach(format, exporting, '.cook');
     case 'markdown':
-      return oneFileEach(exporting, '.md', writeMarkdown);
+      return oneFileEach(format, exporting, '.md');
     case 'html':
       return book(exporting);
     default:

@@ -6,6 +6,7 @@ import { chooseRecipes } from './choose-recipes.ts';
 import { exportEntries } from './export-entries.ts';
 import { newName } from './export-files.ts';
 import type { ExportInput } from './export.schemas.ts';
+import type { RecipeWriter } from './writing/recipe-writer.ts';
 import { writeZip } from './zip/write-zip.ts';
 
 /** How the jobs are called. */
@@ -26,7 +27,11 @@ interface Made {
 const madeBy = ({ result }: Job): Made | undefined => (result === null ? undefined : (JSON.parse(result) as Made));
 
 /** Writes an export to the store, as it is made. What was written before it was cut short is thrown away. */
-const writeExport = async (storage: Storage, { job, scope, db, signal, report }: Running): Promise<Made> => {
+const writeExport = async (
+  storage: Storage,
+  writer: RecipeWriter,
+  { job, scope, db, signal, report }: Running,
+): Promise<Made> => {
   const input = inputOf(job);
   const chosen = await chooseRecipes(db, scope, input);
   const total = chosen.recipes.length;
@@ -35,7 +40,7 @@ const writeExport = async (storage: Storage, { job, scope, db, signal, report }:
   try {
     let bytes = 0;
     const archive = writeZip(
-      exportEntries(input.format, { db, storage, chosen, report: (done) => report(done, total) }),
+      exportEntries(input.format, { db, storage, writer, chosen, report: (done) => report(done, total) }),
     );
     for await (const chunk of archive.iterator()) {
       signal.throwIfAborted();
@@ -53,11 +58,11 @@ const writeExport = async (storage: Storage, { job, scope, db, signal, report }:
 };
 
 /** Exports of many recipes, which are downloaded when they are done. */
-export const exportKind = (storage: Storage): JobKind => ({
+export const exportKind = (storage: Storage, writer: RecipeWriter): JobKind => ({
   name: EXPORT_KIND,
   how: 'whole',
   access: 'viewer',
-  perform: (running) => writeExport(storage, running),
+  perform: (running) => writeExport(storage, writer, running),
   download: async (job) => {
     const made = madeBy(job);
     const file = made && (await storage.open(made.file));

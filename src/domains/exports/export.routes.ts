@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import type { Limits } from '../../platform/config/limits.ts';
 import { MediaStream } from '../../platform/http/answer.ts';
 import { etagOf } from '../../platform/http/etag.ts';
 import { LibraryQuery } from '../../platform/http/library-query.ts';
@@ -17,11 +18,12 @@ import { exportEntries } from './export-entries.ts';
 import { EXPORT_KIND } from './export-kind.ts';
 import { ExportInput } from './export.schemas.ts';
 import { refuseIncomplete, refuseUnknown } from './refuse-unknown.ts';
+import type { RecipeWriter } from './writing/recipe-writer.ts';
 import { writeZip } from './zip/write-zip.ts';
 
 const area = 'Exports';
 
-export const exportOperations = (storage: Storage): readonly Operation[] => [
+export const exportOperations = (storage: Storage, limits: Limits, writer: RecipeWriter): readonly Operation[] => [
   read({
     id: 'exportBook',
     method: 'GET',
@@ -40,7 +42,7 @@ export const exportOperations = (storage: Storage): readonly Operation[] => [
     problems: ['book-not-found', 'payload-too-large'],
     perform: async (db, { scope, params }) => {
       const chosen = await recipesOfBook(db, scope, asId<BookId>(params.id));
-      const archive = writeZip(exportEntries('portable-bundle', { db, storage, chosen }));
+      const archive = writeZip(exportEntries('portable-bundle', { db, storage, writer, chosen }));
       return {
         status: 200,
         body: new MediaStream('application/zip', archive),
@@ -67,7 +69,7 @@ export const exportOperations = (storage: Storage): readonly Operation[] => [
     perform: async (tx, { scope, body }) => {
       refuseIncomplete(body);
       await refuseUnknown(tx, scope, body);
-      const job = await queueJob(tx, scope, { kind: EXPORT_KIND, input: body });
+      const job = await queueJob(tx, scope, limits, { kind: EXPORT_KIND, input: body });
       return { status: 202, body: presentJob(job), etag: etagOf(job.revision), location: `/jobs/${job.id}` };
     },
   }),

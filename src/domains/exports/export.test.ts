@@ -21,6 +21,7 @@ import type { JobBody } from '../jobs/index.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { chooseRecipes } from './choose-recipes.ts';
 import { exportKind } from './export-kind.ts';
+import { RecipeWriter } from './writing/recipe-writer.ts';
 import { readRecipes } from './read-recipes.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
@@ -210,7 +211,7 @@ onEveryEngine('exports', (engine) => {
     const past = new Date(Date.now() - 1000).toISOString();
     await service.write(`update job set expires_at = '${past}' where id = '${body.id}'`);
     const storage = openStorage(loadConfig(service.settings, ''));
-    await sweepJobs(service.database, { now: () => new Date() }, [exportKind(storage)]);
+    await sweepJobs(service.database, { now: () => new Date() }, [exportKind(storage, new RecipeWriter())]);
     assert.deepEqual(await stored(), []);
     assert.equal((await client.get(`/api/v1/jobs/${body.id}/download`)).body.code, 'job-expired');
   });

@@ -2,26 +2,41 @@ import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { filesOfRecipes } from '../assets/index.ts';
 import type { RecipeFile } from '../assets/index.ts';
-import type { CompleteRecipe } from '../recipe-format/index.ts';
-import { documentTexts, parseDocument } from '../recipes/index.ts';
+import { documentLengths, documentTexts } from '../recipes/index.ts';
 import type { Exportable } from '../recipes/index.ts';
 
 /** A recipe that is about to be written. */
 export interface ExportedRecipe {
+  readonly title: string;
   /** As it is stored. */
   readonly text: string;
-  readonly document: CompleteRecipe;
-  /** Those that its document names and the library has. */
+  /** Those that belong to it. Its document may name some of them. */
   readonly files: readonly RecipeFile[];
 }
 
 const overtaken = (detail: string): Problem => new Problem('export-overtaken', { detail });
 
-/** Documents that are read at once. Each may be as long as a request. */
+/** Recipes that are looked up at once. */
 const AT_ONCE = 20;
+/** Of documents that are read at once, unless one of them is longer. SQLite reads on the main thread. */
+const MAX_BYTES_AT_ONCE = 4 * 1024 * 1024;
 
-const namedIn = ({ assets }: CompleteRecipe): ReadonlySet<string> =>
-  new Set((assets ?? []).flatMap(({ asset_id }) => asset_id ?? []));
+/** The same recipes in their order, in groups whose documents are read at once. */
+const groupsOf = (batch: readonly Exportable[], lengths: ReadonlyMap<string, number>): readonly Exportable[][] => {
+  const groups: Exportable[][] = [];
+  let bytes = Infinity;
+  for (const recipe of batch) {
+    const length = lengths.get(recipe.id) ?? 0;
+    bytes += length;
+    if (bytes <= MAX_BYTES_AT_ONCE) {
+      groups.at(-1)?.push(recipe);
+    } else {
+      groups.push([recipe]);
+      bytes = length;
+    }
+  }
+  return groups;
+};
 
 /**
  * Recipes in their order, a few at a time however many there are. Each at the revision that was listed: what is changed
@@ -30,20 +45,20 @@ const namedIn = ({ assets }: CompleteRecipe): ReadonlySet<string> =>
 export async function* readRecipes(db: Db, recipes: readonly Exportable[]): AsyncGenerator<ExportedRecipe> {
   for (let from = 0; from < recipes.length; from += AT_ONCE) {
     const batch = recipes.slice(from, from + AT_ONCE);
-    const texts = await documentTexts(db, batch);
-    const held = Map.groupBy(
+    const files = Map.groupBy(
       await filesOfRecipes(
         db,
         batch.map(({ id }) => id),
       ),
       ({ entry_id }) => entry_id,
     );
-    for (const { id, title } of batch) {
-      const text = texts.get(id);
-      if (text === undefined) throw overtaken(`“${title}” was deleted for good while it was exported.`);
-      const document = parseDocument(text);
-      const named = namedIn(document);
-      yield { text, document, files: (held.get(id) ?? []).filter((file) => named.has(file.id)) };
+    for (const group of groupsOf(batch, await documentLengths(db, batch))) {
+      const texts = await documentTexts(db, group);
+      for (const { id, title } of group) {
+        const text = texts.get(id);
+        if (text === undefined) throw overtaken(`“${title}” was deleted for good while it was exported.`);
+        yield { title, text, files: files.get(id) ?? [] };
+      }
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Limits } from '../../platform/config/limits.ts';
 import { publicFetchOf } from '../../platform/fetch/public-fetch.ts';
 import type { PublicFetch } from '../../platform/fetch/public-fetch.ts';
 import type { Assets } from '../assets/index.ts';
+import type { RecipeComputation } from '../recipes/index.ts';
 import { readingThreads } from './reading/reading-threads.ts';
 import type { ReadingThreads } from './reading/reading-threads.ts';
 
@@ -12,11 +13,19 @@ export interface Imports {
   readonly threads: ReadingThreads;
   readonly fetch: PublicFetch;
   readonly limits: Limits;
+  /** Prepares the recipes that are written. */
+  readonly computation: RecipeComputation;
 }
 
-export const importsOf = ({ fetchAllow, limits }: Config, assets: Assets, version: string): Imports => ({
+export const importsOf = (
+  { fetchAllow, limits }: Config,
+  assets: Assets,
+  version: string,
+  computation: RecipeComputation,
+): Imports => ({
   assets,
   threads: readingThreads(),
   fetch: publicFetchOf({ allow: fetchAllow, version }),
   limits,
+  computation,
 });

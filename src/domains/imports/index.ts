@@ -20,7 +20,7 @@ export type {
   ProfileBody,
 } from './measurements/measurement.schemas.ts';
 export type { DiagnosticBody, ItemBody, MatchBody, PreviewBody } from './previews/preview.schemas.ts';
-export { sweepPreviews } from './previews/sweep-previews.ts';
+export { filesOfPreviews, sweepPreviews } from './previews/sweep-previews.ts';
 
 /** Every operation of the room, in the order of the reference. */
 export const importOperations = (imports: Imports): readonly Operation[] => [

@@ -40,7 +40,7 @@ export const importJobOperation = (imports: Imports): Operation =>
       return { job, jobId: undefined as JobId | undefined };
     },
     perform: async (tx, { scope }, prepared) => {
-      const job = await queueJob(tx, scope, { kind: IMPORT_KIND, input: prepared.job });
+      const job = await queueJob(tx, scope, imports.limits, { kind: IMPORT_KIND, input: prepared.job });
       prepared.jobId = job.id;
       return { status: 202, body: presentJob(job), etag: etagOf(job.revision), location: `/jobs/${job.id}` };
     },

@@ -12,9 +12,11 @@ import { siteForSuite } from '../../../test/support/site.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { storedFiles } from '../../../test/support/upload.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
+import type { DatabaseId } from '../../platform/db/database-identity.ts';
+import { asId } from '../../platform/ids/ids.ts';
 import { loadConfig } from '../../platform/config/config.ts';
 import type { PreviewBody } from './previews/preview.schemas.ts';
-import { sweepPreviews } from './index.ts';
+import { filesOfPreviews, sweepPreviews } from './index.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 
@@ -253,12 +255,15 @@ onEveryEngine('import previews', (engine) => {
     assert.equal((await client.delete(`${PREVIEWS}/${preview.id}`)).status, 404);
 
     const late = await previewOf(client, { 'b.json': recipeNode('B') });
+    const names = [late.id, preview.id].map((id) => `import-${id}-${MISSING}`);
+    assert.deepEqual([...(await filesOfPreviews(service.database)([...names, 'export-a']))], names.slice(0, 1));
     clock.advance({ days: 6, hours: 23 });
     assert.equal((await client.get(`${PREVIEWS}/${late.id}`)).status, 200);
     clock.advance({ hours: 2 });
     const { status, body } = await client.get(`${PREVIEWS}/${late.id}`);
     assert.deepEqual([status, body.code], [404, 'import-preview-not-found']);
-    await sweepPreviews(service.database, openStorage(loadConfig(service.settings, '')), clock);
+    const storage = openStorage(loadConfig(service.settings, ''));
+    await sweepPreviews(service.database, asId<DatabaseId>((await storage.owner()) ?? ''), storage, clock);
     const rows = await service.rows('select count(*) as count from import_preview');
     assert.equal(rows[0]?.['count'], 0);
     assert.deepEqual((await storedFiles(service)).stored, []);

@@ -27,6 +27,7 @@ export const getInstance = async (db: Db, clock: Clock, instance: Instance): Pro
     auth: instance.auth,
     unit_registry_version: registryVersion,
     engine,
+    files: instance.files.last,
     sizes: { database_bytes: bytes, assets: files.files, asset_bytes: files.bytes, libraries, recipes, users },
     jobs,
     webhooks,

@@ -58,6 +58,11 @@ export const InstanceState = component(
       }),
       unit_registry_version: Type.String({ minLength: 1, description: 'Version of the registry of units.' }),
       engine: Engine,
+      files: Type.Enum(['owned', 'unclaimed', 'foreign'], {
+        type: 'string',
+        description:
+          'Whose the stored files are: this database’s, nobody’s, or those of another database. Nothing is swept unless they are `owned`; `tureen admin claim-files` makes them so.',
+      }),
       sizes: Sizes,
       jobs: Jobs,
       webhooks: Webhooks,

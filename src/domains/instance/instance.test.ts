@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 
+import { eventually } from '../../../test/support/eventually.ts';
 import { onEveryEngine } from '../../../test/support/engines.ts';
 import { storedJob } from '../../../test/support/jobs.ts';
 import { ManualClock } from '../../../test/support/manual-clock.ts';
@@ -43,12 +43,15 @@ onEveryEngine('the instance', (engine) => {
 
   /** What deliveries come to is known a moment after they were answered. */
   const stateWhere = async (isWanted: (state: InstanceState) => boolean): Promise<InstanceState> => {
-    for (let tries = 0; tries < 250; tries += 1) {
-      const found = await state();
-      if (isWanted(found)) return found;
-      await pause(20);
-    }
-    return assert.fail(JSON.stringify(await state()));
+    let found = await state();
+    await eventually(
+      async () => {
+        found = await state();
+        return isWanted(found);
+      },
+      () => `what was wanted of ${JSON.stringify(found)}`,
+    );
+    return found;
   };
 
   const subscribe = async (path: string, answer: number, at = '/api/v1/webhooks'): Promise<void> => {

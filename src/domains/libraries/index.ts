@@ -8,6 +8,7 @@ export { ensureHome } from './ensure-home.ts';
 export { holdAsMember } from './hold-as-member.ts';
 export { holdLibrary } from './hold-library.ts';
 export type { CreatedInvitation, Invitation, NewInvitation } from './invitation.schemas.ts';
+export { librariesDeleted } from './libraries-deleted.ts';
 export { librariesPort } from './libraries-port.ts';
 export { countLibraries } from './library.store.ts';
 export type { Library } from './library.schemas.ts';
@@ -15,6 +16,7 @@ export type { Member } from './member.schemas.ts';
 export { membershipsOf } from './memberships.ts';
 export { roleOf } from './membership.store.ts';
 export { recipeCount } from './recipe-count.ts';
+export { removeSomeDeleted } from './remove-deleted.ts';
 
 /** Every operation of the room, in the order of the reference. */
 export const libraryOperations: readonly Operation[] = [...ownOperations, ...memberOperations, ...invitationOperations];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
 import type { Query } from '../../platform/db/prepared.ts';
@@ -65,6 +66,7 @@ const lock = prepared((query, p: { libraryId: LibraryId }, { hasRowLocks }) =>
     .selectFrom('library')
     .select('revision')
     .where('id', '=', p.libraryId)
+    .where('deleted_at', 'is', null)
     // Not the strongest lock: whoever adds a row that refers to the library holds its event counter already, and the
     // two would wait for each other.
     .$if(hasRowLocks, (locked) => locked.forNoKeyUpdate()),
@@ -74,11 +76,14 @@ const lock = prepared((query, p: { libraryId: LibraryId }, { hasRowLocks }) =>
 export const lockLibrary = async (tx: Tx, libraryId: LibraryId): Promise<number | undefined> =>
   (await lock.first(tx, { libraryId }))?.revision;
 
-const insert = prepared((query, p: LibraryTables['library']) =>
+/** A library as it is created. */
+type NewLibrary = Omit<LibraryTables['library'], 'deleted_at'>;
+
+const insert = prepared((query, p: NewLibrary) =>
   query.insertInto('library').values(pick(p, ['id', 'name', 'revision', 'created_at', 'updated_at'])),
 );
 
-export const insertLibrary = (tx: Tx, library: LibraryTables['library']): void => insert.later(tx, library);
+export const insertLibrary = (tx: Tx, library: NewLibrary): void => insert.later(tx, library);
 
 type Renamed = Pick<LibraryTables['library'], 'id' | 'name' | 'revision' | 'updated_at'>;
 
@@ -102,16 +107,22 @@ const raise = prepared((query, p: Raised) =>
 
 export const raiseRevision = (tx: Tx, raised: Raised): void => raise.later(tx, raised);
 
-const remove = prepared((query, p: { libraryId: LibraryId }) =>
-  query.deleteFrom('library').where('id', '=', p.libraryId),
+const mark = prepared((query, p: { libraryId: LibraryId; now: Instant }) =>
+  query.updateTable('library').set({ deleted_at: p.now }).where('id', '=', p.libraryId),
 );
 
-/** With everything in it. */
-export const removeLibrary = (tx: Tx, libraryId: LibraryId): void => remove.later(tx, { libraryId });
+/** From then on it is no library any more, though what was in it is still being removed. */
+export const markDeleted = (tx: Tx, libraryId: LibraryId, now: Instant): void => mark.later(tx, { libraryId, now });
+
+const forgetCount = prepared((query, p: { libraryId: LibraryId }) =>
+  query.deleteFrom('library_count').where('library_id', '=', p.libraryId),
+);
+
+export const removeCount = (tx: Tx, libraryId: LibraryId): void => forgetCount.later(tx, { libraryId });
 
 const all = prepared(
   (_query, _p: object) => sql<{ libraries: number; recipes: number }>`
-    select (select count(*) from library) as libraries,
+    select (select count(*) from library where deleted_at is null) as libraries,
       (select cast(coalesce(sum(recipes), 0) as bigint) from library_count) as recipes`,
 );
 

@@ -69,4 +69,11 @@ const remove = prepared((query, p: { library: LibraryId; user: UserId }) =>
   query.deleteFrom('library_member').where('library_id', '=', p.library).where('user_id', '=', p.user),
 );
 
+const removeAll = prepared((query, p: { library: LibraryId }) =>
+  query.deleteFrom('library_member').where('library_id', '=', p.library),
+);
+
+/** Everybody, with what each of them had there alone: the addresses of calendars. */
+export const removeAllMembers = (tx: Tx, library: LibraryId): void => removeAll.later(tx, { library });
+
 export const removeMemberRow = (tx: Tx, library: LibraryId, user: UserId): void => remove.later(tx, { library, user });

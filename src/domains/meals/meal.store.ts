@@ -7,6 +7,7 @@ import type { Page } from '../../platform/db/page.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
 import { mealSlots } from '../../platform/db/tables/meals.ts';
 import type { MealTables } from '../../platform/db/tables/meals.ts';
+import { unindexed } from '../../platform/db/unindexed.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 import type { StoredDish } from './dish.schemas.ts';
@@ -70,7 +71,7 @@ const some = prepared((query, p: { library: LibraryId; ids: string }, traits) =>
     .crossJoin('meal')
     .select(columns)
     .whereRef('id', '=', 'wanted.value')
-    .where('library_id', '=', p.library),
+    .where(unindexed(sql`library_id = ${p.library}`)),
 );
 
 /** Those of the meals that the library has, in no order. */

@@ -6,10 +6,7 @@ import { onEveryEngine } from '../../../test/support/engines.ts';
 import { told } from '../../../test/support/people.ts';
 import { filedAt, manyRecipes, newRecipe, newRecipes } from '../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
-import { loadConfig } from '../../platform/config/config.ts';
-import { assetsOf } from '../assets/index.ts';
 import type { Book } from './book.schemas.ts';
-import { organizationOperations } from './index.ts';
 
 const chapters = [
   { id: 'one', title: 'One' },
@@ -25,15 +22,8 @@ const revision = (number: number) => ({ 'if-match': `"${number}"` });
 const put = (client: TestClient, book: string, json: object, at: number) =>
   client.put<Book>(`/api/v1/books/${book}/members`, json, revision(at));
 
-/** What the room tells the index of recipes. */
-const refiled: (readonly string[])[] = [];
-const index = { refile: async (_tx: unknown, ids: readonly string[]) => void refiled.push(ids.toSorted()) };
-const watched = organizationOperations(index, assetsOf(loadConfig({}, '')))
-  .filter(({ path }) => path.startsWith('/books/{id}'))
-  .map((operation) => ({ ...operation, id: `${operation.id}Watched`, path: `/watched${operation.path}` }));
-
 onEveryEngine('members of books', (engine) => {
-  const service = serviceForSuite(engine, { extraOperations: watched });
+  const service = serviceForSuite(engine);
 
   test('an entry twice, an unknown or foreign entry, an unknown chapter: 422 with its location', async () => {
     const client = await service.newLibrary();
@@ -216,23 +206,28 @@ onEveryEngine('members of books', (engine) => {
     assert.equal((await put(client, one, members([stays]), 3)).status, 200);
   });
 
-  test('the index of recipes is told of those that entered or left, and of no others', async () => {
+  test('recipes are found by a book from the moment they enter it until they leave it or it is deleted', async () => {
     const client = await service.newLibrary();
     const book = await newBook(client);
-    const [a = '', b = '', c = ''] = (await newRecipes(client, 3)).toSorted();
-    const change = (ids: readonly string[], at: number) =>
-      client.put(`/api/v1/watched/books/${book}/members`, members(ids), revision(at));
-    refiled.length = 0;
-    await change([a, b], 1);
-    await change([b, a], 2);
-    await change([c, b], 3);
-    await client.delete(`/api/v1/watched/books/${book}`, revision(4));
-    await client.delete(`/api/v1/watched/books/${await newBook(client)}`, revision(1));
-    assert.deepEqual(refiled, [
+    const [a = '', b = '', c = ''] = await newRecipes(client, 3);
+    const found = async (query = ''): Promise<readonly string[]> => {
+      const { body } = await client.get<{ items: { id: string }[]; total: number }>(
+        `/api/v1/recipes?book=${book}&sort=-created_at${query}`,
+      );
+      assert.equal(body.total, body.items.length);
+      return body.items.map(({ id }) => id);
+    };
+    for (const [at, ids] of [
       [a, b],
-      [a, c],
-      [b, c],
-    ]);
+      [b, a],
+      [c, b],
+    ].entries()) {
+      assert.equal((await put(client, book, members(ids), at + 1)).status, 200);
+      assert.deepEqual(await found(), ids.toSorted().toReversed());
+    }
+    assert.deepEqual(await found('&q=recipe'), [c, b]);
+    assert.equal((await client.delete(`/api/v1/books/${book}`, revision(4))).status, 204);
+    assert.deepEqual(await found(), []);
   });
 
   test('books that share recipes are changed at once, in any order, without one waiting for the other for ever', async () => {
@@ -250,6 +245,46 @@ onEveryEngine('members of books', (engine) => {
     assert.deepEqual(
       await filedAt(service, ids),
       ids.map((_, index) => entered + (index < 5 ? 8 : 0)),
+    );
+  });
+
+  test('of two that replace many members at once one does, and readers see all of it or nothing', async () => {
+    const client = await service.newLibrary();
+    const book = await newBook(client);
+    const ids = await manyRecipes(service, await newRecipe(client), 4000);
+    const halves = [ids.slice(0, 2000), ids.slice(2000)];
+    const over = new AbortController();
+    const seen = new Set<string>();
+    const read = async (): Promise<void> => {
+      while (!over.signal.aborted) {
+        const { body } = await client.get<Book>(`/api/v1/books/${book}`);
+        const { body: found } = await client.get<{ total: number }>(`/api/v1/recipes?book=${book}&limit=1`);
+        seen.add(`${body.revision}: ${body.members.length}`);
+        assert.ok([0, 2000].includes(found.total), String(found.total));
+      }
+    };
+    const reading = read();
+    const answers = await Promise.all(halves.map((half) => put(client, book, members(half), 1)));
+    over.abort();
+    await reading;
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 412],
+    );
+    assert.ok(
+      [...seen].every((state) => ['1: 0', '2: 2000'].includes(state)),
+      [...seen].join(', '),
+    );
+    const won = halves[answers.findIndex(({ status }) => status === 200)] ?? [];
+    assert.deepEqual(new Set(await filedAt(service, won)), new Set([2]));
+    assert.deepEqual(
+      new Set(
+        await filedAt(
+          service,
+          ids.filter((id) => !won.includes(id)),
+        ),
+      ),
+      new Set([1]),
     );
   });
 

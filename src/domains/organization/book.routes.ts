@@ -15,7 +15,6 @@ import type { BookText } from './book.store.ts';
 import { createBook } from './create-book.ts';
 import { deleteBook } from './delete-book.ts';
 import { getBook } from './get-book.ts';
-import type { RecipeIndex } from './recipe-index.ts';
 import { replaceBook } from './replace-book.ts';
 import { replaceBookMembers } from './replace-book-members.ts';
 
@@ -24,7 +23,7 @@ const BookPath = Type.Object({ id: Type.String({ description: 'Id of the book.' 
 
 const shown = ({ json, revision }: BookText): Answer => ok(new JsonText(json), etagOf(revision));
 
-export const bookOperations = (index: RecipeIndex): readonly Operation[] => [
+export const bookOperations: readonly Operation[] = [
   read({
     id: 'listBooks',
     method: 'GET',
@@ -93,7 +92,7 @@ export const bookOperations = (index: RecipeIndex): readonly Operation[] => [
     answers: { 204: { description: 'The book is gone.' } },
     problems: ['book-not-found'],
     perform: async (tx, { scope, params, precondition }) => {
-      await deleteBook(tx, scope, index, asId<BookId>(params.id), precondition);
+      await deleteBook(tx, scope, asId<BookId>(params.id), precondition);
       return noContent;
     },
   }),
@@ -112,6 +111,6 @@ export const bookOperations = (index: RecipeIndex): readonly Operation[] => [
     answers: { 200: { description: 'The book with its members.', schema: Book } },
     problems: ['book-not-found'],
     perform: async (tx, { scope, params, body, precondition }) =>
-      shown(await replaceBookMembers(tx, scope, index, asId<BookId>(params.id), body, precondition)),
+      shown(await replaceBookMembers(tx, scope, asId<BookId>(params.id), body, precondition)),
   }),
 ];

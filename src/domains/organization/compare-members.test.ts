@@ -16,6 +16,8 @@ const member = fc.record(
 );
 const members = fc.uniqueArray(member, { selector: ({ entry_id }) => entry_id });
 
+const toMember = (entry_id: EntryId) => ({ entry_id, chapter_id: null, note: '' });
+
 /** At places that rise, with gaps where others have left. */
 const book = members.chain((list) =>
   fc
@@ -43,6 +45,29 @@ suite('comparing the members of a book', () => {
           given,
         );
       }),
+    );
+  });
+
+  test('of many members of which one is moved, added or removed, no others are written', () => {
+    const ids = Array.from({ length: 10_000 }, (_, number) => asId<EntryId>(`entry ${number}`));
+    const [first, second, ...others] = ids.map(toMember);
+    assert.ok(first && second);
+    const before = compareMembers([], ids.map(toMember)).placed;
+    const middle = [...others.slice(0, 5000), first, ...others.slice(5000)];
+    const changes = {
+      'to the end': compareMembers(before, [second, ...others, first]),
+      'to the middle': compareMembers(before, [second, ...middle]),
+      removed: compareMembers(before, [second, ...others]),
+      added: compareMembers(before, [toMember(asId<EntryId>('new')), first, second, ...others]),
+    };
+    assert.deepEqual(
+      Object.entries(changes).map(([how, { placed }]) => [how, placed.length]),
+      [
+        ['to the end', 1],
+        ['to the middle', 1],
+        ['removed', 0],
+        ['added', 1],
+      ],
     );
   });
 

@@ -2,6 +2,7 @@ import { asId } from '../../platform/ids/ids.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import type { PlacedMember } from './book-member.store.ts';
 import type { BookMembersInput } from './book.schemas.ts';
+import { memberPositions } from './member-positions.ts';
 
 /** What has to be done to a book so that it has the members that it is to have. */
 export interface MemberChanges {
@@ -17,12 +18,13 @@ const isSame = (one: PlacedMember, other: PlacedMember | undefined): boolean =>
   one.chapter_id === other.chapter_id &&
   one.note === other.note;
 
-/** Compares the members of a book with those that were sent, which stand in their order. */
+/** Compares the members of a book with those that were sent, which stand in their order. Nobody is moved needlessly. */
 export const compareMembers = (before: readonly PlacedMember[], given: BookMembersInput['members']): MemberChanges => {
   const known = new Map(before.map((member) => [member.entry_id, member]));
-  const wanted = given.map(({ entry_id, chapter_id, note }, position): PlacedMember => ({
+  const positions = memberPositions(given.map(({ entry_id }) => known.get(asId<EntryId>(entry_id))?.position));
+  const wanted = given.map(({ entry_id, chapter_id, note }, index): PlacedMember => ({
     entry_id: asId<EntryId>(entry_id),
-    position,
+    position: positions[index] ?? 0,
     chapter_id: chapter_id ?? null,
     note: note ?? '',
   }));

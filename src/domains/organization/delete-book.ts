@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { enlistInSlices } from '../../platform/db/slices.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { membersOf } from './book-member.store.ts';
+import { membersOf, removeMembers } from './book-member.store.ts';
 import type { BookId } from './book.schemas.ts';
 import { lockBook, removeBook } from './book.store.ts';
-import type { RecipeIndex } from './recipe-index.ts';
 import { lockOrganizations, raiseOrganizations } from './recipe-organization.store.ts';
 
 /**
@@ -16,7 +16,6 @@ import { lockOrganizations, raiseOrganizations } from './recipe-organization.sto
 export const deleteBook = async (
   tx: Tx,
   scope: LibraryScope,
-  index: RecipeIndex,
   id: BookId,
   precondition: Precondition,
 ): Promise<void> => {
@@ -25,10 +24,9 @@ export const deleteBook = async (
   precondition.check(book.revision);
   const held = (await membersOf(tx, id)).map((member) => member.entry_id);
   await lockOrganizations(tx, scope.libraryId, held);
-  raiseOrganizations(tx, held);
+  await enlistInSlices(tx, held, (slice) => raiseOrganizations(tx, slice));
+  await enlistInSlices(tx, held, (slice) => removeMembers(tx, id, slice));
+  await tx.flush();
   removeBook(tx, id);
   announce(tx, scope, { type: 'book.deleted', resource: { type: 'book', id, revision: book.revision + 1 } });
-  if (held.length === 0) return;
-  await tx.flush();
-  await index.refile(tx, held);
 };

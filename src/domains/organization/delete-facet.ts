@@ -4,7 +4,7 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import type { FacetId } from './facet.schemas.ts';
-import { raiseRecipesWith } from './filed-recipes.store.ts';
+import { takeFromRecipes } from './filed-recipes.store.ts';
 import { lockFacet, removeFacet } from './facet.store.ts';
 
 /**
@@ -20,7 +20,7 @@ export const deleteFacet = async (
   const facet = await lockFacet(tx, scope.libraryId, id);
   if (facet === undefined) throw new Problem('facet-not-found');
   precondition.check(facet.revision);
-  await raiseRecipesWith(tx, 'facet', id);
+  await takeFromRecipes(tx, 'facet', id);
   removeFacet(tx, id);
   announce(tx, scope, { type: 'facet.deleted', resource: { type: 'facet', id, revision: facet.revision + 1 } });
 };

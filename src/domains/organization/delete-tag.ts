@@ -3,7 +3,7 @@ import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
 import { Problem } from '../../platform/problem/problem.ts';
-import { raiseRecipesWith } from './filed-recipes.store.ts';
+import { takeFromRecipes } from './filed-recipes.store.ts';
 import type { TagId } from './tag.schemas.ts';
 import { lockTag, removeTag } from './tag.store.ts';
 
@@ -15,7 +15,7 @@ export const deleteTag = async (tx: Tx, scope: LibraryScope, id: TagId, precondi
   const tag = await lockTag(tx, scope.libraryId, id);
   if (tag === undefined) throw new Problem('tag-not-found');
   precondition.check(tag.revision);
-  await raiseRecipesWith(tx, 'tag', id);
+  await takeFromRecipes(tx, 'tag', id);
   removeTag(tx, id);
   announce(tx, scope, { type: 'tag.deleted', resource: { type: 'tag', id, revision: tag.revision + 1 } });
 };

@@ -1,21 +1,33 @@
 import { sql } from 'kysely';
 
 import type { Tx } from '../../platform/db/database.ts';
+import { itemsOf } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { slicesOf } from '../../platform/db/slices.ts';
 
 const statementsFor = (link: 'recipe_tag' | 'recipe_facet', column: 'tag_id' | 'facet_id') => {
-  const filed = (id: string) =>
-    sql`entry_id in (select entry_id from ${sql.table(link)} where ${sql.ref(column)} = ${id})`;
+  const links = sql.table(link);
+  const isIt = (id: string) => sql`${sql.ref(column)} = ${id}`;
   return {
+    filed: prepared(
+      (_query, p: { id: string }) => sql<{ id: string }>`
+        select entry_id as id from ${links} where ${isIt(p.id)} order by entry_id`,
+    ),
     lock: prepared(
-      (_query, p: { id: string }) => sql<never>`
+      (_query, p: { ids: string }, traits) => sql<never>`
         select count(*) from (
-          select 1 from recipe_organization where ${filed(p.id)} order by entry_id for no key update
+          select 1 from recipe_organization where entry_id in ${itemsOf(traits, p.ids)}
+          order by entry_id for no key update
         ) as locked`,
     ),
     raise: prepared(
-      (_query, p: { id: string }) => sql<never>`
-        update recipe_organization set revision = revision + 1 where ${filed(p.id)}`,
+      (_query, p: { id: string; ids: string }, traits) => sql<never>`
+        update recipe_organization set revision = revision + 1
+        where entry_id in (select entry_id from ${links} where ${isIt(p.id)} and entry_id in ${itemsOf(traits, p.ids)})`,
+    ),
+    remove: prepared(
+      (_query, p: { id: string; ids: string }, traits) => sql<never>`
+        delete from ${links} where ${isIt(p.id)} and entry_id in ${itemsOf(traits, p.ids)}`,
     ),
   };
 };
@@ -25,8 +37,19 @@ const statements = {
   facet: statementsFor('recipe_facet', 'facet_id'),
 };
 
-/** The next revision of the organization of every recipe that has the tag or facet, which the transaction has locked. */
-export const raiseRecipesWith = async (tx: Tx, kind: keyof typeof statements, id: string): Promise<void> => {
-  if (tx.traits.hasRowLocks) await statements[kind].lock.first(tx, { id });
-  statements[kind].raise.later(tx, { id });
+/**
+ * Takes a tag or facet, which the transaction has locked, from every recipe that has it. Their organization gets its
+ * next revision.
+ */
+export const takeFromRecipes = async (tx: Tx, kind: keyof typeof statements, id: string): Promise<void> => {
+  const { filed, lock, raise, remove } = statements[kind];
+  const recipes = await filed.all(tx, { id });
+  for await (const slice of slicesOf(recipes)) {
+    const ids = JSON.stringify(slice.map((recipe) => recipe.id));
+    // By a statement of its own: one that waits for a lock reads the other tables as they were before it waited.
+    if (tx.traits.hasRowLocks) await lock.first(tx, { ids });
+    raise.later(tx, { id, ids });
+    remove.later(tx, { id, ids });
+    await tx.flush();
+  }
 };

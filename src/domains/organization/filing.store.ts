@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import { asJson, jsonList, jsonText } from '../../platform/db/json.ts';
+import { asJson, itemsOf, jsonList, jsonText } from '../../platform/db/json.ts';
 import type { Traits } from '../../platform/db/traits.ts';
 
 // What recipes are filed under, as parts of the queries of other rooms. Each is given the column that holds the id of
@@ -39,16 +39,20 @@ export const organizationJson = (traits: Traits, entryId: string): RawBuilder<st
 export const organizationRevision = (entryId: string): RawBuilder<number> =>
   sql<number>`(select revision from recipe_organization where entry_id = ${sql.ref(entryId)})`;
 
-/** One token for each tag, facet and book of the recipe, its prefix before its id, with a space between two. */
+/** The ids of the recipes that are in all of the books, a JSON list of ids of which each occurs once. */
+export const membersOfBooks = (traits: Traits, books: string): RawBuilder<{ entry_id: string }> => sql`
+  select entry_id from book_member where book_id in ${itemsOf(traits, books)}
+  group by entry_id having count(*) = (select count(*) from ${itemsOf(traits, books)} as asked)`;
+
+/** One token for each tag and facet of the recipe, its prefix before its id, with a space between two. */
 export const filingLabels = (
   entryId: string,
-  prefixes: { readonly tag: string; readonly facet: string; readonly book: string },
+  prefixes: { readonly tag: string; readonly facet: string },
 ): RawBuilder<string> => {
   const recipe = sql.ref(entryId);
   return sql<string>`coalesce((
     select string_agg(label, ' ' order by label) from (
       select ${sql.lit(prefixes.tag)} || tag_id as label from recipe_tag where entry_id = ${recipe}
       union all select ${sql.lit(prefixes.facet)} || facet_id from recipe_facet where entry_id = ${recipe}
-      union all select ${sql.lit(prefixes.book)} || book_id from book_member where entry_id = ${recipe}
     ) as filed), '')`;
 };

@@ -3,13 +3,18 @@ import type { Assets } from '../assets/index.ts';
 import { bookAssetOperations } from './book-asset.routes.ts';
 import { bookOperations } from './book.routes.ts';
 import { facetOperations } from './facet.routes.ts';
-import type { RecipeIndex } from './recipe-index.ts';
 import { tagOperations } from './tag.routes.ts';
 
 export { bookContents } from './book-contents.ts';
 export { changeMembership } from './change-membership.ts';
-export type { ChangedMembership } from './change-membership.ts';
-export { booksJson, filingLabels, organizationJson, organizationRevision, tagsJson } from './filing.store.ts';
+export {
+  booksJson,
+  filingLabels,
+  membersOfBooks,
+  organizationJson,
+  organizationRevision,
+  tagsJson,
+} from './filing.store.ts';
 export { knownFiling } from './known-filing.store.ts';
 export { leaveBooks } from './leave-books.ts';
 export { openOrganization } from './open-organization.ts';
@@ -18,15 +23,14 @@ export { retagRecipe } from './retag-recipe.ts';
 export type { Refiled, TagChange } from './retag-recipe.ts';
 export type { Book, BookId, BookInput, BookSummary } from './book.schemas.ts';
 export type { Facet, FacetInput, FacetKind } from './facet.schemas.ts';
-export type { RecipeIndex } from './recipe-index.ts';
 export { Organization, OrganizationInput } from './recipe-organization.schemas.ts';
 export type { Tag, TagInput } from './tag.schemas.ts';
 export { namesOfTags } from './tag.store.ts';
 
 /** Every operation of the room, in the order of the reference. */
-export const organizationOperations = (index: RecipeIndex, assets: Assets): readonly Operation[] => [
+export const organizationOperations = (assets: Assets): readonly Operation[] => [
   ...tagOperations,
   ...facetOperations,
-  ...bookOperations(index),
+  ...bookOperations,
   ...bookAssetOperations(assets),
 ];

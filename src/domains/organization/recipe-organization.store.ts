@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { itemsOf } from '../../platform/db/json.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
+import { slicesOf } from '../../platform/db/slices.ts';
 import type { OrganizationTables } from '../../platform/db/tables/organization.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 import { organizationJson } from './filing.store.ts';
@@ -54,14 +55,18 @@ const some = prepared((query, p: { library: LibraryId; ids: string }, traits) =>
     .$if(traits.hasRowLocks, (select) => select.forNoKeyUpdate()),
 );
 
-/** Locks several, and tells which of them the library has. */
+/** Locks several, however many, and tells which of them the library has. */
 export const lockOrganizations = async (
   tx: Tx,
   library: LibraryId,
   ids: readonly EntryId[],
 ): Promise<ReadonlySet<EntryId>> => {
-  if (ids.length === 0) return new Set();
-  return new Set((await some.all(tx, { library, ids: JSON.stringify(ids) })).map(({ id }) => id));
+  const found = new Set<EntryId>();
+  // In the order in which all of them are locked, slice after slice.
+  for await (const slice of slicesOf(ids.toSorted())) {
+    for (const { id } of await some.all(tx, { library, ids: JSON.stringify(slice) })) found.add(id);
+  }
+  return found;
 };
 
 const raise = prepared((query, p: { ids: string }, traits) =>

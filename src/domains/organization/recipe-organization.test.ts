@@ -159,7 +159,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
     for (const { body } of left) assert.ok(body.organization.tags.every((tag) => tags.indexOf(tag) < 2));
   });
 
-  test('other rooms read tags by name, books by title, and one token for each', async () => {
+  test('other rooms read tags by name, books by title, and one token for each tag and facet', async () => {
     const client = await service.newLibrary();
     const [id = '', bare = ''] = await newRecipes(client, 2);
     const soup = await newTag(client, 'Soup', 'red');
@@ -177,7 +177,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
           tagsJson(db.traits, 'recipe.id').as('tags'),
           booksJson(db.traits, 'recipe.id').as('books'),
           booksJson(db.traits, 'recipe.id', 'publication').as('sources'),
-          filingLabels('recipe.id', { tag: ':t', facet: ':c', book: ':b' }).as('labels'),
+          filingLabels('recipe.id', { tag: ':t', facet: ':c' }).as('labels'),
           organizationRevision('recipe.id').as('revision'),
         ])
         .where('id', '=', recipe)
@@ -193,7 +193,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
       ],
       [publication, { id: own, kind: 'personal', title: 'My own' }],
       [publication],
-      [`:b${own}`, `:b${source}`, `:c${facet}`, `:t${soup}`, `:t${quick}`].toSorted().join(' '),
+      [`:c${facet}`, `:t${soup}`, `:t${quick}`].toSorted().join(' '),
       true,
     ]);
     assert.deepEqual(await read(bare), [[], [], [], '', false]);

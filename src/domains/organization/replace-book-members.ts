@@ -1,5 +1,6 @@
 import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { enlistInSlices } from '../../platform/db/slices.ts';
 import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { announce } from '../../platform/outbox/outbox.ts';
@@ -12,7 +13,6 @@ import type { BookText } from './book.store.ts';
 import { compareMembers } from './compare-members.ts';
 import { getBook } from './get-book.ts';
 import { memberFaults } from './member-faults.ts';
-import type { RecipeIndex } from './recipe-index.ts';
 import { lockOrganizations, raiseOrganizations } from './recipe-organization.store.ts';
 
 /**
@@ -23,7 +23,6 @@ import { lockOrganizations, raiseOrganizations } from './recipe-organization.sto
 export const replaceBookMembers = async (
   tx: Tx,
   scope: LibraryScope,
-  index: RecipeIndex,
   id: BookId,
   { members }: BookMembersInput,
   precondition: Precondition,
@@ -39,11 +38,10 @@ export const replaceBookMembers = async (
   const now = instantOf(scope.clock);
   const revision = book.revision + 1;
   raiseBook(tx, { id, revision, updated_at: now });
-  raiseOrganizations(tx, changed);
-  removeMembers(tx, id, removed);
-  placeMembers(tx, id, placed);
+  await enlistInSlices(tx, changed, (slice) => raiseOrganizations(tx, slice));
+  await enlistInSlices(tx, removed, (slice) => removeMembers(tx, id, slice));
+  await enlistInSlices(tx, placed, (slice) => placeMembers(tx, id, slice));
   announce(tx, scope, { type: 'book.updated', resource: { type: 'book', id, revision } });
   await tx.flush();
-  if (changed.length > 0) await index.refile(tx, changed);
   return getBook(tx, scope, id);
 };

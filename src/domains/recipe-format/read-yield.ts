@@ -1,3 +1,4 @@
+import { Recent } from '../../platform/memory/recent.ts';
 import { languageOf, parseQuantity, readAmount, resolveUnit } from '../units/index.ts';
 import type { Amount, Language, Quantity, QuantityOption, Resolution } from '../units/index.ts';
 import type { Yield } from './schema/yield.schemas.ts';
@@ -86,10 +87,30 @@ export const statesServings = ({ kind, unit, terms }: Quantity | QuantityOption)
 /** For how many a yield says it is, wherever in its text: `1.5 litres, serves 6`, `1 loaf (10 servings)`. */
 export const readServings = (text: string, tag: string | undefined): Quantity | undefined => {
   if (text.length > LONGEST) return undefined;
-  const read = [text, ...text.split(CLAUSES)].map((clause) => readYieldText(clause.trim(), tag));
-  return read.find((quantity) => quantity !== undefined && statesServings(quantity));
+  for (const clause of [text, ...text.split(CLAUSES)]) {
+    const quantity = readYieldText(clause.trim(), tag);
+    if (quantity !== undefined && statesServings(quantity)) return quantity;
+  }
+  return undefined;
+};
+
+interface Kept {
+  readonly tag: string | undefined;
+  readonly quantity: Quantity | undefined;
+}
+
+/** `4 servings` is in many a recipe, and an open one is asked for again whenever its servings change. */
+const recent = new Recent<Kept>(200);
+
+const readKept = (text: string, tag: string | undefined): Quantity | undefined => {
+  if (text.length > LONGEST) return undefined;
+  const known = recent.get(text);
+  if (known !== undefined && known.tag === tag) return known.quantity;
+  const quantity = readYieldText(text, tag);
+  recent.set(text, { tag, quantity });
+  return quantity;
 };
 
 /** How much a yield is: as the document states it, or as its text says. */
 export const quantityOfYield = ({ quantity, text }: Yield, tag: string | undefined): Quantity | undefined =>
-  quantity ?? (text === undefined ? undefined : readYieldText(text, tag));
+  quantity ?? (text === undefined ? undefined : readKept(text, tag));

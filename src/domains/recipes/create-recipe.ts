@@ -2,17 +2,14 @@ import { instantOf } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { titleKey } from '../../platform/text/title-key.ts';
-import type { EntryId, Id } from '../../platform/ids/ids.ts';
+import type { EntryId } from '../../platform/ids/ids.ts';
 import { adoptAssets } from '../assets/index.ts';
 import { countRecipe } from '../libraries/index.ts';
 import { openOrganization } from '../organization/index.ts';
-import { changesBetween, completeRecipe } from '../recipe-format/index.ts';
-import type { RecipeDocument } from '../recipe-format/index.ts';
-import { assetIdsOf } from './asset-ids-of.ts';
+import type { PreparedDocument } from './computation/prepare-document.ts';
 import type { Entry } from './entry.ts';
 import { holdForDocument, linkNewRecipe } from './link-recipe.ts';
-import { referencesOf } from './links-of.ts';
-import { madeByOf } from './made-by.ts';
+import { resolveReferences } from './made-by.ts';
 import { makeRevision } from './make-revision.ts';
 import type { Cause } from './make-revision.ts';
 import { insertRecipe } from './recipe.store.ts';
@@ -20,19 +17,17 @@ import type { EntryHead } from './recipe.store.ts';
 import { refuseCycle } from './refuse-cycle.ts';
 import { insertDocument } from './revision.store.ts';
 import { indexNewRecipe, learnWords } from './search/index-recipe.ts';
-import { summaryOf } from './summary-of.ts';
 
 const NO_ORGANIZATION = '{"revision":1,"tags":[],"facets":[],"books":[]}';
 
-/** Creates a recipe from a document that was checked: an entry of its own at revision 1, whatever ids it came with. */
+/** Creates a recipe from a document that was prepared: an entry of its own at revision 1, whatever ids it came with. */
 export const createRecipe = async (
   tx: Tx,
   scope: LibraryScope,
-  authored: RecipeDocument,
+  recipe: PreparedDocument,
   cause: Cause = 'api',
 ): Promise<Entry> => {
-  const recipe = completeRecipe(authored, () => scope.newId<Id<'part'>>());
-  await holdForDocument(tx, scope, authored, undefined);
+  await holdForDocument(tx, scope, recipe, undefined);
   await refuseCycle(tx, scope, recipe, 'body.recipe');
 
   const now = instantOf(scope.clock);
@@ -55,24 +50,24 @@ export const createRecipe = async (
     organization_revision: 1,
     favorite: null,
     opinions: 0,
-    references: referencesOf(recipe).length,
+    references: recipe.references.length,
   };
-  const document = JSON.stringify(recipe);
-  insertRecipe(tx, { ...head, title: recipe.title, title_key: titleKey(recipe.title), summary: summaryOf(recipe) });
+  const { title, document, summary, changes } = recipe;
+  insertRecipe(tx, { ...head, title, title_key: titleKey(title), summary });
   insertDocument(tx, { entry_id: head.id, revision: 1, document });
   makeRevision(tx, scope, head, {
-    title: recipe.title,
+    title,
     cause,
-    changes: changesBetween({ title: '' }, recipe),
+    changes,
     documentRevision: 1,
     what: 'created',
   });
   openOrganization(tx, scope, head.id);
-  adoptAssets(tx, scope, { kind: 'recipe', id: head.id }, assetIdsOf(recipe));
+  adoptAssets(tx, scope, { kind: 'recipe', id: head.id }, recipe.assetIds);
   countRecipe(tx, scope, 'more');
-  const words = await indexNewRecipe(tx, scope, { ...head, documentRevision: 1 }, recipe);
-  await linkNewRecipe(tx, scope, head.id, recipe, authored);
-  const madeBy = await madeByOf(tx, scope.libraryId, recipe);
+  const words = await indexNewRecipe(tx, scope, { ...head, documentRevision: 1 }, recipe.tokens);
+  await linkNewRecipe(tx, scope, head.id, recipe);
+  const madeBy = await resolveReferences(tx, scope.libraryId, recipe.references);
   await learnWords(tx, scope, words);
   return { head, document, madeBy };
 };

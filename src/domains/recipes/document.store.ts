@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { itemsOf, rowsOf } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { RecipeState } from '../../platform/db/tables/recipes.ts';
+import { unindexed } from '../../platform/db/unindexed.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 import { INDEX_VERSION } from './search/space.store.ts';
 
@@ -37,7 +38,7 @@ const standing = prepared(
     inner join recipe_document
       on recipe_document.entry_id = recipe_revision.entry_id
       and recipe_document.revision = recipe_revision.document_revision
-    where recipe.id = given.id and recipe.library_id = ${p.library}`,
+    where recipe.id = given.id and ${unindexed(sql`recipe.library_id = ${p.library}`)}`,
 );
 
 /** Those that the library has, in no order. Neither engine reads a document to tell how long it is. */

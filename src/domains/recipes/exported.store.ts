@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { itemsOf, rowsOf } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { unindexed } from '../../platform/db/unindexed.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 import type { DocumentName } from './document.store.ts';
 
@@ -29,7 +30,7 @@ const some = prepared(
   (_query, p: { library: LibraryId; ids: string }, traits) => sql<Exportable>`
     select recipe.id, recipe_revision.document_revision as revision, recipe.title
     from ${itemsOf(traits, p.ids)} as wanted cross join recipe ${present}
-    where recipe.id = wanted.value and recipe.library_id = ${p.library} and recipe.state = 'active'`,
+    where recipe.id = wanted.value and ${unindexed(sql`recipe.library_id = ${p.library} and recipe.state = 'active'`)}`,
 );
 
 /** Those of them that are not in the trash, each once, in the order in which they are named. */
@@ -50,6 +51,22 @@ const texts = prepared(
     from ${rowsOf(traits, p.names, { id: 'text', revision: 'bigint' })} cross join recipe_document
     where recipe_document.entry_id = given.id and recipe_document.revision = given.revision`,
 );
+
+const lengths = prepared(
+  (_query, p: { names: string }, traits) => sql<{ id: EntryId; bytes: number }>`
+    select recipe_document.entry_id as id, octet_length(recipe_document.document) as bytes
+    from ${rowsOf(traits, p.names, { id: 'text', revision: 'bigint' })} cross join recipe_document
+    where recipe_document.entry_id = given.id and recipe_document.revision = given.revision`,
+);
+
+/** How many bytes their documents have, by their ids. */
+export const documentLengths = async (
+  db: Db,
+  names: readonly DocumentName[],
+): Promise<ReadonlyMap<EntryId, number>> => {
+  const wanted = names.map(({ id, revision }) => ({ id, revision }));
+  return new Map((await lengths.all(db, { names: JSON.stringify(wanted) })).map(({ id, bytes }) => [id, bytes]));
+};
 
 /** Their documents as they are stored, by their ids. */
 export const documentTexts = async (db: Db, names: readonly DocumentName[]): Promise<ReadonlyMap<EntryId, string>> => {

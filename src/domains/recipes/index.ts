@@ -2,6 +2,7 @@ import type { Operation } from '../../platform/http/operation.ts';
 import type { Assets } from '../assets/index.ts';
 import { assetOperations } from './asset.routes.ts';
 import { filingOperations } from './filing.routes.ts';
+import type { RecipePreparation } from './prepare-recipe.ts';
 import { recipeOperations as entryOperations } from './recipe.routes.ts';
 import { revisionOperations } from './revision.routes.ts';
 import { findOperation } from './search/find.routes.ts';
@@ -10,14 +11,19 @@ export type { Alike } from './alike/alike.ts';
 export { findAlike } from './alike/find-alike.ts';
 export type { AskedDocument } from './alike/find-alike.ts';
 export { findSame } from './alike/find-same.ts';
+export { isPortableIdTaken } from './alike/is-portable-id-taken.ts';
 export type { Cook, CookInput } from './cook.schemas.ts';
+export { RecipeComputation } from './computation/recipe-computation.ts';
 export { createRecipe } from './create-recipe.ts';
+export { assetIdsOf } from './asset-ids-of.ts';
+export type { Entry } from './entry.ts';
 export { importRevision } from './import-revision.ts';
-export { allExportable, documentTexts, exportableAmong } from './exported.store.ts';
+export { allExportable, documentLengths, documentTexts, exportableAmong } from './exported.store.ts';
 export type { Exportable } from './exported.store.ts';
 export { parseDocument } from './parse-document.ts';
+export { prepareRecipe } from './prepare-recipe.ts';
+export { prepareRevision } from './prepare-revision.ts';
 export { retag } from './retag.ts';
-export { shelveInBook } from './shelve-in-book.ts';
 export { restoreRecipe } from './restore-recipe.ts';
 export { summariesBy } from './summaries-by.ts';
 export { RecipeSummary } from './summary.schemas.ts';
@@ -32,16 +38,15 @@ export type { StateOfRecipe } from './recipe-states.ts';
 export { resolveRecipes } from './resolve-recipes.ts';
 export type { ScaleQuery, ScaledEntry } from './scale.schemas.ts';
 export type { FindQuery } from './search/find.schemas.ts';
-export { refile } from './search/index-recipe.ts';
 export { reindexSome } from './search/reindex.ts';
 export type { Reindexed } from './search/reindex.ts';
 export { restock } from './search/restock.ts';
 
 /** Every operation of the room, in the order of the reference. */
-export const recipeOperations = (assets: Assets): readonly Operation[] => [
+export const recipeOperations = (assets: Assets, preparation: RecipePreparation): readonly Operation[] => [
   findOperation,
-  ...entryOperations,
-  ...revisionOperations,
+  ...entryOperations(preparation),
+  ...revisionOperations(preparation),
   ...filingOperations,
   ...assetOperations(assets),
 ];

@@ -34,7 +34,7 @@ export interface IngredientWords {
 }
 
 /** A name is in the beginning of a line; what badly read pages add behind it is not worth the time. */
-const LONGEST_LINE = 500;
+export const LONGEST_LINE = 500;
 
 const SPACE = /\s+/g;
 const ODD_SPACE = /[^\S ]|\s\s/;

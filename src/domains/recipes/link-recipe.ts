@@ -3,15 +3,16 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import { holdLibrary } from '../libraries/index.ts';
 import { keepPantry } from '../pantry/index.ts';
-import type { CompleteRecipe, RecipeDocument } from '../recipe-format/index.ts';
+import type { PreparedDocument } from './computation/prepare-document.ts';
 import { groupTranslations } from './group-translations.ts';
 import { insertLinks, linksOfEntry, namedBy, removeLinks } from './link.store.ts';
-import { counterpartsOf, referencesOf } from './links-of.ts';
 import { refuseCycle } from './refuse-cycle.ts';
 import type { DocumentPlace } from './refuse-cycle.ts';
 
-const namesOthers = (recipe: RecipeDocument): boolean =>
-  referencesOf(recipe).length > 0 || counterpartsOf(recipe).length > 0;
+/** The recipes that a document names, and its own ids. */
+type Linked = Pick<PreparedDocument, 'id' | 'authoredId' | 'references' | 'counterparts'>;
+
+const namesOthers = ({ references, counterparts }: Linked): boolean => references.length > 0 || counterparts.length > 0;
 
 /**
  * Holds what a document is held against. The library, where the links of the recipe may change, which takes a look at
@@ -21,33 +22,28 @@ const namesOthers = (recipe: RecipeDocument): boolean =>
 export const holdForDocument = async (
   tx: Tx,
   scope: LibraryScope,
-  recipe: RecipeDocument,
+  recipe: Linked,
   id: EntryId | undefined,
 ): Promise<void> => {
   const mayChange =
-    namesOthers(recipe) || (id === undefined ? recipe.id !== undefined : (await linksOfEntry(tx, id)).length > 0);
+    namesOthers(recipe) ||
+    (id === undefined ? recipe.authoredId !== undefined : (await linksOfEntry(tx, id)).length > 0);
   if (mayChange) await holdLibrary(tx, scope);
   if (id !== undefined) await keepPantry(tx, scope.libraryId);
 };
 
-const writeLinks = (tx: Tx, scope: LibraryScope, id: EntryId, recipe: CompleteRecipe): void =>
+const writeLinks = (tx: Tx, scope: LibraryScope, id: EntryId, { references, counterparts }: Linked): void =>
   insertLinks(tx, scope.libraryId, id, [
-    ...referencesOf(recipe).map(({ recipeId }) => ({ kind: 'made-by' as const, target: recipeId })),
-    ...counterpartsOf(recipe).map((target) => ({ kind: 'translation' as const, target })),
+    ...references.map(({ recipeId }) => ({ kind: 'made-by' as const, target: recipeId })),
+    ...counterparts.map((target) => ({ kind: 'translation' as const, target })),
   ]);
 
-/** Keeps which recipes a new one names; `authored` is the document as it came, perhaps without an id. */
-export const linkNewRecipe = async (
-  tx: Tx,
-  scope: LibraryScope,
-  id: EntryId,
-  recipe: CompleteRecipe,
-  authored: RecipeDocument,
-): Promise<void> => {
+/** Keeps which recipes a new one names. */
+export const linkNewRecipe = async (tx: Tx, scope: LibraryScope, id: EntryId, recipe: Linked): Promise<void> => {
   writeLinks(tx, scope, id, recipe);
-  const counterparts = counterpartsOf(recipe);
+  const { counterparts, authoredId } = recipe;
   // An id that is given only now was known to nobody before.
-  const naming = authored.id === undefined ? [] : await namedBy(tx, scope.libraryId, 'translation', [authored.id]);
+  const naming = authoredId === undefined ? [] : await namedBy(tx, scope.libraryId, 'translation', [authoredId]);
   if (counterparts.length + naming.length === 0) return;
   // What groups them sends the recipe before its words are learned, by which the pantry would be held.
   await keepPantry(tx, scope.libraryId);
@@ -59,7 +55,7 @@ export const linkRecipeAgain = async (
   tx: Tx,
   scope: LibraryScope,
   id: EntryId,
-  recipe: CompleteRecipe,
+  recipe: Linked,
   place: DocumentPlace,
 ): Promise<void> => {
   const before = await linksOfEntry(tx, id);
@@ -70,7 +66,7 @@ export const linkRecipeAgain = async (
   await removeLinks(tx, id);
   writeLinks(tx, scope, id, recipe);
   const counterparts = [
-    ...counterpartsOf(recipe),
+    ...recipe.counterparts,
     ...before.filter(({ kind }) => kind === 'translation').map(({ target }) => target),
   ];
   if (counterparts.length > 0) await groupTranslations(tx, scope, [recipe.id, ...counterparts]);

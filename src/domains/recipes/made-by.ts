@@ -2,16 +2,17 @@ import type { Db } from '../../platform/db/database.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 import type { RecipeDocument } from '../recipe-format/index.ts';
 import { referencesOf } from './links-of.ts';
+import type { Reference } from './links-of.ts';
 import type { MadeByRecipe } from './recipe.schemas.ts';
 import { resolveRecipes } from './resolve-recipes.ts';
 
-/** The recipes that make ingredients of this one, as the library knows them. */
-export const madeByOf = async (
+/** The recipes that a document names, as the library knows them. */
+export const resolveReferences = async (
   db: Db,
   library: LibraryId,
-  recipe: RecipeDocument,
+  references: readonly Reference[],
 ): Promise<readonly MadeByRecipe[]> => {
-  const references = referencesOf(recipe);
+  if (references.length === 0) return [];
   const known = await resolveRecipes(
     db,
     library,
@@ -23,3 +24,7 @@ export const madeByOf = async (
     return { recipe_id: recipeId, entry_id: entry.id, title: entry.title, state: entry.state };
   });
 };
+
+/** The recipes that make ingredients of this one, as the library knows them. */
+export const madeByOf = (db: Db, library: LibraryId, recipe: RecipeDocument): Promise<readonly MadeByRecipe[]> =>
+  resolveReferences(db, library, referencesOf(recipe));

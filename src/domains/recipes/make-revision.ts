@@ -11,7 +11,8 @@ export type Cause = RecipeTables['recipe_revision']['cause'];
 interface Revised {
   readonly title: string;
   readonly cause: Cause;
-  readonly changes: readonly string[];
+  /** The properties that changed, as JSON: there may be 150,000 of them. */
+  readonly changes: string;
   readonly documentRevision: number;
   readonly what: 'created' | 'updated' | 'trashed' | 'restored';
 }
@@ -24,7 +25,7 @@ export const makeRevision = (tx: Tx, scope: LibraryScope, entry: EntryHead, revi
     state: entry.state,
     title: revised.title,
     cause: revised.cause,
-    changes: JSON.stringify(revised.changes),
+    changes: revised.changes,
     document_revision: revised.documentRevision,
     created_at: instantOf(scope.clock),
     created_by: scope.userId,

@@ -31,7 +31,7 @@ export const moveRecipe = async (tx: Tx, scope: LibraryScope, entry: EntryHead, 
   makeRevision(tx, scope, head, {
     title: before.title,
     cause,
-    changes: ['state'],
+    changes: '["state"]',
     documentRevision: before.document_revision,
     what: isTrashed ? 'trashed' : 'restored',
   });

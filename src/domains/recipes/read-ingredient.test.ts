@@ -41,6 +41,9 @@ const anyIngredient = fc
 const offered = (line: string, name: string) =>
   readIngredient({ text: line, name, quantity: { kind: 'simple', amount: { value: '1' } } }, 'en').others;
 
+const writtenOf = (line: string, language: 'en' | 'de'): string | undefined =>
+  readIngredient({ text: line }, language).written;
+
 suite('what an ingredient is', () => {
   test('is the same for the search as for the shopping, whatever the ingredient', () => {
     fc.assert(
@@ -71,6 +74,72 @@ suite('what an ingredient is', () => {
       ),
       ['1 tablespoon'],
     );
+  });
+
+  test('a line with an amount in words that no part tells is there as it is written', () => {
+    for (const line of ['2 eggs, plus one yolk', '1 onion, and two carrots']) {
+      assert.equal(writtenOf(line, 'en'), line);
+    }
+    for (const line of ['2 Eier, und ein Eigelb', '1 Zwiebel, oder zwei Schalotten']) {
+      assert.equal(writtenOf(line, 'de'), line);
+    }
+    // What is offered instead tells its own.
+    assert.equal(writtenOf('1 onion, or two shallots', 'en'), undefined);
+  });
+
+  test('a line with the amounts of several foods is there as it is written', () => {
+    for (const line of [
+      '500 g flour, 300 g water',
+      '100 g butter, 100 g sugar',
+      '1/2 cup milk, 300 g cream',
+      'flour 500 g, water 300 g',
+      'butter 100 g and sugar 50 g',
+      '1 lb flour, 450 g sugar',
+      '200g + extra 50g butter',
+      '1 cup milk plus 2 cups cream',
+      '2 tbsp butter plus 1 tbsp oil',
+      '1 c sugar + 1 c water',
+      '1 (28-ounce) can plus 1 (14-ounce) can tomatoes',
+    ]) {
+      assert.equal(writtenOf(line, 'en'), line);
+    }
+    for (const line of ['500 g Mehl, 300 g Wasser', '1 TL Salz, 1/2 TL Pfeffer', '200 g Butter und 100 g Zucker']) {
+      assert.equal(writtenOf(line, 'de'), line);
+    }
+  });
+
+  test('a line of which a name was read as an amount is there as it is written', () => {
+    for (const line of [
+      '1 lb 80/20 ground beef',
+      '500 g 00 flour',
+      '00 flour 500 g',
+      '1 can 7up',
+      '2 sheets 9x13 pastry',
+      '1 oz 151 rum',
+      'half and half 1 cup',
+      'E 202 1 pinch',
+      '1 dozen (12) eggs',
+    ]) {
+      assert.equal(writtenOf(line, 'en'), line);
+    }
+  });
+
+  test('a sum of one food, and the same amount said in another way, are told by the parts', () => {
+    for (const line of [
+      '2 cups plus 1 tbsp sugar',
+      '2 tbsp + 1 tsp soy sauce',
+      '1 lb 4 oz beef',
+      '1 lb (450 g) beef',
+      '2 cups milk (480 ml)',
+      '225g/8oz butter',
+      '1 cup = 240 ml milk',
+      '8 oz, 225 g cheddar',
+      '1 cup or 240 ml milk',
+      '1 (14 oz) can tomatoes',
+    ]) {
+      assert.equal(writtenOf(line, 'en'), undefined, line);
+    }
+    assert.equal(writtenOf('1 EL und 1 TL Zucker', 'de'), undefined);
   });
 
   test('a line says more where a whole word of its language says so', () => {

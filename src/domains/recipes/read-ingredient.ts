@@ -1,5 +1,6 @@
-import { readLine } from '../ingredients/index.ts';
+import { readLineAmounts } from '../ingredients/index.ts';
 import type { LineReading } from '../ingredients/index.ts';
+import { tellsEveryAmount } from '../recipe-format/index.ts';
 import type { Ingredient } from '../recipe-format/index.ts';
 import type { Language, Quantity } from '../units/index.ts';
 import { wordsOfIngredient } from './ingredient-words.ts';
@@ -19,6 +20,8 @@ export interface ReadIngredient extends NamedFood {
   readonly isOptional: boolean;
   /** What the line offers in its place: margarine of `butter or margarine`. */
   readonly others: readonly NamedFood[];
+  /** The whole line, where the parts above leave out an amount of it: `2 large eggs plus 1 egg yolk`. */
+  readonly written?: string;
 }
 
 const isSilent = (quantity: Quantity): boolean =>
@@ -37,7 +40,9 @@ const otherOf =
     name,
     foods,
     quantity:
-      (offered?.quantities ?? []).length === 0 ? undefined : said(readLine(offered?.text ?? '', language).quantity),
+      (offered?.quantities ?? []).length === 0
+        ? undefined
+        : said(readLineAmounts(offered?.text ?? '', language).quantity),
   });
 
 /** Without what offers something else, which is told by itself. */
@@ -46,6 +51,39 @@ const noteOf = ({ note = '', alternatives }: LineReading): string =>
     .split('; ')
     .filter((part) => !alternatives.some(({ text }) => part.includes(text)))
     .join('; ');
+
+/** `onion and carrots`, in the languages that lines are read in. */
+const SEVERAL_FOODS = /(?<!\p{L})(?:and|und|et|y|e|ed|en|och)(?!\p{L})|[,&+]/iu;
+const OF_EACH = /(?<!\p{L})(?:each|je|jeweils|chacune?|chaque|cada|ciascun[oa]|elk|vardera)(?!\p{L})/iu;
+
+/** `1 onion and 2 carrots`, `1 tbsp each cumin and coriander`: one name and one amount do not tell what of which. */
+const isOfSeveral = (line: string, name: string, quantity: Quantity | undefined): boolean =>
+  SEVERAL_FOODS.test(name) && (quantity?.kind === 'sum' || OF_EACH.test(line));
+
+/** Whether the parts tell every amount of the line, those of what it offers instead included. */
+const isReadWhole = (
+  line: string,
+  { name, quantity, packageSize }: Pick<ReadIngredient, 'name' | 'quantity' | 'packageSize'>,
+  alternatives: LineReading['alternatives'],
+  language: Language,
+): boolean => {
+  if (isOfSeveral(line, name, quantity)) return false;
+  const own = alternatives.reduce((text, offered) => text.replace(offered.text, ''), line);
+  return (
+    tellsEveryAmount({ text: own, quantity, package_size: packageSize }, language) &&
+    alternatives.every(({ text, quantities }) => {
+      const amounts = amountsIn(text, language);
+      // `or two shallots`, where the two was not found in it.
+      const isFound = amounts.quantity?.amount === undefined || quantities.length > 0;
+      return isFound && tellsEveryAmount({ text, ...amounts }, language);
+    })
+  );
+};
+
+const amountsIn = (text: string, language: Language) => {
+  const { quantity, package_size } = readLineAmounts(text, language);
+  return { quantity, package_size };
+};
 
 /**
  * Reads an ingredient of a recipe in that language; undefined where nobody knows it. What somebody has confirmed is not
@@ -60,14 +98,20 @@ export const readIngredient = (ingredient: Ingredient, recipeLanguage: Language 
   const { language, given, reading, name, foods, isOptional, others } = words;
   const isSized = isWanted || (given === '' && !isConfirmed);
   const isWhole = given === '' && quantity === undefined && note === '' && reading !== undefined;
+  const amounts = {
+    quantity: said(isUnread(ingredient) ? reading?.quantity : quantity),
+    packageSize: said(size ?? (isSized ? reading?.package_size : undefined)),
+  };
+  const line = ingredient.text?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  const isToldByParts = line === '' || isReadWhole(line, { name, ...amounts }, reading?.alternatives ?? [], language);
   return {
     name,
-    quantity: said(isUnread(ingredient) ? reading?.quantity : quantity),
     foods,
-    packageSize: said(size ?? (isSized ? reading?.package_size : undefined)),
+    ...amounts,
     note: isWhole ? noteOf(reading) : note,
     isOptional,
     others: others.map(otherOf(language)),
+    ...(!isToldByParts && { written: line }),
   };
 };
 

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { itemsOf, rowsOf } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { RecipeState } from '../../platform/db/tables/recipes.ts';
+import { unindexed } from '../../platform/db/unindexed.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 
 const present = prepared((query, p: { library: LibraryId; ids: string }, traits) =>
@@ -18,7 +19,7 @@ const present = prepared((query, p: { library: LibraryId; ids: string }, traits)
       'recipe.title',
     ])
     .whereRef('recipe.id', '=', 'wanted.value')
-    .where('recipe.library_id', '=', p.library),
+    .where(unindexed(sql`recipe.library_id = ${p.library}`)),
 );
 
 interface PresentState {
@@ -47,7 +48,7 @@ const had = prepared(
     from ${rowsOf(traits, p.pinned, { entry_id: 'text', revision: 'bigint' })}
     cross join recipe_revision cross join recipe
     where recipe_revision.entry_id = given.entry_id and recipe_revision.revision = given.revision
-    and recipe.id = given.entry_id and recipe.library_id = ${p.library}`,
+    and recipe.id = given.entry_id and ${unindexed(sql`recipe.library_id = ${p.library}`)}`,
 );
 
 /** Those of the revisions that recipes of the library have, in no order. */

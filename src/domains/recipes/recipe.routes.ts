@@ -3,13 +3,17 @@ import { Type } from 'typebox';
 import { noContent, ok } from '../../platform/http/answer.ts';
 import { change, read } from '../../platform/http/operation.ts';
 import type { Operation } from '../../platform/http/operation.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { UnreadBody } from '../../platform/http/unread-body.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
-import { checkDocument } from './check-document.ts';
 import { createRecipe } from './create-recipe.ts';
 import { createdEntry, entryAnswer } from './entry.ts';
 import { getRecipe } from './get-recipe.ts';
 import { lookupRecipes } from './lookup-recipes.ts';
+import { hashBody, prepareBody } from './prepare-recipe.ts';
+import type { RecipePreparation } from './prepare-recipe.ts';
+import { prepareRevision } from './prepare-revision.ts';
 import { purgeRecipe } from './purge-recipe.ts';
 import { RecipeEntry, RecipeInput } from './recipe.schemas.ts';
 import { presentRevision } from './recipe.store.ts';
@@ -26,7 +30,13 @@ const RecipePath = Type.Object({ id: Type.String({ description: 'Id of the libra
 /** As many as a book may hold. */
 const MOST_LOOKED_UP = 10_000;
 
-export const recipeOperations: readonly Operation[] = [
+/** Bodies that are too long to be read on the main thread are read where they are prepared. */
+const longBodies = (preparation: RecipePreparation) => ({
+  hash: (body: UnreadBody, head: string, scope: LibraryScope): Promise<string> =>
+    hashBody(preparation, scope, body, head),
+});
+
+export const recipeOperations = (preparation: RecipePreparation): readonly Operation[] => [
   change({
     id: 'createRecipe',
     method: 'POST',
@@ -41,7 +51,8 @@ export const recipeOperations: readonly Operation[] = [
     creation: {
       exists: async (db, { libraryId }, id) => (await presentRevision(db, libraryId, asId<EntryId>(id))) !== undefined,
     },
-    prepare: async (_database, { body }) => checkDocument(body.recipe),
+    longBodies: longBodies(preparation),
+    prepare: (_database, { scope, body }) => prepareBody(preparation, scope, body),
     perform: async (tx, { scope }, recipe) => createdEntry(await createRecipe(tx, scope, recipe)),
   }),
   read({
@@ -96,9 +107,11 @@ export const recipeOperations: readonly Operation[] = [
     ifMatch: 'required',
     answers: { 200: { description: 'The entry at its new revision.', schema: RecipeEntry } },
     problems: ['recipe-not-found', 'recipe-trashed'],
-    prepare: async (_database, { body }) => checkDocument(body.recipe),
-    perform: async (tx, { scope, params, precondition }, recipe) =>
-      entryAnswer(await replaceRecipe(tx, scope, asId<EntryId>(params.id), recipe, precondition)),
+    longBodies: longBodies(preparation),
+    prepare: ({ db }, { scope, params, body }) =>
+      prepareRevision(db, scope, asId<EntryId>(params.id), (against) => prepareBody(preparation, scope, body, against)),
+    perform: async (tx, { scope, params, precondition }, prepared) =>
+      entryAnswer(await replaceRecipe(tx, scope, asId<EntryId>(params.id), prepared, precondition)),
   }),
   change({
     id: 'trashRecipe',
@@ -158,6 +171,7 @@ export const recipeOperations: readonly Operation[] = [
     query: ScaleQuery,
     answers: { 200: { description: 'The scaled reading.', schema: ScaledEntry } },
     problems: ['recipe-not-found'],
-    perform: async (db, { scope, params, query }) => ok(await scaleEntry(db, scope, asId<EntryId>(params.id), query)),
+    perform: async (db, { scope, params, query }) =>
+      ok(await scaleEntry(db, scope, asId<EntryId>(params.id), query, preparation.computation)),
   }),
 ];

@@ -120,6 +120,32 @@ const whole = prepared((query, p: Asked, traits) =>
 export const findEntry = (db: Db, scope: LibraryScope, id: EntryId): Promise<StoredEntry | undefined> =>
   whole.first(db, asked(scope, id));
 
+const presentDocument = prepared((query, p: { library: LibraryId; id: EntryId }) =>
+  query
+    .selectFrom('recipe')
+    .innerJoin('recipe_revision', (join) =>
+      join
+        .onRef('recipe_revision.entry_id', '=', 'recipe.id')
+        .onRef('recipe_revision.revision', '=', 'recipe.revision'),
+    )
+    .innerJoin('recipe_document', (join) =>
+      join
+        .onRef('recipe_document.entry_id', '=', 'recipe.id')
+        .onRef('recipe_document.revision', '=', 'recipe_revision.document_revision'),
+    )
+    .select(['recipe.recipe_id', 'recipe.revision', 'recipe_document.document'])
+    .where('recipe.id', '=', p.id)
+    .where('recipe.library_id', '=', p.library),
+);
+
+/** The document of an entry with what it takes to tell whether it is still the present one. */
+export const findPresentDocument = (
+  db: Db,
+  library: LibraryId,
+  id: EntryId,
+): Promise<{ readonly recipe_id: string; readonly revision: number; readonly document: string } | undefined> =>
+  presentDocument.first(db, { library, id });
+
 const present = prepared((query, p: { library: LibraryId; id: EntryId }) =>
   query.selectFrom('recipe').select('revision').where('id', '=', p.id).where('library_id', '=', p.library),
 );

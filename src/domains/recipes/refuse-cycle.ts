@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import { validationFailed } from '../../platform/problem/problem.ts';
-import type { CompleteRecipe } from '../recipe-format/index.ts';
+import type { PreparedDocument } from './computation/prepare-document.ts';
 import { targetsOf } from './link.store.ts';
-import { referencesOf } from './links-of.ts';
 import type { Reference } from './links-of.ts';
 
 /** Where in the request the document is: it is sent, or it is that of a revision. */
@@ -15,9 +14,12 @@ interface Way {
   readonly by: readonly string[];
 }
 
+/** A recipe and those that it needs. */
+type Linked = Pick<PreparedDocument, 'id' | 'references'>;
+
 /** The first way that leads back to where it began, found one step at a time. */
-const wayBack = async (tx: Tx, scope: LibraryScope, recipe: CompleteRecipe): Promise<Way | undefined> => {
-  let ways: readonly Way[] = referencesOf(recipe).map((from) => ({ from, by: [from.recipeId] }));
+const wayBack = async (tx: Tx, scope: LibraryScope, recipe: Linked): Promise<Way | undefined> => {
+  let ways: readonly Way[] = recipe.references.map((from) => ({ from, by: [from.recipeId] }));
   const seen = new Set<string>();
   while (ways.length > 0) {
     const back = ways.find(({ by }) => by.at(-1) === recipe.id);
@@ -37,12 +39,7 @@ const wayBack = async (tx: Tx, scope: LibraryScope, recipe: CompleteRecipe): Pro
  * Refuses a recipe that would be needed to make itself. The library is held meanwhile: two changes that close a circle
  * between them must not pass each other.
  */
-export const refuseCycle = async (
-  tx: Tx,
-  scope: LibraryScope,
-  recipe: CompleteRecipe,
-  place: DocumentPlace,
-): Promise<void> => {
+export const refuseCycle = async (tx: Tx, scope: LibraryScope, recipe: Linked, place: DocumentPlace): Promise<void> => {
   const way = await wayBack(tx, scope, recipe);
   if (way === undefined) return;
   const places = [recipe.id, ...way.by];

@@ -3,10 +3,10 @@ import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import { validationFailed } from '../../platform/problem/problem.ts';
-import type { RecipeDocument } from '../recipe-format/index.ts';
 import type { Entry } from './entry.ts';
 import { holdForDocument } from './link-recipe.ts';
 import { lockInState } from './lock-in-state.ts';
+import type { PreparedRevision } from './prepare-revision.ts';
 import { reviseRecipe } from './revise-recipe.ts';
 
 /**
@@ -17,20 +17,21 @@ export const replaceRecipe = async (
   tx: Tx,
   scope: LibraryScope,
   id: EntryId,
-  recipe: RecipeDocument,
+  prepared: PreparedRevision,
   precondition: Precondition,
 ): Promise<Entry> => {
+  const { recipe } = prepared;
   await holdForDocument(tx, scope, recipe, id);
   const entry = await lockInState(tx, scope, id, 'active');
-  if (recipe.id !== undefined && recipe.id !== entry.recipe_id) {
+  if (recipe.authoredId !== undefined && recipe.authoredId !== entry.recipe_id) {
     throw validationFailed({
       location: 'body.recipe.id',
       code: 'const',
       message: 'must be the portable id of this recipe, or be left out',
       params: { allowedValue: entry.recipe_id },
-      value: recipe.id,
+      value: recipe.authoredId,
     });
   }
   precondition.check(entry.revision);
-  return reviseRecipe(tx, scope, entry, { recipe, cause: 'api', place: 'body.recipe' });
+  return reviseRecipe(tx, scope, entry, { ...prepared, cause: 'api', place: 'body.recipe' });
 };

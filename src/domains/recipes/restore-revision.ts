@@ -3,10 +3,9 @@ import type { Precondition } from '../../platform/http/precondition.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import type { Entry } from './entry.ts';
-import { getRevision } from './get-revision.ts';
 import { holdForDocument } from './link-recipe.ts';
 import { lockInState } from './lock-in-state.ts';
-import { parseDocument } from './parse-document.ts';
+import type { PreparedRevision } from './prepare-revision.ts';
 import { reviseRecipe } from './revise-recipe.ts';
 
 /** Makes the document of an earlier revision the present one, as a new revision: nothing of the history is lost. */
@@ -14,12 +13,11 @@ export const restoreRevision = async (
   tx: Tx,
   scope: LibraryScope,
   id: EntryId,
-  number: number,
+  prepared: PreparedRevision,
   precondition: Precondition,
 ): Promise<Entry> => {
-  const recipe = parseDocument((await getRevision(tx, scope, id, number)).document);
-  await holdForDocument(tx, scope, recipe, id);
+  await holdForDocument(tx, scope, prepared.recipe, id);
   const entry = await lockInState(tx, scope, id, 'active');
   precondition.check(entry.revision);
-  return reviseRecipe(tx, scope, entry, { recipe, cause: 'restore', place: 'path.revision' });
+  return reviseRecipe(tx, scope, entry, { ...prepared, cause: 'restore', place: 'path.revision' });
 };

@@ -8,6 +8,9 @@ import { asId } from '../../platform/ids/ids.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import { entryAnswer } from './entry.ts';
 import { getRevision } from './get-revision.ts';
+import { prepareStored } from './prepare-recipe.ts';
+import type { RecipePreparation } from './prepare-recipe.ts';
+import { prepareRevision } from './prepare-revision.ts';
 import { readHistory } from './read-history.ts';
 import { RecipeEntry, RecipeRevision, RevisionItem } from './recipe.schemas.ts';
 import { restoreRevision } from './restore-revision.ts';
@@ -20,7 +23,7 @@ const RevisionPath = Type.Object({
   revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Number of the revision.' }),
 });
 
-export const revisionOperations: readonly Operation[] = [
+export const revisionOperations = (preparation: RecipePreparation): readonly Operation[] => [
   read({
     id: 'listRevisions',
     method: 'GET',
@@ -69,7 +72,12 @@ export const revisionOperations: readonly Operation[] = [
     ifMatch: 'required',
     answers: { 200: { description: 'The entry at its new revision.', schema: RecipeEntry } },
     problems: ['recipe-not-found', 'revision-not-found', 'recipe-trashed'],
-    perform: async (tx, { scope, params, precondition }) =>
-      entryAnswer(await restoreRevision(tx, scope, asId<EntryId>(params.id), params.revision, precondition)),
+    prepare: async ({ db }, { scope, params }) => {
+      const entryId = asId<EntryId>(params.id);
+      const { document } = await getRevision(db, scope, entryId, params.revision);
+      return prepareRevision(db, scope, entryId, (against) => prepareStored(preparation, scope, document, against));
+    },
+    perform: async (tx, { scope, params, precondition }, prepared) =>
+      entryAnswer(await restoreRevision(tx, scope, asId<EntryId>(params.id), prepared, precondition)),
   }),
 ];

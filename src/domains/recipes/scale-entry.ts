@@ -1,60 +1,43 @@
 import type { Db } from '../../platform/db/database.ts';
+import { JsonBytes } from '../../platform/http/answer.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
-import { validationFailed } from '../../platform/problem/problem.ts';
-import { FACTOR_IN_WORDS, factorForServings, parseFactor, scaleRecipe } from '../recipe-format/index.ts';
-import type { CompleteRecipe, Factor } from '../recipe-format/index.ts';
-import { rationalText } from '../units/index.ts';
-import { getRecipe } from './get-recipe.ts';
-import { parseDocument } from './parse-document.ts';
+import { Problem, validationFailed } from '../../platform/problem/problem.ts';
+import type { RecipeComputation } from './computation/recipe-computation.ts';
+import { weightOfScaling } from './computation/weight-of-scaling.ts';
+import { resolveReferences } from './made-by.ts';
+import { findEntry } from './recipe.store.ts';
 import type { ScaleQuery, ScaledEntry } from './scale.schemas.ts';
-import { withReadAmounts } from './with-read-amounts.ts';
 
-const refuse = (location: string, code: string, message: string, value?: unknown) =>
-  validationFailed({ location, code, message, value });
+/** Everything but the document, which is there as JSON already. */
+type Frame = Omit<ScaledEntry, 'recipe'>;
 
-const byScale = (scale: string): Factor => {
-  const factor = parseFactor(scale);
-  if (factor !== undefined) return factor;
-  throw refuse('query.scale', 'factor', `must be ${FACTOR_IN_WORDS}`, scale);
-};
-
-const byServings = (recipe: CompleteRecipe, servings: string): Factor => {
-  const wanted = parseFactor(servings);
-  if (wanted === undefined) throw refuse('query.servings', 'factor', `must be ${FACTOR_IN_WORDS}`, servings);
-  const factor = factorForServings(recipe, wanted);
-  if (factor !== undefined) return factor;
-  throw refuse('query.servings', 'unknown', 'cannot be reached: the recipe does not tell how many it serves', servings);
-};
-
-const factorOf = (recipe: CompleteRecipe, { scale, servings }: ScaleQuery): Factor => {
-  if (scale !== undefined && servings !== undefined) {
-    throw refuse('query.servings', 'conflict', 'must be absent where scale is given');
-  }
-  if (scale !== undefined) return byScale(scale);
-  if (servings !== undefined) return byServings(recipe, servings);
-  return byScale('1');
-};
+const withRecipe = ({ made_by, ...head }: Frame, recipe: Uint8Array): JsonBytes =>
+  new JsonBytes(
+    Buffer.concat([
+      Buffer.from(`${JSON.stringify(head).slice(0, -1)},"recipe":`),
+      recipe,
+      Buffer.from(`,"made_by":${JSON.stringify(made_by)}}`),
+    ]),
+  );
 
 /**
  * A recipe as it reads for more or for less, exactly, in the measures of a convention where one is asked for. Lines
  * that were never taken apart are read first. Recipes that make its ingredients stay references. Nothing is stored.
  */
-export const scaleEntry = async (db: Db, scope: LibraryScope, id: EntryId, query: ScaleQuery): Promise<ScaledEntry> => {
-  const { head, document, madeBy } = await getRecipe(db, scope, id);
-  const recipe = withReadAmounts(parseDocument(document));
-  const factor = factorOf(recipe, query);
-  const scaled = scaleRecipe(recipe, factor, { convention: query.convention, numbers: query.numbers });
-  if (scaled.kind === 'too-long') {
-    const by = query.servings === undefined ? 'query.scale' : 'query.servings';
-    throw refuse(by, 'too-long', `makes a number too long to be written, at ${scaled.location}`);
-  }
-  return {
-    entry_id: id,
-    recipe_id: head.recipe_id,
-    revision: head.revision,
-    scale: rationalText(factor),
-    recipe: scaled.recipe,
-    made_by: [...madeBy],
-  };
+export const scaleEntry = async (
+  db: Db,
+  scope: LibraryScope,
+  id: EntryId,
+  query: ScaleQuery,
+  computation: RecipeComputation,
+): Promise<JsonBytes> => {
+  const stored = await findEntry(db, scope, id);
+  if (stored === undefined) throw new Problem('recipe-not-found');
+  const { document, recipe_id, revision } = stored;
+  const outcome = await computation.run({ kind: 'scale', document, query }, weightOfScaling(document), scope.libraryId);
+  if (outcome.kind === 'refused') throw validationFailed(outcome.fault);
+  const { scale, recipe, references } = outcome;
+  const made_by = await resolveReferences(db, scope.libraryId, references);
+  return withRecipe({ entry_id: id, recipe_id, revision, scale, made_by: [...made_by] }, recipe);
 };

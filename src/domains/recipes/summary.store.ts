@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { itemsOf, numbersOf } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { unindexed } from '../../platform/db/unindexed.ts';
 import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
 import { booksJson, tagsJson } from '../organization/index.ts';
@@ -84,7 +85,7 @@ const numbered = prepared((query, p: { library: LibraryId; ids: string }, traits
     .crossJoin('recipe')
     .select(['recipe.id', 'recipe.number'])
     .whereRef('recipe.id', '=', 'wanted.value')
-    .where('recipe.library_id', '=', p.library),
+    .where(unindexed(sql`recipe.library_id = ${p.library}`)),
 );
 
 /** The numbers of those entries that the library has. */

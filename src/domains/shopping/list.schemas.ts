@@ -17,6 +17,12 @@ const measure = {
   unit: Text('Id of the unit in the registry.'),
   exact: Type.Optional(Quantity),
   package: Text('How large each is of what is counted: `14 oz`.'),
+  as_written: Type.Optional(
+    Type.Boolean({
+      description:
+        'True where the line says more amounts than could be read. `name` is then the line as the recipe has it, not scaled, and `quantity` how many times it is needed.',
+    }),
+  ),
 };
 
 /** What tells which food is meant. */

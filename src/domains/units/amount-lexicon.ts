@@ -1,5 +1,6 @@
 import { amountWords } from './amount-words.ts';
 import type { AmountWords } from './amount-words.ts';
+import { languages } from './language.ts';
 import type { Language } from './language.ts';
 import { parseRational } from './rational.ts';
 import type { Rational } from './rational.ts';
@@ -19,12 +20,20 @@ export interface Lexicon {
   readonly and: ReadonlySet<string>;
   /** By their first word, the longest first. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** Every word above: a text with any other word is not an amount. */
+  readonly vocabulary: ReadonlySet<string>;
 }
 
 export const listOf = (words: string): string[] => words.split(',').map((word) => word.trim());
 
 /** As the tokens of a text are folded: `ca.` and `c:a` are `ca`, `jusqu'à` is `jusqua`. */
-export const foldWord = (word: string): string => foldLetters(word).replaceAll(/[.'’:]/g, '');
+export const foldWord = (word: string): string => {
+  const folded = foldLetters(word);
+  return SIGN.test(folded) ? folded.replaceAll(SIGNS, '') : folded;
+};
+
+const SIGN = /[.'’:]/;
+const SIGNS = /[.'’:]/g;
 
 const numbersOf = (words: Readonly<Record<string, string>>): ReadonlyMap<string, Rational> =>
   new Map(
@@ -43,13 +52,19 @@ const phrasesOf = (words: AmountWords): ReadonlyMap<string, readonly Phrase[]> =
   return Map.groupBy(phrases, (phrase) => phrase.words[0] ?? '');
 };
 
-const lexiconOf = (words: AmountWords): Lexicon => ({
-  numbers: numbersOf(words.numbers),
-  multiples: numbersOf(words.multiples),
-  articles: new Set(listOf(words.articles).map(foldWord)),
-  and: new Set(listOf(words.and).map(foldWord)),
-  phrases: phrasesOf(words),
-});
+/** May follow a multiple in any language: `a dozen of`. */
+export const OF = 'of';
+
+const lexiconOf = (words: AmountWords): Lexicon => {
+  const numbers = numbersOf(words.numbers);
+  const multiples = numbersOf(words.multiples);
+  const articles = new Set(listOf(words.articles).map(foldWord));
+  const and = new Set(listOf(words.and).map(foldWord));
+  const phrases = phrasesOf(words);
+  const inPhrases = [...phrases.values()].flat().flatMap((phrase) => phrase.words);
+  const vocabulary = new Set([...numbers.keys(), ...multiples.keys(), ...articles, ...and, ...inPhrases, OF]);
+  return { numbers, multiples, articles, and, phrases, vocabulary };
+};
 
 const lexicons = new Map<Language, Lexicon>();
 
@@ -61,6 +76,18 @@ export const lexiconFor = (language: Language): Lexicon => {
   }
   return lexicon;
 };
+
+let vocabularyOfAll: ReadonlySet<string> | undefined;
+
+/** The folded words that amounts of the language are made of; those of all languages where none is given. */
+export const vocabularyFor = (language: Language | undefined): ReadonlySet<string> =>
+  language === undefined
+    ? (vocabularyOfAll ??= new Set(languages.flatMap((each) => [...lexiconFor(each).vocabulary])))
+    : lexiconFor(language).vocabulary;
+
+/** Whether an amount may have the word in it. Few words can be, so that most texts need not be read to tell. */
+export const isAmountWord = (word: string, language: Language | undefined): boolean =>
+  vocabularyFor(language).has(foldWord(word));
 
 /**
  * Words that are numbers, folded, with what they say. Among them are articles that stand for one (`a`) and parts of one

@@ -1,4 +1,4 @@
-import { foldWord } from './amount-lexicon.ts';
+import { foldWord, vocabularyFor } from './amount-lexicon.ts';
 import { glyphValue } from './fraction-glyphs.ts';
 import type { Language } from './language.ts';
 import { rational } from './rational.ts';
@@ -73,10 +73,15 @@ interface Piece {
   readonly space: string;
 }
 
-const readPiece = (match: RegExpExecArray, space: string, language: Language): Token | undefined => {
+const readWord = (text: string, language: Language | undefined): Token | undefined => {
+  const word = foldWord(text);
+  return vocabularyFor(language).has(word) ? { kind: 'word', word } : undefined;
+};
+
+const readPiece = (match: RegExpExecArray, space: string, language: Language | undefined): Token | undefined => {
   const [, , number, word, dash, other] = match;
-  if (number !== undefined) return readDigits(number, language);
-  if (word !== undefined) return { kind: 'word', word: foldWord(word) };
+  if (number !== undefined) return readDigits(number, language ?? 'en');
+  if (word !== undefined) return readWord(word, language);
   if (dash !== undefined) return { kind: 'dash', tight: space === '' };
   const value = glyphValue(other ?? '');
   if (value !== undefined) return { kind: 'glyph', value };
@@ -110,8 +115,11 @@ const joinThousands = (pieces: readonly Piece[], language: Language): Piece[] =>
   return joined;
 };
 
-/** The text in pieces, or undefined where it holds something that no amount has. */
-export const tokensOf = (text: string, language: Language): readonly Token[] | undefined => {
+/**
+ * The text in pieces, or undefined where it holds something that no amount has. Without a language digits are read as in
+ * English, and the words of every language are taken.
+ */
+export const tokensOf = (text: string, language: Language | undefined): readonly Token[] | undefined => {
   const pieces: Piece[] = [];
   let space = '';
   PIECE.lastIndex = 0;
@@ -123,7 +131,7 @@ export const tokensOf = (text: string, language: Language): readonly Token[] | u
       space = '';
     } else space = match[0];
   }
-  return joinThousands(pieces, language).map(({ token }, index, all) =>
+  return joinThousands(pieces, language ?? 'en').map(({ token }, index, all) =>
     token.kind === 'dash' ? { kind: 'dash', tight: token.tight && all[index + 1]?.space === '' } : token,
   );
 };

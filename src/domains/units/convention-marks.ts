@@ -64,12 +64,26 @@ export const readCode = (text: string): Marked | undefined => {
   return name === undefined || mark === undefined ? undefined : { name, ...mark };
 };
 
+/** How long the words are that may stand beside a name, so that a part of a key is looked up and not each word tried. */
+const LENGTHS: readonly number[] = [...new Set([...beside.keys()].map(({ length }) => length))];
+
+/** How the words begin and end. Nearly all keys do neither, and are not looked at further. */
+const STARTS: ReadonlySet<string> = new Set([...beside.keys()].map((word) => word.slice(0, 2)));
+const ENDS: ReadonlySet<string> = new Set([...beside.keys()].map((word) => word.slice(-2)));
+
+/** In which order they are tried where a key has several. */
+const order: ReadonlyMap<string, number> = new Map([...beside.keys()].map((word, index) => [word, index]));
+
 /** `imperial pint` and `tasse métrique`, by their keys: every way in which a part of the key may be a mark. */
 export const readMarks = (key: string): readonly Marked[] => {
-  const found: Marked[] = [];
-  for (const [word, mark] of beside) {
-    if (key.startsWith(word)) found.push({ name: key.slice(word.length), ...mark });
-    if (key.endsWith(word)) found.push({ name: key.slice(0, -word.length), ...mark });
+  if (!STARTS.has(key.slice(0, 2)) && !ENDS.has(key.slice(-2))) return [];
+  const found: { readonly word: string; readonly marked: Marked }[] = [];
+  for (const length of LENGTHS) {
+    if (length > key.length) continue;
+    const [first, last] = [key.slice(0, length), key.slice(-length)];
+    const [before, after] = [beside.get(first), beside.get(last)];
+    if (before !== undefined) found.push({ word: first, marked: { name: key.slice(length), ...before } });
+    if (after !== undefined) found.push({ word: last, marked: { name: key.slice(0, -length), ...after } });
   }
-  return found;
+  return found.sort((a, b) => (order.get(a.word) ?? 0) - (order.get(b.word) ?? 0)).map(({ marked }) => marked);
 };

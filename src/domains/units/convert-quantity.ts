@@ -1,5 +1,5 @@
-import { mapAmount, numbersIn } from './amount.ts';
-import { isWritableAmount } from './fits-contract.ts';
+import { numbersIn, withNumbers } from './amount.ts';
+import { isWritableNumber } from './fits-contract.ts';
 import type { Amount, Quantity, SimpleQuantity } from './quantity.schemas.ts';
 import { termsOf, withOptions } from './quantity.ts';
 import { add, divide, isNegative, isZero, multiply, one, subtract, zero } from './rational.ts';
@@ -59,15 +59,48 @@ const toBase = (number: Rational, { factor = one, offset = zero }: Unit): Ration
 const fromBase = (base: Rational, { factor = one, offset = zero }: Unit): Rational =>
   divide(subtract(base, offset), factor);
 
-/** The amount in another unit, exactly. */
-export const convertAmount = (amount: Amount, from: Unit, to: Unit, means: ConversionMeans = {}): AmountConversion => {
-  if (from.id === to.id) return { kind: 'converted', amount };
+const ratios = new Map<Unit, Map<Unit, Rational>>();
+
+/** How many of `to` are one of `from`. It is the same for every amount, and so computed once. */
+const ratioOf = (from: Unit, to: Unit): Rational => {
+  const known = ratios.get(from) ?? new Map<Unit, Rational>();
+  const ratio = known.get(to) ?? divide(from.factor ?? one, to.factor ?? one);
+  ratios.set(from, known.set(to, ratio));
+  return ratio;
+};
+
+const hasOffset = ({ offset }: Unit): boolean => offset !== undefined && !isZero(offset);
+
+type NumberConversion =
+  | { readonly kind: 'converted'; readonly numbers: readonly Rational[] }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason };
+
+/** Numbers of one unit as numbers of another, exactly. */
+export const convertNumbers = (
+  numbers: readonly Rational[],
+  from: Unit,
+  to: Unit,
+  means: ConversionMeans = {},
+): NumberConversion => {
+  if (from.id === to.id) return { kind: 'converted', numbers };
   if (from.factor === undefined || to.factor === undefined) return refused('no-exact-size');
   const across = bridge(from, to, means.density);
   if (typeof across === 'string') return refused(across);
-  const converted = mapAmount(amount, (number) => fromBase(multiply(toBase(number, from), across), to));
-  if (numbersIn(converted).some(isNegative)) return refused('below-zero');
-  return isWritableAmount(converted) ? { kind: 'converted', amount: converted } : refused('too-long');
+  const convert =
+    across === one && !hasOffset(from) && !hasOffset(to)
+      ? (number: Rational) => multiply(number, ratioOf(from, to))
+      : (number: Rational) => fromBase(multiply(toBase(number, from), across), to);
+  const converted = numbers.map(convert);
+  if (converted.some(isNegative)) return refused('below-zero');
+  return converted.every(isWritableNumber) ? { kind: 'converted', numbers: converted } : refused('too-long');
+};
+
+/** The amount in another unit, exactly. */
+export const convertAmount = (amount: Amount, from: Unit, to: Unit, means: ConversionMeans = {}): AmountConversion => {
+  if (from.id === to.id) return { kind: 'converted', amount };
+  const conversion = convertNumbers(numbersIn(amount), from, to, means);
+  if (conversion.kind === 'refused') return conversion;
+  return { kind: 'converted', amount: withNumbers(amount, conversion.numbers) };
 };
 
 type Size =

@@ -9,6 +9,7 @@ export const decimalText = (
   language: Language,
   mostDecimals: number,
 ): string | undefined => {
+  if (denominator === 1n) return numerator.toString();
   const power = 10n ** BigInt(mostDecimals);
   if (power % denominator !== 0n) return undefined;
   const digits = ((numerator * power) / denominator).toString().padStart(mostDecimals + 1, '0');

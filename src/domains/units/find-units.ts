@@ -38,20 +38,18 @@ const meant = (named: readonly Unit[], { convention, isCountry }: Marked): reado
 };
 
 /** `imperial pint` with the letters as they are written, where folding did not change how many there are. */
-const marksIn = (bare: string, language: Language): readonly Marked[] => {
-  const key = foldLetters(bare, language);
-  return readMarks(key).map((mark) => {
+const marksIn = (bare: string, key: string): readonly Marked[] =>
+  readMarks(key).map((mark) => {
     if (bare.length !== key.length) return mark;
     const start = key.startsWith(mark.name) ? 0 : key.length - mark.name.length;
     return { ...mark, name: bare.slice(start, start + mark.name.length) };
   });
-};
 
 /** `cup (US)` and `US cup`: whoever names the convention means it. */
-const marked = (language: Language, { text, bare }: Spelling): readonly Unit[] => {
+const marked = (language: Language, { text, bare }: Spelling, key: string): readonly Unit[] => {
   const coded = readCode(text);
   if (coded !== undefined) return meant(namedIn(language, withoutSeparators(coded.name)), coded);
-  for (const mark of marksIn(bare, language)) {
+  for (const mark of marksIn(bare, key)) {
     const units = meant(namedIn(language, mark.name), mark);
     if (units.length > 0) return units;
   }
@@ -59,8 +57,9 @@ const marked = (language: Language, { text, bare }: Spelling): readonly Unit[] =
 };
 
 const unitsIn = (language: Language, spelling: Spelling): readonly Unit[] => {
-  const named = namedIn(language, spelling.bare);
-  return named.length === 0 && spelling.isCompound ? marked(language, spelling) : named;
+  const key = foldLetters(spelling.bare, language);
+  const named = namedIn(language, spelling.bare, key);
+  return named.length === 0 && spelling.isCompound ? marked(language, spelling, key) : named;
 };
 
 /**

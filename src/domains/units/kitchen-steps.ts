@@ -68,16 +68,31 @@ const nearestFraction = (number: Rational, allowed: readonly Rational[]): Ration
 
 const isThird = ({ denominator }: Rational): boolean => denominator % 3n === 0n;
 
+const rungFor = (number: Rational, rungs: readonly Rung[]): Rung | undefined =>
+  rungs.find(({ below }) => below === undefined || compare(number, below) < 0);
+
 /** The nearest amount that can be measured, the larger of two that are as near, and never nothing. */
 export const nearestMeasure = (number: Rational, { least, rungs }: Steps, withThirds: boolean): Rational => {
   if (isZero(number)) return number;
   if (compare(number, least) < 0) return least;
-  const rung = rungs.find(({ below }) => below === undefined || compare(number, below) < 0);
+  const rung = rungFor(number, rungs);
   if (rung === undefined) return number;
   if ('step' in rung) return nearestStep(number, rung.step);
   return nearestFraction(number, withThirds ? rung.fractions : rung.fractions.filter((part) => !isThird(part)));
 };
 
-/** True for what can be measured as it is. */
-export const isMeasurable = (number: Rational, within: Steps): boolean =>
-  compare(nearestMeasure(number, within, true), number) === 0;
+const isMultiple = (number: Rational, step: Rational): boolean =>
+  (number.numerator * step.denominator) % (number.denominator * step.numerator) === 0n;
+
+/** Whether its part below one is one of these. Both are in lowest terms, and the number is not below zero. */
+const hasFraction = ({ numerator, denominator }: Rational, allowed: readonly Rational[]): boolean =>
+  allowed.some((part) => part.denominator === denominator && part.numerator === numerator % denominator);
+
+/** True for what can be measured as it is: the nearest measure is the number itself. */
+export const isMeasurable = (number: Rational, { least, rungs }: Steps): boolean => {
+  if (isZero(number)) return true;
+  if (compare(number, least) < 0) return false;
+  const rung = rungFor(number, rungs);
+  if (rung === undefined) return true;
+  return 'step' in rung ? isMultiple(number, rung.step) : hasFraction(number, rung.fractions);
+};

@@ -25,6 +25,9 @@ const exactly: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
   fr: new Set(['dé', 'dés']),
 };
 
+/** No spelling above is longer, however its accents are written. */
+const LONGEST_EXACT = 8;
+
 /** Case carries meaning in English only, accents elsewhere. */
 const exactKey = (bare: string, language: Language): string =>
   language === 'en' ? bare : bare.toLowerCase().normalize('NFC');
@@ -89,9 +92,15 @@ const tableFor = (language: Language): Table => {
 const none: readonly Unit[] = [];
 
 /** The units of that name in the language, as it is written where that carries meaning; else by its key. */
-export const namedIn = (language: Language, bare: string): readonly Unit[] => {
+export const namedIn = (
+  language: Language,
+  bare: string,
+  key: string = foldLetters(bare, language),
+): readonly Unit[] => {
   const { exact, folded } = tableFor(language);
-  return (exact.get(exactKey(bare, language)) ?? folded.get(foldLetters(bare, language)))?.units ?? none;
+  // Most languages have no such spelling, and the others have short ones.
+  const own = exact.size === 0 || bare.length > LONGEST_EXACT ? undefined : exact.get(exactKey(bare, language));
+  return (own ?? folded.get(key))?.units ?? none;
 };
 
 /** All names in the language, in the order of the registry, with the units that each means. */

@@ -5,7 +5,7 @@ import { glyphFor } from './fraction-glyphs.ts';
 import { languages } from './language.ts';
 import type { Language } from './language.ts';
 import type { Amount } from './quantity.schemas.ts';
-import { isZero, parseRational, rational, rationalText, subtract } from './rational.ts';
+import { parseRational, rationalText } from './rational.ts';
 import type { Rational } from './rational.ts';
 
 export interface NumberStyle {
@@ -20,13 +20,15 @@ export interface NumberStyle {
 const MOST_DECIMALS = 3;
 
 const fractionText = (number: Rational, glyphs: boolean): string => {
-  const whole = rational(number.numerator / number.denominator);
-  const part = subtract(number, whole);
-  if (isZero(part)) return rationalText(whole);
+  const { numerator, denominator } = number;
+  if (denominator === 1n) return numerator.toString();
+  const whole = numerator / denominator;
+  // What is left of a fraction in lowest terms is in lowest terms itself.
+  const part = { numerator: numerator % denominator, denominator };
   const glyph = glyphs ? glyphFor(part) : undefined;
   const text = glyph ?? rationalText(part);
-  if (isZero(whole)) return text;
-  return glyph === undefined ? `${rationalText(whole)} ${text}` : rationalText(whole) + text;
+  if (whole === 0n) return text;
+  return glyph === undefined ? `${whole} ${text}` : `${whole}${text}`;
 };
 
 /** One number, exactly. */

@@ -4,7 +4,7 @@ import type { NumberStyle } from './print-amount.ts';
 import { termsOf } from './quantity.ts';
 import type { Amount, Quantity, QuantityOption, SimpleQuantity } from './quantity.schemas.ts';
 import { compare, isZero, one, parseRational, rational } from './rational.ts';
-import { findUnit } from './registry/registry.ts';
+import { findUnit, units } from './registry/registry.ts';
 import type { Unit } from './unit.ts';
 
 export interface QuantityStyle extends NumberStyle {
@@ -27,9 +27,13 @@ const isSingular = (amount: Amount, language: Language): boolean => {
  * Grams, litres, centimetres and degrees have symbols rather than abbreviations; metric spoons and cups are words. So
  * is what Dutch and Italian cooks call a hundred grams.
  */
-const isSymbol = ({ id, dimension }: Unit, language: Language): boolean =>
-  dimension === 'temperature' ||
-  (id === 'metric.hectogram' ? !WITH_WORD.has(language) : /^metric\.(?:\w*gram|\w*litre|\w*metre)$/.test(id));
+const isSymbol = (unit: Unit, language: Language): boolean =>
+  unit.dimension === 'temperature' ||
+  (unit.id === 'metric.hectogram' ? !WITH_WORD.has(language) : METRIC_SYMBOLS.has(unit));
+
+const METRIC_SYMBOLS: ReadonlySet<Unit> = new Set(
+  units.filter(({ id }) => /^metric\.(?:\w*gram|\w*litre|\w*metre)$/.test(id)),
+);
 
 const WITH_WORD: ReadonlySet<Language> = new Set(['it', 'nl']);
 
@@ -43,9 +47,22 @@ const printUnit = (unit: Unit, amount: Amount | undefined, style: QuantityStyle)
 
 /** Scales, jugs and thermometers show decimals: 2.5 g and 1.35 kg. Spoons and cups come in fractions. */
 const styleFor = (unit: Unit | undefined, style: QuantityStyle): QuantityStyle =>
-  unit !== undefined && isDecimal.test(unit.id) ? { ...style, numbers: 'decimal' } : style;
+  unit !== undefined && DECIMAL.has(unit) ? { ...style, numbers: 'decimal' } : style;
 
-const isDecimal = /^metric\.(?:\w*gram|\w*litre|\w*metre|celsius)$/;
+const DECIMAL: ReadonlySet<Unit> = new Set([...METRIC_SYMBOLS, ...units.filter(({ id }) => id === 'metric.celsius')]);
+
+/** The number of a measure as `printQuantity` writes it, and whether the name of the unit after it is the plural. */
+export interface PrintedMeasure {
+  readonly number: string;
+  readonly isPlural: boolean;
+}
+
+/** So much of the unit, for who has another word for it. A name that is the same for one and for many is the plural. */
+export const printMeasure = (amount: Amount, unit: Unit, style: QuantityStyle): PrintedMeasure => {
+  const { one: single, many } = unit.labels[style.language];
+  const number = printAmount(amount, styleFor(unit, style));
+  return { number, isPlural: number !== '' && (single === many || !isSingular(amount, style.language)) };
+};
 
 const printTerm = ({ amount, unit, text }: SimpleQuantity, style: QuantityStyle): string => {
   const known = unit === undefined ? undefined : findUnit(unit);

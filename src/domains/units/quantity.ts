@@ -10,14 +10,11 @@ export const termsOf = (quantity: Quantity | QuantityOption): readonly SimpleQua
   if (quantity.kind === 'sum') return quantity.terms ?? [];
   const { amount, unit } = quantity;
   const text = 'text' in quantity ? quantity.text : undefined;
-  return [
-    {
-      kind: 'simple',
-      ...(amount === undefined ? {} : { amount }),
-      ...(unit === undefined ? {} : { unit }),
-      ...(text === undefined ? {} : { text }),
-    },
-  ];
+  const term: SimpleQuantity = { kind: 'simple' };
+  if (amount !== undefined) term.amount = amount;
+  if (unit !== undefined) term.unit = unit;
+  if (text !== undefined) term.text = text;
+  return [term];
 };
 
 /** The quantity in one of its ways, without the others. */

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 
 import { languages } from './language.ts';
 import type { Language } from './language.ts';
-import { readAmount } from './read-amount.ts';
+import { isAmountInAWord, readAmount } from './read-amount.ts';
 
 /** `2..3`, `2..`, `..3`, `~2`. */
 const brief = (text: string, language?: Language): string | undefined => {
@@ -285,5 +285,25 @@ suite('reading amounts', () => {
       }),
       { numRuns: 3000 },
     );
+  });
+
+  test('one text in several languages says what it says in each', () => {
+    for (const _ of ['first', 'again']) {
+      assert.deepEqual(readAmount('1.000', 'de'), { value: '1000' });
+      assert.deepEqual(readAmount('1.000', 'en'), { value: '1' });
+      assert.deepEqual(readAmount('2 bis 3', 'de'), { min: '2', max: '3' });
+      assert.equal(readAmount('2 bis 3', 'en'), undefined);
+      assert.deepEqual(readAmount('2 bis 3'), { min: '2', max: '3' });
+    }
+  });
+
+  test('a word is an amount by itself where it reads as one', () => {
+    const words = 'one One half dozen a an of and or about some few onion min zwei Dutzend één & x½ 2'.split(' ');
+    for (const language of [undefined, ...languages]) {
+      for (const word of words.filter((each) => /^\p{L}+$/u.test(each))) {
+        assert.equal(isAmountInAWord(word, language), readAmount(word, language) !== undefined, `${word} ${language}`);
+      }
+    }
+    assert.ok(isAmountInAWord('Dozen', 'en') && isAmountInAWord('één', 'nl') && !isAmountInAWord('zwei', 'en'));
   });
 });

@@ -1,5 +1,6 @@
+import { Recent } from '../../platform/memory/recent.ts';
 import { LONGEST_NUMBER } from './bounds.ts';
-import { lexiconFor } from './amount-lexicon.ts';
+import { OF, foldWord, lexiconFor, vocabularyFor } from './amount-lexicon.ts';
 import type { Lexicon, Phrase } from './amount-lexicon.ts';
 import { tokensOf } from './amount-tokens.ts';
 import type { Token } from './amount-tokens.ts';
@@ -173,7 +174,7 @@ class Reader {
     const value = this.lexicon.multiples.get(this.wordAt(this.at) ?? '');
     if (value === undefined) return undefined;
     this.at += 1;
-    if (this.wordAt(this.at) === 'of') this.at += 1;
+    if (this.wordAt(this.at) === OF) this.at += 1;
     return value;
   }
 
@@ -246,11 +247,41 @@ const PLAIN = /^(?:0|[1-9][0-9]*)$/;
 export const readAmount = (text: string, language?: Language): Amount | undefined => {
   if (text.length > LONGEST_AMOUNT) return undefined;
   if (text.length <= LONGEST_NUMBER && PLAIN.test(text)) return { value: text };
-  const tokens = tokensOf(text, language ?? 'en');
+  if (text.length > LONGEST_KEPT) return readByGrammar(text, language);
+  const known = recent.get(text);
+  if (known !== undefined && known.language === language) return known.amount;
+  const amount = readByGrammar(text, language);
+  recent.set(text, { language, amount });
+  return amount;
+};
+
+interface Kept {
+  readonly language: Language | undefined;
+  readonly amount: Amount | undefined;
+}
+
+/** `1/2`, `1½` and `2 to 3` are in every recipe, and each is read twice for a line. */
+const recent = new Recent<Kept>(500);
+const LONGEST_KEPT = 12;
+
+const readByGrammar = (text: string, language: Language | undefined): Amount | undefined => {
+  const tokens = tokensOf(text, language);
   if (tokens === undefined || tokens.length === 0) return undefined;
   for (const known of language === undefined ? languages : [language]) {
     const amount = readWith(tokens, known);
     if (amount !== undefined) return amount;
   }
   return undefined;
+};
+
+const inAWord = new Map<Language | undefined, ReadonlySet<string>>();
+
+/** Whether the word is an amount by itself, as `one`, `half` and `dozen` are. */
+export const isAmountInAWord = (word: string, language?: Language): boolean => {
+  let known = inAWord.get(language);
+  if (known === undefined) {
+    known = new Set([...vocabularyFor(language)].filter((each) => readAmount(each, language) !== undefined));
+    inAWord.set(language, known);
+  }
+  return known.has(foldWord(word));
 };

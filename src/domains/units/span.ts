@@ -97,6 +97,10 @@ export const isWritable = (span: Span): boolean => hasAtMost(span, LONGEST_NUMBE
 const ROOM = 4 * LONGEST_NUMBER;
 
 /** All of them together, exactly; or undefined where there are none, or where the sum is too long to go on. */
+export const sumOfNumbers = (numbers: readonly Rational[]): Rational | undefined =>
+  sumOf(numbers.map((number) => ({ value: number, low: number, high: number, isApproximate: false })))?.low;
+
+/** The same of spans. */
 export const sumOf = (spans: readonly Span[]): Span | undefined => {
   const [first, ...others] = spans;
   let sum = first;

@@ -4,9 +4,11 @@ import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { itemsOf } from '../../platform/db/json.ts';
 import { pick, prepared } from '../../platform/db/prepared.ts';
+import { untilNoneLeft } from '../../platform/db/slices.ts';
 import { eventColumns } from '../../platform/outbox/event.ts';
 import type { DeliveryState, WebhookTables } from '../../platform/db/tables/webhooks.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
+import { isInUse } from './webhook.store.ts';
 
 export type DeliveryRow = WebhookTables['webhook_delivery'];
 
@@ -71,45 +73,60 @@ const update = prepared((query, p: Progress) =>
 
 export const updateDelivery = (tx: Tx, row: Progress): void => update.later(tx, row);
 
-/** Of these something is still to come. */
-const OPEN: readonly DeliveryState[] = ['queued', 'retrying'];
-
-const setAside = prepared((query, p: { webhook: WebhookId }) =>
-  query
-    .updateTable('webhook_delivery')
-    .set({ next_attempt_at: null })
-    .where('webhook_id', '=', p.webhook)
-    .where('state', 'in', OPEN)
-    .where('type', '<>', TEST_TYPE),
-);
-
-/** Keeps what is queued for a webhook that is off, where nobody looks for work. */
-export const setAsideDeliveries = (tx: Tx, webhook: WebhookId): void => setAside.later(tx, { webhook });
-
-const takeUp = prepared((query, p: { webhook: WebhookId; now: Instant }) =>
-  query
-    .updateTable('webhook_delivery')
-    .set({ next_attempt_at: p.now })
-    .where('webhook_id', '=', p.webhook)
-    .where('state', 'in', OPEN)
-    .where('next_attempt_at', 'is', null),
-);
-
-/** What was kept for a webhook that is on again is tried now. */
-export const takeUpDeliveries = (tx: Tx, webhook: WebhookId, now: Instant): void => takeUp.later(tx, { webhook, now });
-
 /** Sent to try a receiver out, also of a webhook that is off. It is no event. */
 export const TEST_TYPE = 'webhook.test';
 
+/** Of these something is still to come. Not bound as values: the index of what is kept is one of these states. */
+const isOpen = sql`state in (${sql.join((['queued', 'retrying'] satisfies DeliveryState[]).map((state) => sql.lit(state)))})`;
+
+const setAside = prepared(
+  (_query, p: { webhook: WebhookId; rows: number }) => sql<never>`
+    update webhook_delivery set next_attempt_at = null where id in (
+      select id from webhook_delivery
+      where webhook_id = ${p.webhook} and next_attempt_at is not null and ${isOpen} and type <> ${TEST_TYPE}
+      limit cast(${p.rows} as bigint))`,
+);
+
+/** Keeps what is queued for a webhook that is off, where nobody looks for work. */
+export const setAsideDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
+  untilNoneLeft((rows) => setAside.run(tx, { webhook, rows }));
+
+const takeUp = prepared(
+  (_query, p: { webhook: WebhookId; now: Instant; rows: number }) => sql<never>`
+    update webhook_delivery set next_attempt_at = ${p.now} where id in (
+      select id from webhook_delivery where webhook_id = ${p.webhook} and next_attempt_at is null and ${isOpen}
+      limit cast(${p.rows} as bigint))`,
+);
+
+/** What was kept for a webhook that is on again is tried now. */
+export const takeUpDeliveries = (tx: Tx, webhook: WebhookId, now: Instant): Promise<void> =>
+  untilNoneLeft((rows) => takeUp.run(tx, { webhook, now, rows }));
+
+const removeSome = prepared(
+  (_query, p: { webhook: WebhookId; rows: number }) => sql<never>`
+    delete from webhook_delivery where id in (
+      select id from webhook_delivery where webhook_id = ${p.webhook} limit cast(${p.rows} as bigint))`,
+);
+
+/** All deliveries of a webhook, whatever became of them. */
+export const removeDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
+  untilNoneLeft((rows) => removeSome.run(tx, { webhook, rows }));
+
+// Webhook by webhook, each by one look into an index: whether a hundred or a hundred thousand are due takes as long.
 const due = prepared(
   (_query, p: { now: Instant; busy: string; full: string; rows: number }, traits) => sql<{ webhook_id: string }>`
-    select webhook_delivery.webhook_id, min(next_attempt_at) as since
-    from webhook_delivery
-    join webhook on webhook.id = webhook_delivery.webhook_id
-    where next_attempt_at <= ${p.now} and (webhook.enabled = 1 or webhook_delivery.type = ${TEST_TYPE})
-      and webhook_delivery.webhook_id not in ${itemsOf(traits, p.busy)}
-      and coalesce(webhook.library_id, '') not in ${itemsOf(traits, p.full)}
-    group by webhook_delivery.webhook_id order by since limit cast(${p.rows} as bigint)`,
+    select webhook_id from (
+      select webhook.id as webhook_id, (
+        select next_attempt_at from webhook_delivery as delivery
+        where delivery.webhook_id = webhook.id and next_attempt_at <= ${p.now}
+          and (webhook.enabled = 1 or delivery.type = ${TEST_TYPE})
+        order by next_attempt_at limit 1) as since
+      from webhook
+      where ${isInUse('webhook')}
+        and webhook.id not in ${itemsOf(traits, p.busy)}
+        and coalesce(webhook.library_id, '') not in ${itemsOf(traits, p.full)}
+    ) as waiting
+    where since is not null order by since limit cast(${p.rows} as bigint)`,
 );
 
 interface Passed {

@@ -1,6 +1,7 @@
 import type { Instant } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { isInUse } from './webhook.store.ts';
 
 /** How all webhooks stand, those of libraries and those of the instance. */
 interface WebhookHealth {
@@ -20,10 +21,11 @@ const webhooks = prepared((query, _p: object) =>
       fn.countAll<number>().filterWhere('enabled', '=', 1).as('enabled'),
       fn.countAll<number>().filterWhere('enabled', '=', 1).filterWhere('consecutive_failures', '>', 0).as('failing'),
       fn.countAll<number>().filterWhere('enabled', '=', 0).filterWhere('pause_reason', 'is not', null).as('paused'),
-    ]),
+    ])
+    .where(isInUse('webhook')),
 );
 
-// Found by the index of what is due, which holds neither what is over nor what is kept for a webhook that is off.
+// Counted in an index that holds no more than that: neither what is over nor what is kept for a webhook that is off.
 const waiting = prepared((query, _p: object) =>
   query
     .selectFrom('webhook_delivery')

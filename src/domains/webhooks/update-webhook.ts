@@ -44,8 +44,8 @@ export const replaceWebhook = async (
   };
   updateWebhook(tx, webhook);
   await setPatterns(tx, id, patternsFor(event_types));
-  if (isTurnedOn) takeUpDeliveries(tx, id, now);
-  if (!enabled) setAsideDeliveries(tx, id);
+  if (isTurnedOn) await takeUpDeliveries(tx, id, now);
+  if (!enabled) await setAsideDeliveries(tx, id);
   record(tx, scope, { action: 'webhook.updated', target: { type: 'webhook', id } });
   return webhook;
 };

@@ -8,7 +8,7 @@ import type { Operation } from '../../platform/http/operation.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { createWebhook } from './create-webhook.ts';
-import { listDeliveries } from './delivery.store.ts';
+import { listDeliveries, removeDeliveries } from './delivery.store.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import type { ReceiverRules } from './receiver-address.ts';
 import { resendDelivery } from './resend-delivery.ts';
@@ -133,6 +133,7 @@ const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readon
         const id = asId<WebhookId>(params.id);
         const { revision } = await holdWebhook(tx, scope, id);
         precondition.check(revision);
+        await removeDeliveries(tx, id);
         deleteWebhook(tx, id);
         record(tx, scope, { action: 'webhook.deleted', target: { type: 'webhook', id } });
         return noContent;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { itemsOf } from '../../platform/db/json.ts';
@@ -64,8 +65,16 @@ const at = (row: WebhookRow | undefined, home: Home): WebhookRow | undefined =>
 export const findWebhook = async (db: Db, home: Home, id: WebhookId): Promise<WebhookRow | undefined> =>
   at(await one.first(db, { id }), home);
 
-/** Whoever it belongs to. */
-export const findAnyWebhook = (db: Db, id: WebhookId): Promise<WebhookRow | undefined> => one.first(db, { id });
+/** Part of a statement: a webhook of a deleted library is used no more, though its row may still be there. */
+export const isInUse = (webhook: string): RawBuilder<boolean> => sql<boolean>`not exists (
+  select 1 from library where library.id = ${sql.ref(`${webhook}.library_id`)} and library.deleted_at is not null)`;
+
+const used = prepared((query, p: { id: WebhookId }) =>
+  query.selectFrom('webhook').select(columns).where('id', '=', p.id).where(isInUse('webhook')),
+);
+
+/** One that is delivered to, whoever it belongs to. */
+export const findUsedWebhook = (db: Db, id: WebhookId): Promise<WebhookRow | undefined> => used.first(db, { id });
 
 const any = prepared((query, _p: object) => query.selectFrom('webhook').select('id').limit(1));
 
@@ -97,7 +106,6 @@ export const countFailures = (tx: Tx, id: WebhookId, failures: number): void => 
 
 const remove = prepared((query, p: { id: WebhookId }) => query.deleteFrom('webhook').where('id', '=', p.id));
 
-/** With its deliveries. */
 export const deleteWebhook = (tx: Tx, id: WebhookId): void => remove.later(tx, { id });
 
 const removePatterns = prepared((query, p: { id: WebhookId }) =>

@@ -5,6 +5,7 @@ import { prepared } from '../db/prepared.ts';
 
 interface Use {
   readonly name: string;
+  readonly uses: number;
   /** When the window begins where this use is its first, in Unix seconds. */
   readonly window_start: number;
   /** A window that began before this is over. */
@@ -17,19 +18,19 @@ const isOpen = (p: Use) => sql<boolean>`allowance.window_start >= ${p.over_befor
 const take = prepared((query, p: Use) =>
   query
     .insertInto('allowance')
-    .values({ name: p.name, window_start: p.window_start, used: 1 })
+    .values({ name: p.name, window_start: p.window_start, used: p.uses })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({
         window_start: sql<number>`case when ${isOpen(p)} then allowance.window_start else excluded.window_start end`,
-        used: sql<number>`case when ${isOpen(p)} then allowance.used + 1 else 1 end`,
+        used: sql<number>`case when ${isOpen(p)} then allowance.used + excluded.used else excluded.used end`,
       }),
     )
     .returning(['used', 'window_start']),
 );
 
-/** Counts one more use, and tells how many that makes in the window and when it began. */
-export const takeOne = async (tx: Tx, use: Use): Promise<{ readonly used: number; readonly window_start: number }> =>
-  (await take.first(tx, use)) ?? { used: 1, window_start: use.window_start };
+/** Counts further uses, and tells how many that makes in the window and when it began. */
+export const takeUses = async (tx: Tx, use: Use): Promise<{ readonly used: number; readonly window_start: number }> =>
+  (await take.first(tx, use)) ?? { used: use.uses, window_start: use.window_start };
 
 const giveBack = prepared((query, p: { name: string }) =>
   query

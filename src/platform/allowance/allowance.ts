@@ -2,7 +2,7 @@ import { secondsOf } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../problem/problem.ts';
-import { takeOne } from './allowance.store.ts';
+import { takeUses } from './allowance.store.ts';
 
 export interface Allowance {
   /** Whose use is counted, of what: `writes:<user>`. */
@@ -28,15 +28,21 @@ export const trySpend = async (
   { name, most, windowSeconds }: Allowance,
 ): Promise<Spent> => {
   const now = secondsOf(clock);
-  const use = { name, window_start: now, over_before: now - windowSeconds + 1 };
-  const { used, window_start } = await database.transaction((tx) => takeOne(tx, use));
+  const use = { name, uses: 1, window_start: now, over_before: now - windowSeconds + 1 };
+  const { used, window_start } = await database.transaction((tx) => takeUses(tx, use));
   if (used <= most) return { used, problem: undefined };
-  const problem = new Problem('rate-limited', {
-    params: { limit: most, window_seconds: windowSeconds },
-    headers: { 'retry-after': String(window_start + windowSeconds - now) },
-  });
-  return { used, problem };
+  return { used, problem: usedUp({ most, windowSeconds }, window_start + windowSeconds - now) };
 };
+
+/** 429 with what was allowed, and when there is more. */
+export const usedUp = (
+  { most, windowSeconds }: Pick<Allowance, 'most' | 'windowSeconds'>,
+  retryAfterSeconds: number,
+): Problem =>
+  new Problem('rate-limited', {
+    params: { limit: most, window_seconds: windowSeconds },
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
 
 /** Refuses what exceeds an allowance. */
 export const spend = async (database: Database, clock: Clock, allowance: Allowance): Promise<void> => {

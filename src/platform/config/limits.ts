@@ -16,6 +16,16 @@ export interface Limits {
   readonly bulk_synchronous_items: number;
   readonly import_items: number;
   readonly concurrent_requests: number;
+  readonly connections: number;
+  readonly open_bodies: number;
+  readonly open_bodies_per_user: number;
+  readonly open_bodies_anonymous: number;
+  readonly open_bodies_per_address: number;
+  readonly body_bytes_per_second: number;
+  readonly body_grace_seconds: number;
+  readonly event_streams: number;
+  readonly event_streams_per_user: number;
+  readonly queued_jobs: number;
   readonly writes_per_minute: number;
   readonly sign_in_failures_per_name: number;
   readonly sign_in_failures_per_address: number;

@@ -30,6 +30,17 @@ export interface Tx extends Db {
   readonly home: object;
 }
 
+/**
+ * What is known of the database. While it is read-only, reads go on; while it is unreachable, everything fails at once
+ * until it answers again.
+ */
+export type DatabaseHealth = 'available' | 'read-only' | 'unreachable';
+
+export interface TransactionOptions {
+  /** How long each statement may take where the usual limit is too short: for work in the background. */
+  readonly statementMs?: number;
+}
+
 export interface Database {
   /** For reads outside a transaction. Using it while the caller has one open throws at once. */
   readonly db: Db;
@@ -45,9 +56,14 @@ export interface Database {
    * Runs the work in one transaction: all of it is durable when the promise resolves, none of it when it rejects. The
    * work may be run again where another transaction stood in the way, so it changes nothing but what is in the database.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** To the other instances on this database. */
   readonly notices: Notices;
+  /** What is known, without asking. */
+  health(): DatabaseHealth;
+  /** Asks the database, and throws `DatabaseUnavailable` if it cannot be reached. Ends within a few seconds anyway. */
+  checkHealth(): Promise<Exclude<DatabaseHealth, 'unreachable'>>;
+  /** Ends within a few seconds: what is still under way is cut off. */
   close(): Promise<void>;
 }
 

@@ -19,11 +19,45 @@ export class ReferenceGone extends Error {
   }
 }
 
+const codeOf = (cause: unknown): string | undefined =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+
 /** The database did not answer, is full, or is held by someone else. Trying again later may help. */
 export class DatabaseUnavailable extends Error {
+  /** For the log: the SQLSTATE of PostgreSQL, or the code that the driver or the network gave. */
+  readonly code: string | undefined;
+
   constructor(cause: unknown) {
     super(`the database is not available: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'DatabaseUnavailable';
+    this.code = codeOf(cause);
+  }
+}
+
+/** The database can be read and takes no writes: a standby, or a server that was set to read-only. */
+export class DatabaseReadOnly extends DatabaseUnavailable {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'DatabaseReadOnly';
+  }
+}
+
+/**
+ * The server did not answer within the time limit of the statement. Its connection was closed, because nobody can tell
+ * what state it is in.
+ */
+export class StatementTimeout extends DatabaseUnavailable {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'StatementTimeout';
+  }
+}
+
+/** The commit was sent and its answer was lost: the change was made whole or not at all, and nobody can tell which. */
+export class OutcomeUnknown extends DatabaseUnavailable {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'OutcomeUnknown';
   }
 }
 
@@ -43,11 +77,29 @@ export class ConnectionLost extends DatabaseUnavailable {
   }
 }
 
+/** No connection could be opened: nothing was sent. */
+export class ConnectFailed extends ConnectionLost {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'ConnectFailed';
+  }
+}
+
 /** Two transactions waited for each other, and this one was given up for the other. All of it was undone. */
 export class GivenUp extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause);
     this.name = 'GivenUp';
+  }
+}
+
+/** The start has to write to the database, which takes no writes. */
+export class StartNeedsWrites extends Error {
+  constructor(what: string, cause: unknown) {
+    super(`The database is read-only, and ${what}. Make it writable for the first start; nothing was changed.`, {
+      cause,
+    });
+    this.name = 'StartNeedsWrites';
   }
 }
 

@@ -6,6 +6,8 @@ import type { Log } from '../log/log.ts';
 import type { Database, Opened } from './database.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 import type { GroupCommitOptions } from './sqlite/group-commit.ts';
+import type { PostgresTimes } from './postgres/open-postgres.ts';
+import { quietWhileAway } from './quiet-while-away.ts';
 
 export interface OpenOptions {
   readonly config: Config;
@@ -13,20 +15,32 @@ export interface OpenOptions {
   readonly log: Log;
   readonly lockWaitMs: number;
   readonly groupCommit?: Partial<GroupCommitOptions>;
+  readonly postgresTimes?: Partial<PostgresTimes>;
 }
 
 /** Opens the database that the configuration names and brings it to the present version. */
-export const openDatabase = async ({ config, clock, log, lockWaitMs, groupCommit }: OpenOptions): Promise<Database> => {
+export const openDatabase = async ({
+  config,
+  clock,
+  log,
+  lockWaitMs,
+  groupCommit,
+  postgresTimes,
+}: OpenOptions): Promise<Database> => {
   const open = async (): Promise<Opened> => {
     if (config.databaseUrl === undefined) return openSqlite(resolve(config.data), clock, groupCommit);
     // The driver is loaded where it is used: it costs every start time and memory.
-    const { openPostgres } = await import('./postgres/open-postgres.ts');
+    const { defaultPostgresTimes, openPostgres } = await import('./postgres/open-postgres.ts');
     return openPostgres({
       url: config.databaseUrl,
       connections: config.databaseConnections,
       lockWaitMs,
       clock,
-      onIdleError: (error) => log.warn({ err: error }, 'a connection to PostgreSQL was lost'),
+      log: quietWhileAway(log),
+      statementMs: config.databaseStatementSeconds * 1000,
+      connectMs: config.databaseConnectSeconds * 1000,
+      ...defaultPostgresTimes,
+      ...postgresTimes,
     });
   };
   const opened = await open();

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply } from 'fastify';
 
 import type { Limits } from '../config/limits.ts';
-import { DatabaseUnavailable, ReferenceGone, UniqueViolation } from '../db/errors.ts';
+import { DatabaseReadOnly, DatabaseUnavailable, OutcomeUnknown, ReferenceGone, UniqueViolation } from '../db/errors.ts';
 import { problemOfConstraint } from '../db/tables/constraints.ts';
 import type { ProblemCode } from '../problem/catalogue.ts';
 import { Problem, unauthenticated, unavailable } from '../problem/problem.ts';
@@ -12,6 +12,22 @@ import { StorageFull } from '../storage/storage-full.ts';
 
 /** Room comes from people who make some, or from the sweep of an hour. */
 const STORAGE_RETRY_SECONDS = '60';
+
+/** Until a server is writable again, or another has taken its place. */
+const READ_ONLY_RETRY_SECONDS = 5;
+
+/** What the client is told of a database that is away. The cause is in the log only. */
+const databaseUnavailable = (error: DatabaseUnavailable): Problem => {
+  if (error instanceof DatabaseReadOnly) {
+    const detail = 'The database is read-only for now: nothing can be changed, everything can be read.';
+    return unavailable(detail, { cause: error, retrySeconds: READ_ONLY_RETRY_SECONDS });
+  }
+  if (error instanceof OutcomeUnknown) {
+    const detail = 'The database did not confirm the change: it may have been made.';
+    return unavailable(detail, { cause: error });
+  }
+  return unavailable('The database does not answer.', { cause: error });
+};
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
@@ -28,7 +44,7 @@ const codeOfFastifyError = ({ code, statusCode = 500 }: FastifyError): ProblemCo
 };
 
 /** What the client is told of anything that was thrown. */
-export const toProblem = (error: unknown, limits: Limits, isInLibrary = false): Problem => {
+export const toProblem = (error: unknown, limits: Pick<Limits, 'json_body_bytes'>, isInLibrary = false): Problem => {
   if (error instanceof Problem) return error;
   if (error instanceof UniqueViolation) {
     const code = problemOfConstraint(error.constraint);
@@ -41,7 +57,7 @@ export const toProblem = (error: unknown, limits: Limits, isInLibrary = false): 
   if (error instanceof StorageFull) {
     return new Problem('storage-full', { cause: error, headers: { 'retry-after': STORAGE_RETRY_SECONDS } });
   }
-  if (error instanceof DatabaseUnavailable) return unavailable('The database does not answer.', error);
+  if (error instanceof DatabaseUnavailable) return databaseUnavailable(error);
   if (isFastifyError(error)) {
     const code = codeOfFastifyError(error);
     const params = { limit: 'json_body_bytes', maximum: limits.json_body_bytes };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { spend } from '../allowance/allowance.ts';
+import { BlockAllowance } from '../allowance/block-allowance.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../clock/clock.ts';
 import { sameText } from '../crypto/same-text.ts';
@@ -54,9 +54,12 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 export class Gate {
   readonly #options: GateOptions;
   readonly #cookies: Cookies;
+  readonly #writes: BlockAllowance;
 
   constructor(options: GateOptions) {
     this.#options = options;
+    const { database, clock, config } = options;
+    this.#writes = new BlockAllowance(database, clock, { most: config.limits.writes_per_minute, windowSeconds: 60 });
     this.#cookies = new Cookies(options.config.baseUrl);
   }
 
@@ -88,6 +91,11 @@ export class Gate {
     const { libraryId, role, version } = await this.#membership(request, operation, caller);
     if (!includesRole(role, access)) throw new Problem('forbidden', { params: { role, needed: access } });
     return { ...scope, ...caller, libraryId, role, version };
+  }
+
+  /** Of a request that was admitted, and ended before its body was whole: it must not use up what its user may write. */
+  giveBackWrite(operation: Operation, userId: UserId | undefined): void {
+    if (operation.kind === 'change' && userId !== undefined) this.#writes.giveBack(`writes:${userId}`);
   }
 
   /** A page of another site must not sign anyone in or out here, nor change anything. */
@@ -141,9 +149,7 @@ export class Gate {
   }
 
   async #spendWrite(userId: UserId): Promise<void> {
-    const { database, clock, config } = this.#options;
-    const most = config.limits.writes_per_minute;
-    if (most > 0) await spend(database, clock, { name: `writes:${userId}`, most, windowSeconds: 60 });
+    if (this.#options.config.limits.writes_per_minute > 0) await this.#writes.spend(`writes:${userId}`);
   }
 
   /** The library in the path or the header, else the one this browser selected, else the only one. */

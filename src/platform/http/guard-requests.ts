@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config/config.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { unavailable } from '../problem/problem.ts';
+import type { ArrivingBodies } from './bodies/arriving-bodies.ts';
+import { hasBody } from './bodies/has-body.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { refuseLoss } from './json-body.ts';
 import { LocalNetworkRules } from './local-network.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** A body that comes with these is not read. */
+const BODYLESS = new Set(['GET', 'HEAD', 'TRACE']);
+
+interface Guards {
+  readonly config: Config;
+  readonly slots: ConcurrencyLimit;
+  readonly bodies: ArrivingBodies;
+  readonly isDraining: () => boolean;
+}
+
 /** What every request must pass before anything looks at it more closely. */
-export const guardRequests = (
-  server: FastifyInstance,
-  config: Config,
-  metrics: Metrics,
-  isDraining: () => boolean,
-): void => {
+export const guardRequests = (server: FastifyInstance, { config, slots, bodies, isDraining }: Guards): void => {
   // With accounts and an address of its own the service is meant for others, and a session is bound to its host.
   const isOwnMachine = config.auth === 'local' || config.baseUrl === undefined;
   const local = isOwnMachine ? new LocalNetworkRules(config) : undefined;
@@ -28,10 +35,14 @@ export const guardRequests = (
       refuseLoss(request.query, 'query');
     }
     if (isDraining()) throw unavailable('The service is shutting down.');
+    // A request with a body takes its slot when the body is whole.
+    if (hasBody(request.raw) && !BODYLESS.has(request.method)) bodies.open(request, reply);
     // An instance that is busy is alive: told otherwise, whoever watches over it would end it.
-    if (metrics.underWay - metrics.lasting > config.limits.concurrent_requests && request.url !== '/healthz') {
-      throw unavailable(`More than ${config.limits.concurrent_requests} requests are under way.`);
-    }
+    else if (request.url !== '/healthz') slots.acquire(request, reply);
     done();
+  });
+  server.addHook('preParsing', (request, _reply, payload, done) => {
+    bodies.watch(request);
+    done(null, payload);
   });
 };

@@ -24,7 +24,8 @@ export const refuseLoss = (value: unknown, location: string): void => {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-const parseJson = (body: Buffer, limits: Limits): unknown => {
+/** The value that the bytes of a body spell, where it can be kept as it is. */
+export const parseJson = (body: Uint8Array, limits: Pick<Limits, 'json_depth'>): unknown => {
   if (isDeeperThan(body, limits.json_depth)) {
     throw new Problem('payload-too-large', {
       detail: `The body is nested deeper than ${limits.json_depth} levels.`,
@@ -62,12 +63,12 @@ const refuseEncoded = ({ headers }: FastifyRequest): void => {
   if (!/^utf-?8$/i.test(charset) || encoding !== 'identity') throw new Problem('unsupported-media-type');
 };
 
-/** The body as JSON; undefined where there is none. */
-export const jsonBody = (request: FastifyRequest, limits: Limits): unknown => {
+/** The bytes of a body that is JSON, by its headers; undefined where there is none. */
+export const bodyBytes = (request: FastifyRequest): Buffer | undefined => {
   const { body } = request;
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
   refuseEncoded(request);
-  return parseJson(body, limits);
+  return body;
 };
 
 /**

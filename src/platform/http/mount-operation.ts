@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Limits } from '../config/limits.ts';
 import type { Database } from '../db/database.ts';
+import type { UserId } from '../ids/ids.ts';
 import type { Log } from '../log/log.ts';
 import { Problem, validationFailed } from '../problem/problem.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Answer, Outcome } from './answer.ts';
+import type { ArrivingBodies } from './bodies/arriving-bodies.ts';
 import { Client } from './client.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { isNotModified } from './etag.ts';
-import { jsonBody } from './json-body.ts';
+import { bodyBytes, parseJson } from './json-body.ts';
 import type { AnyScope, Gate } from './gate.ts';
-import { idempotencyKey } from './idempotency/idempotency.ts';
+import { idempotencyKey, requestHash } from './idempotency/idempotency.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import { doWork } from './idempotency/work.ts';
 import type { Work } from './idempotency/work.ts';
@@ -19,6 +22,7 @@ import type { Call, ChangeOperation, Operation, ReadOperation, SteppedOperation 
 import { ifMatch, ifRepresentationMatch } from './precondition.ts';
 import { API_ROOT, cacheControlOf, sendAnswer } from './send-answer.ts';
 import { bodiesOf, isForm } from './upload/accept-forms.ts';
+import { MAX_INLINE_BODY_BYTES, UnreadBody } from './unread-body.ts';
 import { ReceivedForm } from './upload/file-form.ts';
 import type { ReceivedFile } from './upload/file-form.ts';
 import { receiveFile, receiveFiles } from './upload/receive-file.ts';
@@ -34,14 +38,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation's id, for the log and the metrics. */
     readonly operation?: string;
-    /** Its answer goes on for minutes. */
-    readonly isLasting?: boolean;
   }
 }
 
 export interface Machinery {
   readonly database: Database;
   readonly gate: Gate;
+  readonly slots: ConcurrencyLimit;
+  readonly bodies: ArrivingBodies;
   readonly idempotency: Idempotency;
   readonly pages: PageCache;
   readonly limits: Limits;
@@ -50,14 +54,21 @@ export interface Machinery {
   readonly lateMs: number;
 }
 
+/** What can be sent without signing in is short. The largest is what a passkey answers, a few kilobytes. */
+const MAX_PUBLIC_BODY_BYTES = 64 * 1024;
+
+const bodyLimitOf = ({ access }: Operation, { json_body_bytes }: Limits): number =>
+  access === 'public' || access === 'anyone' ? Math.min(MAX_PUBLIC_BODY_BYTES, json_body_bytes) : json_body_bytes;
+
 /** `/tags/{id}` as Fastify writes it. */
 const fastifyPath = (path: string): string => `${API_ROOT}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Reads the body where the operation takes JSON, and holds all parts of the request against their schemas. */
-const readerOf = (
-  { method, params, query, body, bodyType }: Operation,
-  limits: Limits,
-): ((request: FastifyRequest) => void) => {
+/**
+ * Reads the body where the operation takes JSON, and holds all parts of the request against their schemas. A long body
+ * is left as it is where the operation reads it itself.
+ */
+const readerOf = (operation: Operation, limits: Limits): ((request: FastifyRequest) => void) => {
+  const { method, params, query, body, bodyType } = operation;
   const checkParams = params && checkOf('path', params);
   const checkQuery = query && checkOf('query', query);
   const checkBody = bodyType === undefined && body ? checkOf('body', body) : undefined;
@@ -65,9 +76,18 @@ const readerOf = (
     checkParams?.(request.params);
     checkQuery?.(request.query);
     if (method === 'GET') checkHeld(request.headers['if-none-match']);
-    if (checkBody !== undefined && !isForm(request.raw)) checkBody((request.body = jsonBody(request, limits)));
+    if (checkBody === undefined || isForm(request.raw)) return;
+    const bytes = bodyBytes(request);
+    if (bytes !== undefined && bytes.length > MAX_INLINE_BODY_BYTES && longBodiesOf(operation) !== undefined) {
+      request.body = new UnreadBody(bytes);
+    } else {
+      checkBody((request.body = bytes && parseJson(bytes, limits)));
+    }
   };
 };
+
+const longBodiesOf = (operation: Operation): ChangeOperation['longBodies'] =>
+  operation.kind === 'change' ? operation.longBodies : undefined;
 
 const LONGEST_HELD = 4096;
 
@@ -121,12 +141,29 @@ const callOf = (request: FastifyRequest, operation: Operation, { pages, log, gat
 const libraryOf = (scope: object): string => ('libraryId' in scope ? String(scope.libraryId) : '');
 const userOf = (scope: object): string => ('userId' in scope ? String(scope.userId) : '');
 
+const callerOf = (scope: AnyScope): UserId | undefined => {
+  if ('userId' in scope) return scope.userId;
+  return 'caller' in scope ? scope.caller?.userId : undefined;
+};
+
+/** Its body was too slow, or its client went away before it was whole. */
+const hasNotArrived = ({ raw }: FastifyRequest, reply: FastifyReply): boolean =>
+  !raw.complete && (reply.statusCode === 408 || !reply.raw.writableFinished);
+
 const told = ({ sha256, name }: ReceivedFile): object => ({ sha256, name });
 
 /** What a retry must send again: of a file what it holds and what it is called. */
 const bodyOf = ({ bodyType }: Operation, { body }: FastifyRequest): unknown => {
   if (body instanceof ReceivedForm) return { files: body.files.map(told), fields: body.fields };
   return bodyType === undefined ? body : told(body as ReceivedFile);
+};
+
+/** By what a retry is known to ask for the same. */
+const hashOf = async (operation: ChangeOperation, request: FastifyRequest, { scope }: Call): Promise<string> => {
+  const head = `${operation.id}\n${request.method} ${request.url}`;
+  if (!(request.body instanceof UnreadBody)) return requestHash(head, bodyOf(operation, request));
+  if (operation.longBodies === undefined) throw new Error(`${operation.id} reads no long bodies`);
+  return operation.longBodies.hash(request.body, head, scope);
 };
 
 const workOf = (operation: ChangeOperation, database: Database, call: Call): Work<unknown> => ({
@@ -153,9 +190,7 @@ const outcomeOf = async (
       library_id: libraryOf(scope),
       key,
       operation: operation.id,
-      method: request.method,
-      path: request.url,
-      body: bodyOf(operation, request),
+      hash: await hashOf(operation, request, call),
     },
     {
       isLookedForFirst: creation.isCostly === true,
@@ -190,6 +225,9 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
   const cacheControl = cacheControlOf(operation.path);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // The body is whole: from now on the request is work for the service.
+    machinery.bodies.close(request);
+    machinery.slots.acquire(request, reply);
     // Whoever was let in long before the body was whole may have been shown out meanwhile.
     if (performance.now() - request.admittedAt > machinery.lateMs) {
       const scope = await machinery.gate.admit(request, operation, 'again');
@@ -234,11 +272,17 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
   server.route({
     method: operation.method,
     url: fastifyPath(operation.path),
-    config: { operation: operation.id, isLasting: operation.lasting === true },
-    onRequest: async (request: FastifyRequest) => {
+    config: { operation: operation.id },
+    bodyLimit: bodyLimitOf(operation, machinery.limits),
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       refuseEmptyParameter(request);
       request.scope = await machinery.gate.admit(request, operation);
       request.admittedAt = performance.now();
+      const userId = callerOf(request.scope);
+      reply.raw.once('close', () => {
+        if (hasNotArrived(request, reply)) machinery.gate.giveBackWrite(operation, userId);
+      });
+      machinery.bodies.admit(request, userId);
     },
     handler: handlers[bodiesOf(operation)],
   });

@@ -7,14 +7,13 @@ import { pathOf } from './path-of.ts';
 /** One line and one measurement for each request, whether it was answered or given up by the client. */
 export const observeRequests = (server: FastifyInstance, log: Log, metrics: Metrics): void => {
   server.addHook('onRequest', (request, reply, done) => {
-    const isLasting = request.routeOptions.config.isLasting === true;
-    metrics.requestBegan(isLasting);
+    metrics.requestBegan();
     const began = performance.now();
     reply.raw.once('close', () => {
       const ms = performance.now() - began;
       const operation = request.routeOptions.config.operation ?? 'other';
       const status = reply.raw.writableFinished ? reply.statusCode : 499;
-      metrics.requestEnded(operation, request.method, status, ms / 1000, isLasting);
+      metrics.requestEnded(operation, request.method, status, ms / 1000);
       log.request({
         request_id: request.id,
         method: request.method,

@@ -8,6 +8,7 @@ import type { Client } from './client.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Precondition, RepresentationCondition } from './precondition.ts';
 import type { Access, ScopeOf } from './scope.ts';
+import type { UnreadBody } from './unread-body.ts';
 import type { FORM_TYPE, FilesForm } from './upload/file-form.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -89,8 +90,6 @@ interface Described<A extends Access, Params, Query, Body> {
   readonly problems?: readonly ProblemCode[];
   /** The change states the revision it was made for, always or where it wants to. */
   readonly ifMatch?: 'required' | 'optional';
-  /** Its answer goes on for minutes: it is none of the requests of which so many may be under way. */
-  readonly lasting?: true;
   /** Answers carry a tag of all that they show, which a change may name beside the revision. */
   readonly representation?: 'tagged';
 }
@@ -114,6 +113,12 @@ interface Creation<A extends Access> {
   again?(db: Db, scope: ScopeOf<A>, kept: KeptAnswer): Promise<Answer>;
 }
 
+/** How an operation takes bodies that are too long to be read on the main thread. */
+interface LongBodies<A extends Access> {
+  /** The `requestHash` of the head and what the body spells, by which a retry is known. */
+  hash(body: UnreadBody, head: string, scope: ScopeOf<A>): Promise<string>;
+}
+
 /** A read that asks with more than an address can hold is a POST with a body; it still changes nothing. */
 interface ReadDefinition<
   A extends Access,
@@ -135,6 +140,8 @@ interface ChangeDefinition<
   Prepared,
 > extends Described<A, Params, Query, Body> {
   readonly creation?: Creation<A>;
+  /** Long bodies are left to `prepare`, which gets an `UnreadBody` and holds it against the schema itself. */
+  readonly longBodies?: LongBodies<A>;
   /** The body has an `operation_id` of its own; a key that is sent beside it has to be the same. */
   readonly idempotencyKey?: 'operation-id';
   /** What takes long or waits for the world outside: done before the transaction opens, and given to it. */
@@ -152,6 +159,7 @@ interface SteppedDefinition<
   Body extends TSchema,
 > extends Described<A, Params, Query, Body> {
   readonly creation?: undefined;
+  readonly longBodies?: undefined;
   readonly idempotencyKey?: undefined;
   performSteps(database: Database, call: Call<A, Params, Query, Body>): Promise<Outcome>;
 }

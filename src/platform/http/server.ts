@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { fastify } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
@@ -13,7 +13,11 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { Problem } from '../problem/problem.ts';
 import type { Storage } from '../storage/storage.ts';
+import { ArrivingBodies } from './bodies/arriving-bodies.ts';
+import { hasBody } from './bodies/has-body.ts';
 import { compressAnswer } from './compression.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { limitConnections } from './limit-connections.ts';
 import { answerProblem, answerToNoRequest, toProblem } from './error-answer.ts';
 import { Gate } from './gate.ts';
 import type { Authority } from './gate.ts';
@@ -29,15 +33,22 @@ import { pathOf } from './path-of.ts';
 import { securityHeaders } from './security-headers.ts';
 import { UnansweredRequests } from './unanswered-requests.ts';
 import { acceptForms, bodiesOf } from './upload/accept-forms.ts';
+import { drainRest } from './upload/drain-rest.ts';
 import type { WebApp } from './web-app/web-app.ts';
 
 /** Times that tests shorten. */
 export interface Waits {
   /** How long a retry waits for the first request with its key. */
   readonly idempotencyMs: number;
-  /** How long a request may take to arrive, and how often that is looked at. */
+  /** How long the headers of a request may take to arrive, and a whole request. */
+  readonly headersMs: number;
   readonly requestMs: number;
+  /** How often that is looked at. */
   readonly requestCheckMs: number;
+  /** How often bodies that arrive too slowly are looked for. */
+  readonly bodyCheckMs: number;
+  /** A client that takes nothing of its answer for so long is disconnected. */
+  readonly stallMs: number;
   /** How long requests under way may take to end when the service stops. */
   readonly drainMs: number;
   /** Who was let in so long before the body was whole is asked again. */
@@ -46,8 +57,12 @@ export interface Waits {
 
 export const usualWaits: Waits = {
   idempotencyMs: 5000,
-  requestMs: 300_000,
-  requestCheckMs: 30_000,
+  headersMs: 20_000,
+  // A picture of 5 MB from a phone on 2G takes half an hour.
+  requestMs: 3_600_000,
+  requestCheckMs: 5000,
+  bodyCheckMs: 1000,
+  stallMs: 120_000,
   drainMs: 10_000,
   lateMs: 200,
 };
@@ -74,8 +89,8 @@ export interface HttpServer {
   readonly baseUrl: string;
   /** Gives the address it listens on, which behind a proxy is not the one it is reached at. */
   listen(): Promise<string>;
-  /** Answers what is under way, refuses what comes new with 503, and ends. */
-  close(): Promise<void>;
+  /** Answers what is under way, refuses what comes new with 503, and ends. Gives how many requests were cut off. */
+  close(): Promise<number>;
 }
 
 /** Characters of list pages kept in memory. */
@@ -119,28 +134,64 @@ export const createServer = (options: ServerOptions): HttpServer => {
   });
 
   // Node swaps the two limits where that for the headers is the longer one.
-  server.server.headersTimeout = Math.min(server.server.headersTimeout, waits.requestMs);
+  server.server.headersTimeout = Math.min(waits.headersMs, waits.requestMs);
+  limitConnections(server.server, config.limits, log);
   // Node would answer other expectations than 100-continue by itself; they may as well be passed over (RFC 9110, 10.1.1).
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
+  // What was answered before its body was whole must not keep its connection for as long as it likes to send.
+  server.server.on('request', (request, response) => {
+    if (hasBody(request)) response.once('close', () => request.complete || drainRest(request));
+  });
   const methods = new MethodsByPath(server);
+  const slots = new ConcurrencyLimit(config.limits.concurrent_requests);
+  const bodies = new ArrivingBodies({
+    limits: config.limits,
+    checkMs: waits.bodyCheckMs,
+    timeOut: (reply, problem) => {
+      if (reply.sent) {
+        reply.raw.destroy();
+        return;
+      }
+      // Node tells a request that was answered nothing of the end of its connection, and whoever reads it would wait on.
+      reply.raw.once('close', () => reply.request.raw.destroy());
+      answerProblem(reply.header('connection', 'close'), problem, address);
+    },
+  });
+  metrics.countArrivingBodies(() => bodies.admitted);
   acceptJson(server, config.limits);
   server.decorateRequest('scope');
   server.decorateRequest('admittedAt', 0);
+  server.decorateRequest('hasSlot', false);
+  server.decorateRequest('arrivingBody');
   const unanswered = new UnansweredRequests(server);
   observeRequests(server, log, metrics);
-  guardRequests(server, config, metrics, () => draining);
+  guardRequests(server, { config, slots, bodies, isDraining: () => draining });
   server.addHook('onSend', (request, reply, payload, done) => {
     // Otherwise a connection that was busy when the service began to stop would be kept for its next request.
     if (draining) reply.header('connection', 'close');
-    compressAnswer(request, reply, payload, done);
+    compressAnswer(request, reply, payload, (error, answer) => {
+      slots.release(request);
+      reply.raw.setTimeout(waits.stallMs);
+      if (error === null) done(null, answer);
+      else done(error);
+    });
   });
   server.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error, config.limits, request.scope !== undefined && 'libraryId' in request.scope);
+    const isInLibrary = request.scope !== undefined && 'libraryId' in request.scope;
+    // The client went away while it sent its body: nobody hears the answer, and it is no fault of the service.
+    const problem =
+      request.raw.errored === error
+        ? new Problem('malformed-request', { detail: 'The connection was lost.', cause: error })
+        : toProblem(
+            error,
+            { json_body_bytes: request.routeOptions.bodyLimit ?? config.limits.json_body_bytes },
+            isInLibrary,
+          );
     if (problem.status >= 500) log.error({ err: problem.cause ?? problem, request_id: request.id }, problem.code);
     if (options.webApp?.leadsOn(request, reply, problem) === true) return reply;
     return answerProblem(reply, problem, address);
   });
-  server.setNotFoundHandler((request, reply) => {
+  const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = pathOf(request.url);
     const allowed = methods.at(path);
     if (allowed.length === 0 && options.webApp?.answers(request, reply) === true) return reply;
@@ -149,6 +200,12 @@ export const createServer = (options: ServerOptions): HttpServer => {
         ? new Problem('route-not-found', { detail: `There is nothing at ${path}.` })
         : new Problem('method-not-allowed', { headers: { allow: allowed.join(', ') }, params: { allowed } });
     return answerProblem(reply, problem, address);
+  };
+  server.setNotFoundHandler(answerNotFound);
+  // Fastify would wait for the body first.
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answerNotFound(request, reply);
+    else done();
   });
 
   const machinery = {
@@ -157,6 +214,8 @@ export const createServer = (options: ServerOptions): HttpServer => {
     storage: options.storage,
     log,
     lateMs: waits.lateMs,
+    slots,
+    bodies,
     gate: new Gate({ config, authority: options.authority, database, clock, newId }),
     pages: new PageCache(PAGES_KEPT),
     idempotency: new Idempotency(database, clock, config.limits, waits.idempotencyMs),
@@ -185,10 +244,13 @@ export const createServer = (options: ServerOptions): HttpServer => {
       draining = true;
       const deadline = performance.now() + waits.drainMs;
       while (metrics.underWay > 0 && performance.now() < deadline) await pause(DRAIN_CHECK_MS);
+      const cut = metrics.underWay;
       // What does not end in time is cut off.
       const force = setTimeout(() => server.server.closeAllConnections(), deadline - performance.now());
       await server.close();
       clearTimeout(force);
+      bodies.stop();
+      return cut;
     },
   };
 };

@@ -63,3 +63,20 @@ export const uuidv7Source = (clock: Clock): NewId => {
     return asId<T>(`${stamp}-7${count}-${variant}${random.slice(1, 4)}-${random.slice(4)}`);
   };
 };
+
+/** The last 48 of the random bits of an id. */
+const TAIL_DIGITS = 12;
+
+/**
+ * Ids that follow one another from the first on, for a thread, which has no source of its own: the random part is
+ * counted up (method 2 of section 6.2), so that they are as unique as the first.
+ */
+export const idsFrom = (first: string): (() => string) => {
+  const head = first.slice(0, -TAIL_DIGITS);
+  let next = Number.parseInt(first.slice(-TAIL_DIGITS), 16);
+  return () => {
+    const id = head + next.toString(16).padStart(TAIL_DIGITS, '0');
+    next = (next + 1) % 16 ** TAIL_DIGITS;
+    return id;
+  };
+};

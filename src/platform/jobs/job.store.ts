@@ -198,6 +198,29 @@ const change = prepared((query, p: Change) =>
 /** Of a job that this transaction holds. */
 export const changeJob = (tx: Tx, changed: Change): void => change.later(tx, changed);
 
+/** Keeps the locks of queues apart from others of their kind. */
+const QUEUE = sql.lit(5);
+
+const hold = prepared(
+  (_query, p: { library: LibraryId }) =>
+    sql<never>`select pg_advisory_xact_lock(${QUEUE}, hashtext(cast(${p.library} as text)))`,
+);
+
+/** Nobody else queues a job of this library until the transaction ends. */
+export const holdQueue = async (tx: Tx, library: LibraryId): Promise<void> => {
+  if (tx.traits.hasRowLocks) await hold.first(tx, { library });
+};
+
+const open = prepared(
+  (_query, p: { library: LibraryId; most: number }) => sql<{ number: number }>`
+    select count(*) as number from (
+      select 1 from job where library_id = ${p.library} and state in ('queued', 'running') limit ${p.most}) as open`,
+);
+
+/** How many jobs of a library wait or run, counted no further than to `most`. */
+export const countOpenJobs = async (db: Db, library: LibraryId, most: number): Promise<number> =>
+  (await open.first(db, { library, most }))?.number ?? 0;
+
 const known = prepared((query, p: { id: JobId }) => query.selectFrom('job').select('id').where('id', '=', p.id));
 
 /** Whether there is a job of that id, in whichever library. */

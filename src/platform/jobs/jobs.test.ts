@@ -77,7 +77,12 @@ onEveryEngine('jobs', (engine) => {
     return { client, scope };
   };
 
-  const workers = (t: TestContext, kind: JobKind, roleOf: () => Promise<Role | undefined> = async () => 'owner') => {
+  const workers = (
+    t: TestContext,
+    kind: JobKind,
+    roleOf: () => Promise<Role | undefined> = async () => 'owner',
+    lanes = times.lanes,
+  ) => {
     const started = startWorkers({
       database: service.database,
       clock: systemClock,
@@ -86,13 +91,16 @@ onEveryEngine('jobs', (engine) => {
       kinds: [kind],
       roleOf,
       ...times,
+      lanes,
     });
     t.after(() => started.stop());
     return started;
   };
 
   const queue = (scope: LibraryScope, kind: JobKind, targets: readonly object[] = []) =>
-    service.database.transaction((tx) => queueJob(tx, scope, { kind: kind.name, input: {}, targets }));
+    service.database.transaction((tx) =>
+      queueJob(tx, scope, { queued_jobs: 1000 }, { kind: kind.name, input: {}, targets }),
+    );
 
   test('each item gets the status of what became of it, and the counts add up', async (t) => {
     const { client, scope } = await home();
@@ -390,6 +398,24 @@ onEveryEngine('jobs', (engine) => {
     for (let count = 0; count < 4; count += 1) workers(t, kind);
     for (const { id } of jobs) assert.equal((await endedJob(client, id)).state, 'succeeded');
     assert.equal(most, 1);
+  });
+
+  test('who has jobs in many libraries does not keep the job of someone else waiting', async (t) => {
+    const homes = await Promise.all(Array.from({ length: 6 }, home));
+    const other = { ...(homes[5]?.scope ?? assert.fail()), userId: newId<UserId>() };
+    const begun: string[] = [];
+    const [fourBegan, release] = [signal(), signal()];
+    const kind = wholeKind(async ({ job }) => {
+      if (begun.push(job.libraryId) === 4) fourBegan.give();
+      await release.given;
+      return {};
+    });
+    for (const { scope } of homes.slice(0, 5)) await queue(scope, kind);
+    await queue(other, kind);
+    workers(t, kind, async () => 'owner', 4);
+    await fourBegan.given;
+    assert.ok(begun.includes(other.libraryId), 'the lanes were all taken by one person');
+    release.give();
   });
 
   test('a service that is told to stop while it takes a job puts it back', async (t) => {

@@ -4,6 +4,7 @@ import type { Instant } from '../clock/clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { itemsOf } from '../db/json.ts';
 import { prepared } from '../db/prepared.ts';
+import type { LibraryId } from '../ids/ids.ts';
 import type { Job, JobId, WorkerId } from './job.ts';
 import { SHOWN, jobOf } from './job.store.ts';
 import type { ShownRow } from './job.store.ts';
@@ -15,21 +16,26 @@ export interface Lease {
   readonly until: Instant;
 }
 
-// Of several that look at once each finds another; a library has one job at a time, so that a large one of one household
-// does not keep all others waiting.
-const claim = prepared(
-  (_query, p: Lease & { kinds: string }, traits) => sql<ShownRow>`
+/** Of one person at a time, in all of their libraries and on all instances: fewer than an instance has lanes. */
+export const MAX_RUNNING_PER_PERSON = 3;
+
+// Of several that look at once each finds another. A library has one job at a time, and people take turns: who has fewest
+// running is first, so that the large ones of one household do not keep all others waiting.
+const claim = prepared((_query, p: Lease & { kinds: string }, traits) => {
+  const running = sql`(select count(*) from job as own where own.created_by = waiting.created_by and own.state = 'running')`;
+  return sql<ShownRow>`
     update job set state = 'running', worker = ${p.worker}, lease_until = ${p.until}, updated_at = ${p.now},
       revision = revision + 1
     where id = (
       select id from job as waiting
       where state = 'queued' and expires_at > ${p.now} and kind in ${itemsOf(traits, p.kinds)} and not exists (
         select 1 from job as other where other.library_id = waiting.library_id and other.state = 'running')
-      order by id limit 1 ${sql.raw(traits.hasRowLocks ? 'for update skip locked' : '')})
-    returning ${SHOWN}`,
-);
+        and ${running} < ${MAX_RUNNING_PER_PERSON}
+      order by ${running}, id limit 1 ${sql.raw(traits.hasRowLocks ? 'for update skip locked' : '')})
+    returning ${SHOWN}`;
+});
 
-/** Takes the job of these kinds that has waited longest; undefined where none waits. */
+/** Takes the job of these kinds whose turn it is; undefined where none waits that may begin. */
 export const claimJob = async (tx: Tx, lease: Lease, kinds: readonly string[]): Promise<Job | undefined> => {
   const row = await claim.first(tx, { ...lease, kinds: JSON.stringify(kinds) });
   return row && jobOf(row);
@@ -127,6 +133,15 @@ const expire = prepared(
 /** Those whose time is over, whatever became of them. */
 export const expireJobs = async (tx: Tx, now: Instant): Promise<readonly Job[]> =>
   (await expire.all(tx, { now })).map(jobOf);
+
+const end = prepared(
+  (_query, p: { library: string; now: Instant }) => sql<never>`
+    update job set state = 'expired', worker = null, lease_until = null, updated_at = ${p.now}, revision = revision + 1
+    where library_id = ${p.library} and state <> 'expired'`,
+);
+
+/** Ends all jobs of a library that is deleted. Who works at one finds that out with the next item. */
+export const endJobsOf = (tx: Tx, library: LibraryId, now: Instant): void => end.later(tx, { library, now });
 
 const forgetItems = prepared(
   (_query, p: { now: Instant }) => sql<never>`

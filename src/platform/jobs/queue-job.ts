@@ -1,9 +1,11 @@
 import { instantAfter, instantOf } from '../clock/clock.ts';
+import type { Limits } from '../config/limits.ts';
 import type { Tx } from '../db/database.ts';
 import type { LibraryScope } from '../http/scope.ts';
 import { announceJob } from './announce-job.ts';
 import type { Job, JobId } from './job.ts';
 import { insertItems, insertJob } from './job.store.ts';
+import { refuseFullQueue } from './refuse-full-queue.ts';
 import { wakeAfter } from './wake.ts';
 
 /** Jobs and what they made are kept for 24 hours. */
@@ -17,7 +19,13 @@ interface NewJob {
 }
 
 /** Queues a job, in the transaction of the request that asks for it. */
-export const queueJob = async (tx: Tx, scope: LibraryScope, { kind, input, targets = [] }: NewJob): Promise<Job> => {
+export const queueJob = async (
+  tx: Tx,
+  scope: LibraryScope,
+  limits: Pick<Limits, 'queued_jobs'>,
+  { kind, input, targets = [] }: NewJob,
+): Promise<Job> => {
+  await refuseFullQueue(tx, scope.libraryId, limits);
   const now = instantOf(scope.clock);
   const progress = { total: targets.length, done: 0, succeeded: 0, failed: 0 };
   const id = scope.newId<JobId>();

@@ -6,7 +6,7 @@ import { announceJob } from './announce-job.ts';
 import { LeaseLost, newLease } from './hold-lease.ts';
 import type { Job, WorkerId } from './job.ts';
 import { skipPending } from './job.store.ts';
-import { claimJob, hasWork, interruptOverdue } from './lease.store.ts';
+import { MAX_RUNNING_PER_PERSON, claimJob, hasWork, interruptOverdue } from './lease.store.ts';
 import { runJob } from './run-job.ts';
 import { onQueued } from './wake.ts';
 import type { Working, Works } from './working.ts';
@@ -21,7 +21,11 @@ export interface JobTimes {
   readonly lookMs: number;
 }
 
-export const usualJobTimes: Omit<JobTimes, 'leaseMs'> = { lanes: 2, lookMs: 2000 };
+/**
+ * One lane more than one person may have. Jobs that read, such as imports, take turns in few threads, and others work in
+ * small transactions: more lanes do not mean more work at once.
+ */
+export const usualJobTimes: Omit<JobTimes, 'leaseMs'> = { lanes: MAX_RUNNING_PER_PERSON + 1, lookMs: 2000 };
 
 export interface WorkerOptions extends Works, JobTimes {}
 
@@ -54,12 +58,25 @@ const claim = async (working: Working): Promise<Job | undefined> => {
   });
 };
 
+/**
+ * Lanes of an instance claim one after the other: at the same time none would see what the others are about to run, and
+ * all of them might take jobs of one person.
+ */
+const claimInTurn = (): typeof claim => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (working) => {
+    const claimed = last.then(() => claim(working));
+    last = claimed.catch(() => undefined);
+    return claimed;
+  };
+};
+
 /** One after the other, for as long as there are some. */
-const workOff = async (working: Working): Promise<void> => {
+const workOff = async (working: Working, claimNext: typeof claim): Promise<void> => {
   const { database, clock, stopping, log } = working;
   while (!stopping.aborted && (await hasWork(database.db, instantOf(clock)))) {
     await interrupt(working);
-    const job = await claim(working);
+    const job = await claimNext(working);
     const kind = working.kinds.find(({ name }) => name === job?.kind);
     if (job === undefined || kind === undefined) return;
     await runJob(working, kind, job).catch((error: unknown) => {
@@ -72,6 +89,7 @@ const workOff = async (working: Working): Promise<void> => {
 /** Works at jobs until it is stopped, which waits for the item at hand. What is left is queued again for others. */
 export const startWorkers = ({ lanes, lookMs, ...works }: WorkerOptions): { stop(): Promise<void> } => {
   const stopping = new AbortController();
+  const claimNext = claimInTurn();
   const wakers = new Set<() => void>();
   let calls = 0;
   const stopListening = onQueued(works.database.home, () => {
@@ -92,7 +110,7 @@ export const startWorkers = ({ lanes, lookMs, ...works }: WorkerOptions): { stop
     const working: Working = { ...works, worker: works.newId<WorkerId>(), stopping: stopping.signal };
     while (!stopping.signal.aborted) {
       const before = calls;
-      await workOff(working).catch((error: unknown) => {
+      await workOff(working, claimNext).catch((error: unknown) => {
         const isAway = error instanceof DatabaseUnavailable;
         works.log[isAway ? 'warn' : 'error']({ err: error }, 'jobs cannot be worked at; it tries again');
       });

@@ -1,5 +1,7 @@
 /** Counters and histograms in the text format of Prometheus (version 0.0.4). */
 
+import type { DatabaseHealth } from '../db/database.ts';
+
 type Labels = Readonly<Record<string, string>>;
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
@@ -63,34 +65,43 @@ const gauge = (name: string, help: string, value: number): string =>
 export class Metrics {
   readonly #requests = new Histogram('tureen_http_request_duration_seconds', 'Time to answer a request, by operation.');
   #underWay = 0;
-  #lasting = 0;
+  #arrivingBodies: () => number = () => 0;
 
   get underWay(): number {
     return this.#underWay;
   }
 
-  /** Those among them whose answers go on for minutes. */
-  get lasting(): number {
-    return this.#lasting;
+  /** Sets how the bodies that are arriving are counted. */
+  countArrivingBodies(count: () => number): void {
+    this.#arrivingBodies = count;
   }
 
-  requestBegan(isLasting: boolean): void {
+  requestBegan(): void {
     this.#underWay += 1;
-    this.#lasting += Number(isLasting);
   }
 
-  requestEnded(operation: string, method: string, status: number, seconds: number, isLasting: boolean): void {
+  requestEnded(operation: string, method: string, status: number, seconds: number): void {
     this.#underWay -= 1;
-    this.#lasting -= Number(isLasting);
     const labels = (): Labels => ({ operation, method, status: String(status) });
     this.#requests.observe(`${operation} ${method} ${status}`, labels, seconds);
   }
 
-  text(): string {
+  text(database: DatabaseHealth): string {
     const memory = process.memoryUsage();
     return [
       this.#requests.text(),
       gauge('tureen_http_requests_under_way', 'Requests that are being answered.', this.#underWay),
+      gauge(
+        'tureen_database_up',
+        'Whether the database answers, as far as is known.',
+        Number(database !== 'unreachable'),
+      ),
+      gauge(
+        'tureen_database_writable',
+        'Whether it takes writes, as far as is known.',
+        Number(database === 'available'),
+      ),
+      gauge('tureen_http_bodies_arriving', 'Admitted requests whose body is still arriving.', this.#arrivingBodies()),
       gauge('process_resident_memory_bytes', 'Memory of the process.', memory.rss),
       gauge('nodejs_heap_used_bytes', 'Memory of the JavaScript heap in use.', memory.heapUsed),
       gauge('process_uptime_seconds', 'Time since the process started.', process.uptime()),

@@ -43,8 +43,17 @@ export const validationFailed = (...faults: readonly Fault[]): Problem =>
     faults,
   });
 
-export const unavailable = (detail: string, cause?: unknown): Problem =>
-  new Problem('unavailable', { detail, headers: { 'retry-after': '1' }, cause });
+interface UnavailableOptions {
+  readonly cause?: unknown;
+  readonly retrySeconds?: number;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+export const unavailable = (
+  detail: string,
+  { cause, retrySeconds = 1, ...options }: UnavailableOptions = {},
+): Problem =>
+  new Problem('unavailable', { detail, headers: { 'retry-after': String(retrySeconds) }, cause, ...options });
 
 /** 401, with the scheme that HTTP wants named (RFC 9110, section 11.6.1). */
 export const unauthenticated = (code: 'authentication-required' | 'invalid-credentials'): Problem =>

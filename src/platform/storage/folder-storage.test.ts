@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, suite, test } from 'node:test';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 
 import { FolderStorage } from './folder-storage.ts';
 import { StorageFull } from './storage-full.ts';
+import { NotStoreOwner } from './store-owner.ts';
 
 const run = promisify(execFile);
 
@@ -31,6 +32,8 @@ const filesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
+
+const none = async (): Promise<ReadonlySet<string>> => new Set();
 
 const namesBefore = async (storage: FolderStorage, moment: Date): Promise<readonly string[]> => {
   const names: string[] = [];
@@ -66,7 +69,7 @@ suite('files in a folder', () => {
       [undefined, undefined, undefined],
     );
     await storage.remove('x');
-    await storage.removeIncomingBefore(new Date());
+    assert.equal(await storage.owner(), undefined);
     assert.deepEqual(await namesBefore(storage, new Date()), []);
     assert.deepEqual(await readdir(folder), []);
   });
@@ -102,6 +105,7 @@ suite('files in a folder', () => {
   test('names and what is left of uploads are told by their age', async () => {
     const folder = await newFolder();
     const storage = new FolderStorage(folder);
+    await storage.claim('ours');
     await store(storage, 'old', 'x');
     const left = await storage.receive();
     const [yesterday, hourAgo] = [hoursAgo(24), hoursAgo(1)];
@@ -109,9 +113,85 @@ suite('files in a folder', () => {
     await store(storage, 'new', 'x');
     const fresh = await storage.receive();
     assert.deepEqual(await namesBefore(storage, hourAgo), ['old']);
-    await storage.removeIncomingBefore(hourAgo);
+    await storage.removeIncomingBefore(hourAgo, 'ours');
     assert.equal((await readdir(path.join(folder, 'incoming'))).length, 1);
     await Promise.all([left.discard(), fresh.discard()]);
+  });
+
+  test('of several that claim it at once one succeeds, and all are told which', async () => {
+    const folder = await newFolder();
+    const names = Array.from({ length: 20 }, (_, number) => `database-${number}`);
+    const owners = await Promise.all(names.map((name) => new FolderStorage(path.join(folder, 'new')).claim(name)));
+    assert.equal(new Set(owners).size, 1);
+    assert.ok(names.includes(owners[0] ?? ''));
+    assert.deepEqual(await readdir(path.join(folder, 'new')), ['owner.json']);
+  });
+
+  test('it is taken over only from the owner that was named', async () => {
+    const storage = new FolderStorage(await newFolder());
+    await storage.claim('first');
+    assert.equal(await storage.claim('second'), 'first');
+    assert.equal(await storage.claim('second', 'third'), 'first');
+    assert.equal(await storage.claim('second', 'first'), 'second');
+    assert.equal(await storage.owner(), 'second');
+  });
+
+  test('a marker that names nobody is a fault, and nothing is removed', async () => {
+    const folder = await newFolder();
+    const storage = new FolderStorage(folder);
+    await store(storage, 'soup', 'x');
+    await writeFile(path.join(folder, 'owner.json'), '{"data');
+    await assert.rejects(storage.discard(['soup'], 'ours'), /does not name a database/);
+    assert.ok(await storage.has('soup'));
+  });
+
+  test('what is discarded is in the trash, comes back when it is asked for, and else goes after its day', async () => {
+    const folder = await newFolder();
+    const storage = new FolderStorage(folder);
+    await storage.claim('ours');
+    for (const name of ['a', 'b']) await store(storage, name, name);
+    await assert.rejects(storage.discard(['a'], 'others'), NotStoreOwner);
+    assert.deepEqual((await namesBefore(storage, new Date(Date.now() + 1000))).toSorted(), ['a', 'b']);
+    await storage.discard(['a', 'b', 'not-there'], 'ours');
+    assert.deepEqual(await namesBefore(storage, new Date(Date.now() + 1000)), []);
+    assert.equal(String(await storage.read('a')), 'a');
+    assert.deepEqual(await namesBefore(storage, new Date(Date.now() + 1000)), ['a']);
+    // Of today nothing goes yet.
+    await storage.emptyTrashBefore(new Date(), 'ours', none);
+    assert.ok(await storage.has('b'));
+    await storage.discard(['b'], 'ours');
+    const later = new Date(Date.now() + 49 * 3_600_000);
+    await assert.rejects(storage.emptyTrashBefore(later, 'others', none), NotStoreOwner);
+    await storage.emptyTrashBefore(later, 'ours', none);
+    assert.deepEqual([await storage.has('a'), await storage.has('b')], [true, false]);
+  });
+
+  test('what is in use is moved back from any day of the trash; the owner is asked for at every batch', async () => {
+    const folder = await newFolder();
+    const storage = new FolderStorage(folder);
+    await storage.claim('ours');
+    const names = Array.from({ length: 210 }, (_, number) => `file-${number}`);
+    await Promise.all(names.map((name) => store(storage, name, name)));
+    await storage.discard(names, 'ours');
+    const used = new Set(['file-7', 'file-204']);
+    const later = new Date(Date.now() + 49 * 3_600_000);
+    let asked = 0;
+    const lostAfterTheFirst = async (): Promise<ReadonlySet<string>> => {
+      asked += 1;
+      await storage.claim('others', 'ours');
+      return used;
+    };
+    await assert.rejects(storage.emptyTrashBefore(later, 'ours', lostAfterTheFirst), NotStoreOwner);
+    assert.equal(asked, 1);
+    assert.ok((await filesIn(path.join(folder, 'trash'))).length >= 10);
+    await storage.claim('ours', 'others');
+    // Of today it is only moved back.
+    await storage.emptyTrashBefore(new Date(), 'ours', async () => used);
+    assert.deepEqual((await namesBefore(storage, new Date(Date.now() + 1000))).toSorted(), [...used].toSorted());
+    assert.ok((await filesIn(path.join(folder, 'trash'))).length >= 8);
+    await storage.emptyTrashBefore(later, 'ours', none);
+    assert.deepEqual(await readdir(path.join(folder, 'trash')), []);
+    for (const name of used) assert.equal(String(await storage.read(name)), name);
   });
 
   test('a full disk is told by an error of its own, nothing is left, and with room it goes on', async (t) => {

@@ -4,23 +4,40 @@ import { serveThread } from './serve-thread.ts';
 export type ExampleTask =
   | { readonly kind: 'count'; readonly to: number }
   | { readonly kind: 'spin'; readonly tells: boolean }
+  /** Says that it gets on, in its parts, after each of which it can wait; without an end if none is given. */
+  | { readonly kind: 'advance'; readonly steps: number; readonly waits: boolean }
   | { readonly kind: 'hoard' }
   | { readonly kind: 'sleep' }
   | { readonly kind: 'throw' }
   | { readonly kind: 'exit' };
 
-serveThread<ExampleTask, number>(async (task, tell) => {
+const cpu = (): number => process.threadCpuUsage().user / 1000;
+
+/** In CPU time of this thread, so that a busy machine makes no difference. */
+const spin = (ms: number): void => {
+  const end = cpu() + ms;
+  while (cpu() < end);
+};
+
+serveThread<ExampleTask, number>(async (task, tell, progress) => {
   switch (task.kind) {
     case 'count':
       for (let number = 1; number <= task.to; number += 1) await tell(number);
       return;
     case 'spin':
       for (let round = 0; ; round += 1) {
-        const end = performance.now() + 50;
-        while (performance.now() < end);
+        spin(50);
         if (task.tells) await tell(round);
         if (round === 20 && task.tells) return;
       }
+    case 'advance':
+      for (let step = 0; step < task.steps; step += 1) {
+        progress.setPart(step);
+        spin(50);
+        if (task.waits) await progress.checkpoint();
+      }
+      await tell(task.steps);
+      return;
     case 'hoard': {
       const kept: number[][] = [];
       for (;;) kept.push(Array.from({ length: 10_000 }, (_, at) => at * kept.length));

@@ -4,18 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ExampleTask } from './example.thread.ts';
 import { ThreadEnded, Threads } from './threads.ts';
-import type { EndedFor } from './threads.ts';
+import type { EndedFor, ThreadLimits } from './threads.ts';
 
 const script = new URL('example.thread.ts', import.meta.url);
 
+const LIMITS: ThreadLimits = { threads: 2, cpuMs: 400, wallMs: 60_000, heapMb: 64, keptMb: 48 };
+
 suite('threads', () => {
-  const threads = new Threads<ExampleTask, number>(script, {
-    threads: 2,
-    cpuMs: 400,
-    wallMs: 600,
-    heapMb: 64,
-    keptMb: 48,
-  });
+  const threads = new Threads<ExampleTask, number>(script, LIMITS);
   after(() => threads.stop());
 
   const run = async (task: ExampleTask, signal?: AbortSignal): Promise<readonly number[]> => {
@@ -38,6 +34,18 @@ suite('threads', () => {
       [1, 2, 3, 4, 5],
     );
     assert.deepEqual(all[4], [1, 2, 3, 4, 5]);
+  });
+
+  test('work that is ended was listened to before anybody hears of its end', async () => {
+    const stopping = new AbortController();
+    let isHeard = false;
+    const onMessage = async (): Promise<void> => {
+      stopping.abort(new Error('enough'));
+      await pause(20);
+      isHeard = true;
+    };
+    await assert.rejects(threads.run({ kind: 'count', to: 3 }, { onMessage, signal: stopping.signal }), /enough/);
+    assert.ok(isHeard, 'it still listens');
   });
 
   test('work never runs ahead of who listens, and is not blamed for how long that takes', async () => {
@@ -63,11 +71,91 @@ suite('threads', () => {
     await ends({ kind: 'spin', tells: false }, 'time');
     clearInterval(timer);
     assert.ok(turns > 5, `the loop turned ${turns} times`);
-    await ends({ kind: 'sleep' }, 'time');
+  });
+
+  test('work that only sleeps is ended, although it uses no CPU time', async () => {
+    const impatient = new Threads<ExampleTask, number>(script, { ...LIMITS, threads: 1, wallMs: 600 });
+    await assert.rejects(impatient.run({ kind: 'sleep' }, { onMessage: () => undefined }), (error) => {
+      assert.ok(error instanceof ThreadEnded, String(error));
+      assert.equal(error.reason, 'time');
+      return true;
+    });
+    await impatient.stop();
   });
 
   test('work that gets on may take longer than that', async () => {
     assert.equal((await run({ kind: 'spin', tells: true })).length, 21);
+  });
+
+  test('work that shows its progress may take longer, also if it cannot wait for anybody', async () => {
+    assert.deepEqual(await run({ kind: 'advance', steps: 12, waits: false }), [12]);
+  });
+
+  test('progress without end is ended, and the part is known that it was at', async () => {
+    const bounded = new Threads<ExampleTask, number>(script, {
+      threads: 1,
+      cpuMs: 60_000,
+      wallMs: 60_000,
+      totalCpu: { baseMs: 300, msPerMegabyte: 1 },
+      heapMb: 64,
+      keptMb: 48,
+    });
+    const endless = { kind: 'advance', steps: Infinity, waits: true } as const;
+    await assert.rejects(bounded.run(endless, { onMessage: () => undefined }), (error) => {
+      assert.ok(error instanceof ThreadEnded, String(error));
+      assert.equal(error.reason, 'time');
+      assert.ok(error.part !== undefined && error.part > 0);
+      return true;
+    });
+    await bounded.stop();
+  });
+
+  test('long work of one key lets short work of another go first', async () => {
+    const single = new Threads<ExampleTask, number>(script, {
+      threads: 1,
+      cpuMs: 60_000,
+      wallMs: 60_000,
+      heapMb: 64,
+      keptMb: 48,
+    });
+    const order: string[] = [];
+    const work = (name: string, key: string, task: ExampleTask): Promise<void> =>
+      single.run(task, { key, onMessage: () => undefined }).then(() => void order.push(name));
+    await Promise.all([
+      work('long of a', 'a', { kind: 'advance', steps: 10, waits: true }),
+      work('next of a', 'a', { kind: 'count', to: 1 }),
+      work('short of b', 'b', { kind: 'count', to: 1 }),
+    ]);
+    assert.deepEqual(order, ['short of b', 'long of a', 'next of a']);
+    await single.stop();
+  });
+
+  test('work that is ended by its signal while others have their turn leaves theirs to them', async () => {
+    const single = new Threads<ExampleTask, number>(script, {
+      threads: 1,
+      cpuMs: 60_000,
+      wallMs: 60_000,
+      heapMb: 64,
+      keptMb: 48,
+    });
+    const stopping = new AbortController();
+    const endless = { kind: 'advance', steps: Infinity, waits: true } as const;
+    const long = single.run(endless, { key: 'a', signal: stopping.signal, onMessage: () => undefined });
+    const told: number[] = [];
+    await single.run(
+      { kind: 'count', to: 3 },
+      {
+        key: 'b',
+        onMessage: async (number) => {
+          told.push(number);
+          if (number > 1) return;
+          stopping.abort(new Error('enough'));
+          await assert.rejects(long, /enough/);
+        },
+      },
+    );
+    assert.deepEqual(told, [1, 2, 3]);
+    await single.stop();
   });
 
   test('work that takes too much memory is ended', async () => {

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
+import { SharedProgress } from './progress.ts';
 import { Turns } from './turns.ts';
+import type { Turn, TurnLimits } from './turns.ts';
 
 /** Why a thread was ended before it was done. */
 export type EndedFor = 'time' | 'memory' | 'fault';
@@ -10,22 +12,36 @@ export type EndedFor = 'time' | 'memory' | 'fault';
 /** The work was ended, and its thread with it; the next work gets another. */
 export class ThreadEnded extends Error {
   readonly reason: EndedFor;
+  /** The part of the work that it was at, if that has parts. */
+  readonly part: number | undefined;
 
-  constructor(reason: EndedFor, cause?: unknown) {
+  constructor(
+    reason: EndedFor,
+    { cause, part }: { readonly cause?: unknown; readonly part?: number | undefined } = {},
+  ) {
     super(`the thread was ended: ${reason}`, { cause });
     this.name = 'ThreadEnded';
     this.reason = reason;
+    this.part = part;
   }
 }
 
+/** CPU time that work may take in all, whatever progress it makes: so much, and more for what it has read. */
+interface TotalCpuLimit {
+  readonly baseMs: number;
+  readonly msPerMegabyte: number;
+}
+
 /** What a thread is allowed. */
-export interface ThreadLimits {
+export interface ThreadLimits extends TurnLimits {
   /** How many work at the same time. */
   readonly threads: number;
-  /** Of the processor, between two messages: work that does not get on for so long is ended. */
+  /** CPU time without a message or any progress: work that does not get on for so long is ended. */
   readonly cpuMs: number;
-  /** On the clock, between two messages; for what waits without working. */
+  /** Time on the clock without a message or any use of the processor, for work that waits in vain. */
   readonly wallMs: number;
+  /** Ends work that makes progress without end. */
+  readonly totalCpu?: TotalCpuLimit;
   /** Of JavaScript values, looked at now and then. */
   readonly heapMb: number;
   /** A thread whose heap has grown beyond this is not used again. */
@@ -42,6 +58,8 @@ const ROOM = 4;
 const MEGABYTE = 1024 * 1024;
 /** How often is looked whether the work gets on. */
 const LOOK_MS = 50;
+/** A thread that used less CPU time than this since the last look waits: to be looked at takes some, too. */
+const MIN_ACTIVE_CPU_MS = 1;
 /** A thread that had nothing to do for so long is let go. */
 const IDLE_MS = 120_000;
 
@@ -49,15 +67,21 @@ const IDLE_MS = 120_000;
 export type FromThread<Message> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'message'; readonly message: Message }
+  /** It was asked to let others have their turn, and waits. */
+  | { readonly kind: 'yielding' }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What a thread is told: to begin, and that a message was taken, so that it never runs ahead of who listens. */
-export type ToThread<Task> = { readonly kind: 'begin'; readonly task: Task } | { readonly kind: 'taken' };
+/** What a thread is told: to begin, and that it may go on after a message, so that it never runs ahead of who listens. */
+export type ToThread<Task> =
+  | { readonly kind: 'begin'; readonly task: Task; readonly progress: SharedArrayBuffer }
+  | { readonly kind: 'taken' };
 
 interface Listening<Message> {
   readonly onMessage: (message: Message) => Promise<void> | void;
   readonly signal?: AbortSignal | undefined;
+  /** Work is taken by turns between keys, such as libraries. */
+  readonly key?: string | undefined;
 }
 
 const cpuMsOf = async (worker: Worker): Promise<number> => {
@@ -65,30 +89,96 @@ const cpuMsOf = async (worker: Worker): Promise<number> => {
   return (user + system) / 1000;
 };
 
+/** Holds the time that work takes against its limits. */
+class Stopwatch {
+  readonly #worker: Worker;
+  readonly #limits: ThreadLimits;
+  readonly #progress: SharedProgress;
+  /** CPU time of the thread when the work began, when it was last seen to get on, and when it was last looked at. */
+  readonly #begin: number;
+  #since: number;
+  #last: number;
+  #lastSteps = 0;
+  /** On the clock, when it last got on or used the processor. */
+  #lastActive = performance.now();
+  #isPaused = false;
+
+  private constructor(worker: Worker, limits: ThreadLimits, progress: SharedProgress, cpu: number) {
+    this.#worker = worker;
+    this.#limits = limits;
+    this.#progress = progress;
+    this.#begin = cpu;
+    this.#since = cpu;
+    this.#last = cpu;
+  }
+
+  static async start(worker: Worker, limits: ThreadLimits, progress: SharedProgress): Promise<Stopwatch> {
+    return new Stopwatch(worker, limits, progress, await cpuMsOf(worker).catch(() => 0));
+  }
+
+  /** What it takes to listen to a message, or to wait for a turn, is not the time of the work. */
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  async goOn(): Promise<void> {
+    this.#since = await cpuMsOf(this.#worker);
+    this.#lastActive = performance.now();
+    this.#isPaused = false;
+  }
+
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  async isOver(): Promise<boolean> {
+    const cpu = await cpuMsOf(this.#worker);
+    const { steps, kilobytes } = this.#progress.read();
+    if (steps !== this.#lastSteps) this.#since = cpu;
+    if (steps !== this.#lastSteps || cpu - this.#last >= MIN_ACTIVE_CPU_MS) this.#lastActive = performance.now();
+    this.#lastSteps = steps;
+    this.#last = cpu;
+    if (this.#isPaused) return false;
+    const { cpuMs, wallMs, totalCpu } = this.#limits;
+    if (cpu - this.#since > cpuMs || performance.now() - this.#lastActive > wallMs) return true;
+    if (totalCpu === undefined) return false;
+    return cpu - this.#begin > totalCpu.baseMs + (totalCpu.msPerMegabyte * kilobytes) / 1024;
+  }
+}
+
 /** One work on one thread, from its begin to its end. */
 const runOn = async <Task, Message>(
   worker: Worker,
   task: Task,
   limits: ThreadLimits,
   { onMessage, signal }: Listening<Message>,
+  turn: Turn,
 ): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let since = { wall: performance.now(), cpu: await cpuMsOf(worker).catch(() => 0) };
-  const gotOn = async (): Promise<void> => {
-    since = { wall: performance.now(), cpu: await cpuMsOf(worker) };
+  const progress = new SharedProgress();
+  const stopwatch = await Stopwatch.start(worker, limits, progress);
+  const end = (reason: EndedFor, cause?: unknown): void =>
+    reject(new ThreadEnded(reason, { cause, part: progress.read().part }));
+  /** What was told last, until it was listened to. */
+  let listening: Promise<unknown> = Promise.resolve();
+  const goOnAfter = (heard: Promise<void>): void => {
+    stopwatch.pause();
+    listening = heard.catch(() => undefined);
+    heard
+      .then(() => turn.yield())
+      .then(() => stopwatch.goOn())
+      .then(() => worker.postMessage({ kind: 'taken' } satisfies ToThread<Task>))
+      .catch(reject);
   };
   const onReceived = (received: FromThread<Message>): void => {
     switch (received.kind) {
       case 'ready':
         break;
       case 'message':
-        // What it takes to listen is not the thread's own time.
-        since = { ...since, wall: Infinity };
-        Promise.resolve(received.message)
-          .then(onMessage)
-          .then(gotOn)
-          .then(() => worker.postMessage({ kind: 'taken' } satisfies ToThread<Task>))
-          .catch(reject);
+        goOnAfter(Promise.resolve(received.message).then(onMessage));
+        break;
+      case 'yielding':
+        goOnAfter(Promise.resolve());
         break;
       case 'done':
         resolve();
@@ -102,16 +192,15 @@ const runOn = async <Task, Message>(
   };
   const onError = (error: unknown): void => {
     const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    reject(new ThreadEnded(isMemory ? 'memory' : 'fault', error));
+    end(isMemory ? 'memory' : 'fault', error);
   };
-  const onExit = (): void => reject(new ThreadEnded('fault'));
+  const onExit = (): void => end('fault');
   const onAbort = (): void => reject(signal?.reason);
   const look = async (): Promise<void> => {
-    if (performance.now() - since.wall > limits.wallMs) return reject(new ThreadEnded('time'));
-    const used = (await cpuMsOf(worker)) - since.cpu;
-    if (since.wall !== Infinity && used > limits.cpuMs) return reject(new ThreadEnded('time'));
+    if (turn.isWanted()) progress.requestYield();
+    if (await stopwatch.isOver()) return end('time');
     const { used_heap_size: heap } = await worker.getHeapStatistics();
-    if (heap > limits.heapMb * MEGABYTE) reject(new ThreadEnded('memory'));
+    if (heap > limits.heapMb * MEGABYTE && !stopwatch.isPaused) end('memory');
   };
   // A thread that has ended tells so itself.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
@@ -119,12 +208,14 @@ const runOn = async <Task, Message>(
   signal?.addEventListener('abort', onAbort);
   try {
     signal?.throwIfAborted();
-    worker.postMessage({ kind: 'begin', task } satisfies ToThread<Task>);
+    worker.postMessage({ kind: 'begin', task, progress: progress.memory } satisfies ToThread<Task>);
     await promise;
   } finally {
     clearInterval(timer);
     worker.off('message', onReceived).off('error', onError).off('exit', onExit);
     signal?.removeEventListener('abort', onAbort);
+    // Whoever tries again must not do so beside what still stores the last message.
+    await listening;
   }
 };
 
@@ -165,22 +256,26 @@ export class Threads<Task, Message> {
   constructor(script: URL, limits: ThreadLimits) {
     this.#script = script;
     this.#limits = limits;
-    this.#turns = new Turns(limits.threads);
+    this.#turns = new Turns(limits.threads, limits);
   }
 
   /** Does a work; those that find no thread free wait for their turn. */
   run(task: Task, listening: Listening<Message>): Promise<void> {
-    return this.#turns.run(1, async () => {
+    const work = async (turn: Turn): Promise<void> => {
       const worker = this.#kept() ?? (await (this.#coming.shift() ?? this.#started()));
       let isWhole = false;
       try {
-        await runOn(worker, task, this.#limits, listening);
+        await runOn(worker, task, this.#limits, listening, turn);
         isWhole = true;
       } finally {
         if (isWhole && !(await this.#isSwollen(worker))) this.#keep(worker);
         else await this.#replace(worker);
       }
-    });
+    };
+    const done = this.#turns.run(1, work, listening.key);
+    // Work of another key need not wait for a start then, which takes longer than most work does.
+    if (this.#turns.isKeepingRoom && this.#idle.length + this.#coming.length === 0) this.#startAhead();
+    return done;
   }
 
   /** A heap that has grown stays so: a thread gives nothing back that it once needed. */
@@ -192,6 +287,11 @@ export class Threads<Task, Message> {
   /** Ends a thread, and starts another in its place, so that whoever comes next does not wait for all of its start. */
   async #replace(worker: Worker): Promise<void> {
     await endWorker(worker);
+    this.#startAhead();
+  }
+
+  /** Starts a thread that nobody waits for yet. */
+  #startAhead(): void {
     if (this.#isStopped) return;
     const started = this.#started();
     this.#coming.push(started);

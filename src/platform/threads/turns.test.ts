@@ -4,6 +4,41 @@ import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
 
 import { Turns } from './turns.ts';
+import type { Turn } from './turns.ts';
+
+const settled = () => new Promise(setImmediate);
+
+/** Work that goes on until it is told to end, and the order in which its turns came. */
+const stage = (turns: Turns) => {
+  const order: string[] = [];
+  const begin = async (name: string, key: string) => {
+    const ending = Promise.withResolvers<void>();
+    let own: Turn | undefined;
+    const done = turns.run(
+      1,
+      async (turn) => {
+        own = turn;
+        order.push(name);
+        await ending.promise;
+      },
+      key,
+    );
+    await settled();
+    return {
+      end: async () => {
+        ending.resolve();
+        await done;
+        await settled();
+      },
+      isWanted: () => own?.isWanted(),
+      yield: async () => {
+        void own?.yield().then(() => order.push(`${name} again`));
+        await settled();
+      },
+    };
+  };
+  return { order, begin };
+};
 
 suite('turns', () => {
   test('never more at once than there is room for, whatever fails, and all of it is done in its order', async () => {
@@ -33,5 +68,64 @@ suite('turns', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  test('keys take turns, however much one of them has waiting', async () => {
+    const { order, begin } = stage(new Turns(1));
+    const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'];
+    const works = await Promise.all(names.map((name) => begin(name, name.slice(0, 1))));
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) {
+      assert.equal(order.at(-1), name);
+      await works[names.indexOf(name)]?.end();
+    }
+  });
+
+  test('a key leaves room for others if it may not have all of it', async () => {
+    const turns = new Turns(3, { maxPerKey: 2 });
+    const { order, begin } = stage(turns);
+    const [a1, a2, a3] = [await begin('a1', 'a'), await begin('a2', 'a'), await begin('a3', 'a')];
+    assert.deepEqual(order, ['a1', 'a2']);
+    assert.equal(turns.isKeepingRoom, true);
+    const b1 = await begin('b1', 'b');
+    assert.deepEqual(order, ['a1', 'a2', 'b1']);
+    assert.equal(turns.isKeepingRoom, false);
+    await b1.end();
+    assert.deepEqual(order, ['a1', 'a2', 'b1']);
+    await a1.end();
+    assert.equal(order.at(-1), 'a3');
+    await Promise.all([a2.end(), a3.end()]);
+  });
+
+  test('long work yields to keys that have less, and goes on where they are done', async () => {
+    const { order, begin } = stage(new Turns(2));
+    const [a1, a2, a3] = [await begin('a1', 'a'), await begin('a2', 'a'), await begin('a3', 'a')];
+    assert.equal(a1.isWanted(), false);
+    await a1.yield();
+    const b1 = await begin('b1', 'b');
+    assert.equal(a1.isWanted(), true);
+    await a1.yield();
+    assert.deepEqual(order, ['a1', 'a2', 'a1 again', 'b1']);
+    // Both have one now: nothing would be fairer by another swap.
+    assert.deepEqual([a2.isWanted(), b1.isWanted()], [false, false]);
+    await b1.end();
+    // What has begun comes before what has not.
+    assert.equal(order.at(-1), 'a1 again');
+    await Promise.all([a1.end(), a2.end(), a3.end()]);
+  });
+
+  test('no more begins than may have begun, and what ends while it waits makes room', async () => {
+    const { order, begin } = stage(new Turns(1, { maxBegun: 2 }));
+    const a1 = await begin('a1', 'a');
+    const b1 = await begin('b1', 'b');
+    const c1 = await begin('c1', 'c');
+    await a1.yield();
+    assert.deepEqual(order, ['a1', 'b1']);
+    // c1 has had nothing, but two have begun: a1 is next, and ends before it gets there.
+    assert.equal(b1.isWanted(), true);
+    await a1.end();
+    assert.deepEqual(order, ['a1', 'b1']);
+    await b1.end();
+    assert.deepEqual(order, ['a1', 'b1', 'c1']);
+    await c1.end();
   });
 });

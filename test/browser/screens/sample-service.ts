@@ -6,6 +6,7 @@ import { startService } from '../../../src/app/compose.ts';
 import { loadConfig } from '../../../src/platform/config/config.ts';
 import { createLog } from '../../../src/platform/log/log.ts';
 import { TestClient } from '../../support/client.ts';
+import { testSettings } from '../../support/test-settings.ts';
 
 export interface SampleService {
   readonly origin: string;
@@ -18,7 +19,7 @@ export interface SampleService {
 /** A service with the web app in a folder of its own, for pictures and measurements: nothing is tested here. */
 export const startSampleService = async (settings: Readonly<Record<string, string>> = {}): Promise<SampleService> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tureen-sample-'));
-  const config = loadConfig({ TUREEN_PORT: '0', TUREEN_DATA: folder, ...settings }, '');
+  const config = loadConfig({ ...testSettings, TUREEN_DATA: folder, ...settings }, '');
   const service = await startService({ config, log: createLog('silent') });
   const client = new TestClient(service.listening);
   return {

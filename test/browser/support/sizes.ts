@@ -1,7 +1,8 @@
-/** A phone held in one hand, and a laptop on the counter. */
+/** A phone held in one hand, a laptop on the counter, and the window that most laptops have. */
 export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
+  laptop: { viewport: { width: 1366, height: 768 }, hasTouch: false, isMobile: false },
 } as const;
 
 export type Size = keyof typeof sizes;

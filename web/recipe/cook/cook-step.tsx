@@ -1,4 +1,5 @@
 import { useWords } from '../../language/locale.tsx';
+import { NotScaled } from '../reading/not-scaled.tsx';
 import type { ReadStep } from '../reading/reading.ts';
 import { StepText } from '../reading/step-text.tsx';
 import { recipeWords } from '../recipe.words.ts';
@@ -28,12 +29,13 @@ export const CookStep = ({ step, section, recipeId, recipe, language }: CookStep
         <section className="cook-step-uses" aria-labelledby="cook-uses">
           <h2 id="cook-uses">{words.ingredients}</h2>
           <ul lang={language}>
-            {step.uses.map(({ line, amount, isShared }) => (
+            {step.uses.map(({ line, amount, text, isShared, isNotScaled }) => (
               <li key={line.id}>
                 <strong>{amount}</strong>
                 <span>
-                  {line.food}
+                  {text}
                   {isShared && <small> ({inAll})</small>}
+                  {isNotScaled && <NotScaled />}
                 </span>
               </li>
             ))}

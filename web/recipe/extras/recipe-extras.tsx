@@ -17,7 +17,7 @@ export interface RecipeExtrasProps {
 /** Everything else that a recipe may say, each where it says it. */
 export const RecipeExtras = ({ shown, images }: RecipeExtrasProps) => {
   const words = useWords(recipeWords);
-  const { entry, document, isAsWritten } = shown;
+  const { entry, document, size } = shown;
   const { notes, equipment, language, variants } = document;
   const tools = (equipment ?? []).filter(({ description }) => description);
   return (
@@ -43,7 +43,7 @@ export const RecipeExtras = ({ shown, images }: RecipeExtrasProps) => {
           </ul>
         </section>
       )}
-      <Variants variants={variants ?? []} isAsWritten={isAsWritten} language={language} recipeId={entry.id} />
+      <Variants variants={variants ?? []} size={size} language={language} recipeId={entry.id} />
       <Claims document={document} />
       {(document.nutrition ?? []).map((nutrition, index) => (
         // oxlint-disable-next-line react/no-array-index-key

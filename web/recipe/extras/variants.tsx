@@ -1,6 +1,7 @@
 import { useWords } from '../../language/locale.tsx';
 import type { Variant } from '../document.ts';
 import { IngredientList } from '../reading/ingredient-list.tsx';
+import type { Size } from '../reading/line.ts';
 import { variantReading } from '../reading/reading.ts';
 import { StepList } from '../reading/step-list.tsx';
 import { recipeWords } from '../recipe.words.ts';
@@ -8,20 +9,20 @@ import './variants.css';
 
 export interface VariantsProps {
   readonly variants: readonly Variant[];
-  readonly isAsWritten: boolean;
+  readonly size: Size;
   readonly language: string | undefined;
   readonly recipeId: string;
 }
 
 /** Other ways to make it: each folded, with what it states itself. */
-export const Variants = ({ variants, isAsWritten, language, recipeId }: VariantsProps) => {
+export const Variants = ({ variants, size, language, recipeId }: VariantsProps) => {
   const words = useWords(recipeWords);
   if (variants.length === 0) return null;
   return (
     <section className="recipe-extras-wide">
       <h2>{words.variants}</h2>
       {variants.map((variant, index) => {
-        const { ingredients, instructions } = variantReading(variant, isAsWritten);
+        const { ingredients, instructions } = variantReading(variant, size);
         const title = variant.title || words.variant(index + 1);
         return (
           <details key={variant.id} className="variants-one">
@@ -31,9 +32,7 @@ export const Variants = ({ variants, isAsWritten, language, recipeId }: Variants
                 {variant.description}
               </p>
             )}
-            {ingredients.length > 0 && (
-              <IngredientList sections={ingredients} isScaled={!isAsWritten} language={language} />
-            )}
+            {ingredients.length > 0 && <IngredientList sections={ingredients} language={language} />}
             {instructions.length > 0 && (
               <StepList
                 sections={instructions}

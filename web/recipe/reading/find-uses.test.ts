@@ -7,7 +7,7 @@ import { lineOf } from './line.ts';
 const uses = (text: string, ...written: readonly string[]) =>
   usesByName(
     text,
-    written.map((line, index) => lineOf({ text: line }, String(index), true)),
+    written.map((line, index) => lineOf({ text: line }, String(index), 'as-written')),
   ).map(({ text: found }) => found);
 
 suite('ingredients that a step names', () => {

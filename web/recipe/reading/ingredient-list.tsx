@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 
 import { Checkbox } from '../../design/field.tsx';
 import { useWords } from '../../language/locale.tsx';
 import { recipeWords } from '../recipe.words.ts';
 import type { Line } from './line.ts';
+import { NotScaled } from './not-scaled.tsx';
 import type { LineSection, Reading } from './reading.ts';
 import type { Ticks } from './ticks.ts';
 import './ingredient-list.css';
@@ -14,13 +14,11 @@ export interface IngredientListProps {
   readonly madeBy?: Reading['madeBy'];
   /** Where lines can be ticked off. */
   readonly ticks?: Ticks;
-  /** For more or for less than it was written for: what could not be is marked. */
-  readonly isScaled: boolean;
   readonly language: string | undefined;
 }
 
 /** What goes in, section by section. */
-export const IngredientList = ({ sections, madeBy, ticks, isScaled, language }: IngredientListProps) => (
+export const IngredientList = ({ sections, madeBy, ticks, language }: IngredientListProps) => (
   <div className="ingredient-list" lang={language}>
     {sections.map(({ title, lines }, index) => (
       // Sections have no name of their own: their place is what they are.
@@ -31,10 +29,10 @@ export const IngredientList = ({ sections, madeBy, ticks, isScaled, language }: 
           {lines.map((line) => (
             <li key={line.id} className="ingredient-list-line" data-relation={line.relation}>
               {ticks === undefined ? (
-                <LineText line={line} isScaled={isScaled} />
+                <LineText line={line} />
               ) : (
                 <Checkbox isSelected={ticks.ids.has(line.id)} onChange={(on) => ticks.set(line.id, on)}>
-                  <LineText line={line} isScaled={isScaled} />
+                  <LineText line={line} />
                 </Checkbox>
               )}
               <MadeBy line={line} madeBy={madeBy} />
@@ -52,15 +50,15 @@ const SAID: Readonly<Record<'or' | 'plus', RegExp>> = {
 };
 
 /** A line with its amount in front; what it says itself is not said again. */
-const LineText = ({ line, isScaled }: { readonly line: Line; readonly isScaled: boolean }) => {
+const LineText = ({ line }: { readonly line: Line }) => {
   const words = useWords(recipeWords);
   const { text, amount, rest, relation, isOptional, note } = line;
   return (
-    <span className={clsx('ingredient-list-text')}>
+    <span className="ingredient-list-text">
       {relation !== undefined && !SAID[relation].test(text) && <em>{words[relation]} </em>}
       {amount !== '' && <strong>{amount}</strong>} {rest}
       {isOptional && !/optional|belieben/i.test(text) && <em> ({words.optional})</em>}
-      {isScaled && line.isFixed && <em> ({words.asWritten})</em>}
+      {line.isNotScaled && <NotScaled />}
       {note !== undefined && <span className="ingredient-list-note"> {note}</span>}
     </span>
   );

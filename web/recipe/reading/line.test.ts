@@ -4,16 +4,18 @@ import { suite, test } from 'node:test';
 import type { Ingredient } from '../document.ts';
 import { lineOf, withFractionSigns } from './line.ts';
 
-const parts = (ingredient: Ingredient, isAsWritten = true) => {
-  const { amount, rest, food } = lineOf(ingredient, 'x', isAsWritten);
+const parts = (ingredient: Ingredient) => {
+  const { amount, rest, food } = lineOf(ingredient, 'x', 'as-written');
   return [amount, rest, food];
 };
 
 const simple = (text: string) => ({ kind: 'simple', text }) as const;
 
+const saysMore = (text: string, name: string): boolean => lineOf({ text, name }, 'x', 'as-written').saysMore;
+
 const marks = (ingredient: Ingredient) => {
-  const { isFixed, isOfUnknownMeasure } = lineOf(ingredient, 'x', false);
-  return [isFixed, isOfUnknownMeasure];
+  const { isNotScaled, isOfUnknownMeasure } = lineOf(ingredient, 'x', 'scaled');
+  return [isNotScaled, isOfUnknownMeasure];
 };
 
 suite('lines of ingredients', () => {
@@ -46,23 +48,50 @@ suite('lines of ingredients', () => {
 
   test('a scaled line reads as it was scaled, and as written where nobody asked for more', () => {
     const ingredient = { text: '100 g flour', scaled_text: '200 g flour', name: 'flour', quantity: simple('200 g') };
-    assert.equal(lineOf(ingredient, 'x', true).text, '100 g flour');
-    assert.equal(lineOf(ingredient, 'x', false).text, '200 g flour');
+    assert.equal(lineOf(ingredient, 'x', 'as-written').text, '100 g flour');
+    assert.equal(lineOf(ingredient, 'x', 'scaled').text, '200 g flour');
   });
 
-  test('what cannot be rewritten, or was never written, is made of its parts', () => {
-    assert.equal(
-      lineOf({ text: 'flour, 100 g', name: 'flour', quantity: simple('200 g') }, 'x', false).text,
-      '200 g flour',
-    );
-    assert.equal(
-      lineOf({ name: 'leeks', quantity: simple('2'), preparation: 'sliced' }, 'x', true).text,
-      '2 leeks, sliced',
-    );
-    assert.equal(lineOf({ text: 'a little oil' }, 'x', false).text, 'a little oil');
+  test('a line that the service did not rewrite reads as written, every word of it, and is marked', () => {
+    const amount = { value: '4' };
+    for (const ingredient of [
+      { text: '2 large eggs plus 1 egg yolk', name: 'eggs', quantity: { ...simple('4'), amount } },
+      { text: '3/4 cup (180 ml) plus 1 tbsp water', name: 'water', quantity: { ...simple('1 1/2 cups'), amount } },
+      { text: '5-spice powder 1 tsp', name: 'spice powder', quantity: { ...simple('10'), amount } },
+      { text: 'flour, 100 g', name: 'flour', quantity: { ...simple('200 g'), amount } },
+    ]) {
+      const line = lineOf(ingredient, 'x', 'scaled');
+      assert.equal(line.text, withFractionSigns(ingredient.text));
+      assert.equal(`${line.amount} ${line.rest}`.trim(), line.text);
+      assert.equal(line.isNotScaled, true);
+      // In other measures it is as much as before: nothing is missing.
+      assert.equal(lineOf(ingredient, 'x', 'converted').isNotScaled, false);
+    }
+    assert.equal(lineOf({ text: 'a little oil' }, 'x', 'scaled').isNotScaled, false);
+    assert.equal(lineOf({ text: 'salt', quantity: simple('to taste') }, 'x', 'scaled').isNotScaled, false);
   });
 
-  test('what cannot be written for more is marked, and so is a measure that may be several', () => {
+  test('a line that nobody wrote is made of its parts, with the amount of the author where there is no other', () => {
+    const leeks = { name: 'leeks', quantity: simple('2'), preparation: 'sliced' };
+    assert.equal(lineOf(leeks, 'x', 'as-written').text, '2 leeks, sliced');
+    const scaled = {
+      ...leeks,
+      quantity: { kind: 'simple', amount: { value: '4' } },
+      authored_quantity: leeks.quantity,
+    };
+    const { text, isNotScaled } = lineOf(scaled as Ingredient, 'x', 'scaled');
+    assert.deepEqual([text, isNotScaled], ['2 leeks, sliced', true]);
+  });
+
+  test('amount and food are told apart from a line that says more', () => {
+    assert.equal(saysMore('2 large eggs plus 1 egg yolk', 'eggs'), true);
+    assert.equal(saysMore('one egg and one yolk', 'egg'), true);
+    assert.equal(saysMore('ein Ei und zwei Eigelb', 'Ei'), true);
+    assert.equal(saysMore('1 lb beef or 2 lb turkey', 'beef'), true);
+    assert.equal(saysMore('2 onions, peeled and finely chopped', 'onions'), false);
+  });
+
+  test('a measure that may be several is marked', () => {
     const amount = { value: '3' };
     const handful = { text: 'a handful of basil', quantity: { ...simple('handful'), unit: 'kitchen.handful' } };
     assert.deepEqual(marks(handful), [true, false]);

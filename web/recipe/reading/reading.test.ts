@@ -45,7 +45,7 @@ const soup: RecipeDocument = {
 };
 
 suite('the reading of a recipe', () => {
-  const { steps, instructions } = readingOf(soup, [], true);
+  const { steps, instructions } = readingOf(soup, [], 'as-written');
   const [sweat, simmer, more] = steps;
 
   test('steps are counted through all sections', () => {
@@ -77,5 +77,45 @@ suite('the reading of a recipe', () => {
 
   test('times of the document are told once', () => {
     assert.deepEqual([simmer?.timers.map(({ min }) => min), simmer?.furtherTimers], [[1500], [{ min: 300, max: 600 }]]);
+  });
+
+  test('a step takes a line whole that says more than amount and food, and marks what is not scaled', () => {
+    const scaled: RecipeDocument = {
+      title: 'Custard',
+      ingredient_sections: [
+        {
+          ingredients: [
+            { id: 'eggs', text: '2 eggs plus 1 yolk', name: 'eggs', quantity: { kind: 'simple', text: '4' } },
+            { id: 'milk', text: '1 l milk', scaled_text: '2 l milk', name: 'milk' },
+          ],
+        },
+      ],
+      instruction_sections: [
+        {
+          steps: [
+            { text: 'Beat the eggs with the milk.' },
+            {
+              text: 'Pour.',
+              ingredient_uses: [
+                {
+                  ingredient_id: 'milk',
+                  quantity: { kind: 'simple', amount: { value: '2' } },
+                  authored_quantity: { kind: 'simple', text: '1 splash', amount: { value: '1' } },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const uses = readingOf(scaled, [], 'scaled').steps.flatMap((step) => step.uses);
+    assert.deepEqual(
+      uses.map(({ amount, text, isNotScaled }) => [amount, text, isNotScaled]),
+      [
+        ['', '2 eggs plus 1 yolk', true],
+        ['2 l', 'milk', false],
+        ['1 splash', 'milk', true],
+      ],
+    );
   });
 });

@@ -4,8 +4,8 @@ import type { FoundTimer } from '../find-timers.ts';
 import { secondsOf } from '../../language/format-duration.ts';
 import type { RecipeDocument, Step, TimeAssertion, Variant } from '../document.ts';
 import { usesByName } from './find-uses.ts';
-import { lineOf, withFractionSigns } from './line.ts';
-import type { Line } from './line.ts';
+import { lineOf, tellsAmount, withFractionSigns } from './line.ts';
+import type { Line, Size } from './line.ts';
 
 export interface LineSection {
   readonly title: string | undefined;
@@ -16,6 +16,10 @@ export interface LineSection {
 export interface Use {
   readonly line: Line;
   readonly amount: string;
+  /** What it is: the food, or the whole line where amount and food would leave something out. */
+  readonly text: string;
+  /** The amount is the author's, not that of the size that is shown. */
+  readonly isNotScaled: boolean;
   /** Other steps take of it, too, and nobody says how much each. */
   readonly isShared: boolean;
 }
@@ -51,10 +55,10 @@ export interface Reading {
   readonly madeBy: ReadonlyMap<string, MadeByRecipe>;
 }
 
-const lineSections = ({ ingredient_sections }: Pick<RecipeDocument, 'ingredient_sections'>, isAsWritten: boolean) =>
+const lineSections = ({ ingredient_sections }: Pick<RecipeDocument, 'ingredient_sections'>, size: Size) =>
   (ingredient_sections ?? []).map(({ title, ingredients }, section) => ({
     title: title || undefined,
-    lines: (ingredients ?? []).map((one, index) => lineOf(one, `${section}.${index}`, isAsWritten)),
+    lines: (ingredients ?? []).map((one, index) => lineOf(one, `${section}.${index}`, size)),
   }));
 
 const statedTimer = ({ duration, min, max }: TimeAssertion): StatedTimer | undefined => {
@@ -74,28 +78,58 @@ const furtherTimers = (
     .filter((timer) => timer !== undefined)
     .filter(({ min, max }) => !found.some((one) => one.min === min && one.max === max));
 
+/** An amount of its own that a step takes of a line. */
+type UsedAmount = Pick<Use, 'amount' | 'isNotScaled'>;
+
+interface StatedUse {
+  readonly line: Line;
+  readonly own: UsedAmount | undefined;
+}
+
+const usedAmount = (
+  { quantity, authored_quantity: authored }: NonNullable<Step['ingredient_uses']>[number],
+  size: Size,
+): UsedAmount | undefined => {
+  const text = quantity?.text ?? authored?.text;
+  if (text === undefined) return undefined;
+  // The service says what was authored beside each quantity that it scaled, and leaves out words it could not write.
+  const isScaled = quantity?.text !== undefined && authored !== undefined;
+  return {
+    amount: withFractionSigns(text),
+    isNotScaled: size === 'scaled' && !isScaled && tellsAmount(quantity, text),
+  };
+};
+
 /** What the document says a step takes, else what its text names. */
-const statedUses = ({ ingredient_uses, title, text }: Step, lines: readonly Line[]) => {
+const statedUses = (step: Step, lines: readonly Line[], size: Size): readonly StatedUse[] => {
+  const { ingredient_uses, title, text } = step;
   if ((ingredient_uses?.length ?? 0) === 0) {
-    return usesByName(`${title ?? ''} ${text ?? ''}`, lines).map((line) => ({ line, amount: undefined }));
+    return usesByName(`${title ?? ''} ${text ?? ''}`, lines).map((line) => ({ line, own: undefined }));
   }
-  return (ingredient_uses ?? []).flatMap(({ ingredient_id, quantity, authored_quantity }) => {
-    const line = lines.find(({ id }) => id === ingredient_id);
-    const amount = quantity?.text ?? authored_quantity?.text;
-    return line === undefined ? [] : [{ line, amount: amount === undefined ? undefined : withFractionSigns(amount) }];
+  return (ingredient_uses ?? []).flatMap((use) => {
+    const line = lines.find(({ id }) => id === use.ingredient_id);
+    return line === undefined ? [] : [{ line, own: usedAmount(use, size) }];
   });
+};
+
+const useOf = ({ line, own }: StatedUse, isShared: boolean): Use => {
+  if (own !== undefined) return { line, ...own, text: line.food, isShared: false };
+  const { amount, isNotScaled } = line;
+  if (line.saysMore) return { line, amount: '', text: line.text, isNotScaled, isShared };
+  return { line, amount, text: line.food, isNotScaled, isShared: isShared && amount !== '' };
 };
 
 const stepSections = (
   { instruction_sections, times }: Pick<RecipeDocument, 'instruction_sections' | 'times'>,
   lines: readonly Line[],
+  size: Size,
 ): readonly StepSection[] => {
   const sections = (instruction_sections ?? []).map(({ title, steps }) => ({
     title: title || undefined,
-    steps: (steps ?? []).map((step) => ({ step, uses: statedUses(step, lines) })),
+    steps: (steps ?? []).map((step) => ({ step, uses: statedUses(step, lines, size) })),
   }));
   const shared = Map.groupBy(
-    sections.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses)).filter(({ amount }) => amount === undefined),
+    sections.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses)).filter(({ own }) => own === undefined),
     ({ line }) => line,
   );
   let number = 0;
@@ -110,11 +144,7 @@ const stepSections = (
         number,
         title: step.title || undefined,
         text,
-        uses: uses.map(({ line, amount }) => ({
-          line,
-          amount: amount ?? line.amount,
-          isShared: amount === undefined && line.amount !== '' && (shared.get(line)?.length ?? 0) > 1,
-        })),
+        uses: uses.map((use) => useOf(use, (shared.get(use.line)?.length ?? 0) > 1)),
         timers,
         furtherTimers: furtherTimers(step, timers, times?.assertions ?? []),
         assetIds: step.asset_ids ?? [],
@@ -123,12 +153,13 @@ const stepSections = (
   }));
 };
 
-/** Reads a document, scaled or not. `isAsWritten`: its lines are shown in the author's own words. */
-export const readingOf = (document: RecipeDocument, madeBy: readonly MadeByRecipe[], isAsWritten: boolean): Reading => {
-  const ingredients = lineSections(document, isAsWritten);
+/** Reads a document in that size. */
+export const readingOf = (document: RecipeDocument, madeBy: readonly MadeByRecipe[], size: Size): Reading => {
+  const ingredients = lineSections(document, size);
   const instructions = stepSections(
     document,
     ingredients.flatMap(({ lines }) => lines),
+    size,
   );
   return {
     ingredients,
@@ -139,10 +170,7 @@ export const readingOf = (document: RecipeDocument, madeBy: readonly MadeByRecip
 };
 
 /** What a variant states itself. */
-export const variantReading = (
-  variant: Variant,
-  isAsWritten: boolean,
-): Pick<Reading, 'ingredients' | 'instructions'> => {
-  const { ingredients, instructions } = readingOf({ title: '', ...variant }, [], isAsWritten);
+export const variantReading = (variant: Variant, size: Size): Pick<Reading, 'ingredients' | 'instructions'> => {
+  const { ingredients, instructions } = readingOf({ title: '', ...variant }, [], size);
   return { ingredients, instructions };
 };

@@ -1,5 +1,6 @@
 import { useWords } from '../../language/locale.tsx';
 import { recipeWords } from '../recipe.words.ts';
+import { NotScaled } from './not-scaled.tsx';
 import type { Use } from './reading.ts';
 import './step-uses.css';
 
@@ -9,10 +10,11 @@ export const StepUses = ({ uses }: { readonly uses: readonly Use[] }) => {
   if (uses.length === 0) return null;
   return (
     <ul className="step-uses" aria-label={words.usedHere}>
-      {uses.map(({ line, amount, isShared }) => (
+      {uses.map(({ line, amount, text, isShared, isNotScaled }) => (
         <li key={line.id}>
-          {amount !== '' && <strong>{amount}</strong>} {line.food}
+          {amount !== '' && <strong>{amount}</strong>} {text}
           {isShared && <span> ({words.inAll})</span>}
+          {isNotScaled && <NotScaled />}
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import type { RecipeDocument } from '../document.ts';
 import { scaledQuery } from '../recipe.api.ts';
 import type { RecipeSearch } from '../recipe-search.ts';
 import { readingOf } from './reading.ts';
+import type { Size } from './line.ts';
 import type { Reading } from './reading.ts';
 
 export interface ShownRecipe {
@@ -16,7 +17,7 @@ export interface ShownRecipe {
   readonly reading: Reading;
   /** By how much, exactly. */
   readonly scale: string;
-  readonly isAsWritten: boolean;
+  readonly size: Size;
   /** Another size is on its way; this is the last one. */
   readonly isUpdating: boolean;
   /** The size that was asked for cannot be shown. */
@@ -44,13 +45,14 @@ export const useReading = (id: string, search: RecipeSearch): ReadingState => {
     if (!isReady) return undefined;
     const document: RecipeDocument = sized?.recipe ?? entry.recipe;
     const scale = sized?.scale ?? '1';
-    const isAsWritten = scale === '1' && (!isAsked || search.convention === undefined);
+    const unscaled = !isAsked || search.convention === undefined ? 'as-written' : 'converted';
+    const size: Size = scale === '1' ? unscaled : 'scaled';
     return {
       entry,
       document,
-      reading: readingOf(document, sized?.made_by ?? entry.made_by, isAsWritten),
+      reading: readingOf(document, sized?.made_by ?? entry.made_by, size),
       scale,
-      isAsWritten,
+      size,
       isUpdating: scaled.isPlaceholderData,
       scalingError: scaled.error,
     };

@@ -1,9 +1,15 @@
 import type { RecipeDocument } from '../document.ts';
 import { withFractionSigns } from './line.ts';
+import type { Size } from './line.ts';
 
-/** How much it makes, each way to say it, in the size that is shown. */
-export const yieldTexts = ({ yields }: RecipeDocument, isAsWritten: boolean): readonly string[] =>
+/**
+ * How much it makes, each way to say it, in the size that is shown. What the service could not write for that size
+ * stays as written, and is marked.
+ */
+export const yieldTexts = ({ yields }: RecipeDocument, size: Size, mark: string): readonly string[] =>
   (yields ?? []).flatMap(({ text, scaled_text, quantity }) => {
-    const said = (isAsWritten ? text : (scaled_text ?? quantity?.text)) ?? text;
-    return said === undefined || said === '' ? [] : [withFractionSigns(said)];
+    const said = (size === 'as-written' ? undefined : scaled_text) ?? text ?? quantity?.text;
+    if (said === undefined || said === '') return [];
+    const isNotScaled = size === 'scaled' && scaled_text === undefined && text !== undefined;
+    return [`${withFractionSigns(said)}${isNotScaled ? ` (${mark})` : ''}`];
   });

@@ -152,6 +152,6 @@ export class OpenIdProvider {
   }
 
   #unavailable(cause: unknown): Problem {
-    return unavailable(`The provider "${this.settings.id}" does not answer as it should.`, cause);
+    return unavailable(`The provider "${this.settings.id}" does not answer as it should.`, { cause });
   }
 }

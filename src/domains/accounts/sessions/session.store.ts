@@ -114,6 +114,13 @@ const selected = prepared((query, p: { id: string }) =>
 export const findSelectedLibrary = async (db: Db, id: string): Promise<string | undefined> =>
   (await selected.first(db, { id }))?.library_id ?? undefined;
 
+const deselect = prepared((query, p: { library: LibraryId }) =>
+  query.updateTable('session').set({ library_id: null }).where('library_id', '=', p.library),
+);
+
+/** No session acts in the library any more. */
+export const deselectLibrary = (tx: Tx, library: LibraryId): void => deselect.later(tx, { library });
+
 export const updateSelectedLibrary = (tx: Tx, id: SessionId, library: LibraryId): Promise<number> =>
   select.run(tx, { id, library_id: library });
 

@@ -71,8 +71,14 @@ export const removeToken = async (tx: Tx, user: UserId, id: string): Promise<boo
 
 const removeLocal = prepared((query, _p: object) => query.deleteFrom('access_token').where('made_locally', '=', 1));
 
-/** Those that were made while there was no sign-in. */
-export const removeLocalTokens = (tx: Tx): Promise<number> => removeLocal.run(tx, {});
+const anyLocal = prepared((query, _p: object) =>
+  query.selectFrom('access_token').select('id').where('made_locally', '=', 1).limit(1),
+);
+
+/** Those that were made while there was no sign-in. Without any, nothing is written: the database may be read-only. */
+export const removeLocalTokens = async (tx: Tx): Promise<void> => {
+  if ((await anyLocal.first(tx, {})) !== undefined) await removeLocal.run(tx, {});
+};
 
 const touch = prepared((query, p: { id: string; last_used_at: Instant }) =>
   query

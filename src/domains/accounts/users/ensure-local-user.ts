@@ -29,6 +29,9 @@ const ensureUser = async (tx: Tx, { clock, newId }: Starting): Promise<UserId> =
 
 /** It remembers the library that was selected. Its secret is thrown away: nobody needs one in local mode. */
 const ensureSession = async (tx: Tx, { clock, newId }: Starting, userId: UserId): Promise<SessionId> => {
+  // Nearly always it is there: then nothing is locked, and the start works on a database that is read-only.
+  const found = await findLocalSession(tx, userId);
+  if (found !== undefined) return found;
   // Of several instances that start at once one makes it.
   await lockUser(tx, userId);
   const known = await findLocalSession(tx, userId);

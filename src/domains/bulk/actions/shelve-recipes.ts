@@ -3,9 +3,8 @@ import { asId } from '../../../platform/ids/ids.ts';
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { Fault } from '../../../platform/problem/problem.ts';
-import { knownFiling } from '../../organization/index.ts';
+import { changeMembership, knownFiling } from '../../organization/index.ts';
 import type { BookId } from '../../organization/index.ts';
-import { shelveInBook } from '../../recipes/index.ts';
 import { revisionOf, settled } from '../bulk-action.ts';
 import type { BulkAction, BulkInput } from '../bulk-action.ts';
 
@@ -39,7 +38,7 @@ export const shelveRecipes: BulkAction = {
     if (books.length === 0) throw new Problem('book-not-found');
   },
   perform: async (tx, scope, input, target, batch) => {
-    const { revision, bookRevision, isChanged } = await shelveInBook(
+    const { revision, bookRevision, isChanged } = await changeMembership(
       tx,
       scope,
       { book: asId<BookId>(bookOf(input)), entry: asId<EntryId>(target.id), isMember: input.member ?? false },

@@ -1,11 +1,21 @@
 import { record } from '../../../platform/audit/audit.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import { StalePreparation, prepareAgain } from '../../../platform/db/stale-preparation.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
-import type { EntryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
+import { ThreadEnded } from '../../../platform/threads/threads.ts';
 import { attachAsset } from '../../assets/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { createRecipe, findSame, importRevision } from '../../recipes/index.ts';
+import {
+  createRecipe,
+  findSame,
+  importRevision,
+  isPortableIdTaken,
+  prepareRecipe,
+  prepareRevision,
+} from '../../recipes/index.ts';
+import type { Entry } from '../../recipes/index.ts';
+import type { Imports } from '../imports.ts';
 import { announcePreview } from '../previews/announce-preview.ts';
 import { lockItem, settleItem } from '../previews/item.store.ts';
 import type { WholeItem } from '../previews/item.store.ts';
@@ -37,6 +47,7 @@ export const notCommitted = ({ id, title }: WholeItem, warning: string): CommitI
 });
 
 interface Committing {
+  readonly imports: Imports;
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly previewId: PreviewId;
@@ -44,91 +55,116 @@ interface Committing {
   readonly hold?: (tx: Tx) => Promise<void>;
 }
 
-type Written = Pick<CommitItem, 'outcome' | 'library_entry_id' | 'recipe_id' | 'revision'>;
+type Writing = Extract<Deed, { kind: 'create' | 'replace' }>;
+
+/** Writes what was prepared. */
+type Write = (tx: Tx) => Promise<Entry>;
 
 /** Without its portable id where another entry has that: both would be taken for the same recipe wherever they go. */
-const withOwnId = async (tx: Tx, scope: LibraryScope, recipe: RecipeDocument): Promise<RecipeDocument> => {
-  if (recipe.id === undefined) return recipe;
-  const same = await findSame(tx, scope.libraryId, recipe);
-  if (!same.some(({ evidence }) => evidence === 'portable-id')) return recipe;
+const withOwnId = async (db: Db, scope: LibraryScope, recipe: RecipeDocument): Promise<RecipeDocument> => {
+  if (recipe.id === undefined || !(await isPortableIdTaken(db, scope.libraryId, recipe.id))) return recipe;
   const { id: _, ...rest } = recipe;
   return rest;
 };
 
-const write = async (
-  tx: Tx,
-  scope: LibraryScope,
-  deed: Extract<Deed, { kind: 'create' | 'replace' }>,
+/** Computes what is written, before the transaction that writes it. */
+const prepareWrite = async (
+  { imports, database: { db }, scope }: Committing,
+  deed: Writing,
   recipe: RecipeDocument,
-): Promise<Written & { readonly library_entry_id: EntryId }> => {
-  if (deed.kind === 'create') {
-    const { head } = await createRecipe(tx, scope, await withOwnId(tx, scope, recipe), 'import');
-    return { outcome: 'created', library_entry_id: head.id, recipe_id: head.recipe_id, revision: head.revision };
+  characters: number,
+): Promise<Write> => {
+  if (deed.kind === 'replace') {
+    const prepared = await prepareRevision(db, scope, deed.entry, (against) =>
+      prepareRecipe(imports, scope, recipe, characters, against),
+    );
+    return (tx) => importRevision(tx, scope, deed.entry, prepared);
   }
-  const { head } = await importRevision(tx, scope, deed.entry, recipe);
-  return { outcome: 'replaced', library_entry_id: head.id, recipe_id: head.recipe_id, revision: head.revision };
+  const prepared = await prepareRecipe(imports, scope, await withOwnId(db, scope, recipe), characters);
+  return async (tx) => {
+    const { authoredId } = prepared;
+    if (authoredId !== undefined && (await isPortableIdTaken(tx, scope.libraryId, authoredId))) {
+      throw new StalePreparation();
+    }
+    return createRecipe(tx, scope, prepared, 'import');
+  };
 };
+
+/** It would be made by itself, what it should replace is gone, or it takes too long to be computed: the next may not. */
+const isAboutTheRecipe = ({ status, code, cause }: Problem): boolean =>
+  (status < 500 && code !== 'forbidden') || cause instanceof ThreadEnded;
+
+const OUTCOMES = { create: 'created', replace: 'replaced' } as const;
 
 /**
  * Commits one item: the recipe, its files, what is told of it and the place it leaves in the preview, all by one
  * transaction. Whoever committed it meanwhile was first, and so was whoever brought the same recipe in.
  */
 export const commitItem = async (
-  { database, scope, previewId, hold }: Committing,
+  committing: Committing,
   { item, document }: { readonly item: WholeItem; readonly document: RecipeDocument },
   deed: Exclude<Deed, { kind: 'wait' }>,
   { files, isSkippedWhereSame }: { readonly files: TakenFiles; readonly isSkippedWhereSame: boolean },
 ): Promise<CommitItem> => {
+  const { database, scope, previewId, hold } = committing;
   const { recipe, deferred } = withFiles(document, files);
+  const characters = item.document?.length ?? 0;
   const told = { item_id: item.id, title: item.title, import_event_id: scope.requestId };
   try {
-    return await database.transaction(async (tx) => {
-      await hold?.(tx);
-      const preview = await holdPreview(tx, scope, previewId);
-      const held = await lockItem(tx, previewId, item.id);
-      if (held === undefined) return notCommitted(item, 'It is not in the preview any more.');
-      if (held.outcome !== null) return committedBefore(held);
-      // An answer or a mended text came while its files were brought in: what was read before must not undo that.
-      if (held.document !== item.document) return notCommitted(item, 'It was changed meanwhile: commit it again.');
-      const settled = (result: CommitItem): CommitItem => {
-        settleItem(tx, item.id, result);
-        announcePreview(tx, scope, revisePreview(tx, preview), 'committed');
-        return result;
-      };
-      const left = (match: { entry_id: string; recipe_id: string; revision: number } | undefined): CommitItem =>
-        settled({
+    return await prepareAgain(async () => {
+      const planned =
+        deed.kind === 'leave'
+          ? deed
+          : { kind: deed.kind, write: await prepareWrite(committing, deed, recipe, characters) };
+      return database.transaction(async (tx) => {
+        await hold?.(tx);
+        const preview = await holdPreview(tx, scope, previewId);
+        const held = await lockItem(tx, previewId, item.id);
+        if (held === undefined) return notCommitted(item, 'It is not in the preview any more.');
+        if (held.outcome !== null) return committedBefore(held);
+        // An answer or a mended text came while its files were brought in: what was read before must not undo that.
+        if (held.document !== item.document) return notCommitted(item, 'It was changed meanwhile: commit it again.');
+        const settled = (result: CommitItem): CommitItem => {
+          settleItem(tx, item.id, result);
+          announcePreview(tx, scope, revisePreview(tx, preview), 'committed');
+          return result;
+        };
+        const left = (match: { entry_id: string; recipe_id: string; revision: number } | undefined): CommitItem =>
+          settled({
+            ...told,
+            outcome: 'skipped',
+            ...(match && {
+              library_entry_id: match.entry_id,
+              recipe_id: match.recipe_id,
+              revision: match.revision,
+            }),
+            ...NOTHING,
+            warnings: [],
+          });
+        if (planned.kind === 'leave') return left(planned.match);
+        if (isSkippedWhereSame && planned.kind === 'create') {
+          const [same] = await findSame(tx, scope.libraryId, document);
+          if (same !== undefined) return left(same);
+        }
+        const { head } = await planned.write(tx);
+        await tx.flush();
+        const holder = { kind: 'recipe', id: head.id } as const;
+        for (const staged of files.staged) await attachAsset(tx, scope, holder, staged);
+        record(tx, scope, { action: 'recipe.imported', target: { type: 'recipe', id: head.id } });
+        return settled({
           ...told,
-          outcome: 'skipped',
-          ...(match && {
-            library_entry_id: match.entry_id,
-            recipe_id: match.recipe_id,
-            revision: match.revision,
-          }),
-          ...NOTHING,
-          warnings: [],
+          outcome: OUTCOMES[planned.kind],
+          library_entry_id: head.id,
+          recipe_id: head.recipe_id,
+          revision: head.revision,
+          deferred_assets: deferred,
+          dropped_assets: files.dropped.size,
+          warnings: itemWarnings(held, files),
         });
-      if (deed.kind === 'leave') return left(deed.match);
-      if (isSkippedWhereSame && deed.kind === 'create') {
-        const [same] = await findSame(tx, scope.libraryId, document);
-        if (same !== undefined) return left(same);
-      }
-      const written = await write(tx, scope, deed, recipe);
-      await tx.flush();
-      const holder = { kind: 'recipe', id: written.library_entry_id } as const;
-      for (const staged of files.staged) await attachAsset(tx, scope, holder, staged);
-      record(tx, scope, { action: 'recipe.imported', target: { type: 'recipe', id: written.library_entry_id } });
-      return settled({
-        ...told,
-        ...written,
-        deferred_assets: deferred,
-        dropped_assets: files.dropped.size,
-        warnings: itemWarnings(held, files),
       });
     });
   } catch (error) {
-    // The recipe itself is refused: it would be made by itself, or what it should replace is gone.
-    if (error instanceof Problem && error.status < 500 && error.code !== 'forbidden')
-      return notCommitted(item, error.message);
+    if (error instanceof Problem && isAboutTheRecipe(error)) return notCommitted(item, error.message);
     throw error;
   }
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import { OutcomeUnknown } from '../../../platform/db/errors.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { endAwaiting } from '../../../platform/jobs/preview-job.ts';
 import { releaseStaged } from '../../assets/index.ts';
@@ -96,6 +97,10 @@ class Pass {
         if (deed === undefined) continue;
         results.set(item.id, await this.#commitOne(candidate, deed, files.get(item.id) ?? new TakenFiles()));
       }
+    } catch (error) {
+      // A commit that may still be made refers to them; what it does not need is left to the sweep.
+      if (error instanceof OutcomeUnknown) files.clear();
+      throw error;
     } finally {
       for (const { staged } of files.values()) {
         for (const one of staged) await releaseStaged(this.#committing.imports.assets, database, one);

@@ -112,7 +112,8 @@ const takeFromUploads = async (
     const wanted = own.flatMap((item) => wantedOf(taking, item));
     const missing = new Set(wanted);
     const places = wanted.map(({ place }) => place);
-    await extractFromUpload(imports, sources.get(source)?.blob ?? '', places, async (at, bytes) => {
+    const upload = { libraryId: scope.libraryId, blob: sources.get(source)?.blob ?? '' };
+    await extractFromUpload(imports, upload, places, async (at, bytes) => {
       const one = wanted[at];
       const taken = one && files.get(one.item.id);
       if (one === undefined || taken === undefined) return;

@@ -104,6 +104,8 @@ export interface ReadContext {
   readonly url?: string;
   /** Tells how many recipes to expect, as soon as that is known. */
   expect(total: number): void;
+  /** Says that a step of long work is done. What does not for a while is ended; a recipe that was found says it, too. */
+  readonly advance: () => void;
 }
 
 /**

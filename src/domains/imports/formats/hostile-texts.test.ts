@@ -1,13 +1,14 @@
-// Texts that are made to keep a reader busy. Each ends soon, and none of them ends an import.
+// Texts that are made to keep a reader busy. Each takes a time that grows with its length alone, and none ends an import.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
+import { assertGrowsLinearly } from '../../../../test/support/growth.ts';
 import { archiveOf, fileOf, findAll, itemsOf } from '../../../../test/support/import-files.ts';
 import { format as cooklang } from './cooklang/format.ts';
 import { format as docx } from './docx/format.ts';
-import type { Format, ImportArchive } from './format.ts';
+import type { Format, ImportArchive, ImportFile } from './format.ts';
 import { format as markdown } from './markdown/format.ts';
 import { format as mastercook } from './mastercook/format.ts';
 import { format as mealmaster } from './mealmaster/format.ts';
@@ -24,90 +25,99 @@ const MEGABYTE = 1024 * 1024;
 
 const header = '* Exported from MasterCook *\nT\n  Amount  Measure  Ingredient\n--------  --------  -----\n';
 
-/** What it is, who reads it, and how it is made. */
-const texts: readonly (readonly [what: string, formats: readonly Format[], make: () => string])[] = [
-  ['a line of 20 MB', words, () => 'x'.repeat(20 * MEGABYTE)],
-  ['a million lines', all, () => '2 eggs\n'.repeat(1_000_000)],
-  ['a million tabs', all, () => '\t'.repeat(1_000_000)],
-  ['form feeds', words, () => 'a\f'.repeat(500_000)],
-  ['MMMMM', all, () => 'MMMMM\n'.repeat(100_000)],
-  ['headers of Meal-Master', [mealmaster], () => 'MMMMM----- Meal-Master\n'.repeat(100_000)],
-  ['headers of MasterCook', [mastercook], () => '* Exported from MasterCook *\n'.repeat(100_000)],
-  ['a table of many rows', [mastercook], () => header + '  1  cup  x (\n'.repeat(200_000)],
-  ['deep XML', markup, () => `<recipeml><recipe>${'<ing-div>'.repeat(300_000)}`],
+/** What it is, who reads it, its size, and the text of that size. */
+const texts: readonly (readonly [
+  what: string,
+  formats: readonly Format[],
+  size: number,
+  make: (size: number) => string,
+])[] = [
+  ['a line of 20 MB', words, 20 * MEGABYTE, (size) => 'x'.repeat(size)],
+  ['a million lines', all, 1_000_000, (size) => '2 eggs\n'.repeat(size)],
+  ['a million tabs', all, 1_000_000, (size) => '\t'.repeat(size)],
+  ['form feeds', words, 500_000, (size) => 'a\f'.repeat(size)],
+  ['MMMMM', all, 100_000, (size) => 'MMMMM\n'.repeat(size)],
+  ['headers of Meal-Master', [mealmaster], 100_000, (size) => 'MMMMM----- Meal-Master\n'.repeat(size)],
+  ['headers of MasterCook', [mastercook], 100_000, (size) => '* Exported from MasterCook *\n'.repeat(size)],
+  ['a table of many rows', [mastercook], 200_000, (size) => header + '  1  cup  x (\n'.repeat(size)],
+  ['deep XML', markup, 300_000, (size) => `<recipeml><recipe>${'<ing-div>'.repeat(size)}`],
   [
     'an XML bomb',
     markup,
-    () =>
-      `<!DOCTYPE r [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><recipeml><recipe><head><title>${'&b;'.repeat(100_000)}`,
+    100_000,
+    (size) =>
+      `<!DOCTYPE r [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><recipeml><recipe><head><title>${'&b;'.repeat(size)}`,
   ],
-  ['attributes without end', markup, () => `<mx2><RcpE name="${'"x '.repeat(1_000_000)}`],
-  ['marks without end', [cooklang], () => '@a{'.repeat(1_000_000)],
-  ['only marks', [cooklang], () => '@'.repeat(5_000_000)],
-  ['marks of one name', [cooklang], () => Array.from({ length: 100_000 }, (_, index) => `@a{${index}}`).join(' ')],
-  ['sections of one ingredient', [cooklang], () => '= a\n@b{1%c}\n'.repeat(100_000)],
-  ['comments without end', [cooklang], () => '[-'.repeat(2_000_000)],
+  ['attributes without end', markup, 1_000_000, (size) => `<mx2><RcpE name="${'"x '.repeat(size)}`],
+  ['marks without end', [cooklang], 1_000_000, (size) => '@a{'.repeat(size)],
+  ['only marks', [cooklang], 5_000_000, (size) => '@'.repeat(size)],
+  [
+    'marks of one name',
+    [cooklang],
+    100_000,
+    (size) => Array.from({ length: size }, (_, index) => `@a{${index}}`).join(' '),
+  ],
+  ['sections of one ingredient', [cooklang], 100_000, (size) => '= a\n@b{1%c}\n'.repeat(size)],
+  ['comments without end', [cooklang], 2_000_000, (size) => '[-'.repeat(size)],
   [
     'an alias bomb',
     fronted,
-    () =>
-      `---\na: &a [x,x]\n${['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key, at) => `${key}: &${key} [*${'abcdefg'[at]},*${'abcdefg'[at]}]`).join('\n')}\n---\n# x`,
+    32,
+    (size) =>
+      `---\nk0: &k0 [x,x]\n${Array.from({ length: size }, (_, at) => `k${at + 1}: &k${at + 1} [*k${at},*k${at}]`).join('\n')}\n---\n# x`,
   ],
-  ['nested keys', fronted, () => `---\na: ${'? '.repeat(10_000)}\n---\n# x`],
-  ['nested brackets', fronted, () => `---\n${'['.repeat(500_000)}\n---\n# x`],
-  ['front matter without end', fronted, () => `---\n${'k: v\n'.repeat(300_000)}`],
-  ['nested lists', [markdown], () => '- '.repeat(1_000_000)],
-  ['links without end', [markdown], () => '[a]('.repeat(500_000)],
-  ['pictures without end', [markdown], () => '![a](b '.repeat(500_000)],
-  ['emphasis', [markdown], () => '*a '.repeat(1_000_000)],
-  ['headings', [plainText, markdown], () => 'Ingredients\nMethod\n'.repeat(200_000)],
+  ['nested keys', fronted, 10_000, (size) => `---\na: ${'? '.repeat(size)}\n---\n# x`],
+  ['nested brackets', fronted, 500_000, (size) => `---\n${'['.repeat(size)}\n---\n# x`],
+  ['front matter without end', fronted, 300_000, (size) => `---\n${'k: v\n'.repeat(size)}`],
+  ['nested lists', [markdown], 1_000_000, (size) => '- '.repeat(size)],
+  ['links without end', [markdown], 500_000, (size) => '[a]('.repeat(size)],
+  ['pictures without end', [markdown], 500_000, (size) => '![a](b '.repeat(size)],
+  ['emphasis', [markdown], 1_000_000, (size) => '*a '.repeat(size)],
+  ['headings', [plainText, markdown], 200_000, (size) => 'Ingredients\nMethod\n'.repeat(size)],
   [
     'recipes without end',
     [plainText, markdown],
-    () => 'Soup\n\nIngredients\n2 eggs\n\nMethod\nMix all of it well.\n\n'.repeat(10_000),
+    10_000,
+    (size) => 'Soup\n\nIngredients\n2 eggs\n\nMethod\nMix all of it well.\n\n'.repeat(size),
   ],
-  ['brackets', [plainText], () => 'Ingredients\n(\n' + 'a (b\n'.repeat(50_000)],
-  ['a damaged PDF', [pdf], () => `%PDF-1.7\n${'1 0 obj\n'.repeat(20_000)}`],
+  ['brackets', [plainText], 50_000, (size) => 'Ingredients\n(\n' + 'a (b\n'.repeat(size)],
+  ['a damaged PDF', [pdf], 20_000, (size) => `%PDF-1.7\n${'1 0 obj\n'.repeat(size)}`],
 ];
 
-/** In milliseconds of the processor; each takes less than half of it. */
-const MOST = 2500;
-
-/** What the processor had to do, which other programs on the machine do not change. */
-const millisecondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+/** Decoding is not the work of a format. */
+const decodedFile = (text: string): ImportFile => {
+  const file = fileOf(Buffer.from(text));
+  file.text();
+  return file;
 };
 
 suite('texts that are made to keep a reader busy', () => {
-  for (const [what, formats, make] of texts) {
+  for (const [what, formats, size, make] of texts) {
     test(what, async () => {
-      const bytes = Buffer.from(make());
       for (const format of formats) {
-        const source = fileOf(bytes);
-        source.text();
-        const taken = await millisecondsOf(async () => {
-          await format.detect(source);
-          await findAll(format, source);
-        });
-        assert.ok(taken < MOST, `${format.id} took ${Math.round(taken)} ms`);
+        await assertGrowsLinearly(
+          format.id,
+          size,
+          (length) => decodedFile(make(length)),
+          async (source) => {
+            await format.detect(source);
+            await findAll(format, source);
+          },
+        );
       }
     });
   }
 
   test('a Word document of many paragraphs, or of one in another without end', async () => {
-    for (const body of ['<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(100_000), '<w:tbl><w:tr><w:tc>'.repeat(100_000)]) {
-      const archive: ImportArchive = {
+    for (const piece of ['<w:p><w:r><w:t>a</w:t></w:r></w:p>', '<w:tbl><w:tr><w:tc>']) {
+      const archiveOfSize = (size: number): ImportArchive => ({
         kind: 'archive',
         name: 'x.docx',
         members: [{ path: 'word/document.xml' }],
-        read: async () => fileOf(`<w:document><w:body>${body}`),
+        read: async () => fileOf(`<w:document><w:body>${piece.repeat(size)}`),
         open: async () => undefined,
-      };
-      const taken = await millisecondsOf(() => findAll(docx, archive));
-      assert.ok(taken < MOST, `${Math.round(taken)} ms`);
+      });
+      await assertGrowsLinearly(piece, 100_000, archiveOfSize, (archive) => findAll(docx, archive));
     }
   });
 

@@ -1,3 +1,4 @@
+import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { ThreadEnded } from '../../../platform/threads/threads.ts';
 import type { PhotoPlace } from '../formats/format.ts';
 import type { Imports } from '../imports.ts';
@@ -10,7 +11,7 @@ export type UploadPlace = Extract<PhotoPlace, { kind: 'upload' }>;
  */
 export const extractFromUpload = async (
   { assets, threads, limits }: Imports,
-  blob: string,
+  { libraryId, blob }: { readonly libraryId: LibraryId; readonly blob: string },
   places: readonly UploadPlace[],
   onBytes: (at: number, bytes: Uint8Array | undefined) => Promise<void> | void,
 ): Promise<void> => {
@@ -20,6 +21,7 @@ export const extractFromUpload = async (
       threads.run(
         { kind: 'extract', path, places, limits },
         {
+          key: libraryId,
           onMessage: (message) => (message.kind === 'extracted' ? onBytes(message.at, message.bytes) : undefined),
         },
       ),

@@ -1,5 +1,6 @@
 import { FetchRefused } from '../../../platform/fetch/fetch-refused.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { writeIfPossible } from '../../../platform/db/write-if-possible.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { Imports } from '../imports.ts';
@@ -58,16 +59,19 @@ interface Wanted {
   readonly item: WholeItem;
 }
 
-/** Writes down what was found, so that nobody asks the site again, and the preview can tell. */
+/** Writes down what was found, so that nobody asks the site again, and the preview can tell; later if it cannot now. */
 const remember = async (
   { imports, database, scope, preview, item }: Wanted,
   localId: string,
   picture: PictureBytes | undefined,
 ): Promise<void> => {
+  if (database.health() !== 'available') return;
   const blob = await store(imports, scope, preview, picture);
-  const isNew = await database.transaction((tx) =>
-    insertPhoto(tx, item.id, { localId, blob, mediaType: picture?.mediaType ?? '' }),
-  );
+  // If it cannot be written after all, the file goes with its preview.
+  let isNew = true;
+  await writeIfPossible(database, async (tx) => {
+    isNew = await insertPhoto(tx, item.id, { localId, blob, mediaType: picture?.mediaType ?? '' });
+  });
   if (!isNew && blob !== '') await imports.assets.storage.remove(blob);
 };
 
@@ -93,10 +97,11 @@ const fetchOnce = (wanted: Wanted, localId: string, url: string): Promise<Pictur
 
 const fromUpload = async (wanted: Wanted, { place, localId }: ItemPhoto): Promise<PictureBytes | undefined> => {
   if (place.kind !== 'upload') return undefined;
-  const { imports, database, preview, item } = wanted;
+  const { imports, database, scope, preview, item } = wanted;
   const source = (await sourcesOf(database.db, preview)).find(({ position }) => position === item.source);
   let picture: PictureBytes | undefined;
-  await extractFromUpload(imports, source?.blob ?? '', [place], (_, bytes) => {
+  const upload = { libraryId: scope.libraryId, blob: source?.blob ?? '' };
+  await extractFromUpload(imports, upload, [place], (_, bytes) => {
     picture = asPicture(bytes);
   });
   if (picture === undefined) await remember(wanted, localId, undefined);

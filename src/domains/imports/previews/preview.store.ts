@@ -1,5 +1,6 @@
 import type { Instant } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { itemsOf } from '../../../platform/db/json.ts';
 import { pick, prepared } from '../../../platform/db/prepared.ts';
 import type { Query } from '../../../platform/db/prepared.ts';
 import type { ImportTables } from '../../../platform/db/tables/imports.ts';
@@ -129,3 +130,11 @@ const known = prepared((query, p: { id: string }) =>
 
 export const isKnownPreview = async (db: Db, id: string): Promise<boolean> =>
   (await known.first(db, { id })) !== undefined;
+
+const knownOf = prepared((query, p: { ids: string }, traits) =>
+  query.selectFrom('import_preview').select('id').where('id', 'in', itemsOf(traits, p.ids)),
+);
+
+/** Which of these are ids of previews. */
+export const knownPreviews = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await knownOf.all(db, { ids: JSON.stringify(ids) })).map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { Fault } from '../../../platform/problem/problem.ts';
 import type { Refusal } from '../reading/reading-task.ts';
+import { reasonOf } from '../reading/refusal-reason.ts';
 
 /** A source of which nothing could be read, and why. */
 export interface Refused {
@@ -8,24 +9,6 @@ export interface Refused {
   readonly name: string;
   readonly refusal: Refusal;
 }
-
-/** In words for people. */
-export const reasonOf = (refusal: Refusal): string => {
-  switch (refusal.kind) {
-    case 'empty':
-      return 'There is nothing in it.';
-    case 'unknown':
-      return 'It is of no format that is known here.';
-    case 'unreadable':
-      return refusal.reason;
-    case 'too-much':
-      return `It is larger than the limit ${refusal.limit} of ${refusal.maximum} allows.`;
-    case 'takes-too-long':
-      return 'It takes too long to be read.';
-    default:
-      return refusal satisfies never;
-  }
-};
 
 const faultOf = ({ place, refusal }: Refused): Fault => ({
   location: place,

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
+import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { Imports } from '../imports.ts';
 import type { ReadItem } from '../reading/read-item.schemas.ts';
@@ -31,12 +32,12 @@ const withoutOthers = (first: ReadItem, others: readonly ReadItem[]): ReadItem =
   remarks: [...first.remarks, ...others.map(({ title }) => ({ code: 'part-left-out', evidence: title }) as const)],
 });
 
-const readText = async (imports: Imports, text: string, title: string): Promise<ReadItem> => {
+const readText = async (imports: Imports, libraryId: LibraryId, text: string, title: string): Promise<ReadItem> => {
   const read: ReadItem[] = [];
   const refusal = await readUpload(
     imports.threads,
     { name: title, content: { bytes: Buffer.from(text) } },
-    { limits: imports.limits, formatId: TEXT_FORMAT },
+    { libraryId, limits: imports.limits, formatId: TEXT_FORMAT },
     {
       onItems: async (items) => {
         read.push(...items);
@@ -67,7 +68,7 @@ export const replaceText = async (
   const before = await takePreview(database.db, scope, preview_id);
   const item = await takeItem(database.db, before, item_id);
   refuseOthers(item);
-  const read = await readText(imports, text, item.title);
+  const read = await readText(imports, scope.libraryId, text, item.title);
   return database.transaction(async (tx) => {
     const preview = await holdPreview(tx, scope, preview_id);
     const held = await lockItem(tx, preview.id, item_id);

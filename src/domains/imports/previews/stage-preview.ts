@@ -8,13 +8,14 @@ import type { Imports } from '../imports.ts';
 import { showNothing } from '../reading/show-recipe.ts';
 import type { ReadItem } from '../reading/read-item.schemas.ts';
 import { readUpload } from '../reading/read-upload.ts';
+import { reasonOf } from '../reading/refusal-reason.ts';
 import type { Gathered, GatheredSource } from './gather-sources.ts';
 import { insertItems } from './item.store.ts';
 import { newImportName, removeFiles } from './preview-files.ts';
 import type { ItemId, PreviewId } from './preview.schemas.ts';
 import { insertPreview, removeUnseen } from './preview.store.ts';
 import type { StoredPreview } from './preview.store.ts';
-import { problemOfRefusals, reasonOf } from './refusal-answers.ts';
+import { problemOfRefusals } from './refusal-answers.ts';
 import type { Refused } from './refusal-answers.ts';
 import { insertSources } from './source.store.ts';
 import type { StoredSource } from './source.store.ts';
@@ -119,13 +120,13 @@ class Stage {
 }
 
 const readSources = async (staging: Staging, stage: Stage, { sources, formatId }: Gathered): Promise<void> => {
-  const { imports, log, signal } = staging;
+  const { imports, scope, log, signal } = staging;
   const refused: (Refused & { readonly position: number })[] = [];
   for (const [position, { task, place }] of sources.entries()) {
     const refusal = await readUpload(
       imports.threads,
       task,
-      { limits: imports.limits, formatId },
+      { libraryId: scope.libraryId, limits: imports.limits, formatId },
       {
         signal,
         onItems: (items) => stage.take(position, items),

@@ -1,24 +1,31 @@
 import { instantBefore, instantOf } from '../../../platform/clock/clock.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { DatabaseId } from '../../../platform/db/database-identity.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { FilesInUse, Storage } from '../../../platform/storage/storage.ts';
 import { previewOfName, removeFiles } from './preview-files.ts';
-import { isKnownPreview, previewsToRemove, removePreview } from './preview.store.ts';
+import { isKnownPreview, knownPreviews, previewsToRemove, removePreview } from './preview.store.ts';
 import { blobsOf } from './source.store.ts';
 
 const AT_ONCE = 50;
 const DAY = 24 * 3_600_000;
 
 /** Files of previews that went with their library, or whose process ended. The time of a file is that of the machine. */
-const removeStrays = async (database: Database, storage: Storage): Promise<void> => {
+const removeStrays = async (database: Database, storage: Storage, databaseId: DatabaseId): Promise<void> => {
   for await (const name of storage.namesBefore(new Date(Date.now() - DAY))) {
     const preview = previewOfName(name);
-    if (preview !== undefined && !(await isKnownPreview(database.db, preview))) await storage.remove(name);
+    if (preview === undefined || (await isKnownPreview(database.db, preview))) continue;
+    await storage.discard([name], databaseId);
   }
 };
 
 /** Throws away previews past their time, those that were never read to their end, and what they had stored. */
-export const sweepPreviews = async (database: Database, storage: Storage, clock: Clock): Promise<void> => {
+export const sweepPreviews = async (
+  database: Database,
+  databaseId: DatabaseId,
+  storage: Storage,
+  clock: Clock,
+): Promise<void> => {
   for (;;) {
     const now = instantOf(clock);
     const gone = await previewsToRemove(database.db, now, instantBefore(clock, DAY), AT_ONCE);
@@ -29,5 +36,14 @@ export const sweepPreviews = async (database: Database, storage: Storage, clock:
     }
     if (gone.length < AT_ONCE) break;
   }
-  await removeStrays(database, storage);
+  await removeStrays(database, storage, databaseId);
 };
+
+/** Which stored files are those of previews that are there. */
+export const filesOfPreviews =
+  (database: Database): FilesInUse =>
+  async (names) => {
+    const previewOf = new Map(names.map((name) => [name, previewOfName(name) ?? '']));
+    const known = await knownPreviews(database.db, [...new Set(previewOf.values())]);
+    return new Set(names.filter((name) => known.has(previewOf.get(name) ?? '')));
+  };

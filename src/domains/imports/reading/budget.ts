@@ -1,20 +1,32 @@
 import type { ReadLimits } from './read-limits.ts';
 import { TooMuch } from './too-much.ts';
 
+/** Who is to know what is read, as it is read. */
+export interface ReadWatcher {
+  addBytes(bytes: number): void;
+  /** A member of the outermost archive, by its place in it. Throws if that is to be left out. */
+  enterMember(index: number): void;
+}
+
+const nobody: ReadWatcher = { addBytes: () => undefined, enterMember: () => undefined };
+
 /** Little that becomes much is nothing to fear as long as it stays below this. */
 const NOTHING_TO_FEAR = 1024 * 1024;
 
 /** Counts what an upload becomes while it is read, over everything that stands in it. */
 export class Budget {
   readonly limits: ReadLimits;
+  readonly watcher: ReadWatcher;
   readonly #sent: number;
   #expanded = 0;
   #entries = 0;
 
   /** `sent` is how many bytes came. */
-  constructor(sent: number, limits: ReadLimits) {
+  constructor(sent: number, limits: ReadLimits, watcher = nobody) {
     this.#sent = sent;
     this.limits = limits;
+    this.watcher = watcher;
+    watcher.addBytes(sent);
   }
 
   /** How much was read: what came, and what it was unpacked to. */
@@ -37,6 +49,7 @@ export class Budget {
   expand(bytes: number): void {
     if (bytes > this.left) throw this.#tooMuch(bytes);
     this.#expanded += bytes;
+    this.watcher.addBytes(bytes);
   }
 
   enter(entries: number): void {

@@ -1,5 +1,6 @@
 import { hasCode } from '../../../platform/storage/has-code.ts';
 import type { ImportArchive, ImportSource, PhotoPlace } from '../formats/format.ts';
+import type { ReadWatcher } from './budget.ts';
 import { openSource } from './open-source.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { TooMuch, UnreadableMember } from './too-much.ts';
@@ -55,11 +56,13 @@ export async function* extract(
   path: string,
   places: readonly Place[],
   limits: ReadLimits,
+  watcher: ReadWatcher,
 ): AsyncGenerator<Uint8Array | undefined> {
   // What was read once was within the limits. Places lead into the same archives again and again.
   const upload = await openSource(
     { name: '', content: { path } },
     { ...limits, archive_ratio: Infinity, archive_expanded_bytes: Infinity, archive_entries: Infinity },
+    watcher,
   ).catch((error: unknown) => {
     // It was discarded meanwhile.
     if (hasCode(error, 'ENOENT')) return undefined;

@@ -17,6 +17,9 @@ interface Bytes {
   read(start: number, length: number): Buffer;
 }
 
+/** The depth of an archive that is in no other. */
+const OUTERMOST = 1;
+
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -47,6 +50,7 @@ class Archive implements ImportArchive {
   readonly name: string;
   readonly members: ImportArchive['members'];
   readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #indexes: ReadonlyMap<string, number>;
   readonly #zip: ZipFile;
   readonly #bytes: Bytes;
   readonly #budget: Budget;
@@ -65,6 +69,7 @@ class Archive implements ImportArchive {
     this.#budget = of.budget;
     this.#depth = of.depth;
     this.members = [...entries.keys()].map((path) => ({ path }));
+    this.#indexes = new Map(this.members.map(({ path }, index) => [path, index]));
   }
 
   async read(path: string): ReturnType<ImportArchive['read']> {
@@ -80,7 +85,8 @@ class Archive implements ImportArchive {
   }
 
   async #member(path: string): Promise<Buffer> {
-    const entry = this.#entries.get(path);
+    const [entry, index] = [this.#entries.get(path), this.#indexes.get(path)];
+    if (this.#depth === OUTERMOST && index !== undefined) this.#budget.watcher.enterMember(index);
     if (entry === undefined) throw new UnreadableMember('There is no such file in the archive.');
     if (entry.isEncrypted()) throw new UnreadableMember('It is encrypted.');
     const { compressedSize, uncompressedSize } = entry;
@@ -157,7 +163,9 @@ export const openArchive = async (
   bytes: Uint8Array,
   budget = new Budget(bytes.length, usualReadLimits),
 ): Promise<ImportArchive | undefined> =>
-  isZip(bytes) ? openBuffer(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), budget, 1) : undefined;
+  isZip(bytes)
+    ? openBuffer(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), budget, OUTERMOST)
+    : undefined;
 
 /** An archive on this machine, which is not read into memory; whoever opened it closes it. */
 export interface OpenedArchive {
@@ -176,7 +184,10 @@ export const openArchiveAt = async (name: string, path: string, budget: Budget):
         return buffer.subarray(0, readSync(descriptor, buffer, 0, length, start));
       },
     };
-    return { archive: await opened(name, fromFdPromise(descriptor, options), { bytes, budget, depth: 1 }), close };
+    return {
+      archive: await opened(name, fromFdPromise(descriptor, options), { bytes, budget, depth: OUTERMOST }),
+      close,
+    };
   } catch (error) {
     close();
     throw error;

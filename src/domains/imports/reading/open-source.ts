@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 
 import type { ImportSource } from '../formats/format.ts';
 import { Budget } from './budget.ts';
+import type { ReadWatcher } from './budget.ts';
 import { isZip, openArchive, openArchiveAt } from './import-archive.ts';
 import { importFile } from './import-file.ts';
 import type { ReadLimits } from './read-limits.ts';
@@ -28,15 +29,19 @@ const headOf = (path: string): Uint8Array => {
 };
 
 /** Opens what is to be read, by what it holds. An archive on this machine is not read into memory. */
-export const openSource = async ({ name, content, charset }: TaskSource, limits: ReadLimits): Promise<Opened> => {
+export const openSource = async (
+  { name, content, charset }: TaskSource,
+  limits: ReadLimits,
+  watcher?: ReadWatcher,
+): Promise<Opened> => {
   if ('bytes' in content) {
     const { bytes } = content;
-    const budget = new Budget(bytes.length, limits);
+    const budget = new Budget(bytes.length, limits, watcher);
     const source = (await openArchive(name, bytes, budget)) ?? importFile(name, bytes, { budget, charset });
     return { source, budget, close: nothing };
   }
   const { path } = content;
-  const budget = new Budget(statSync(path).size, limits);
+  const budget = new Budget(statSync(path).size, limits, watcher);
   if (isZip(headOf(path))) {
     const { archive, close } = await openArchiveAt(name, path, budget);
     return { source: archive, budget, close };

@@ -1,8 +1,12 @@
 import { inspect } from 'node:util';
 
+import type { Progress } from '../../../platform/threads/progress.ts';
 import { documentOf, isBlocked } from './document-of.ts';
 import { openSource } from './open-source.ts';
 import type { ReadItem } from './read-item.schemas.ts';
+import { MemberWatcher } from './member-watcher.ts';
+import { START, positionAfter, resumeAt } from './read-position.ts';
+import type { Resume } from './read-position.ts';
 import { readSource } from './read-source.ts';
 import type { ReadLimits } from './read-limits.ts';
 import type { ReadingMessage, Refusal, TaskSource } from './reading-task.ts';
@@ -12,11 +16,14 @@ interface Reading {
   readonly source: TaskSource;
   readonly formatId?: string | undefined;
   readonly limits: ReadLimits;
+  readonly resume?: Resume | undefined;
 }
 
 /** So many items, or so much text of them, are told at once. */
 const MOST_AT_ONCE = 100;
 const MOST_TEXT_AT_ONCE = 1024 * 1024;
+/** What was read longer ago than this is sent, however little it is: it would be lost if the next thing never ends. */
+const MAX_UNSENT_MS = 500;
 
 /** Documents are longer than what they were made of, by what the format adds to each line, but not by more than this. */
 const MOST_GROWTH = 40;
@@ -32,33 +39,46 @@ const isEmpty = ({ content }: TaskSource): boolean => 'bytes' in content && cont
 
 /** Reads a source to its end and tells what it finds, a few items at a time. */
 export const readAll = async (
-  { source: given, formatId, limits }: Reading,
+  { source: given, formatId, limits, resume }: Reading,
   tell: (message: ReadingMessage) => Promise<void>,
+  progress: Progress,
 ): Promise<void> => {
   if (isEmpty(given)) return tell({ kind: 'refused', refusal: { kind: 'empty' } });
   let items: ReadItem[] = [];
   let text = 0;
   let written = 0;
-  let isFound = false;
+  let isFound = resume !== undefined;
+  let position = START;
+  let lastSent = performance.now();
   const flush = async (): Promise<void> => {
-    if (items.length > 0) await tell({ kind: 'items', items });
+    if (items.length > 0) await tell({ kind: 'items', items, position });
     items = [];
     text = 0;
+    lastSent = performance.now();
   };
+  const watcher = new MemberWatcher(progress, resume?.lost ?? []);
   let expected: number | undefined;
   try {
-    const { source, budget, close } = await openSource(given, limits);
+    const { source, budget, close } = await openSource(given, limits, watcher);
     try {
       if (source.kind === 'file' && source.bytes.length === 0) throw new UnreadableMember('It is empty.');
+      if (resume !== undefined) position = resumeAt(source, resume);
+      const before = position.found;
       const context = {
         ...(given.url !== undefined && { url: given.url }),
         formatId,
         expect: (total: number) => {
-          expected = total;
+          expected = Math.max(0, total - before);
         },
+        advance: () => progress.advance(),
+        checkpoint: () => progress.checkpoint(),
+        onDetected: () => watcher.startReading(),
+        after: position,
       };
       for await (const found of readSource(source, context)) {
+        await progress.checkpoint();
         const item = documentOf(found);
+        position = positionAfter(position, found);
         // One of many files in which nothing was found is a file that came along.
         if (found.isGuess && isBlocked(item)) continue;
         isFound = true;
@@ -71,7 +91,8 @@ export const readAll = async (
         }
         if (expected !== undefined) await tell({ kind: 'expected', total: expected });
         expected = undefined;
-        if (items.length >= MOST_AT_ONCE || text > MOST_TEXT_AT_ONCE) await flush();
+        const isLong = items.length >= MOST_AT_ONCE || text > MOST_TEXT_AT_ONCE;
+        if (isLong || performance.now() - lastSent > MAX_UNSENT_MS) await flush();
       }
     } finally {
       close();

@@ -1,8 +1,12 @@
 import { ThreadEnded } from '../../../platform/threads/threads.ts';
+import type { LibraryId } from '../../../platform/ids/ids.ts';
 import type { ReadItem } from './read-item.schemas.ts';
 import type { ReadLimits } from './read-limits.ts';
 import type { ReadingThreads } from './reading-threads.ts';
-import type { Refusal, TaskSource } from './reading-task.ts';
+import { START } from './read-position.ts';
+import type { LostMember } from './read-position.ts';
+import { reasonOf } from './refusal-reason.ts';
+import type { ReadingMessage, Refusal, TaskSource } from './reading-task.ts';
 
 interface Listening {
   /** Takes items as they are found. No more come before it is done with them. */
@@ -11,17 +15,26 @@ interface Listening {
   readonly signal?: AbortSignal | undefined;
 }
 
-const afterEnd = (error: unknown): Refusal => {
-  if (!(error instanceof ThreadEnded)) throw error;
-  switch (error.reason) {
+interface ReadingOptions {
+  /** Libraries take turns. */
+  readonly libraryId: LibraryId;
+  readonly limits: ReadLimits;
+  readonly formatId?: string | undefined;
+}
+
+/** So many members of an archive may end their thread and be left out; then the rest of it is not read either. */
+const MAX_LOST_MEMBERS = 5;
+
+const afterEnd = ({ reason }: ThreadEnded): Refusal => {
+  switch (reason) {
     case 'time':
       return { kind: 'takes-too-long' };
     case 'memory':
-      return { kind: 'unreadable', reason: 'It takes too much memory to be read.' };
+      return { kind: 'unreadable', reason: 'Reading it takes more memory than is allowed.' };
     case 'fault':
       return { kind: 'unreadable', reason: 'It cannot be read.' };
     default:
-      return error.reason satisfies never;
+      return reason satisfies never;
   }
 };
 
@@ -29,34 +42,41 @@ const afterEnd = (error: unknown): Refusal => {
 export const readUpload = async (
   threads: ReadingThreads,
   source: TaskSource,
-  { limits, formatId }: { readonly limits: ReadLimits; readonly formatId?: string | undefined },
+  { libraryId, limits, formatId }: ReadingOptions,
   { onItems, onExpected, signal }: Listening,
 ): Promise<Refusal | undefined> => {
-  let refusal: Refusal | undefined;
-  try {
-    await threads.run(
-      { kind: 'read', source, formatId, limits },
-      {
-        signal,
-        onMessage: (message) => {
-          switch (message.kind) {
-            case 'items':
-              return onItems(message.items);
-            case 'expected':
-              return onExpected?.(message.total);
-            case 'refused':
-              refusal = message.refusal;
-              return undefined;
-            case 'extracted':
-              return undefined;
-            default:
-              return message satisfies never;
-          }
-        },
-      },
-    );
-  } catch (error) {
-    return afterEnd(error);
+  let position = START;
+  const lost: LostMember[] = [];
+  for (;;) {
+    let refusal: Refusal | undefined;
+    const onMessage = async (message: ReadingMessage): Promise<void> => {
+      switch (message.kind) {
+        case 'items':
+          await onItems(message.items);
+          position = message.position;
+          break;
+        case 'expected':
+          onExpected?.(message.total);
+          break;
+        case 'refused':
+          refusal = message.refusal;
+          break;
+        case 'extracted':
+          break;
+        default:
+          message satisfies never;
+      }
+    };
+    const resume = lost.length === 0 ? undefined : { position, lost };
+    try {
+      await threads.run({ kind: 'read', source, formatId, limits, resume }, { onMessage, signal, key: libraryId });
+      return refusal;
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error;
+      const ended = afterEnd(error);
+      const { part: index } = error;
+      if (index === undefined || lost.length >= MAX_LOST_MEMBERS) return ended;
+      lost.push({ index, reason: reasonOf(ended) });
+    }
   }
-  return refusal;
 };

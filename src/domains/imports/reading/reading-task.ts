@@ -1,5 +1,6 @@
 import type { PhotoPlace } from '../formats/format.ts';
 import type { ReadItem } from './read-item.schemas.ts';
+import type { ReadPosition, Resume } from './read-position.ts';
 import type { ReadLimits } from './read-limits.ts';
 
 /** Something to be read: a file on this machine, or bytes that are at hand. */
@@ -18,6 +19,7 @@ export type ReadingTask =
       readonly source: TaskSource;
       readonly formatId?: string | undefined;
       readonly limits: ReadLimits;
+      readonly resume?: Resume | undefined;
     }
   | {
       /** The bytes at some places of an upload: photographs, originals. */
@@ -42,7 +44,7 @@ export type Refusal =
 
 export type ReadingMessage =
   | { readonly kind: 'expected'; readonly total: number }
-  | { readonly kind: 'items'; readonly items: readonly ReadItem[] }
+  | { readonly kind: 'items'; readonly items: readonly ReadItem[]; readonly position: ReadPosition }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** In the order of the places; undefined where there is nothing. */
   | { readonly kind: 'extracted'; readonly at: number; readonly bytes: Uint8Array | undefined };

@@ -4,9 +4,6 @@ import { lexicons } from './lexicon/lexicons.ts';
 import { bySuffix } from './suffix-rules.ts';
 import { wordsOf } from './words.ts';
 
-/** A plural ending may have been the only letter among signs. */
-const HAS_LETTER = /[\p{L}\p{Nd}]/u;
-
 /** How a language makes one of many, for folded words. */
 export const singularIn = byLanguage((language) => bySuffix(lexicons[language].plurals()));
 
@@ -19,6 +16,5 @@ export const singular = (phrase: string, language: Language = 'en'): string => {
   const one = singularIn(language);
   return wordsOf(phrase)
     .map(({ key }) => one(key))
-    .filter((word) => HAS_LETTER.test(word))
     .join(' ');
 };

@@ -1,3 +1,5 @@
+import { LETTER_OR_DIGIT } from './words.ts';
+
 /**
  * What the end of a word becomes, as data: `{ ies: 'y', '^pies': 'pie' }`. The longest end that fits decides; `^`
  * stands for the beginning of the word, so that a rule may be about one word. A rule that ends as it began keeps the
@@ -51,7 +53,10 @@ export const bySuffix = (rules: SuffixRules): ((word: string) => string) => {
       if (node.rule !== undefined && length >= SHORTEST_WORD) ({ rule } = node);
     }
     rule = node?.before.get(BEGINNING)?.rule ?? rule;
-    return rule === undefined ? word : word.slice(0, length - rule.cut) + rule.end;
+    if (rule === undefined) return word;
+    const changed = word.slice(0, length - rule.cut) + rule.end;
+    // After combining marks, the ending may be the only letter of the word.
+    return LETTER_OR_DIGIT.test(changed) ? changed : word;
   };
 
   return (word) => {

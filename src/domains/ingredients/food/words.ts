@@ -38,8 +38,8 @@ const MARKS = new RegExp(
 );
 const NO_PART_OF_A_WORD = /[^\p{L}\p{M}\p{Nd}]|\u02bc/gu;
 const PART_OF_A_WORD = /[\p{L}\p{M}\p{Nd}]/u;
-/** Marks alone are no word. */
-const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
+/** A word has at least one; combining marks alone are not a word. */
+export const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
 
 const foldOnce = (word: string): string =>
   word

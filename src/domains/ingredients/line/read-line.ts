@@ -3,8 +3,8 @@ import type { Language } from '../../units/index.ts';
 import { guessLanguage } from './guess-language.ts';
 import { labelTokens } from './label-tokens.ts';
 import type { LabelledLine } from './labelled-line.ts';
-import { putTogether } from './put-together.ts';
-import type { LineReading } from './reading.ts';
+import { amountsOf, putTogether } from './put-together.ts';
+import type { LineAmounts, LineReading } from './reading.ts';
 import { splitElisions } from './rules/elision.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -12,10 +12,15 @@ import { tokensOf } from './tokens.ts';
  * Reads one line of an ingredient list. Whatever the line is, there is a reading: what is not understood stays in the
  * text, and every part of the reading tells its place there. The language is guessed where none is given.
  */
-export const readLine = (text: string, languageTag?: string): LineReading => {
-  const known = languageOf(languageTag);
-  return known === undefined ? readIn(text, guessLanguage(tokensOf(text).slice(0, MOST_TOKENS))) : readIn(text, known);
-};
+export const readLine = (text: string, languageTag?: string): LineReading =>
+  readIn(text, languageOfLine(text, languageTag));
+
+/** How much a line says there is, as `readLine` does, for who needs nothing else of it. */
+export const readLineAmounts = (text: string, languageTag?: string): LineAmounts =>
+  amountsOf(labelledLine(text, languageOfLine(text, languageTag)));
+
+const languageOfLine = (text: string, tag: string | undefined): Language =>
+  languageOf(tag) ?? guessLanguage(tokensOf(text).slice(0, MOST_TOKENS));
 
 /** More than this is in no line that is about food, and nobody should wait for it; the text is kept whole. */
 const MOST_TOKENS = 400;

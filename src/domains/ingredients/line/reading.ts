@@ -27,16 +27,20 @@ export interface Alternative {
   readonly semantic_id?: string;
 }
 
+/** How much a line says there is. */
+export interface LineAmounts {
+  /** Every amount that is stated as one quantity: sums and other ways to say it put together. */
+  readonly quantity?: Quantity;
+  /** How large each is of what is counted: 14 oz in `1 (14 oz) can`. */
+  readonly package_size?: Quantity;
+}
+
 /** What one line of an ingredient list says, with the place of each part in its text. */
-export interface LineReading {
+export interface LineReading extends LineAmounts {
   readonly text: string;
   readonly name: string;
   /** Every amount that is stated, in the order of the text. */
   readonly quantities: readonly ReadQuantity[];
-  /** The same as one quantity: sums and other ways to say it put together. */
-  readonly quantity?: Quantity;
-  /** How large each is of what is counted: 14 oz in `1 (14 oz) can`. */
-  readonly package_size?: Quantity;
   readonly temperature?: Temperature;
   readonly size?: string;
   readonly preparation?: string;

@@ -49,8 +49,14 @@ export const removeCalendar = async (tx: Tx, library: LibraryId, user: UserId): 
 
 const removeLocal = prepared((query, _p: object) => query.deleteFrom('meal_calendar').where('made_locally', '=', 1));
 
-/** Those that were made while there was no sign-in. */
-export const removeLocalCalendars = (tx: Tx): Promise<number> => removeLocal.run(tx, {});
+const anyLocal = prepared((query, _p: object) =>
+  query.selectFrom('meal_calendar').select('id').where('made_locally', '=', 1).limit(1),
+);
+
+/** Those that were made while there was no sign-in. Without any, nothing is written: the database may be read-only. */
+export const removeLocalCalendars = async (tx: Tx): Promise<void> => {
+  if ((await anyLocal.first(tx, {})) !== undefined) await removeLocal.run(tx, {});
+};
 
 /** The library that a secret opens to a calendar program. */
 export interface Feed {

@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
+import { assertGrowsLinearly } from '../../../../test/support/growth.ts';
 import { arbitraryJson, arbitraryRecipe } from '../recipe.arbitraries.ts';
 import { checkRecipe } from './check-recipe.ts';
 
@@ -10,14 +11,6 @@ const nested = (depth: number): unknown => {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
   return value;
-};
-
-/** Milliseconds of the processor, which other work on the machine does not change. */
-const timed = (work: () => void): number => {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
 };
 
 const badKeywords = (count: number): unknown => ({ title: 'Soup', keywords: Array.from({ length: count }, () => 1) });
@@ -166,15 +159,8 @@ suite('whether a value is a recipe', () => {
     );
   });
 
-  test('the time it takes grows with the size of the document and not faster', () => {
-    const [small, big] = [large(20), large(640)];
-    // As much in all, in small pieces and in one. The clock of a processor is too coarse for one small piece.
-    const inPieces = (): number => timed(() => Array.from({ length: 32 }, () => small).forEach(run));
-    const atOnce = (): number => timed(() => run(big));
-    inPieces();
-    const [little, much] = [inPieces, atOnce].map((work) => Math.min(work(), work(), work()));
-    assert.ok((much ?? 0) < Math.max(50, little ?? 0) * 4, `${little} ms became ${much} ms`);
-    const million = badKeywords(1_000_000);
-    assert.ok(timed(() => checkRecipe(million)) < 1500);
+  test('the time it takes grows with the size of the document and not faster', async () => {
+    await assertGrowsLinearly('references', 640, large, run);
+    await assertGrowsLinearly('faults', 1_000_000, badKeywords, (bad) => checkRecipe(bad));
   });
 });

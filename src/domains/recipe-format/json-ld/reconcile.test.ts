@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
+import { assertGrowsLinearly } from '../../../../test/support/growth.ts';
 import { checkRecipe } from '../check/check-recipe.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 import { fromJsonLd } from './from-json-ld.ts';
@@ -38,18 +39,13 @@ const numberedSection = (from: number): object => ({
   })),
 });
 
-/** Milliseconds of processor time. */
-const cpu = (work: () => unknown): number => {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-};
+/** The hidden document and the node around it, for a document of this size. */
+type SidesOf = (size: number) => { readonly portable: object; readonly node: object };
 
-const bound = (portable: object, node: object): void => {
-  const time = cpu(() => fromJsonLd({ name: 'Other', ...node, [PORTABLE_KEY]: { title: 'S', ...portable } }));
-  assert.ok(time < 2500, `${time} ms of processor time`);
-};
+const assertReconcilesLinearly = (what: string, size: number, sidesOf: SidesOf): Promise<void> =>
+  assertGrowsLinearly(what, size, sidesOf, ({ portable, node }) =>
+    fromJsonLd({ name: 'Other', ...node, [PORTABLE_KEY]: { title: 'S', ...portable } }),
+  );
 
 const SHA = `sha256:${'a'.repeat(64)}`;
 
@@ -360,36 +356,47 @@ suite('what stays of a part that somebody edited', () => {
 });
 
 suite('how long bringing a document up to date takes', () => {
-  test('a long caption of a picture of many steps is looked at once', () => {
-    const caption = 'long '.repeat(180_000);
-    bound(
-      {
-        assets: [{ id: 'a', url: 'https://example.org/a.jpg', role: 'image', caption }],
+  test('a long caption of a picture of many steps is looked at once', () =>
+    assertReconcilesLinearly('steps', 400, (size) => ({
+      portable: {
+        assets: [{ id: 'a', url: 'https://example.org/a.jpg', role: 'image', caption: 'long '.repeat(size * 450) }],
         instruction_sections: [
-          { steps: Array.from({ length: 400 }, (_, index) => ({ text: `t${index}`, asset_ids: ['a'] })) },
+          { steps: Array.from({ length: size }, (_, index) => ({ text: `t${index}`, asset_ids: ['a'] })) },
         ],
       },
-      { recipeInstructions: ['x'] },
-    );
-  });
+      node: { recipeInstructions: ['x'] },
+    })));
 
-  test('neither many pictures of every step, nor many like lines, nor long ones', () => {
+  test('neither many pictures of every step, nor many like lines, nor long ones', async () => {
     const assets = Array.from({ length: 100 }, (_, index) => ({
       id: `a${index}`,
       role: 'image',
       url: `https://example.org/${index}/${'x'.repeat(4000)}`,
     }));
     const asset_ids = assets.map(({ id }) => id);
-    const steps = Array.from({ length: 1000 }, (_, index) => ({ text: `Stir ${index}.`, asset_ids }));
-    bound({ assets, instruction_sections: [{ steps }] }, { recipeInstructions: ['Stir.', 'Stir 5.'] });
-    const like = Array.from({ length: 20 }, () => ({
-      ingredients: Array.from({ length: 1000 }, (_, index) => ({ text: `${index % 7} flour` })),
+    await assertReconcilesLinearly('pictures of every step', 1000, (size) => ({
+      portable: {
+        assets,
+        instruction_sections: [
+          { steps: Array.from({ length: size }, (_, index) => ({ text: `Stir ${index}.`, asset_ids })) },
+        ],
+      },
+      node: { recipeInstructions: ['Stir.', 'Stir 5.'] },
     }));
-    bound(
-      { ingredient_sections: like },
-      { recipeIngredient: Array.from({ length: 9000 }, (_, n) => `${n % 11} flour`) },
-    );
-    const long = Array.from({ length: 100 }, (_, index) => ({ text: `${index} ${'.'.repeat(9000)}` }));
-    bound({ ingredient_sections: [{ ingredients: long }] }, { recipeIngredient: long.map(({ text }) => `${text}!`) });
+    await assertReconcilesLinearly('like lines', 20, (size) => ({
+      portable: {
+        ingredient_sections: Array.from({ length: size }, () => ({
+          ingredients: Array.from({ length: 1000 }, (_, index) => ({ text: `${index % 7} flour` })),
+        })),
+      },
+      node: { recipeIngredient: Array.from({ length: size * 450 }, (_, n) => `${n % 11} flour`) },
+    }));
+    await assertReconcilesLinearly('long lines', 100, (size) => {
+      const long = Array.from({ length: size }, (_, index) => ({ text: `${index} ${'.'.repeat(9000)}` }));
+      return {
+        portable: { ingredient_sections: [{ ingredients: long }] },
+        node: { recipeIngredient: long.map(({ text }) => `${text}!`) },
+      };
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { add, divide, isZero, parseRational, zero } from '../../units/index.ts';
+import { divide, isZero, parseRational, sumOfNumbers } from '../../units/index.ts';
 import type { Amount, Quantity, QuantityOption, Rational } from '../../units/index.ts';
 import { quantityOfYield, readServings, statesServings } from '../read-yield.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
@@ -16,7 +16,9 @@ const numberOf = (amount: Amount | undefined): Rational | undefined => {
 /** How many all parts are together; undefined where one does not tell, or where there are none. */
 const countOf = (way: Quantity | QuantityOption): Rational | undefined => {
   const numbers = partsOf(way).map(({ amount }) => numberOf(amount));
-  const count = numbers.reduce<Rational | undefined>((sum, number) => sum && number && add(sum, number), zero);
+  const count = numbers.includes(undefined)
+    ? undefined
+    : sumOfNumbers(numbers.filter((number) => number !== undefined));
   return count === undefined || isZero(count) ? undefined : count;
 };
 
@@ -43,15 +45,23 @@ const piecesOf = (one: Yield, language: string | undefined): Rational | undefine
   return count !== undefined && count.numerator > count.denominator ? count : undefined;
 };
 
+/** What a recipe makes is told in the first few; each that is looked at may take a millisecond to read. */
+const MAX_YIELDS = 100;
+
 /**
  * By how much to scale a recipe so that it makes so many servings. The first yield that states servings or people
  * decides, then the first that counts more than one piece of something. Undefined where there is neither, or where the
  * factor would be none that a recipe is scaled by.
  */
 export const factorForServings = (recipe: RecipeDocument, servings: Rational): Factor | undefined => {
-  const yields = recipe.yields ?? [];
-  const first = (count: typeof servingsOf): Rational | undefined =>
-    yields.map((one) => count(one, recipe.language)).find((found) => found !== undefined);
+  const yields = (recipe.yields ?? []).slice(0, MAX_YIELDS);
+  const first = (count: typeof servingsOf): Rational | undefined => {
+    for (const one of yields) {
+      const found = count(one, recipe.language);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
   const made = first(servingsOf) ?? first(piecesOf);
   return made && asFactor(divide(servings, made));
 };

@@ -1,4 +1,4 @@
-import { readAmount, unitsNamed } from '../../units/index.ts';
+import { isAmountWord, readAmount, unitsNamed } from '../../units/index.ts';
 import type { Amount, Language, SimpleQuantity } from '../../units/index.ts';
 import { asWritten, numbersInText, statesTheSame } from './numbers-in-text.ts';
 import type { Stretch, UnitWords, WrittenNumber } from './numbers-in-text.ts';
@@ -109,9 +109,11 @@ export class MeasurePlaces {
   /** Where the number ends, if it is this one. `1 dozen` is twelve, and none is left of the dozen. */
   #endOf({ start, end, amount }: WrittenNumber, wanted: Amount): number | undefined {
     NEXT_WORD.lastIndex = end;
-    if (NEXT_WORD.test(this.#text)) {
-      const more = readAmount(this.#text.slice(start, NEXT_WORD.lastIndex), this.#language);
-      if (more !== undefined && statesTheSame(more, wanted)) return NEXT_WORD.lastIndex;
+    const next = NEXT_WORD.exec(this.#text)?.[0];
+    if (next !== undefined && isAmountWord(next.slice(1), this.#language)) {
+      const endOfWord = end + next.length;
+      const more = readAmount(this.#text.slice(start, endOfWord), this.#language);
+      if (more !== undefined && statesTheSame(more, wanted)) return endOfWord;
     }
     return statesTheSame(amount, wanted) ? end : undefined;
   }

@@ -10,6 +10,17 @@ export type Scalable = Pick<RecipeDocument, 'ingredient_sections' | 'instruction
 
 type Found = readonly [quantity: Quantity | undefined, part: Place];
 
+const fits = ({ quantity }: { readonly quantity?: Quantity | undefined }): boolean =>
+  quantity === undefined || fitsContract(quantity);
+
+/** Whether every quantity that is scaled fits, which nearly all do: their places need not be put together then. */
+const fitsWhole = ({ yields, ingredient_sections, instruction_sections }: Scalable): boolean =>
+  (yields ?? []).every(fits) &&
+  (ingredient_sections ?? []).every(({ ingredients }) => (ingredients ?? []).every(fits)) &&
+  (instruction_sections ?? []).every(({ steps }) =>
+    (steps ?? []).every(({ ingredient_uses: uses }) => (uses ?? []).every(fits)),
+  );
+
 const each = <T>(list: readonly T[] | null | undefined, place: Place): readonly (readonly [T, Place])[] =>
   (list ?? []).map((item, index) => [item, inside(place, index)] as const);
 
@@ -27,11 +38,24 @@ function* quantitiesOf(whole: Scalable, at: Place | undefined): Generator<Found>
   }
 }
 
+const partsIn = ({ terms, options }: Quantity): number =>
+  1 + (terms?.length ?? 0) + (options ?? []).reduce((sum, option) => sum + 1 + (option.terms?.length ?? 0), 0);
+
+/** How many parts of a recipe are to be scaled: lines and yields, each with all that its quantity is made of. */
+export const countScaledParts = (recipe: RecipeDocument): number => {
+  let count = 0;
+  for (const whole of [recipe, ...(recipe.variants ?? [])]) {
+    for (const [quantity] of quantitiesOf(whole, undefined)) count += quantity === undefined ? 1 : partsIn(quantity);
+  }
+  return count;
+};
+
 /** Where a scaled recipe has a number that is longer than a document may hold: `recipe.yields[0].quantity`. */
 export const overlongPlace = (recipe: RecipeDocument): string | undefined => {
   if ((recipe.scaled_by?.length ?? 0) > LONGEST_FACTOR) return 'recipe.scaled_by';
   const variants = each(recipe.variants, inside(undefined, 'variants'));
   for (const [whole, at] of [[recipe, undefined] as const, ...variants]) {
+    if (fitsWhole(whole)) continue;
     for (const [quantity, place] of quantitiesOf(whole, at)) {
       if (quantity !== undefined && !fitsContract(quantity)) return locationOf('recipe', inside(place, 'quantity'));
     }

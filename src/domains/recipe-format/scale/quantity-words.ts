@@ -1,9 +1,10 @@
 import { printQuantity, roundForKitchen } from '../../units/index.ts';
 import type { Quantity, QuantityStyle, SimpleQuantity } from '../../units/index.ts';
 import type { Writing } from './rewriting.ts';
-import { pairsOf, partsOf, waysOf } from './scale-exactly.ts';
+import { hasPart, isOneMeasure, pairsOf, partsOf, waysOf } from './scale-exactly.ts';
 import type { Way } from './scale-exactly.ts';
-import { isUncounted, scaledLine } from './scaled-text.ts';
+import { scaledLine } from './scaled-text.ts';
+import { isUncounted } from './slots.ts';
 
 /** How to write: the text of the author, and what is said to the reader. */
 export interface Wordings {
@@ -40,6 +41,7 @@ const wayText = (authored: Way, scaled: Way, wordings: Wordings): string | undef
 
 /** Both in the same ways, of as many parts: so it is unless the quantity was told in another convention. */
 const areAlike = (authored: Quantity, scaled: Quantity): boolean => {
+  if (isOneMeasure(authored) && isOneMeasure(scaled)) return true;
   const [old, young] = [waysOf(authored), waysOf(scaled)];
   const isSame = pairsOf(old, young).every(([one, other]) => partsOf(one).length === partsOf(other).length);
   return old.length === young.length && isSame;
@@ -51,12 +53,9 @@ const areAlike = (authored: Quantity, scaled: Quantity): boolean => {
  */
 const quantityText = (authored: Quantity, scaled: Quantity, wordings: Wordings): string | undefined => {
   if (isUncounted(authored)) return undefined;
-  const hasWords = waysOf(authored).flatMap(partsOf).some(hasOwnWords);
-  if (!hasWords) return measured(scaled, wordings.reader);
+  if (!hasPart(authored, hasOwnWords)) return measured(scaled, wordings.reader);
   if (!areAlike(authored, scaled)) {
-    const areKnown = waysOf(scaled)
-      .flatMap(partsOf)
-      .every(({ unit }) => unit !== undefined);
+    const areKnown = !hasPart(scaled, ({ unit }) => unit === undefined);
     return areKnown ? measured(scaled, wordings.reader) : undefined;
   }
   // The words may hold the options as well: `2 cups (480 ml)`.
@@ -76,9 +75,8 @@ const fitting = (text: string | undefined): { readonly text?: string } =>
 
 /** Terms that have no unit say in their own words of what they are so many. */
 const withTermWords = <T extends Way>(authored: Way, scaled: T, wordings: Wordings): T => {
-  const pairs = pairsOf(partsOf(authored), partsOf(scaled));
   if (scaled.kind !== 'sum' || !partsOf(authored).some(hasOwnWords)) return scaled;
-  const terms = pairs.map(([old, young]) =>
+  const terms = pairsOf(partsOf(authored), partsOf(scaled)).map(([old, young]) =>
     hasOwnWords(old) ? { ...young, ...fitting(partText(old, young, wordings)) } : young,
   );
   return { ...scaled, terms };
@@ -87,7 +85,8 @@ const withTermWords = <T extends Way>(authored: Way, scaled: T, wordings: Wordin
 /** The scaled quantity with the words in which a cook would measure it. */
 export const withWords = (authored: Quantity, scaled: Quantity, wordings: Wordings): Quantity => {
   const text = fitting(quantityText(authored, scaled, wordings));
-  if (!areAlike(authored, scaled)) return { ...scaled, ...text };
+  const isPlain = isOneMeasure(authored) && isOneMeasure(scaled);
+  if (isPlain || !areAlike(authored, scaled)) return { ...scaled, ...text };
   const options = pairsOf(waysOf(authored).slice(1), scaled.options ?? []);
   return {
     ...withTermWords(authored, scaled, wordings),

@@ -1,15 +1,13 @@
-import { scaleAmount } from '../../units/index.ts';
 import type { Amount, Language, QuantityStyle, Rational, SimpleQuantity } from '../../units/index.ts';
-import { MeasurePlaces } from './measure-places.ts';
 import type { Place } from './measure-places.ts';
 import { asWritten } from './numbers-in-text.ts';
 import type { Stretch } from './numbers-in-text.ts';
-import { inIngredient, inYield, isOfEach } from './other-measures.ts';
+import type { TextKind } from './slots.ts';
 import { wordingOf } from './unit-wording.ts';
 
 /** What a text is, and how it is to be written again. */
 export interface Writing {
-  readonly kind: 'ingredient' | 'yield';
+  readonly kind: TextKind;
   /** Of the text; undefined where the recipe does not tell. */
   readonly language: Language | undefined;
   readonly style: QuantityStyle;
@@ -35,51 +33,11 @@ const LONGEST_GLUED = 3;
 export class Rewriting {
   readonly #text: string;
   readonly #writing: Writing;
-  readonly #places: MeasurePlaces;
   readonly #edits: Edit[] = [];
 
   constructor(text: string, writing: Writing) {
     this.#text = text;
     this.#writing = writing;
-    this.#places = new MeasurePlaces(text, writing.language);
-  }
-
-  /** Puts the new amount of a part in the place of the old. False where that cannot be found. */
-  exchange(authored: SimpleQuantity, scaled: SimpleQuantity): boolean {
-    const place = this.#places.take(authored);
-    return place !== undefined && scaled.amount !== undefined && this.#put(place, scaled.amount, authored, scaled.unit);
-  }
-
-  /** The same for another way to say it, unless the text has it for the size of each: `4 steaks (200 g each)`. */
-  exchangeOption(authored: SimpleQuantity, scaled: SimpleQuantity): boolean {
-    const place = this.#places.take(authored);
-    if (place === undefined || scaled.amount === undefined) return false;
-    const whole = { start: place.start, end: Math.max(place.end, place.unit?.end ?? 0) };
-    return isOfEach(this.#text, whole) || this.#put(place, scaled.amount, authored, scaled.unit);
-  }
-
-  /** Leaves a part as it is: the size of a package stays. */
-  keep(size: SimpleQuantity): void {
-    this.#places.take(size);
-  }
-
-  /** Whatever else the text counts. False where that would contradict the new amounts. */
-  exchangeOthers(): boolean {
-    if (this.#places.isTooMuch) return false;
-    const meaningOf = this.#writing.kind === 'yield' ? inYield : inIngredient;
-    return this.#places.left.every((number) => {
-      const meaning = meaningOf(this.#text, number, this.#places);
-      switch (meaning) {
-        case 'size':
-          return true;
-        case 'unknown':
-          return false;
-        case 'same-again':
-          return this.#put(number, scaleAmount(number.amount, this.#writing.factor), { kind: 'simple' }, undefined);
-        default:
-          return meaning satisfies never;
-      }
-    });
   }
 
   /** The text with everything that was exchanged. */
@@ -92,7 +50,8 @@ export class Rewriting {
     return text + this.#text.slice(at);
   }
 
-  #put(place: Place, exact: Amount, authored: SimpleQuantity, unit: string | undefined): boolean {
+  /** Puts a new amount in the place of the old. False where the unit changes and there is no word that could. */
+  put(place: Place, exact: Amount, authored: SimpleQuantity, unit: string | undefined): boolean {
     const style = styleLike(this.#text.slice(place.start, place.end), this.#writing.style);
     // A unit that is part of the number, as a dozen is of twelve, went with it.
     const words = place.unit !== undefined && place.unit.start >= place.end ? place.unit : undefined;

@@ -1,3 +1,5 @@
+import { mapInSteps, runAtOnce } from '../../../platform/threads/steps.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
 import {
   Quantity as QuantitySchema,
   convertToConvention,
@@ -19,7 +21,7 @@ import { overlongPlace } from './overlong.ts';
 import type { Scalable } from './overlong.ts';
 import { withWords } from './quantity-words.ts';
 import type { Writing } from './rewriting.ts';
-import { scaleExactly } from './scale-exactly.ts';
+import { isOneMeasure, scaleExactly } from './scale-exactly.ts';
 import { scaledLine } from './scaled-text.ts';
 
 export interface ScaleOptions {
@@ -47,8 +49,6 @@ interface ScaledQuantities {
 }
 
 const saysHowMuch = ({ kind, amount }: Quantity): boolean => kind === 'sum' || amount !== undefined;
-
-const isOneMeasure = ({ kind, options }: Quantity): boolean => kind === 'simple' && (options?.length ?? 0) === 0;
 
 const NAMED: ReadonlySet<string> = new Set(Object.keys(QuantitySchema.properties));
 
@@ -108,8 +108,8 @@ class Scaling {
   }
 
   ingredient = (ingredient: Ingredient): Ingredient => {
-    const { scaled_text: _, ...rest } = ingredient;
     if (ingredient.quantity === undefined || !saysHowMuch(ingredient.quantity)) return ingredient;
+    const { scaled_text: _, ...rest } = ingredient;
     const writing = this.#writing('ingredient', ingredient);
     const now = this.#scaled(ingredient, ingredient.quantity, writing);
     const { text, name, preparation } = ingredient;
@@ -136,24 +136,26 @@ class Scaling {
     return { ...rest, ...now, ...fitting(this.#line(one, now, writing)) };
   };
 
-  parts<T extends Scalable>(whole: T): T {
+  *parts<T extends Scalable>(whole: T): Steps<T> {
     const { ingredient_sections, instruction_sections, yields } = whole;
-    return {
-      ...whole,
-      ...(ingredient_sections && {
-        ingredient_sections: ingredient_sections.map((section) => ({
-          ...section,
-          ...(section.ingredients && { ingredients: section.ingredients.map(this.ingredient) }),
-        })),
-      }),
-      ...(instruction_sections && {
-        instruction_sections: instruction_sections.map((section) => ({
-          ...section,
-          ...(section.steps && { steps: section.steps.map(this.step) }),
-        })),
-      }),
-      ...(yields && { yields: yields.map(this.output) }),
-    };
+    const scaled: Scalable = {};
+    if (ingredient_sections) {
+      scaled.ingredient_sections = [];
+      for (const section of ingredient_sections) {
+        const { ingredients } = section;
+        const lines = ingredients && { ingredients: yield* mapInSteps(ingredients, this.ingredient) };
+        scaled.ingredient_sections.push({ ...section, ...lines });
+      }
+    }
+    if (instruction_sections) {
+      scaled.instruction_sections = [];
+      for (const section of instruction_sections) {
+        const steps = section.steps && { steps: yield* mapInSteps(section.steps, this.step) };
+        scaled.instruction_sections.push({ ...section, ...steps });
+      }
+    }
+    if (yields) scaled.yields = yield* mapInSteps(yields, this.output);
+    return { ...whole, ...scaled };
   }
 }
 
@@ -172,13 +174,17 @@ class Scaling {
  * Exact numbers grow. Where one would not fit a document any more there is no recipe, since a rounded one would be
  * another: the caller refuses the factor (422), and tells the location.
  */
-export const scaleRecipe = (recipe: RecipeDocument, factor: Factor, options: ScaleOptions = {}): ScaleResult => {
+export const scaleRecipe = (recipe: RecipeDocument, factor: Factor, options: ScaleOptions = {}): ScaleResult =>
+  runAtOnce(scaleInSteps(recipe, factor, options));
+
+/** The same, line by line. */
+export function* scaleInSteps(recipe: RecipeDocument, factor: Factor, options: ScaleOptions): Steps<ScaleResult> {
   const scaling = new Scaling(recipe, factor, options);
-  const scaled: ScaledRecipe = {
-    ...scaling.parts(recipe),
-    ...(recipe.variants && { variants: recipe.variants.map((variant) => scaling.parts(variant)) }),
-    scaled_by: rationalText(scaling.total),
-  };
+  const scaled: ScaledRecipe = { ...(yield* scaling.parts(recipe)), scaled_by: rationalText(scaling.total) };
+  if (recipe.variants) {
+    scaled.variants = [];
+    for (const variant of recipe.variants) scaled.variants.push(yield* scaling.parts(variant));
+  }
   const location = overlongPlace(scaled);
   return location === undefined ? { kind: 'scaled', recipe: scaled } : { kind: 'too-long', location };
-};
+}

@@ -23,6 +23,9 @@ const scaledIngredient = (ingredient: Ingredient, factor: string, language = 'en
   return scaledBy(factor, recipe).ingredient_sections?.[0]?.ingredients?.[0] ?? assert.fail('There is no ingredient.');
 };
 
+const twice = (ingredient: Ingredient, language?: string): string | undefined =>
+  scaledIngredient(ingredient, '2', language).scaled_text;
+
 /** The line as an import would keep it. */
 const kept = (text: string, language: string): Ingredient => {
   const { name, quantity, package_size } = readLine(text, language);
@@ -180,6 +183,77 @@ const english: readonly Row[] = [
   ['1 cup flour, plus 2 tbsp for dusting', null, null, null, null],
   ['2 cups flour or 250 g rye flour', null, null, null, null],
   ['2 eggs or 3 egg whites', null, null, null, null],
+  ['2 large eggs plus 1 egg yolk', null, null, null, null],
+  ['¾ cup (180 ml) plus 1 tbsp water', null, null, null, null],
+  ['5-spice powder 1 tsp', null, null, null, null],
+  // Also where the other amount has no measure, or is in words: half of the line would be scaled.
+  ['8 dates (100 g) and 3 figs', null, null, null, null],
+  ['1 onion, 1 carrot and 1 celery stick', null, null, null, null],
+  ['2 eggs, 1 separated', null, null, null, null],
+  ['zest of 1 lemon and juice of 2 lemons', null, null, null, null],
+  ['3 tbsp lemon juice (from 1 lemon)', null, null, null, null],
+  ['one onion and two carrots', null, null, null, null],
+  ['1 egg plus one yolk', null, null, null, null],
+  ['half an onion and a carrot', null, null, null, null],
+  // With a comma before what joins them as well.
+  ['2 eggs, plus one yolk', null, null, null, null],
+  ['1 onion, and two carrots', null, null, null, null],
+  ['1 onion, or two shallots', null, null, null, null],
+  ['1 onion, halved, or a shallot', null, null, null, null],
+  ['1 onion, chopped or one leek', null, null, null, null],
+  // A number that belongs to a name is no amount, though it was read as one.
+  ['1 lb 80/20 ground beef', null, null, null, null],
+  ['500 g 00 flour', null, null, null, null],
+  ['00 flour 500 g', null, null, null, null],
+  ['1 can 7up', null, null, null, null],
+  ['2 sheets 9x13 pastry', null, null, null, null],
+  ['1 oz 151 rum', null, null, null, null],
+  ['half and half 1 cup', null, null, null, null],
+  ['E 202 1 pinch', null, null, null, null],
+  ['1 dozen (12) eggs', null, null, null, null],
+  // A number that counts no food stays.
+  [
+    '2 carrots, cut into 4 pieces',
+    '4 carrots, cut into 4 pieces',
+    '1 carrots, cut into 4 pieces',
+    '2/3 carrots, cut into 4 pieces',
+    '6 carrots, cut into 4 pieces',
+  ],
+  [
+    '1 cup beans, soaked 12 hours',
+    '2 cups beans, soaked 12 hours',
+    '1/2 cup beans, soaked 12 hours',
+    '1/3 cup beans, soaked 12 hours',
+    '3 cups beans, soaked 12 hours',
+  ],
+  [
+    '2 tbsp oil, plus a little more',
+    '4 tbsp oil, plus a little more',
+    '1 tbsp oil, plus a little more',
+    '2/3 tbsp oil, plus a little more',
+    '6 tbsp oil, plus a little more',
+  ],
+  [
+    '1 cup half and half',
+    '2 cups half and half',
+    '1/2 cup half and half',
+    '1/3 cup half and half',
+    '3 cups half and half',
+  ],
+  // A note, a step or a temperature is no amount either.
+  ...(
+    [
+      ['tsp salt (note 2)', 'tsp salt (note 2)'],
+      ['cup sugar [1]', 'cups sugar [1]'],
+      ['cup flour*1', 'cups flour*1'],
+      ['large egg (see note 1)', 'large egg (see note 1)'],
+      ['chicken breast (see step 3)', 'chicken breast (see step 3)'],
+      ['cup warm water (105 to 115 F)', 'cups warm water (105 to 115 F)'],
+      ['cup water at 100 F', 'cups water at 100 F'],
+    ] as const
+  ).map(([one, several]): Row => [`1 ${one}`, `2 ${several}`, `1/2 ${one}`, `1/3 ${one}`, `3 ${several}`]),
+  ['2 eggs [3 yolks]', null, null, null, null],
+  ['1 cup half & half', '2 cups half & half', '1/2 cup half & half', '1/3 cup half & half', '3 cups half & half'],
 ];
 
 const german: readonly Row[] = [
@@ -201,6 +275,17 @@ const german: readonly Row[] = [
     '2/3 Dose Tomaten (à 400 g)',
     '6 Dosen Tomaten (à 400 g)',
   ],
+  [
+    '2 TL Salz (siehe Tipp 2)',
+    '4 TL Salz (siehe Tipp 2)',
+    '1 TL Salz (siehe Tipp 2)',
+    '2/3 TL Salz (siehe Tipp 2)',
+    '2 EL Salz (siehe Tipp 2)',
+  ],
+  ['2 Eier und 1 Eigelb', null, null, null, null],
+  ['ein Ei und zwei Eigelb', null, null, null, null],
+  ['2 Eier, und ein Eigelb', null, null, null, null],
+  ['1 Zwiebel, oder zwei Schalotten', null, null, null, null],
   ['1 Büchse Mais', '2 Büchsen Mais', '1/2 Büchse Mais', '1/3 Büchse Mais', '3 Büchsen Mais'],
   [
     '250 ml (1 Tasse) Milch',
@@ -302,5 +387,20 @@ suite('scaled lines', () => {
     assert.equal(lineOf('24 cookies, 3 inches across'), '48 cookies, 3 inches across');
     assert.equal(lineOf('one 9-inch pie, serves 8'), undefined);
     assert.equal(lineOf('1.5 litres, serves 6'), undefined);
+  });
+
+  test('one text with another quantity, size, language or kind is read again', () => {
+    const text = '2 (400 g) cans';
+    const quantity: Quantity = { kind: 'simple', amount: { value: '2' }, unit: 'count.can' };
+    const size: Quantity = { kind: 'simple', amount: { value: '400' }, unit: 'metric.gram' };
+    for (const _ of ['first', 'again']) {
+      assert.equal(twice({ text, quantity, package_size: size }), '4 (400 g) cans');
+      assert.equal(twice({ text, quantity: size }), undefined);
+      assert.equal(twice({ text, quantity: { ...quantity, amount: { value: '3' } } }), undefined);
+      assert.equal(scaledYield({ text, quantity }).scaled_text, undefined);
+      const litre: Quantity = { kind: 'simple', amount: { value: '1000' }, unit: 'metric.millilitre' };
+      assert.equal(twice({ text: '1.000 ml', quantity: litre }, 'de'), '2 l');
+      assert.equal(twice({ text: '1.000 ml', quantity: litre }, 'en'), undefined);
+    }
   });
 });

@@ -1,5 +1,6 @@
-import { findUnit, printAmount, printQuantity, roundForKitchen } from '../../units/index.ts';
-import type { Amount, QuantityStyle, Unit, UnitLabel } from '../../units/index.ts';
+import { Recent } from '../../../platform/memory/recent.ts';
+import { findUnit, printAmount, printMeasure, roundAmountForKitchen } from '../../units/index.ts';
+import type { Amount, Language, QuantityStyle, Unit, UnitLabel } from '../../units/index.ts';
 import { statesTheSame } from './numbers-in-text.ts';
 
 /** The endings by which the spellings of a unit tell many from one, in the languages of the registry. */
@@ -20,32 +21,35 @@ const isPair = (one: string | undefined, many: string | undefined): boolean =>
   one !== undefined && many?.startsWith(one) === true && PLURAL_ENDINGS.has(many.slice(one.length));
 
 /** `tin` and `tins` stand side by side among the other spellings of a can. */
-const partnersOf = (word: string, aliases: readonly string[]): UnitLabel | undefined => {
-  const at = aliases.findIndex((alias) => folded(alias) === word);
-  if (at === -1) return undefined;
+const partnersAt = (at: number, aliases: readonly string[]): UnitLabel | undefined => {
   const [before, own = '', after] = [aliases[at - 1], aliases[at], aliases[at + 1]];
   if (isPair(before, own) && before !== undefined) return { one: before, many: own };
   return isPair(own, after) && after !== undefined ? { one: own, many: after } : undefined;
 };
 
-const formsOf = (word: string, unit: Unit, { language }: QuantityStyle): UnitLabel | undefined => {
-  const label = unit.labels[language];
-  const key = folded(word);
-  return [label.one, label.many].some((form) => folded(form) === key) ? label : partnersOf(key, unit.aliases[language]);
+type Forms = ReadonlyMap<string, UnitLabel | undefined>;
+
+/** The singular and the plural that each spelling of the unit belongs to, by the folded spelling. */
+const tabulateForms = (unit: Unit, language: Language): Forms => {
+  const [label, aliases] = [unit.labels[language], unit.aliases[language]];
+  const forms = new Map<string, UnitLabel | undefined>([
+    [folded(label.one), label],
+    [folded(label.many), label],
+  ]);
+  for (const [at, alias] of aliases.entries()) {
+    const key = folded(alias);
+    if (!forms.has(key)) forms.set(key, partnersAt(at, aliases));
+  }
+  return forms;
 };
 
-interface Printed {
-  readonly number: string;
-  readonly isPlural: boolean;
-}
+/** Made when a unit is first met in a language: to fold all its spellings for each line took a tenth of the time. */
+const tables = new Map<Unit, Partial<Record<Language, Forms>>>();
 
-/** The number as it stands before the unit. Scales show decimals, and languages differ in what is plural. */
-const printedBefore = (amount: Amount, unit: Unit, style: QuantityStyle): Printed => {
-  const { one, many } = unit.labels[style.language];
-  const whole = printQuantity({ kind: 'simple', amount, unit: unit.id }, { ...style, units: 'long' });
-  const form = [many, one].find((word) => whole.endsWith(` ${word}`));
-  if (form === undefined) return { number: printAmount(amount, style), isPlural: false };
-  return { number: whole.slice(0, -form.length - 1), isPlural: form === many };
+const formsOf = (word: string, unit: Unit, { language }: QuantityStyle): UnitLabel | undefined => {
+  let byLanguage = tables.get(unit);
+  if (byLanguage === undefined) tables.set(unit, (byLanguage = {}));
+  return (byLanguage[language] ??= tabulateForms(unit, language)).get(folded(word));
 };
 
 /** A number and the word after it, as they are to be written. */
@@ -64,21 +68,19 @@ export interface AuthoredUnit {
 
 /** So much, in the author's own word for the unit, which is put into the singular or plural where we know both. */
 const inOwnWord = (amount: Amount, word: string, units: readonly Unit[], style: QuantityStyle): Wording => {
-  const [only, ...others] = units;
+  const unit = units.find((each) => formsOf(word, each, style) !== undefined);
   // Which of several cups is meant nobody knows, so that none of them decides how the number is written.
-  const isOne = only !== undefined && others.length === 0;
-  const number = isOne ? printedBefore(amount, only, style).number : printAmount(amount, style);
-  for (const unit of units) {
-    const forms = formsOf(word, unit, style);
-    const { isPlural } = printedBefore(amount, unit, style);
-    if (forms !== undefined) return { number, word: inCaseOf(word, isPlural ? forms.many : forms.one) };
-  }
-  return { number, word };
+  const [only] = units.length === 1 ? units : [];
+  const number = only === undefined ? printAmount(amount, style) : printMeasure(amount, only, style).number;
+  const forms = unit && formsOf(word, unit, style);
+  if (unit === undefined || forms === undefined) return { number, word };
+  const { isPlural } = printMeasure(amount, unit, style);
+  return { number, word: inCaseOf(word, isPlural ? forms.many : forms.one) };
 };
 
 /** So much in another unit than the author's; abbreviated where the author did so. */
 const inOtherUnit = (amount: Amount, unit: Unit, authored: AuthoredUnit, style: QuantityStyle): Wording => {
-  const { number, isPlural } = printedBefore(amount, unit, style);
+  const { number, isPlural } = printMeasure(amount, unit, style);
   const { one, many, short } = unit.labels[style.language];
   const isWhole = authored.candidates.some((known) => formsOf(authored.word, known, style) !== undefined);
   return { number, word: !isWhole && short !== undefined ? short : isPlural ? many : one };
@@ -90,18 +92,40 @@ interface Rounded {
 }
 
 const rounded = (amount: Amount, unit: string | undefined, style: QuantityStyle): Rounded => {
-  const whole = roundForKitchen({ kind: 'simple', amount, ...(unit !== undefined && { unit }) }, style);
-  return { amount: whole.amount ?? amount, unit: whole.unit };
+  const known = unit === undefined ? undefined : findUnit(unit);
+  if (unit !== undefined && known === undefined) return { amount, unit };
+  const said = roundAmountForKitchen(amount, known, style);
+  return { amount: said.amount, unit: said.unit?.id };
 };
 
 /**
  * What a cook can measure, whichever of the units is meant: as those say it that are measured in themselves, and not in
  * something smaller. The exact amount where there are none, or where they disagree.
  */
-const roundedForAll = (amount: Amount, units: readonly Unit[], style: QuantityStyle): Amount => {
+const roundForAll = (amount: Amount, units: readonly Unit[], style: QuantityStyle): Amount => {
   const found = units.map(({ id }) => ({ id, ...rounded(amount, id, style) })).filter((way) => way.unit === way.id);
   const [first] = found;
   return first !== undefined && found.every((way) => statesTheSame(way.amount, first.amount)) ? first.amount : amount;
+};
+
+/** By the units that a word may name: `cup` is six of them, and each number of cups was rounded six times. */
+const roundings = new WeakMap<readonly Unit[], Recent<Amount>>();
+const MAX_KEPT_PER_WORD = 200;
+const LONGEST_KEPT = 20;
+
+/** The same, kept for amounts that are one short number, as nearly all are. */
+const roundedForAll = (amount: Amount, units: readonly Unit[], style: QuantityStyle): Amount => {
+  const { value, min, max, approximate } = amount;
+  const isKept = min === undefined && max === undefined && approximate === undefined;
+  if (!isKept || value === undefined || value.length > LONGEST_KEPT) return roundForAll(amount, units, style);
+  let recent = roundings.get(units);
+  if (recent === undefined) roundings.set(units, (recent = new Recent(MAX_KEPT_PER_WORD)));
+  const key = style.numbers === 'decimal' ? `=${value}` : value;
+  const known = recent.get(key);
+  if (known !== undefined) return known;
+  const found = roundForAll(amount, units, style);
+  recent.set(key, found);
+  return found;
 };
 
 /**

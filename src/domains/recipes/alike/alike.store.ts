@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { jsonList, numbersOf, rowsOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { Traits } from '../../../platform/db/traits.ts';
+import { unindexed } from '../../../platform/db/unindexed.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 
 // Each statement is for many recipes at once.
@@ -49,7 +50,7 @@ const listOf = (traits: Traits, select: RawBuilder<unknown>): RawBuilder<string>
 const hits = ({ tokenIndex }: Traits): RawBuilder<unknown> =>
   tokenIndex === 'fts5'
     ? sql`select rowid as number from recipe_token where recipe_token match given.expression ${limit}`
-    : sql`select number from recipe_search where tokens @@ cast(given.expression as tsquery) ${limit}`;
+    : sql`select number from recipe_hits(cast(given.expression as tsquery), ${sql.lit(MOST_FOUND)}) as hit(number)`;
 
 const byTokens = prepared(
   (_query, p: { asked: string }, traits) => sql<NumbersRow>`
@@ -132,7 +133,8 @@ const candidates = prepared(
     from ${numbersOf(traits, p.numbers)} as wanted cross join recipe
     inner join recipe_revision
       on recipe_revision.entry_id = recipe.id and recipe_revision.revision = recipe.revision
-    where recipe.number = wanted.number and recipe.library_id = ${p.library} and recipe.state = 'active'`,
+    where recipe.number = wanted.number
+    and ${unindexed(sql`recipe.library_id = ${p.library} and recipe.state = 'active'`)}`,
 );
 
 /** Those that are in the library and not in the trash, in no order. */

@@ -10,6 +10,7 @@ import type { LibraryScope, SessionId } from '../../../platform/http/scope.ts';
 import { asId, uuidv7Source } from '../../../platform/ids/ids.ts';
 import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
+import { prepareDocument } from '../computation/prepare-document.ts';
 import { createRecipe } from '../create-recipe.ts';
 import type { Alike } from './alike.ts';
 import { findAlike } from './find-alike.ts';
@@ -274,7 +275,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
       assert.deepEqual(inShort(await findSame(tx, empty.id, soup)), []);
       const icing = recipe('Icing', FOODS, at('https://cake.example/a'));
       assert.deepEqual(inShort(await findSame(tx, id, icing)), []);
-      const written = await createRecipe(tx, scopeOf(id), icing);
+      const written = await createRecipe(tx, scopeOf(id), prepareDocument(icing, {}, uuidv7Source(systemClock)));
       assert.deepEqual(inShort(await findSame(tx, id, icing)), [[written.head.id, 'canonical-url', 1]]);
       const cake = recipe('Cake', FOODS, at('http://www.cake.example/a/'));
       assert.deepEqual(inShort(await findSame(tx, id, cake)), [[ids[1], 'canonical-url', 1]]);

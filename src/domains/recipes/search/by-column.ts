@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { holds } from './expression.ts';
 import type { Expression } from './expression.ts';
 import type { Sort } from './find.schemas.ts';
-import { tokensOf } from './hits.store.ts';
+import { keepHeld, tokensOf } from './hits.store.ts';
 import type { Shelf } from './hits.store.ts';
 import type { Order, Place } from './order.ts';
 import { SortedRecipes } from './sorted.store.ts';
@@ -46,15 +46,17 @@ const sortings: Readonly<Record<ColumnSort, Sorting>> = {
 const placeOf = ({ number, key }: Keyed): Place => ({ number, key: String(key) });
 
 /** What recipes have to have, in words and as the index is asked for it. */
-export interface Sought extends Hits {
+interface Condition extends Hits {
   readonly condition: Expression;
 }
 
-const foundAmong = async (db: Db, { condition }: Sought, numbers: readonly number[]): Promise<readonly number[]> =>
-  [...(await tokensOf(db, numbers))].filter(([, tokens]) => holds(condition, tokens)).map(([number]) => number);
+const foundAmong = async (db: Db, sought: Condition, numbers: readonly number[]): Promise<readonly number[]> => {
+  const tokens = await tokensOf(db, await keepHeld(db, sought, numbers));
+  return [...tokens].filter(([, held]) => holds(sought.condition, held)).map(([number]) => number);
+};
 
 /** By what is known of a recipe: all of the shelf, or those that are found. */
-export const byColumn = (db: Db, shelf: Shelf, sort: ColumnSort, sought: Sought | undefined): Order => {
+export const byColumn = (db: Db, shelf: Shelf, sort: ColumnSort, sought: Condition | undefined): Order => {
   const { recipes, start, fromCursor } = sortings[sort];
   return {
     after: async (place, rows) => {

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { holds } from './expression.ts';
 import type { Expression } from './expression.ts';
-import { tokensOf } from './hits.store.ts';
-import type { Shelf } from './hits.store.ts';
+import { keepHeld, tokensOf } from './hits.store.ts';
+import type { Shelf, Sought } from './hits.store.ts';
 import { newestHits } from './newest-hits.store.ts';
 import type { Order, Place } from './order.ts';
 
@@ -13,8 +13,8 @@ const byPlace = (a: Place, b: Place): number => Number(a.key) - Number(b.key) ||
 interface Stages {
   readonly shelf: Shelf;
   /** Each leaves out what is in those before. */
-  readonly stages: readonly Expression[];
-  readonly print: (part: Expression) => string;
+  readonly stages: readonly [Expression, ...Expression[]];
+  readonly soughtOf: (part: Expression) => Sought;
   /** How many are found by all of them. */
   readonly total: number;
 }
@@ -23,7 +23,7 @@ interface Stages {
  * Stages of the index, one after the other, and in each of them the newest first. A later stage is looked at only where
  * those before do not fill the page.
  */
-export const byStage = (db: Db, { shelf, stages, print, total }: Stages): Order => ({
+export const byStage = (db: Db, { shelf, stages, soughtOf, total }: Stages): Order => ({
   after: async (place, rows) => {
     const first = Number(place?.key ?? 0);
     const places: Place[] = [];
@@ -31,7 +31,7 @@ export const byStage = (db: Db, { shelf, stages, print, total }: Stages): Order 
       if (stage < first) continue;
       if (places.length === rows) break;
       const below = place !== undefined && stage === first ? place.number : Number.MAX_SAFE_INTEGER;
-      const wanted = { expression: print(expression), below, rows: rows - places.length };
+      const wanted = { ...soughtOf(expression), below, rows: rows - places.length };
       // Where many are found, most of them are found by the last stage.
       const hits = await newestHits(db, shelf, wanted, stage === stages.length - 1 ? total : 0);
       places.push(...hits.map((number) => placeIn(stage, number)));
@@ -39,7 +39,8 @@ export const byStage = (db: Db, { shelf, stages, print, total }: Stages): Order 
     return places;
   },
   among: async (numbers) => {
-    const places = [...(await tokensOf(db, numbers))].map(([number, tokens]) =>
+    const held = await keepHeld(db, soughtOf(stages[0]), numbers);
+    const places = [...(await tokensOf(db, held))].map(([number, tokens]) =>
       placeIn(
         stages.findIndex((stage) => holds(stage, tokens)),
         number,

@@ -1,5 +1,5 @@
 import { singularIn } from '../../ingredients/index.ts';
-import type { RecipeDocument } from '../../recipe-format/index.ts';
+import type { IngredientSection, RecipeDocument } from '../../recipe-format/index.ts';
 import { featuresOf } from '../alike/features.ts';
 import { identityTokens } from '../alike/identity-tokens.ts';
 import { likenessTokens } from '../alike/likeness-tokens.ts';
@@ -10,7 +10,7 @@ import { foodTokens } from './foods.ts';
 import { minutesTokens } from './minutes.ts';
 import { NEVER_MET, needsOf } from './needs.ts';
 import type { NeededIngredient, Needs } from './needs.ts';
-import { spelledWords } from './spellings.ts';
+import { newSpelledWords, spelledWords } from './spellings.ts';
 import {
   EVERY_RECIPE,
   grammarToken,
@@ -42,11 +42,28 @@ export interface DocumentTokens {
 const wordsOf = ({ ingredient_sections: sections }: RecipeDocument): readonly string[] =>
   (sections ?? []).flatMap(({ ingredients }) => (ingredients ?? []).map(({ name, text }) => name || (text ?? '')));
 
+const countIngredients = ({ ingredient_sections: sections }: RecipeDocument): number =>
+  (sections ?? []).reduce((count, { ingredients }) => count + (ingredients ?? []).length, 0);
+
+/** The recipe with its first ingredients alone: of a million of them, nothing more is looked at. */
+const withFirstIngredients = (recipe: RecipeDocument): RecipeDocument => {
+  let room = MOST_INGREDIENTS;
+  const sections: IngredientSection[] = [];
+  for (const section of recipe.ingredient_sections ?? []) {
+    const ingredients = (section.ingredients ?? []).slice(0, room);
+    room -= ingredients.length;
+    sections.push({ ...section, ingredients });
+    if (room === 0) break;
+  }
+  return { ...recipe, ingredient_sections: sections };
+};
+
 /** Gathers tokens until there are enough. */
 class Gathering {
   readonly tokens = new Set<string>();
   readonly vocabulary = new Set<string>();
   readonly #one: (word: string) => string;
+  readonly #seen = new Set<string>();
 
   constructor(one: (word: string) => string) {
     this.#one = one;
@@ -58,7 +75,9 @@ class Gathering {
   }
 
   addText(text: string): void {
-    for (const word of this.#forms(text)) {
+    if (this.#isFull) return;
+    // A word that comes again adds nothing, and a line of 10,000 characters may be one word again and again.
+    for (const word of this.#forms(newSpelledWords(text.slice(0, LONGEST_TEXT), this.#seen))) {
       if (this.add(wordToken(word)) && !/^\d+$/.test(word)) this.vocabulary.add(wordToken(word));
     }
   }
@@ -66,13 +85,17 @@ class Gathering {
   addTitle(title: string): void {
     this.add(wholeTitleToken(phraseOf(spelledWords(title).map(([usual = '']) => usual))));
     this.addText(title);
-    for (const word of this.#forms(title)) this.add(titleWordToken(word));
+    if (this.#isFull) return;
+    for (const word of this.#forms(spelledWords(title.slice(0, LONGEST_TEXT)))) this.add(titleWordToken(word));
+  }
+
+  get #isFull(): boolean {
+    return this.tokens.size >= MOST_TOKENS;
   }
 
   /** Every word in its spellings, and each of them in the singular. */
-  *#forms(text: string): Generator<string> {
-    if (this.tokens.size >= MOST_TOKENS) return;
-    for (const spellings of spelledWords(text.slice(0, LONGEST_TEXT))) {
+  *#forms(words: readonly (readonly string[])[]): Generator<string> {
+    for (const spellings of words) {
       for (const spelling of spellings) yield* [spelling, this.#one(spelling)];
     }
   }
@@ -86,14 +109,15 @@ const twinTokens = (recipe: RecipeDocument, stored: RecipeReading | undefined): 
 
 /** What a recipe is found by: what matters most comes first, for the few that have more words than are kept. */
 export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
-  const reading = readRecipe(recipe);
+  // If only some ingredients are indexed, a match cannot prove that all of them are in the pantry.
+  const isShort = countIngredients(recipe) <= MOST_INGREDIENTS;
+  const indexed = isShort ? recipe : withFirstIngredients(recipe);
+  const reading = readRecipe(indexed);
   const grammar = reading.language ?? 'en';
-  const words = wordsOf(recipe);
+  const words = wordsOf(indexed);
   const gathering = new Gathering(singularIn(grammar));
   const { title, times, authors, categories, cuisines, keywords, description } = recipe;
 
-  // Where not all are looked at or found again, nobody can tell that all are there.
-  const isShort = words.length <= MOST_INGREDIENTS;
   const stored = isShort ? writeReading(reading) : undefined;
   for (const token of twinTokens(recipe, stored === undefined ? undefined : reading)) gathering.add(token);
   gathering.add(EVERY_RECIPE);
@@ -102,7 +126,7 @@ export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
   gathering.addTitle(title);
   const needed: NeededIngredient[] = [];
   let isWhole = isShort;
-  const listed = reading.ingredients.flatMap((section) => [...section.entries()]).slice(0, MOST_INGREDIENTS);
+  const listed = reading.ingredients.flatMap((section) => [...section.entries()]);
   for (const [place, [index, { relation, read }]] of listed.entries()) {
     const found = foodsIn(read);
     needed.push({ ...found, isAlternative: index > 0 && relation === 'or' });

@@ -6,29 +6,39 @@ import type { Expression } from './expression.ts';
 import type { FindQuery } from './find.schemas.ts';
 import { foodTokensAsked } from './foods.ts';
 import { atMostMinutes } from './minutes.ts';
-import { COOKABLE, EVERY_RECIPE, bookToken, facetToken, favoriteToken, languageToken, tagToken } from './tokens.ts';
+import { COOKABLE, EVERY_RECIPE, facetToken, favoriteToken, languageToken, tagToken } from './tokens.ts';
 
-/** What a recipe has to have, and what it must not have. */
-export interface Filters {
+/** What the index has to hold of a recipe, and what it must not hold. */
+export interface Conditions {
   readonly required: readonly Expression[];
   readonly refused: readonly Expression[];
 }
 
+/** What a recipe has to have, and what it must not have. */
+export interface Filters extends Conditions {
+  /** Ids of books, all of which it is in; each once. */
+  readonly books: readonly string[];
+}
+
 /** All of it as one expression. What is only refused is refused of every recipe. */
-export const conditionOf = ({ required, refused }: Filters): Expression =>
+export const conditionOf = ({ required, refused }: Conditions): Expression =>
   without(required.length === 0 ? token(EVERY_RECIPE) : allOf(required), refused);
 
-/** Under all of which the recipe is filed. Undefined where one of them does not exist: then there is no such recipe. */
+/** Whether nothing is required and nothing refused. */
+export const isEveryRecipe = (condition: Expression): boolean =>
+  condition.kind === 'token' && condition.token === EVERY_RECIPE;
+
+/** Undefined where one of what the recipe is to be filed under does not exist: then there is no such recipe. */
 const filedUnder = async (
   db: Db,
   { libraryId }: LibraryScope,
   { tag = [], facet = [], book = [] }: FindQuery,
-): Promise<readonly Expression[] | undefined> => {
+): Promise<Pick<Filters, 'required' | 'books'> | undefined> => {
   const known = await knownFiling(db, libraryId, { tags: tag, facets: facet, books: book });
   const isAllKnown =
     known.tags.length === tag.length && known.facets.length === facet.length && known.books.length === book.length;
   if (!isAllKnown) return undefined;
-  return [...tag.map(tagToken), ...facet.map(facetToken), ...book.map(bookToken)].map(token);
+  return { required: [...tag.map(tagToken), ...facet.map(facetToken)].map(token), books: [...new Set(book)] };
 };
 
 const anyFood = (text: string): Expression | undefined => {
@@ -47,8 +57,9 @@ export const filtersOf = async (db: Db, scope: LibraryScope, query: FindQuery): 
   const favorite = token(favoriteToken(scope.userId));
   const cookable = token(COOKABLE);
   return {
+    books: filed.books,
     required: [
-      ...filed,
+      ...filed.required,
       ...wanted,
       ...(query.favorite === true ? [favorite] : []),
       ...(query.cookable_from_pantry === true ? [cookable] : []),

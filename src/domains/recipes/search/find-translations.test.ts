@@ -37,6 +37,24 @@ onEveryEngine('translations of recipes as one', (engine) => {
     return { client, soup, bread, suppe, salad, soupe, pain };
   };
 
+  test('of a group only those count that are in the book that is asked for', async () => {
+    const { client, suppe, soupe, bread, salad } = await kitchen();
+    const { body } = await client.post<{ id: string }>('/api/v1/books', { kind: 'personal', title: 'Mine' });
+    const members = [suppe, soupe, bread, salad].map(({ id }) => ({ entry_id: id }));
+    await client.put(`/api/v1/books/${body.id}/members`, { members }, { 'if-match': '"1"' });
+    const inBook = { ...grouped, book: body.id };
+    assert.equal((await find(client, inBook)).total, 3);
+    for (const limit of [1, 2, 50]) {
+      assert.deepEqual(await titles(client, { ...inBook, sort: 'title', limit }), ['Bread', 'Salad of soup', 'Soupe']);
+      assert.deepEqual(await titles(client, { ...inBook, sort: '-created_at', limit }), [
+        'Soupe',
+        'Salad of soup',
+        'Bread',
+      ]);
+      assert.deepEqual(await titles(client, { ...inBook, q: 'soup ', limit }), ['Salad of soup', 'Bread']);
+    }
+  });
+
   test('the first of a group stands for it, in every order and on every size of page', async () => {
     const { client } = await kitchen();
     const expected = {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { asJson, itemsOf, numbersOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { hitsOf } from './hits.store.ts';
-import type { Shelf } from './hits.store.ts';
+import { preparedFor } from './hits.store.ts';
+import type { Shelf, Sought } from './hits.store.ts';
 
 const grouped = prepared((query, p: { numbers: string }, traits) =>
   query
@@ -47,19 +47,21 @@ const surplusOfAll = prepared(
 );
 
 /** Recipes in groups are gathered first, since they are few; so each that is found is looked at once. */
-const surplusOfHits = prepared(
-  (_query, { library, expression }: Shelf & { expression: string }, traits) => sql<{ surplus: number }>`
-    with grouped as materialized (
-      select number, translation_group from recipe where library_id = ${library} and translation_group is not null)
-    select count(*) - count(distinct translation_group) as surplus
-    from (${hitsOf(traits, expression)}) as hits cross join grouped where grouped.number = hits.number`,
+const surplusOfHits = preparedFor((hits) =>
+  prepared(
+    (_query, p: Shelf & Sought, traits) => sql<{ surplus: number }>`
+      with grouped as materialized (
+        select number, translation_group from recipe where library_id = ${p.library} and translation_group is not null)
+      select count(*) - count(distinct translation_group) as surplus
+      from (${hits(traits, p)}) as hits cross join grouped where grouped.number = hits.number`,
+  ),
 );
 
 /** By how many the recipes that are found, or all of them, are more than their groups. */
-export const surplusInGroups = async (db: Db, shelf: Shelf, expression: string | undefined): Promise<number> => {
+export const surplusInGroups = async (db: Db, shelf: Shelf, sought: Sought | undefined): Promise<number> => {
   const row =
-    expression === undefined
+    sought === undefined
       ? await surplusOfAll.first(db, shelf)
-      : await surplusOfHits.first(db, { ...shelf, expression });
+      : await surplusOfHits[sought.kind].first(db, { ...shelf, ...sought });
   return row?.surplus ?? 0;
 };

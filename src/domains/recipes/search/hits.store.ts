@@ -4,9 +4,12 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { numbersOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import type { Prepared } from '../../../platform/db/prepared.ts';
 import type { RecipeState } from '../../../platform/db/tables/recipes.ts';
 import type { Traits } from '../../../platform/db/traits.ts';
+import { unindexed } from '../../../platform/db/unindexed.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
+import { membersOfBooks } from '../../organization/index.ts';
 
 /** Among which recipes. */
 export interface Shelf {
@@ -19,14 +22,57 @@ const asQuery = (expression: string) => sql`(select cast(${expression} as tsquer
 /**
  * The numbers of the recipes that an expression of the index finds, as a select that may be put into another.
  *
- * PostgreSQL is kept from knowing better: the expression is selected, so that it is not weighed while planning, and
- * `offset 0` keeps the select from being taken apart. Left to itself it read the whole table for a frequent token, and
- * looked up every recipe of the library for a rare one.
+ * On PostgreSQL the function `recipe_hits` asks the index, which the planner then cannot pass by: left to itself it read
+ * the whole table for a frequent token or while the index had a long pending list, and looked up every recipe of the
+ * library for a rare one. See docs/decisions/0034-search-always-uses-its-index.md.
  */
 export const hitsOf = ({ tokenIndex }: Traits, expression: string): RawBuilder<{ number: number }> =>
   tokenIndex === 'fts5'
     ? sql`select rowid as number from recipe_token where recipe_token match ${expression}`
-    : sql`select number from recipe_search where tokens @@ ${asQuery(expression)} offset 0`;
+    : sql`select number from recipe_hits(cast(${expression} as tsquery)) as hit(number)`;
+
+/**
+ * What recipes have to match: an expression of the index, membership of all of some books, or both. Books are no tokens:
+ * a book of 10,000 recipes is replaced or deleted at once, and writing as many rows of the index takes 10 s.
+ */
+export interface Sought {
+  readonly kind: 'tokens' | 'books' | 'both';
+  /** As the index is asked for it. */
+  readonly expression: string;
+  /** JSON: their ids, each once. */
+  readonly books: string;
+}
+
+type SoughtOnShelf = Pick<Sought, 'expression' | 'books'> & Shelf;
+
+const inBooks = (traits: Traits, { books, library, state }: SoughtOnShelf): RawBuilder<{ number: number }> => sql`
+  select recipe.number from (${membersOfBooks(traits, books)}) as held cross join recipe
+  where recipe.id = held.entry_id
+  and ${unindexed(sql`recipe.library_id = ${library} and recipe.state = ${state}`)}`;
+
+/** The numbers of the recipes that match, as a select that may be put into another. */
+type HitsOf = (traits: Traits, sought: SoughtOnShelf) => RawBuilder<{ number: number }>;
+
+const soughtHits: Readonly<Record<Sought['kind'], HitsOf>> = {
+  tokens: (traits, { expression }) => hitsOf(traits, expression),
+  books: inBooks,
+  // The plus keeps SQLite from asking the index once for each member.
+  both: (traits, sought) =>
+    traits.tokenIndex === 'fts5'
+      ? sql`${hitsOf(traits, sought.expression)} and +rowid in (${inBooks(traits, sought)})`
+      : sql`
+          select hits.number from (${hitsOf(traits, sought.expression)}) as hits
+          join (${inBooks(traits, sought)} offset 0) as held on held.number = hits.number`,
+};
+
+/** A statement over what is sought, for each kind of it. */
+export const preparedFor = <P extends object, R>(
+  build: (hits: HitsOf) => Prepared<P, R>,
+): Readonly<Record<Sought['kind'], Prepared<P, R>>> => ({
+  tokens: build(soughtHits.tokens),
+  books: build(soughtHits.books),
+  both: build(soughtHits.both),
+});
 
 /** Whether a recipe is among what is found: told of one, where the tokens are a column. */
 export const isHit = (number: string, expression: string): RawBuilder<boolean> =>
@@ -41,16 +87,34 @@ const MANY = 5000;
  * Whether to look at the next recipes of an order one by one first. PostgreSQL has to read a row for each recipe that
  * is found; at 48,000 of 100,000 that took 110 ms, and the look 1 ms.
  */
-export const isWorthALook = ({ tokenIndex }: Traits, total: number): boolean =>
-  tokenIndex === 'tsvector' && total > MANY;
+export const isWorthALook = ({ tokenIndex }: Traits, { kind }: Sought, total: number): boolean =>
+  tokenIndex === 'tsvector' && kind === 'tokens' && total > MANY;
 
-const counted = prepared(
-  (_query, p: { expression: string }, traits) =>
-    sql<{ total: number }>`select count(*) as total from (${hitsOf(traits, p.expression)}) as hits`,
+const counted = preparedFor((hits) =>
+  prepared(
+    (_query, p: SoughtOnShelf, traits) =>
+      sql<{ total: number }>`select count(*) as total from (${hits(traits, p)}) as hits`,
+  ),
 );
 
-export const countHits = async (db: Db, expression: string): Promise<number> =>
-  (await counted.first(db, { expression }))?.total ?? 0;
+export const countHits = async (db: Db, shelf: Shelf, sought: Sought): Promise<number> =>
+  (await counted[sought.kind].first(db, { ...shelf, ...sought }))?.total ?? 0;
+
+const held = prepared(
+  (_query, p: { books: string; numbers: string }, traits) => sql<{ number: number }>`
+    select recipe.number from ${numbersOf(traits, p.numbers)} as wanted cross join recipe
+    where recipe.number = wanted.number and recipe.id in (${membersOfBooks(traits, p.books)})`,
+);
+
+/** Those of the recipes that are in the books that are sought; all where none are. */
+export const keepHeld = async (
+  db: Db,
+  { kind, books }: Sought,
+  numbers: readonly number[],
+): Promise<readonly number[]> => {
+  if (kind === 'tokens') return numbers;
+  return (await held.all(db, { books, numbers: JSON.stringify(numbers) })).map(({ number }) => number);
+};
 
 const tokens = prepared(
   (_query, p: { numbers: string }, traits) => sql<{ number: number; words: string; labels: string }>`

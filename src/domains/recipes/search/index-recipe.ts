@@ -3,8 +3,6 @@ import type { RecipeState } from '../../../platform/db/tables/recipes.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 import { deriveFoodsAnew } from '../../pantry/index.ts';
-import type { CompleteRecipe } from '../../recipe-format/index.ts';
-import { documentTokens } from './document-tokens.ts';
 import type { DocumentTokens } from './document-tokens.ts';
 import { insertIndexRow, keepReading, labelIndexRows, moveIndexRow, updateIndexRow } from './index.store.ts';
 import type { IndexRow } from './index.store.ts';
@@ -53,9 +51,8 @@ export const indexNewRecipe = async (
   tx: Tx,
   { libraryId }: LibraryScope,
   entry: IndexedEntry,
-  recipe: CompleteRecipe,
+  tokens: DocumentTokens,
 ): Promise<readonly string[]> => {
-  const tokens = documentTokens(recipe);
   insertIndexRow(tx, await rowOf(tx, libraryId, entry, tokens));
   keepReadingOf(tx, entry, tokens);
   return tokens.vocabulary;

@@ -25,10 +25,11 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       await create();
       // The number of the library in the index is known to the process from its first search on.
       await service.client.get('/api/v1/recipes?q=egg');
-      const before = wire.roundTrips;
-      assert.equal((await create()).status, 201);
+      const statuses = new Set<number>();
+      const roundTrips = await wire.during(async () => statuses.add((await create()).status));
+      assert.deepEqual([...statuses], [201]);
       // The membership, begin, the words, all the rest, commit.
-      assert.equal(wire.roundTrips - before, 5);
+      assert.equal(roundTrips, 5);
     });
   });
 }

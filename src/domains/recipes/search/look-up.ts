@@ -6,11 +6,11 @@ import { byColumn } from './by-column.ts';
 import { byNumber } from './by-number.ts';
 import { byStage } from './by-stage.ts';
 import type { Expression } from './expression.ts';
-import { conditionOf, filtersOf } from './filters.ts';
+import { conditionOf, filtersOf, isEveryRecipe } from './filters.ts';
 import type { Sort } from './find.schemas.ts';
 import { surplusInGroups } from './group.store.ts';
 import { countHits } from './hits.store.ts';
-import type { Shelf } from './hits.store.ts';
+import type { Shelf, Sought } from './hits.store.ts';
 import { countRecipes } from './numbered.store.ts';
 import type { Order } from './order.ts';
 import { printExpression } from './print-expression.ts';
@@ -36,21 +36,30 @@ const totals = new Totals(MOST_TOTALS);
 const countShelf = (db: Db, shelf: Shelf): Promise<number> =>
   shelf.state === 'active' ? recipeCount(db, shelf.library) : countRecipes(db, shelf);
 
+const keyOf = (sought: Sought | undefined): string =>
+  sha256(sought === undefined ? '' : `${sought.expression} ${sought.books}`);
+
 /** Counts once for each version of the library. Expressions may be long, and as many as totals are remembered. */
 const totalOf = (
   db: Db,
   { libraryId, version }: LibraryScope,
   shelf: Shelf,
   isGrouped: boolean,
-  expression: string | undefined,
+  sought: Sought | undefined,
 ): Promise<number> =>
-  totals.get(`${libraryId} ${version} ${shelf.state} ${isGrouped} ${sha256(expression ?? '')}`, async () => {
-    const recipes = expression === undefined ? await countShelf(db, shelf) : await countHits(db, expression);
-    return isGrouped && recipes > 0 ? recipes - (await surplusInGroups(db, shelf, expression)) : recipes;
+  totals.get(`${libraryId} ${version} ${shelf.state} ${isGrouped} ${keyOf(sought)}`, async () => {
+    const recipes = sought === undefined ? await countShelf(db, shelf) : await countHits(db, shelf, sought);
+    return isGrouped && recipes > 0 ? recipes - (await surplusInGroups(db, shelf, sought)) : recipes;
   });
 
 const wholeShelf = (db: Db, shelf: Shelf, sort: Sort): Order =>
   sort === 'relevance' || sort === '-created_at' ? byNumber(db, shelf) : byColumn(db, shelf, sort, undefined);
+
+/** Where nothing but books is asked for, the index has nothing to add. */
+const kindOf = (condition: Expression, books: readonly string[]): Sought['kind'] => {
+  if (books.length === 0) return 'tokens';
+  return isEveryRecipe(condition) ? 'books' : 'both';
+};
 
 /** Finds recipes of the library, in the order that is asked for. Undefined where there can be none. */
 export const lookUp = async (db: Db, scope: LibraryScope, question: Question): Promise<Found | undefined> => {
@@ -61,22 +70,28 @@ export const lookUp = async (db: Db, scope: LibraryScope, question: Question): P
 
   const shelf = { library: scope.libraryId, state };
   const isGrouped = query.group_translations === true;
-  if (asked === 'none' && filters.required.length + filters.refused.length === 0) {
+  const { books } = filters;
+  if (asked === 'none' && filters.required.length + filters.refused.length + books.length === 0) {
     const total = await totalOf(db, scope, shelf, isGrouped, undefined);
     return { shelf, total, order: wholeShelf(db, shelf, sort) };
   }
 
   const space = await findSpace(db, scope.libraryId);
   if (space === undefined) return undefined;
-  const print = (part: Expression): string => printExpression(db.traits.tokenIndex, part, spaceOf(space, state));
+  const soughtOf = (part: Expression): Sought => ({
+    kind: kindOf(part, books),
+    expression: printExpression(db.traits.tokenIndex, part, spaceOf(space, state)),
+    books: JSON.stringify(books),
+  });
   const words = asked === 'none' ? [] : await understandWords(db, scope.libraryId, asked.words);
   const wanted = asked === 'none' ? [] : [withAllWords(words)];
   const condition = conditionOf({ ...filters, required: [...wanted, ...filters.required] });
-  const expression = print(condition);
-  const total = await totalOf(db, scope, shelf, isGrouped, expression);
+  const sought = soughtOf(condition);
+  const total = await totalOf(db, scope, shelf, isGrouped, sought);
   if (sort !== 'relevance' && sort !== '-created_at') {
-    return { shelf, total, order: byColumn(db, shelf, sort, { condition, expression, total }) };
+    return { shelf, total, order: byColumn(db, shelf, sort, { ...sought, condition, total }) };
   }
-  const stages = asked === 'none' || sort === '-created_at' ? [condition] : stagesOf(words, asked, filters);
-  return { shelf, total, order: byStage(db, { shelf, stages, print, total }) };
+  const stages: readonly [Expression, ...Expression[]] =
+    asked === 'none' || sort === '-created_at' ? [condition] : stagesOf(words, asked, filters);
+  return { shelf, total, order: byStage(db, { shelf, stages, soughtOf, total }) };
 };

@@ -2,27 +2,30 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { NEXT_ONES, hitsOf, isHit, isWorthALook } from './hits.store.ts';
-import type { Shelf } from './hits.store.ts';
+import { NEXT_ONES, hitsOf, isHit, isWorthALook, preparedFor } from './hits.store.ts';
+import type { Shelf, Sought } from './hits.store.ts';
 
 interface Numbered {
   readonly number: number;
 }
 
-interface Below {
-  readonly expression: string;
+interface Below extends Sought {
   readonly below: number;
   readonly rows: number;
 }
 
 /** FTS5 finds in the order of the numbers, from any of them on. PostgreSQL finds all and sorts then. */
-const found = prepared((_query, { expression, below, rows }: Below, traits) =>
-  traits.tokenIndex === 'fts5'
-    ? sql<Numbered>`
-        ${hitsOf(traits, expression)} and rowid < cast(${below} as integer) order by rowid desc limit ${rows}`
-    : sql<Numbered>`
-        select number from (${hitsOf(traits, expression)}) as hits
-        where number < ${below} order by number desc limit ${rows}`,
+const walked = prepared(
+  (_query, { expression, below, rows }: Below, traits) => sql<Numbered>`
+    ${hitsOf(traits, expression)} and rowid < cast(${below} as integer) order by rowid desc limit ${rows}`,
+);
+
+const sorted = preparedFor((hits) =>
+  prepared(
+    (_query, p: Shelf & Below, traits) => sql<Numbered>`
+      select number from (${hits(traits, p)}) as hits
+      where number < cast(${p.below} as bigint) order by number desc limit ${p.rows}`,
+  ),
 );
 
 const next = prepared(
@@ -33,9 +36,14 @@ const next = prepared(
     where ${isHit('next.number', expression)} order by number desc limit ${rows}`,
 );
 
+const found = (db: Db, below: Shelf & Below): Promise<readonly Numbered[]> =>
+  db.traits.tokenIndex === 'fts5' && below.kind === 'tokens'
+    ? walked.all(db, below)
+    : sorted[below.kind].all(db, below);
+
 /** The newest recipes below a number, of so many that are found. */
 export const newestHits = async (db: Db, shelf: Shelf, below: Below, total: number): Promise<readonly number[]> => {
-  const looked = isWorthALook(db.traits, total) ? await next.all(db, { ...shelf, ...below }) : [];
-  const hits = looked.length === below.rows ? looked : await found.all(db, below);
+  const looked = isWorthALook(db.traits, below, total) ? await next.all(db, { ...shelf, ...below }) : [];
+  const hits = looked.length === below.rows ? looked : await found(db, { ...shelf, ...below });
   return hits.map(({ number }) => number);
 };

@@ -111,7 +111,7 @@ const finish = prepared((query, p: { library: LibraryId; version: number }) =>
 export const finishAt = (tx: Tx, library: LibraryId, version: number): void => finish.later(tx, { library, version });
 
 const revised = prepared((query, p: { library: LibraryId }) =>
-  query.selectFrom('library').select('revision').where('id', '=', p.library),
+  query.selectFrom('library').select('revision').where('id', '=', p.library).where('deleted_at', 'is', null),
 );
 
 export const revisionOfLibrary = async (tx: Tx, library: LibraryId): Promise<number | undefined> =>

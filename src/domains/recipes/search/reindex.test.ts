@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
 
 import type { TestClient } from '../../../../test/support/client.ts';
 import { onEveryEngine } from '../../../../test/support/engines.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { find, titlesFound } from '../../../../test/support/find-recipes.ts';
 import { recipeOf, stock } from '../../../../test/support/pantry.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
@@ -17,8 +17,6 @@ import { INDEX_VERSION } from './space.store.ts';
 
 /** More than two batches. */
 const RECIPES = 430;
-const PATIENCE_MS = 30_000;
-
 const title = (number: number): string => `Dish ${String(number).padStart(3, '0')}`;
 
 /** What an older version left: other words, no needs, and nobody marked. Tags and favorites were as they are. */
@@ -38,13 +36,8 @@ const forget = async (service: TestService, library: string, progress = ''): Pro
 const versionOf = async (service: TestService, library: string): Promise<unknown> =>
   (await service.rows(`select version from search_space where library_id = '${library}'`))[0]?.['version'];
 
-const isIndexedAgain = async (service: TestService, library: string): Promise<void> => {
-  const deadline = performance.now() + PATIENCE_MS;
-  while ((await versionOf(service, library)) !== INDEX_VERSION) {
-    assert.ok(performance.now() < deadline, 'the library was not indexed again in time');
-    await sleep(20);
-  }
-};
+const isIndexedAgain = (service: TestService, library: string): Promise<void> =>
+  eventually(async () => (await versionOf(service, library)) === INDEX_VERSION, 'the new index of the library');
 
 /** What older rules, which knew no singular of leeks, left of a pantry that has some and of recipes that need them. */
 const forgetPlurals = async (service: TestService, library: string): Promise<void> => {

@@ -4,8 +4,9 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { numbersOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { NEXT_ONES, hitsOf, isHit, isWorthALook } from './hits.store.ts';
-import type { Shelf } from './hits.store.ts';
+import { unindexed } from '../../../platform/db/unindexed.ts';
+import { NEXT_ONES, isHit, isWorthALook, preparedFor } from './hits.store.ts';
+import type { Shelf, Sought } from './hits.store.ts';
 
 /** A column by which recipes are sorted, with an index of its own; where two are alike, their numbers decide. */
 export interface SortColumn {
@@ -19,9 +20,8 @@ export interface Keyed {
   readonly key: string | number;
 }
 
-/** What is found: the expression of the index, and how many recipes. */
-export interface Hits {
-  readonly expression: string;
+/** What is sought, and how many recipes match. */
+export interface Hits extends Sought {
   readonly total: number;
 }
 
@@ -68,17 +68,22 @@ const statementsBy = (by: SortColumn) => {
         order by key ${direction}, number ${direction} limit ${p.rows}`,
     ),
     /** What is found is read, and sorted. */
-    few: prepared(
-      (_query, p: Walk & { expression: string }, traits) => sql<Keyed>`
-        select ${columns} from (${hitsOf(traits, p.expression)}) as hits cross join recipe
-        where recipe.number = hits.number and ${onShelf(p)} and ${behind(by, p)} ${ordered(by)} limit ${p.rows}`,
+    few: preparedFor((hits) =>
+      prepared(
+        (_query, p: Walk & Sought, traits) => sql<Keyed>`
+          select ${columns} from (${hits(traits, p)}) as hits cross join recipe
+          where recipe.number = hits.number and ${unindexed(onShelf(p))} and ${behind(by, p)}
+          ${ordered(by)} limit ${p.rows}`,
+      ),
     ),
     /** Along the index of the order, with a look at what is found; `is true` keeps the engines from turning it round. */
-    many: prepared(
-      (_query, p: Walk & { expression: string }, traits) => sql<Keyed>`
-        select ${columns} from recipe
-        where ${onShelf(p)} and ${behind(by, p)} and (recipe.number in (${hitsOf(traits, p.expression)})) is true
-        ${ordered(by)} limit ${p.rows}`,
+    many: preparedFor((hits) =>
+      prepared(
+        (_query, p: Walk & Sought, traits) => sql<Keyed>`
+          select ${columns} from recipe
+          where ${onShelf(p)} and ${behind(by, p)} and (recipe.number in (${hits(traits, p)})) is true
+          ${ordered(by)} limit ${p.rows}`,
+      ),
     ),
     /** The next ones in the order, each looked at by itself. */
     next: prepared(
@@ -91,7 +96,7 @@ const statementsBy = (by: SortColumn) => {
     some: prepared(
       (_query, p: Shelf & { numbers: string }, traits) => sql<Keyed>`
         select ${columns} from ${numbersOf(traits, p.numbers)} as wanted cross join recipe
-        where recipe.number = wanted.number and ${onShelf(p)} ${ordered(by)}`,
+        where recipe.number = wanted.number and ${unindexed(onShelf(p))} ${ordered(by)}`,
     ),
   };
 };
@@ -109,10 +114,10 @@ export class SortedRecipes {
     const { all, few, many, next } = this.#statements;
     const walk = { ...shelf, key: place.key, number: place.number, rows };
     if (hits === undefined) return all.all(db, walk);
-    const { expression, total } = hits;
-    if (total <= FEW) return few.all(db, { ...walk, expression });
-    const looked = isWorthALook(db.traits, total) ? await next.all(db, { ...walk, expression }) : [];
-    return looked.length === rows ? looked : many.all(db, { ...walk, expression });
+    const asked = { ...hits, ...walk };
+    if (hits.total <= FEW) return few[hits.kind].all(db, asked);
+    const looked = isWorthALook(db.traits, hits, hits.total) ? await next.all(db, asked) : [];
+    return looked.length === rows ? looked : many[hits.kind].all(db, asked);
   }
 
   /** Some that are known by their numbers. */

@@ -9,7 +9,7 @@ import type { LibraryId } from '../../../platform/ids/ids.ts';
  * Whoever changes how tokens, needs or foods are made, or how an ingredient is read, raises it: libraries that are at an older one are indexed again
  * after the next start.
  */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 
 const one = prepared((query, p: { library: LibraryId }) =>
   query.selectFrom('search_space').select('number').where('library_id', '=', p.library),

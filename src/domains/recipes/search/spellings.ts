@@ -12,3 +12,12 @@ const spellingsOf = (word: string, folded: string): readonly string[] => {
 /** The words of a text in all their spellings. The same for what is searched and for what is asked. */
 export const spelledWords = (text: string): readonly (readonly string[])[] =>
   wordsOf(text).map(({ start, end, key }) => spellingsOf(text.slice(start, end), key));
+
+/** The same without the words that were `seen` before, to which those of the text are added. */
+export const newSpelledWords = (text: string, seen: Set<string>): readonly (readonly string[])[] =>
+  wordsOf(text).flatMap(({ start, end, key }) => {
+    const word = text.slice(start, end);
+    if (seen.has(word)) return [];
+    seen.add(word);
+    return [spellingsOf(word, key)];
+  });

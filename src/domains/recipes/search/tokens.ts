@@ -33,7 +33,6 @@ export const fitsTitleToken = (phrase: string): boolean => phrase.length <= LONG
 
 export const tagToken = (id: string): string => tokenSigns.tag + id;
 export const facetToken = (id: string): string => tokenSigns.facet + id;
-export const bookToken = (id: string): string => tokenSigns.book + id;
 export const favoriteToken = (userId: string): string => tokenSigns.favorite + userId;
 
 export const languageToken = (tag: string): string => cut(`:l${tag.toLowerCase()}`);

@@ -3,7 +3,7 @@ import { allOf, anyOf, beginning, token } from './expression.ts';
 import type { Expression } from './expression.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { conditionOf } from './filters.ts';
-import type { Filters } from './filters.ts';
+import type { Conditions } from './filters.ts';
 import { fitsTitleToken, grammarToken, tagToken, titleWordToken, wholeTitleToken, wordToken } from './tokens.ts';
 import type { UnderstoodWord } from './understand-words.ts';
 
@@ -45,7 +45,7 @@ export const withAllWords = (words: readonly UnderstoodWord[]): Expression => al
 export const stagesOf = (
   words: readonly UnderstoodWord[],
   { phrase, isOpen }: ParsedQuery,
-  { required, refused }: Filters,
+  { required, refused }: Conditions,
 ): readonly [Expression, ...Expression[]] => {
   const somewhere = withAllWords(words);
   const whole = token(wholeTitleToken(phrase));

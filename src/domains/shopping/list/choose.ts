@@ -10,6 +10,7 @@ export const sourceBy = ({ source }: Requirement, choice: Choice): Source => {
     unit: _unit,
     exact: _exact,
     package: _package,
+    as_written: _asWritten,
     foods: _foods,
     note: _note,
     ...rest

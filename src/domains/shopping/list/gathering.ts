@@ -14,13 +14,21 @@ export interface Shelving {
 /** How a source stands: somebody wants it on the list now, or it has been there and what became of it there stands. */
 export type Standing = { readonly kind: 'wished' } | { readonly kind: 'kept'; readonly before: Source };
 
+/** By what a source finds its item: by its food; a line that is not taken apart stays by itself. */
+const gatheredBy = (source: Source): readonly string[] =>
+  source.as_written === true ? [`"${source.name} ${source.note ?? ''}`] : foodsOfThing(source);
+
 /** What somebody added by hand also gathers its own food when it has taken over that of another. */
 const foodsOfItem = ({ name, sources, gathered }: ShoppingItem): readonly string[] => [
-  ...sources.flatMap(foodsOfThing),
+  ...sources.flatMap(gatheredBy),
   ...(gathered === true && sources.length > 0 ? [] : foodsOfName(name)),
 ];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a source that has changed stays in its item. */
+const placeOf = (source: Source): readonly string[] | undefined =>
+  source.as_written === true ? gatheredBy(source) : source.foods;
 
 /** The same need, whatever revision of the recipe tells it. */
 const needsSame = (one: Source, other: Source): boolean =>
@@ -55,7 +63,7 @@ export class Gathering {
     }
     const holder = this.#holdersOf(source.id).find(isOpen);
     const before = holder && this.#sourcesOf(holder).get(source.id);
-    if (holder !== undefined && before !== undefined && isSame(before.foods, source.foods)) {
+    if (holder !== undefined && before !== undefined && isSame(placeOf(before), placeOf(source))) {
       this.#sourcesOf(holder).set(source.id, source);
       return;
     }
@@ -91,7 +99,7 @@ export class Gathering {
   }
 
   #gather(source: Source): void {
-    const foods = foodsOfThing(source);
+    const foods = gatheredBy(source);
     const known = foods.map((food) => this.#byFood.get(food)).find((item) => item !== undefined);
     const item = known ?? this.#newItem(source);
     this.#sourcesOf(item).set(source.id, source);

@@ -4,6 +4,7 @@ import type { Language, Quantity, Rational } from '../../units/index.ts';
 import type { Choice } from '../list.schemas.ts';
 import { printExact, scaledExactly } from './exact-quantity.ts';
 import type { Food } from './food.ts';
+import { LONGEST_NAME, LONGEST_NOTE, shortText } from './short-text.ts';
 
 /** How much of something a choice takes. */
 type Measured = Pick<Choice, 'quantity' | 'amount' | 'unit' | 'exact'>;
@@ -40,8 +41,28 @@ const scaled = (quantity: Quantity, factor: Rational, language: Language, by: st
   return result;
 };
 
+/** How often a line is bought that is not taken apart: `2 ×`. It adds up like any measure that is told in words. */
+const ONE_LINE: Quantity = { kind: 'simple', amount: { value: '1' }, text: '1 ×' };
+
+/** The line as it is written, so many times: no amount of it is lost, though none is scaled. */
+const chooseLine = (food: Food, line: string, much: Measured): Choice => ({
+  id: food.id,
+  name: shortText(line, LONGEST_NAME),
+  note: shortText(
+    [line.length > LONGEST_NAME ? line : '', line.includes(food.note) ? '' : food.note].filter(Boolean).join('; '),
+    LONGEST_NOTE,
+  ),
+  ...much,
+  as_written: true,
+  foods: [...food.foods],
+});
+
 const choose = (food: Food, factor: Rational, language: Language, by: string): Choice | 'too-long' => {
-  const { id, name, note, foods } = food;
+  const { id, name, note, foods, written } = food;
+  if (written !== undefined) {
+    const much = scaled(ONE_LINE, factor, language, by);
+    return much === 'too-long' ? much : chooseLine(food, written, much);
+  }
   const much = food.quantity === undefined ? { quantity: '' } : scaled(food.quantity, factor, language, by);
   if (much === 'too-long') return much;
   const size = food.package === undefined ? '' : printExact(food.package, language, 'short');

@@ -10,6 +10,8 @@ export interface Food {
   readonly quantity: Quantity | undefined;
   /** How large each is of what is counted. */
   readonly package: Quantity | undefined;
+  /** The whole line, where name and quantity leave out an amount of it. */
+  readonly written?: string | undefined;
   /** Semantic ids. */
   readonly foods: readonly string[];
 }

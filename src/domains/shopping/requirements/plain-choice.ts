@@ -1,4 +1,4 @@
-import { guessLanguageOf, readLine } from '../../ingredients/index.ts';
+import { guessLanguageOf, readLineAmounts } from '../../ingredients/index.ts';
 import { foodsMeant } from '../../pantry/index.ts';
 import { one, parseQuantity } from '../../units/index.ts';
 import type { Language, Quantity } from '../../units/index.ts';
@@ -6,15 +6,13 @@ import type { Choice } from '../list.schemas.ts';
 import { measured } from './choice-for.ts';
 import { scaledExactly } from './exact-quantity.ts';
 import type { PlainItem } from './origin.ts';
-import { shortText } from './short-text.ts';
-
-const LONGEST_NAME = 200;
+import { LONGEST_NAME, shortText } from './short-text.ts';
 
 /** The quantity that the text is, all of it: `2 loaves`; or `2 cups`, which has its unit in words alone. */
 const quantityOf = (text: string, name: string, language: Language): Quantity | undefined => {
   const whole = parseQuantity(text, { language });
   if (whole !== undefined) return whole;
-  const { quantity } = readLine(`${text} ${name}`, language);
+  const { quantity } = readLineAmounts(`${text} ${name}`, language);
   return quantity?.kind === 'simple' && quantity.text === text ? quantity : undefined;
 };
 

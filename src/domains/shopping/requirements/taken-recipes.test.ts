@@ -58,14 +58,12 @@ suite('foods of one recipe in several languages', () => {
     }
   });
 
-  test('many long translations are a fault, in a moment', () => {
+  test('many long translations are a fault', () => {
     const lines = Array.from({ length: 2000 }, (_, index) => `${index} onions`);
     const all = Array.from({ length: 31 }, (_, index) => recipeOf(documentOf(`soup-${index}`, lines), group));
-    const began = performance.now();
     assert.deepEqual(deriveRequirements([portionOf('soup-0')], shelfOf(...all)), {
       kind: 'refused',
       fault: { kind: 'too-many' },
     });
-    assert.ok(performance.now() - began < 10_000);
   });
 });

@@ -4,11 +4,8 @@ import type { Language } from '../../units/index.ts';
 import { MOST_REQUIREMENTS } from './bounds.ts';
 import type { Food, Taking } from './food.ts';
 import { servingsIn } from './servings-in.ts';
-import { shortText } from './short-text.ts';
+import { LONGEST_NAME, LONGEST_NOTE, shortText } from './short-text.ts';
 
-/** As long as what is added to a list by hand may be. */
-const LONGEST_NAME = 200;
-const LONGEST_NOTE = 2000;
 /** Of one taking. More choices are no help to anybody, and each is compared with all before it. */
 const MOST_ALTERNATIVES = 50;
 
@@ -25,7 +22,7 @@ const foodsOf = (
   id: string,
   language: Language | undefined,
 ): readonly [Taking, ...Food[]] => {
-  const { packageSize, foods, isOptional } = read;
+  const { packageSize, foods, isOptional, written } = read;
   // On a list there is nothing but the name: beef would be bought for what is to be minced beef.
   const name = nameWithState(read.name, foods, language);
   const note = name === read.name ? read.note : noteBeside(read.note, read.name, foods, language);
@@ -38,11 +35,14 @@ const foodsOf = (
     note: shortText(note, LONGEST_NOTE),
     quantity,
     package: packageSize,
+    written,
     foods,
     isOptional,
     alternatives: [],
     madeBy,
   };
+  // What the line offers instead is on the line.
+  if (written !== undefined) return [first];
   const others = read.others.map((other, index): Food => ({
     id: `${id}~${index + 1}`,
     name: shortText(other.name, LONGEST_NAME),
@@ -54,12 +54,13 @@ const foodsOf = (
   return [first, ...others];
 };
 
-const foodOf = ({ id, name, note, quantity, package: size, foods }: Food): Food => ({
+const foodOf = ({ id, name, note, quantity, package: size, written, foods }: Food): Food => ({
   id,
   name,
   note,
   quantity,
   package: size,
+  written,
   foods,
 });
 

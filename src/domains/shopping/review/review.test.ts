@@ -159,6 +159,103 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
+  test('no amount of a line is lost: what cannot be taken apart is the line as written, so many times', async () => {
+    const list = await newList();
+    const hard = [
+      '2 large eggs plus 1 egg yolk',
+      '¾ cup (180 ml) plus 1 tbsp water',
+      '1 onion and 2 carrots',
+      '5-spice powder 1 tsp',
+      '400g tin chickpeas',
+      '1 tbsp each cumin and coriander',
+      'one onion and two carrots',
+      '2 cups wine, or 1 cup wine and 1 cup stock',
+    ];
+    const custard = await recipeOf(
+      list.client,
+      'Custard',
+      ...hard,
+      '1 lb beef or 2 lb turkey',
+      '1 cup plus 2 tbsp flour',
+    );
+    const { body } = await list.review({ portions: [portionOf(custard, { scale: '5/2' })] });
+    assert.deepEqual(shown(body), [
+      ...hard.map((line) => `2 1/2 × ${line}`),
+      '2 1/2 pounds beef',
+      '2 1/2 cups + 5 tablespoons flour',
+    ]);
+    const [eggs] = body.requirements;
+    assert.deepEqual(
+      [eggs?.source.as_written, eggs?.choices[0]?.as_written, eggs?.source.amount],
+      [true, true, undefined],
+    );
+    assert.deepEqual(
+      body.requirements
+        .slice(8)
+        .map(({ source, choices }) => [source.as_written, choices.map(({ quantity }) => quantity)]),
+      [
+        [undefined, ['2 1/2 pounds', '5 pounds']],
+        [undefined, ['2 1/2 cups + 5 tablespoons']],
+      ],
+    );
+  });
+
+  test('a line as written is an item of its own, and adds up with itself alone', async () => {
+    const list = await newList();
+    const line = '2 large eggs plus 1 egg yolk';
+    const custard = await recipeOf(list.client, 'Custard', line, '3 eggs');
+    const flan = await recipeOf(list.client, 'Flan', line);
+    const { items } = await list.shopFor({
+      portions: [
+        { id: 'a', recipe_id: custard.id, scale: '2' },
+        { id: 'b', recipe_id: flan.id },
+      ],
+    });
+    assert.deepEqual(
+      items.map(({ name, needed }) => [name, needed]),
+      [
+        [line, '3 ×'],
+        ['eggs', '6'],
+      ],
+    );
+    // A recipe that says something else now is no longer in the item of the line before.
+    const recipe = { ...flan.recipe, ingredient_sections: lines('1 egg plus 2 egg yolks') };
+    await list.client.put(`/api/v1/recipes/${flan.id}`, { recipe }, { 'if-match': '"1"' });
+    const after = await list.shopFor({
+      portions: [
+        { id: 'a', recipe_id: custard.id, scale: '2' },
+        { id: 'b', recipe_id: flan.id },
+      ],
+    });
+    assert.deepEqual(
+      after.items.filter(({ deleted }) => !deleted).map(({ name, needed }) => [name, needed]),
+      [
+        [line, '2 ×'],
+        ['eggs', '6'],
+        ['1 egg plus 2 egg yolks', '1 ×'],
+      ],
+    );
+  });
+
+  test('a note beside a line as written stays', async () => {
+    const list = await newList();
+    const ingredients = [{ text: '2 eggs plus 1 yolk', note: 'at room temperature' }];
+    const custard = await newEntry(list.client, { title: 'Custard', ingredient_sections: [{ ingredients }] });
+    const { body } = await list.review({ portions: [portionOf(custard)] });
+    assert.deepEqual(shown(body), ['1 × 2 eggs plus 1 yolk']);
+    assert.equal(body.requirements[0]?.source.note, 'at room temperature');
+  });
+
+  test('a line that is longer than a name is whole in its note', async () => {
+    const list = await newList();
+    const line = `2 eggs plus 1 yolk, ${'beaten and strained, '.repeat(20)}or 3 duck eggs`;
+    const custard = await recipeOf(list.client, 'Custard', line);
+    const { body } = await list.review({ portions: [portionOf(custard)] });
+    const [eggs] = body.requirements;
+    assert.ok(eggs !== undefined && line.startsWith(eggs.source.name) && eggs.source.name.length <= 200);
+    assert.equal(eggs.source.note, line);
+  });
+
   test('what is optional is proposed and not selected', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions', '1 bunch parsley (optional)');

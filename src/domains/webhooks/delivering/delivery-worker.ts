@@ -9,7 +9,7 @@ import { eventsCommitted } from '../../../platform/outbox/wake.ts';
 import { dueWebhooks, lockDue, updateDelivery } from '../delivery.store.ts';
 import type { DeliveryRow } from '../delivery.store.ts';
 import type { WebhookId } from '../webhook.schemas.ts';
-import { findAnyWebhook, hasWebhooks } from '../webhook.store.ts';
+import { findUsedWebhook, hasWebhooks } from '../webhook.store.ts';
 import type { WebhookRow } from '../webhook.store.ts';
 import { attempt } from './attempt.ts';
 import { finishDelivery } from './finish-delivery.ts';
@@ -84,6 +84,7 @@ export class DeliveryWorker {
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> | undefined;
   #isStale = false;
+  #isAsking = false;
   #isUsed = false;
   #isStopped = false;
 
@@ -127,10 +128,15 @@ export class DeliveryWorker {
 
   /** Another instance may have made the first one. */
   async #lookForWebhooks(): Promise<void> {
+    // A database that is slow to answer is not asked again before it has.
+    if (this.#isAsking) return;
+    this.#isAsking = true;
     try {
       this.#isUsed = await hasWebhooks(this.#options.database.db);
     } catch {
       // Asked again soon.
+    } finally {
+      this.#isAsking = false;
     }
     if (this.#isUsed && !this.#isStopped) this.#look();
   }
@@ -153,7 +159,7 @@ export class DeliveryWorker {
   async #take(id: WebhookId): Promise<boolean> {
     const { database, clock, leaseMs } = this.#options;
     const taken = await database.transaction(async (tx) => {
-      const webhook = await findAnyWebhook(tx, id);
+      const webhook = await findUsedWebhook(tx, id);
       if (webhook === undefined) return undefined;
       const room = Math.min(this.#byWebhook.free(id), this.#byLibrary.free(webhook.library_id ?? ''));
       if (room <= 0) return undefined;

@@ -50,7 +50,13 @@ const pauseReasonOf = (failures: number, code: string): string | undefined => {
   return failures >= MOST_FAILURES ? 'repeated-failures' : undefined;
 };
 
-const pause = (tx: Tx, { clock }: Finishing, webhook: WebhookRow, failures: number, reason: string): void => {
+const pause = async (
+  tx: Tx,
+  { clock }: Finishing,
+  webhook: WebhookRow,
+  failures: number,
+  reason: string,
+): Promise<void> => {
   const paused: WebhookRow = {
     ...webhook,
     enabled: 0,
@@ -60,7 +66,7 @@ const pause = (tx: Tx, { clock }: Finishing, webhook: WebhookRow, failures: numb
     revision: webhook.revision + 1,
   };
   updateWebhook(tx, paused);
-  setAsideDeliveries(tx, asId<WebhookId>(webhook.id));
+  await setAsideDeliveries(tx, asId<WebhookId>(webhook.id));
   announcePause(tx, clock, paused);
 };
 
@@ -86,7 +92,7 @@ export const finishDelivery = async (
   if (reason !== undefined && webhook.enabled === 1) {
     // What the update of the delivery sets aside is its own row, too.
     await tx.flush();
-    pause(tx, finishing, webhook, failures, reason);
+    await pause(tx, finishing, webhook, failures, reason);
     // The event of the pause is queued for those that are on: this one is to be off by then.
     await tx.flush();
     return;
@@ -94,6 +100,6 @@ export const finishDelivery = async (
   if (failures !== webhook.consecutive_failures) countFailures(tx, webhookId, failures);
   if (webhook.enabled === 0) {
     await tx.flush();
-    setAsideDeliveries(tx, webhookId);
+    await setAsideDeliveries(tx, webhookId);
   }
 };

@@ -9,6 +9,10 @@ import { jobs } from './0008_jobs.ts';
 import { assets } from './0009_assets.ts';
 import { imports } from './0010_imports.ts';
 import { webhooks } from './0011_webhooks.ts';
+import { steadySearch } from './0012_steady_search.ts';
+import { slices } from './0013_slices.ts';
+import { openJobs } from './0014_open_jobs.ts';
+import { databaseIdentity } from './0015_database_identity.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; the number of a migration is its place here. */
@@ -24,4 +28,8 @@ export const migrations: readonly Migration[] = [
   assets,
   imports,
   webhooks,
+  steadySearch,
+  slices,
+  openJobs,
+  databaseIdentity,
 ];

@@ -11,6 +11,10 @@ export interface Spelling {
   readonly keyTable: string;
   /** What makes a table of tokens searchable, whole tokens and beginnings of them. */
   readonly tokenIndex: (index: TokenIndex) => readonly string[];
+  /** Keeps questions to such an index fast while it is written to, and whatever is known of the table. */
+  readonly steadyTokenIndex: (index: SteadyTokenIndex) => readonly string[];
+  /** What keeps a searchable table from being tidied up in the middle of deletions. */
+  readonly leaveDeletedTokens: (name: string) => readonly string[];
 }
 
 /** Tokens in a column of a table, with spaces between them, found by the number of the row. */
@@ -22,6 +26,11 @@ interface TokenIndex {
   readonly spaceLength: number;
   readonly columns: readonly string[];
   readonly name: string;
+}
+
+interface SteadyTokenIndex extends Pick<TokenIndex, 'table' | 'key' | 'name'> {
+  /** The function that asks the index, on an engine that would not always do so by itself. */
+  readonly ask: string;
 }
 
 /** The tokens of a row, each with its space before it. */
@@ -51,6 +60,10 @@ export const sqliteSpelling: Spelling = {
       write('delete', `delete from ${name} where rowid = old.${key}`),
     ];
   },
+  steadyTokenIndex: () => [],
+  // By default FTS5 merges a part of the index as soon as a tenth of it is deleted: every 100 rows that went, it stood
+  // still for up to 0.8 s. What is deleted leaves with the merges that new rows bring about.
+  leaveDeletedTokens: (name) => [`insert into ${name} (${name}, rank) values ('deletemerge', 0)`],
 };
 
 export const postgresSpelling: Spelling = {
@@ -66,6 +79,17 @@ export const postgresSpelling: Spelling = {
       generated always as (array_to_tsvector(string_to_array(${spacedTokens(index)}, ' '))) stored`,
     `create index ${index.name} on ${index.table} using gin (tokens)`,
   ],
+  // The settings hold while the function runs and nowhere else; docs/decisions/0034-search-always-uses-its-index.md.
+  steadyTokenIndex: ({ table, key, name, ask }) => [
+    `create function ${ask}(asked tsquery, max_hits bigint default null) returns setof bigint
+      language plpgsql stable rows 100 set enable_seqscan = off set jit = off
+      as 'begin return query select ${key} from ${table} where tokens @@ asked limit max_hits; end'`,
+    `alter index ${name} set (gin_pending_list_limit = 64)`,
+    // The setting does not shorten a list that is there already.
+    `select gin_clean_pending_list('${name}')`,
+  ],
+  // Vacuuming goes on beside everything else.
+  leaveDeletedTokens: () => [],
 };
 
 /** One step of the database from one version of the program to the next. It is never edited once released. */

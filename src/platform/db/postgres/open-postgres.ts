@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { Pool, types } from 'pg';
+import { types } from 'pg';
 import type { CustomTypesConfig } from 'pg';
 
 import type { Clock } from '../../clock/clock.ts';
+import type { Log } from '../../log/log.ts';
 import type { Connection } from '../connection.ts';
-import type { Database, Opened, Tx } from '../database.ts';
+import type { Database, Opened, TransactionOptions, Tx } from '../database.ts';
 import { ConnectionLost, GivenUp } from '../errors.ts';
 import { kyselyOver } from '../kysely-over.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -12,10 +15,14 @@ import type { SqlFlavour } from '../kysely-over.ts';
 import { postgresTraits as traits } from '../traits.ts';
 import { UnitOfWork, refuseInsideTransaction } from '../transaction.ts';
 import { again } from './again.ts';
-import { send } from './postgres-connection.ts';
+import { ConnectionPool } from './connection-pool.ts';
+import { OpenSockets } from './open-sockets.ts';
+import { translate } from './postgres-errors.ts';
 import { PostgresNotices } from './postgres-notices.ts';
 import { postgresMigrationTarget } from './postgres-migration-target.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
+import { probe } from './probe.ts';
+import { ServerHealth } from './server-health.ts';
 
 const flavour: SqlFlavour = {
   createAdapter: () => new PostgresAdapter(),
@@ -28,14 +35,36 @@ const numbers: CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format ?? 'text')),
 };
 
-export interface PostgresOptions {
+/** Times that tests shorten. */
+export interface PostgresTimes {
+  /** How long the server lets a statement run; the client waits a second longer. */
+  readonly statementMs: number;
+  /** How long to wait for a free connection, and for a new one to be opened. */
+  readonly connectMs: number;
+  /** How long the server may take to answer what costs it nothing. */
+  readonly answerMs: number;
+  /** How often a server that does not answer, or takes no writes, is asked again. */
+  readonly retryMs: number;
+  /** How often the connection that listens gives a sign of life. */
+  readonly heartbeatMs: number;
+  /** How long closed connections may take to say goodbye. */
+  readonly goodbyeMs: number;
+}
+
+export const defaultPostgresTimes: Omit<PostgresTimes, 'statementMs' | 'connectMs'> = {
+  answerMs: 2000,
+  retryMs: 1000,
+  heartbeatMs: 15_000,
+  goodbyeMs: 1000,
+};
+
+export interface PostgresOptions extends PostgresTimes {
   readonly url: string;
   readonly connections: number;
   /** How long a statement waits for a row that another transaction holds. */
   readonly lockWaitMs: number;
   readonly clock: Clock;
-  /** Told of a connection that was lost while nobody used it. */
-  readonly onIdleError: (error: Error) => void;
+  readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
 /**
@@ -46,42 +75,59 @@ export interface PostgresOptions {
 const MOST_ATTEMPTS = 4;
 
 export const openPostgres = async (options: PostgresOptions): Promise<Opened> => {
-  const pool = new Pool({
-    connectionString: options.url,
-    max: options.connections,
-    types: numbers,
-    application_name: 'tureen',
-    connectionTimeoutMillis: 10_000,
-    lock_timeout: options.lockWaitMs,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+  const { url, log, statementMs, connectMs, answerMs, retryMs, heartbeatMs } = options;
+  const onLost = (error: Error): void => log.warn({ err: translate(error) }, 'a connection to PostgreSQL was lost');
+  const sockets = new OpenSockets();
+  const health = new ServerHealth({
+    probe: () => probe({ url, sockets, withinMs: answerMs }),
+    retryMs,
+    log,
+    onRecovered: () => pool.retire(),
   });
-  pool.on('error', options.onIdleError);
+  const pool = new ConnectionPool({
+    url,
+    connections: options.connections,
+    types: numbers,
+    sockets,
+    health,
+    statementMs,
+    connectMs,
+    // Below the limit of the statement, so that it is told apart what was waited for.
+    lockMs: Math.min(options.lockWaitMs, statementMs / 2),
+    onIdleError: onLost,
+  });
+  const notices = new PostgresNotices({ url, sockets, answerMs: connectMs, heartbeatMs, onLost });
+  const close = async (): Promise<void> => {
+    const ended = Promise.allSettled([health.stop(), notices.close(), pool.end()]);
+    // After the goodbyes, what is still under way fails and lets go of its connection.
+    await sockets.close(options.goodbyeMs);
+    // Somebody may hold a connection and wait for something else than the server.
+    await Promise.race([ended, pause(options.goodbyeMs, undefined, { ref: false })]);
+  };
   const applied = await migrate(postgresMigrationTarget(pool), options.clock).catch(async (error: unknown) => {
-    await pool.end();
+    await close();
     throw error;
   });
 
-  const notices = new PostgresNotices({ url: options.url, onLost: options.onIdleError });
-
   /** After a restart of the server the pool may hand out every connection that died with it before a new one. */
   const lost = { after: ConnectionLost, most: options.connections + 1, withinMs: 1000 };
+  const home = {};
   const guarded: Connection = {
     execute: async (statement) => {
       refuseInsideTransaction('the database was read directly');
-      return again(lost, () => send(pool, statement));
+      return again(lost, () => pool.execute(statement));
     },
   };
 
-  const attempt = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const transaction = new PostgresTransaction(pool, lost);
+  const attempt = async <T>(work: (tx: Tx) => Promise<T>, { statementMs: ownMs }: TransactionOptions): Promise<T> => {
+    const transaction = new PostgresTransaction({ pool, lost, statementMs: ownMs });
     try {
       const unit = new UnitOfWork({
         query: () => kyselyOver(transaction, flavour),
         connection: transaction,
         traits,
         send: (deferred) => transaction.send(deferred),
-        home: pool,
+        home,
       });
       const { result, deferred } = await unit.run(work);
       await transaction.commit(deferred);
@@ -97,18 +143,17 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
 
   const database: Database = {
     traits,
-    home: pool,
+    home,
     notices,
     version: () => undefined,
     db: { query: kyselyOver(guarded, flavour), connection: guarded, traits },
-    transaction: async (work) => {
+    transaction: async (work, own = {}) => {
       refuseInsideTransaction('a transaction was opened');
-      return again({ after: GivenUp, most: MOST_ATTEMPTS }, () => attempt(work));
+      return again({ after: GivenUp, most: MOST_ATTEMPTS }, () => attempt(work, own));
     },
-    close: async () => {
-      await notices.close();
-      await pool.end();
-    },
+    health: () => health.state,
+    checkHealth: () => health.check(),
+    close,
   };
   return { database, applied };
 };

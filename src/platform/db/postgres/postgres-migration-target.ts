@@ -1,31 +1,36 @@
-import type { Pool } from 'pg';
-
 import { postgresSpelling } from '../migrations/migration.ts';
 import type { MigrationTarget } from '../migrations/migrate.ts';
-import { translate } from './postgres-connection.ts';
+import type { ConnectionPool } from './connection-pool.ts';
 
 /** Any number that no other program uses on the same database: the letters "tureen". */
 const LOCK = 0x74757265656e;
 
+/** How long one statement of a migration may take, and how long an instance waits for another that migrates. */
+const MIGRATION_MS = 3_600_000;
+
 /** Migrations hold an advisory lock for each step; other instances that start wait for it. */
-export const postgresMigrationTarget = (pool: Pool): MigrationTarget => ({
+export const postgresMigrationTarget = (pool: ConnectionPool): MigrationTarget => ({
   spelling: postgresSpelling,
+  isThere: async (table) => {
+    const sql = 'select to_regclass($1) is not null as known';
+    const { rows } = await pool.execute({ sql, parameters: [table] });
+    return rows[0]?.['known'] === true;
+  },
+  read: async (sql) => (await pool.execute({ sql, parameters: [] })).rows,
   alone: async (work) => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw translate(error);
-    });
+    const held = await pool.hold();
     try {
-      await client.query('begin');
-      await client.query('set local lock_timeout = 0; set local statement_timeout = 0');
-      await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-      const result = await work(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows);
-      await client.query('commit');
+      await held.command(`begin; set local lock_timeout = 0; set local statement_timeout = ${MIGRATION_MS}`);
+      held.allow(MIGRATION_MS);
+      await held.execute({ sql: 'select pg_advisory_xact_lock($1)', parameters: [LOCK] });
+      const result = await work(async (sql) => (await held.execute({ sql, parameters: [] })).rows);
+      await held.execute({ sql: 'commit', parameters: [] });
       return result;
     } catch (error) {
-      await client.query('rollback');
+      await held.command('rollback').catch(() => undefined);
       throw error;
     } finally {
-      client.release();
+      held.release();
     }
   },
 });

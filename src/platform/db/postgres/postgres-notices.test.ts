@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+import { eventually } from '../../../../test/support/eventually.ts';
 import { engines } from '../../../../test/support/engines.ts';
+import { OpenSockets } from './open-sockets.ts';
 import { PostgresNotices } from './postgres-notices.ts';
 
 const postgres = engines.find(({ name }) => name === 'postgres');
@@ -13,12 +15,19 @@ suite('notices of PostgreSQL', { skip: postgres === undefined && 'without Postgr
   test('they end also where they are closed in the very moment in which they begin to listen', async (t) => {
     const database = await (postgres ?? assert.fail()).createDatabase();
     const url = database.settings['DATABASE_URL'] ?? assert.fail('there is no address');
-    const notices = new PostgresNotices({ url, onLost: () => {} });
+    const notices = new PostgresNotices({
+      url,
+      sockets: new OpenSockets(),
+      answerMs: 5000,
+      heartbeatMs: 60_000,
+      onLost: () => {},
+    });
     const { mock: asked } = t.mock.method(Client.prototype, 'query');
     notices.listen(() => {});
     while (asked.callCount() === 0) await turn();
-    const closed = notices.close().then(() => 'closed');
-    assert.equal(await Promise.race([closed, pause(5000, 'still open', { ref: false })]), 'closed');
+    let isClosed = false;
+    void notices.close().then(() => (isClosed = true));
+    await eventually(() => isClosed, 'their end');
     await database.drop();
   });
 });

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 import type { Notices } from '../notices.ts';
+import { afterSilence } from './after-silence.ts';
+import type { OpenSockets } from './open-sockets.ts';
 
 const CHANNEL = 'tureen';
 /** What is to be sent within so long is sent together: a notification takes a lock that every other one waits for. */
@@ -13,6 +15,10 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [50, 1000];
 
 interface NoticeOptions {
   readonly url: string;
+  readonly sockets: OpenSockets;
+  /** How long the server may take to answer, and how often it is asked while there is nothing else to say. */
+  readonly answerMs: number;
+  readonly heartbeatMs: number;
   readonly onLost: (error: Error) => void;
 }
 
@@ -23,7 +29,8 @@ const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
 /**
  * Notices by LISTEN and NOTIFY. What a transaction changed is told after its commit, by a statement of its own: inside of
  * it, all commits of the database would wait for one another. A connection of its own speaks and listens; whenever it is
- * lost another takes its place, and everybody is told that words may have been missed.
+ * lost another takes its place, and everybody is told that words may have been missed. A heartbeat finds out when the
+ * server has gone silent, which who only listens would never notice.
  */
 export class PostgresNotices implements Notices {
   readonly #options: NoticeOptions;
@@ -54,7 +61,6 @@ export class PostgresNotices implements Notices {
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#waiting);
-    await this.#client?.end().catch(() => undefined);
     await this.#connecting;
   }
 
@@ -75,7 +81,8 @@ export class PostgresNotices implements Notices {
     try {
       for (let at = 0; at < words.length; at += MOST_WORDS) {
         const payload = JSON.stringify(words.slice(at, at + MOST_WORDS));
-        await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, payload] });
+        const query = { name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, payload] };
+        await this.#answered(client, () => client.query(query));
       }
     } catch {
       // Others find out by themselves, a little later. That the connection is lost it tells itself.
@@ -102,24 +109,24 @@ export class PostgresNotices implements Notices {
   }
 
   async #connectUntilLost(onBegun: () => void): Promise<void> {
-    const client = new Client({
-      connectionString: this.#options.url,
-      application_name: 'tureen notices',
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-    });
+    const { url, sockets, heartbeatMs } = this.#options;
+    const { signal } = this.#closing;
+    const client = new Client({ connectionString: url, application_name: 'tureen notices', stream: sockets.create });
     const { promise: lost, resolve, reject } = Promise.withResolvers<void>();
     // Where it is lost before it listens, that is told by what was awaited.
     lost.catch(() => undefined);
+    const close = (): void => resolve();
     client.on('error', reject).on('end', resolve);
     client.on('notification', ({ payload = '[]' }) => {
       for (const word of wordsOf(payload)) this.#tell(word);
     });
+    signal.addEventListener('abort', close);
+    const heartbeat = setInterval(() => void this.#beat(), heartbeatMs).unref();
     try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await this.#answered(client, () => client.connect());
+      await this.#answered(client, () => client.query(`listen ${CHANNEL}`));
       // Closed meanwhile: nobody knows of this connection yet, so nobody else would end it.
-      if (this.#closing.signal.aborted) return;
+      if (signal.aborted) return;
       this.#client = client;
       onBegun();
       this.#tell(undefined);
@@ -127,8 +134,32 @@ export class PostgresNotices implements Notices {
       await lost;
     } finally {
       this.#client = undefined;
-      await client.end().catch(() => undefined);
+      clearInterval(heartbeat);
+      signal.removeEventListener('abort', close);
+      // The goodbye of a server that has gone silent never comes; its socket is destroyed with all others at the end.
+      client.end().catch(() => undefined);
     }
+  }
+
+  /** Asks for a sign of life where nothing is being sent, which would be one. */
+  async #beat(): Promise<void> {
+    const client = this.#client;
+    if (client === undefined || this.#isSending) return;
+    this.#isSending = true;
+    try {
+      await this.#answered(client, () => client.query('select 1'));
+    } catch {
+      // That the connection is lost it tells itself.
+    } finally {
+      this.#isSending = false;
+    }
+    if (this.#words.size > 0) this.#sendSoon();
+  }
+
+  /** Waits for an answer for no longer than it may take; then the connection is taken for lost. */
+  async #answered<T>(client: Client, ask: () => Promise<T>): Promise<T> {
+    const cancel = afterSilence(this.#options.answerMs, () => client.connection.stream.destroy());
+    return ask().finally(cancel);
   }
 
   #tell(word: string | undefined): void {

@@ -1,34 +1,39 @@
-import type { Pool, PoolClient } from 'pg';
-
 import type { Connection, Result, Statement } from '../connection.ts';
+import { ConnectFailed, ConnectionLost, OutcomeUnknown, StatementTimeout } from '../errors.ts';
+import type { Deferred } from '../transaction.ts';
 import { again } from './again.ts';
 import type { Repeating } from './again.ts';
+import type { ConnectionPool, HeldConnection } from './connection-pool.ts';
 import { asOneStatement } from './one-statement.ts';
-import type { Deferred } from '../transaction.ts';
-import { send, translate } from './postgres-connection.ts';
+
+export interface TransactionOptions {
+  readonly pool: ConnectionPool;
+  /** How it goes on where connections turn out to be lost before one begins. */
+  readonly lost: Repeating;
+  /** A longer time limit for each of its statements than the usual one. */
+  readonly statementMs?: number | undefined;
+}
+
+/** What is thrown if the answer to a commit was lost. */
+const asOutcome = (error: unknown): unknown => {
+  if (error instanceof ConnectFailed) return error;
+  return error instanceof ConnectionLost || error instanceof StatementTimeout ? new OutcomeUnknown(error) : error;
+};
 
 /**
  * A transaction that begins with its first statement. One that has only enlisted writes never
  * begins: they go out as one statement, which is a transaction by itself.
  */
 export class PostgresTransaction implements Connection {
-  readonly #pool: Pool;
-  /** How it goes on where connections turn out to be lost before one begins. */
-  readonly #lostRule: Repeating;
-  #client: PoolClient | undefined;
-  #broken = false;
-  /** A connection that is lost also says so by itself, and unheard that would end the process. */
-  readonly #lost = (): void => {
-    this.#broken = true;
-  };
+  readonly #options: TransactionOptions;
+  #held: HeldConnection | undefined;
 
-  constructor(pool: Pool, lost: Repeating) {
-    this.#pool = pool;
-    this.#lostRule = lost;
+  constructor(options: TransactionOptions) {
+    this.#options = options;
   }
 
   async execute(statement: Statement): Promise<Result> {
-    return send(await this.#begun(), statement);
+    return (await this.#begun()).execute(statement);
   }
 
   /** Sends enlisted writes before the end. */
@@ -37,45 +42,49 @@ export class PostgresTransaction implements Connection {
   }
 
   async commit(deferred: readonly Deferred[]): Promise<void> {
-    if (deferred.length > 0) await send(this.#client ?? this.#pool, asOneStatement(deferred));
-    await this.#end('commit');
-  }
-
-  async rollback(): Promise<void> {
-    await this.#end('rollback').catch(() => {
-      // The server has ended the transaction together with the connection; the first error tells why.
-      this.#broken = true;
+    const { pool, statementMs } = this.#options;
+    if (deferred.length > 0 && this.#held === undefined && statementMs === undefined) {
+      await pool.execute(asOneStatement(deferred)).catch((error: unknown) => {
+        throw asOutcome(error);
+      });
+      return;
+    }
+    if (deferred.length > 0) await this.send(deferred);
+    await this.#held?.execute({ sql: 'commit', parameters: [] }).catch((error: unknown) => {
+      throw asOutcome(error);
     });
   }
 
-  /** Gives the connection back, or throws it away where its state is unknown. */
+  async rollback(): Promise<void> {
+    // If the connection is gone, the server has ended the transaction with it; the first error tells why.
+    await this.#held?.command('rollback').catch(() => undefined);
+  }
+
+  /** Gives the connection back. */
   release(): void {
-    this.#client?.off('error', this.#lost);
-    this.#client?.release(this.#broken);
-    this.#client = undefined;
-    this.#broken = false;
+    this.#held?.release();
+    this.#held = undefined;
   }
 
   /** A connection that died while nobody used it is found out here, where nothing is done yet: the next one begins. */
-  async #begun(): Promise<PoolClient> {
-    return this.#client ?? again(this.#lostRule, () => this.#begin());
+  async #begun(): Promise<HeldConnection> {
+    return this.#held ?? again(this.#options.lost, () => this.#begin());
   }
 
-  async #begin(): Promise<PoolClient> {
+  async #begin(): Promise<HeldConnection> {
+    const { pool, statementMs } = this.#options;
+    const held = await pool.hold();
     try {
-      const client = await this.#pool.connect();
-      this.#client = client;
-      client.on('error', this.#lost);
-      await client.query('begin');
-      return client;
+      if (statementMs === undefined) await held.command('begin');
+      else {
+        await held.command(`begin; set local statement_timeout = ${statementMs}`);
+        held.allow(statementMs);
+      }
     } catch (error) {
-      this.#broken = true;
-      this.release();
-      throw translate(error);
+      held.release();
+      throw error;
     }
-  }
-
-  async #end(how: 'commit' | 'rollback'): Promise<void> {
-    if (this.#client !== undefined) await send(this.#client, { sql: how, parameters: [] });
+    this.#held = held;
+    return held;
   }
 }

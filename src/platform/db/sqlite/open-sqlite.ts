@@ -64,6 +64,8 @@ const versionOf = (reader: SqliteConnection, commits: GroupCommit): (() => numbe
   };
 };
 
+export const sqliteFileIn = (folder: string): string => join(folder, 'tureen.sqlite');
+
 /** Opens the embedded database in a folder, made where it is missing and closed to other users of the machine. */
 export const openSqlite = async (
   folder: string,
@@ -71,7 +73,7 @@ export const openSqlite = async (
   options: Partial<GroupCommitOptions> = {},
 ): Promise<Opened> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, 'tureen.sqlite');
+  const path = sqliteFileIn(folder);
   const writerHandle = openWriter(path);
   const writer = new SqliteConnection(writerHandle);
   const applied = await migrate(sqliteMigrationTarget(writer), clock).catch((error: unknown) => {
@@ -112,6 +114,11 @@ export const openSqlite = async (
       });
       unit.committed();
       return result;
+    },
+    health: () => 'available',
+    checkHealth: async () => {
+      reader.executeNow({ sql: 'select 1', parameters: [] });
+      return 'available';
     },
     close: async () => {
       await commits.idle();

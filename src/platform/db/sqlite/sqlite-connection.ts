@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 
 import type { Connection, Result, Row, Statement } from '../connection.ts';
-import { DatabaseUnavailable, ReferenceGone, UniqueViolation } from '../errors.ts';
+import { DatabaseReadOnly, DatabaseUnavailable, ReferenceGone, UniqueViolation } from '../errors.ts';
 import { constraintOfColumns } from '../tables/constraints.ts';
 
 interface Kept {
@@ -23,7 +23,7 @@ const FOREIGN_KEY = 787;
 const UNIQUE = 2067;
 const PRIMARY_KEY = 1555;
 
-const UNAVAILABLE = new Set([BUSY, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN, NOT_A_DATABASE]);
+const UNAVAILABLE = new Set([BUSY, IO_ERROR, FULL, CANNOT_OPEN, NOT_A_DATABASE]);
 
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
@@ -40,6 +40,7 @@ export const translate = (error: unknown): unknown => {
     return constraint === undefined ? error : new UniqueViolation(constraint, error);
   }
   if (code === FOREIGN_KEY) return new ReferenceGone(error);
+  if ((code & 0xff) === READ_ONLY) return new DatabaseReadOnly(error);
   return UNAVAILABLE.has(code & 0xff) ? new DatabaseUnavailable(error) : error;
 };
 

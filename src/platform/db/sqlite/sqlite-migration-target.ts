@@ -8,6 +8,11 @@ const WAIT_MS = 30_000;
 /** Each step holds the file's write lock; another process that starts waits for it. */
 export const sqliteMigrationTarget = (connection: SqliteConnection): MigrationTarget => ({
   spelling: sqliteSpelling,
+  isThere: async (table) => {
+    const sql = 'select 1 from sqlite_master where name = ?';
+    return connection.executeNow({ sql, parameters: [table] }).rows.length > 0;
+  },
+  read: async (sql) => connection.executeNow({ sql, parameters: [] }).rows,
   alone: async (work) => {
     await beginImmediate(connection, WAIT_MS);
     try {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 import type { Instant } from '../../clock/clock.ts';
 
 export interface LibraryTables {
@@ -7,6 +9,8 @@ export interface LibraryTables {
     revision: number;
     created_at: Instant;
     updated_at: Instant;
+    /** Set while what was in a deleted library is being removed: for everybody it is gone. */
+    deleted_at: Generated<Instant | null>;
   };
   /** How many recipes it has that are not in the trash; no row where there never was one. */
   library_count: { library_id: string; recipes: number };

@@ -4,6 +4,8 @@ import type { Instant } from '../../clock/clock.ts';
 
 export interface PlatformTables {
   schema_migration: { number: number; name: string; applied_at: Instant };
+  /** One row: which database this is, so that a store of files can tell whose it is. */
+  database_identity: { only_row: number; id: string; created_at: Instant };
   /** The number of the last event of each stream; its row is updated in the transaction of the change. */
   event_counter: { stream: string; last_number: number };
   event: {

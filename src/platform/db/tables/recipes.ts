@@ -5,7 +5,7 @@ import type { Instant } from '../../clock/clock.ts';
 export type RecipeState = 'active' | 'trashed';
 
 /** With what tokens begin that are no words of a recipe: those that the database puts together itself. */
-export const tokenSigns = { every: ':', tag: ':t', facet: ':c', book: ':b', favorite: ':f', cookable: ':p' } as const;
+export const tokenSigns = { every: ':', tag: ':t', facet: ':c', favorite: ':f', cookable: ':p' } as const;
 
 export interface RecipeTables {
   /** A library entry as it stands. */

@@ -20,6 +20,8 @@ const facet = { kind: 'course', value: 'Soup' };
 onEveryEngine('Idempotency-Key', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock, waits: { idempotencyMs: 300 } });
+  /** Waits as long for the first of several requests as the service does by default, however busy the machine is. */
+  const patient = serviceForSuite(engine, { clock });
 
   test('a key is 1 to 200 characters: 200 pass, 201 and none are 422 at header.idempotency-key', async () => {
     const client = await service.newLibrary();
@@ -81,7 +83,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
   });
 
   test('50 requests with one key at once do the work once', async () => {
-    const client = await service.newLibrary();
+    const client = await patient.newLibrary();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         client.post<Created>('/api/v1/tags', { name: 'One' }, { 'idempotency-key': 'all' }),
@@ -91,7 +93,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
     assert.equal(answers.filter(({ headers }) => headers['idempotent-replayed'] === undefined).length, 1);
     const id = answers[0]?.body.id;
-    const events = await service.rows(`select count(*) as count from event where resource_id = '${id}'`);
+    const events = await patient.rows(`select count(*) as count from event where resource_id = '${id}'`);
     assert.equal(events[0]?.['count'], 1);
   });
 

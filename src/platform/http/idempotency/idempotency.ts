@@ -4,7 +4,7 @@ import type { Limits } from '../../config/limits.ts';
 import { canonicalJson } from '../../crypto/canonical-json.ts';
 import { sha256 } from '../../crypto/sha256.ts';
 import type { Database, Db, Tx } from '../../db/database.ts';
-import { LockTimeout, UniqueViolation } from '../../db/errors.ts';
+import { DatabaseUnavailable, LockTimeout, UniqueViolation } from '../../db/errors.ts';
 import { Problem, validationFailed } from '../../problem/problem.ts';
 import { JsonBytes, JsonText } from '../answer.ts';
 import type { Answer, Outcome } from '../answer.ts';
@@ -13,6 +13,7 @@ import { InFlight } from './in-flight.ts';
 import { deleteReceipt, findReceipt, saveReceipt } from './receipt.store.ts';
 import type { Receipt, ReceiptKey } from './receipt.store.ts';
 import { keptSince, rememberedSince } from './retention.ts';
+import { thenRelease } from './work.ts';
 import type { Work } from './work.ts';
 
 const LONGEST_KEY = 200;
@@ -36,13 +37,12 @@ export const idempotencyKey = (
 /** A request that may be a retry of an earlier one. */
 export interface KeyedRequest extends ReceiptKey {
   readonly operation: string;
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
+  /** By `requestHash`. */
+  readonly hash: string;
 }
 
-const hashOf = ({ operation, method, path, body }: KeyedRequest): string =>
-  sha256(`${operation}\n${method} ${path}\n${canonicalJson(body)}`);
+/** The same for the same request: `head` names its operation, method and path. */
+export const requestHash = (head: string, body: unknown): string => sha256(`${head}\n${canonicalJson(body)}`);
 
 const bodyText = (body: unknown): string => {
   if (body instanceof JsonBytes) return body.bytes.toString();
@@ -89,7 +89,7 @@ export class Idempotency {
   }
 
   async once<Prepared>(request: KeyedRequest, retry: Retry, work: Work<Prepared>): Promise<Outcome> {
-    const hash = hashOf(request);
+    const { hash } = request;
     const replayed: Replay = async () => {
       const receipt = await this.#find(request);
       return receipt && this.#replay(receipt, hash, retry);
@@ -113,11 +113,9 @@ export class Idempotency {
       if (answer !== undefined) return answer;
       throw error;
     }
-    try {
-      return await this.#attempt(request, hash, (tx) => work.perform(tx, prepared), replayed);
-    } finally {
-      await work.release(prepared);
-    }
+    return thenRelease(work, prepared, () =>
+      this.#attempt(request, hash, (tx) => work.perform(tx, prepared), replayed),
+    );
   }
 
   /**
@@ -141,7 +139,10 @@ export class Idempotency {
       // The receipt is written last: whoever waited for something before that waited for no other request of this key.
       if (error instanceof LockTimeout && !isWorkDone) throw error;
       if (error instanceof LockTimeout) throw new Problem('idempotency-in-progress', IN_PROGRESS);
-      const answer = await replayed();
+      // A database that was away is likely still away; what it was away for says more than that.
+      const answer = await replayed().catch((later: unknown) => {
+        throw error instanceof DatabaseUnavailable ? error : later;
+      });
       if (answer !== undefined) return answer;
       // The key was used so long ago that it is forgotten: the receipt in the way has just been deleted.
       if (error instanceof UniqueViolation && error.constraint === 'receipt_key') {

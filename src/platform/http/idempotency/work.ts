@@ -1,19 +1,38 @@
 import type { Database, Tx } from '../../db/database.ts';
+import { OutcomeUnknown } from '../../db/errors.ts';
+import { prepareAgain } from '../../db/stale-preparation.ts';
 import type { Outcome } from '../answer.ts';
 
-/** What a request does. What it prepares is released, whatever comes of it. */
+/**
+ * What a request does. What it prepares is released afterwards, unless the outcome of the commit is unknown: files that
+ * the commit may refer to are then left to the sweep.
+ */
 export interface Work<Prepared> {
   prepare(): Promise<Prepared>;
   perform(tx: Tx, prepared: Prepared): Promise<Outcome>;
   release(prepared: Prepared): Promise<void>;
 }
 
-/** Does it where nobody can ask for it twice. */
-export const doWork = async <Prepared>(database: Database, work: Work<Prepared>): Promise<Outcome> => {
-  const prepared = await work.prepare();
+/** Runs a change with what was prepared for it, and releases that when its outcome is known. */
+export const thenRelease = async <Prepared>(
+  { release }: Pick<Work<Prepared>, 'release'>,
+  prepared: Prepared,
+  change: () => Promise<Outcome>,
+): Promise<Outcome> => {
+  let isOutcomeKnown = true;
   try {
-    return await database.transaction((tx) => work.perform(tx, prepared));
+    return await change();
+  } catch (error) {
+    isOutcomeKnown = !(error instanceof OutcomeUnknown);
+    throw error;
   } finally {
-    await work.release(prepared);
+    if (isOutcomeKnown) await release(prepared);
   }
 };
+
+/** Does it where nobody can ask for it twice. */
+export const doWork = <Prepared>(database: Database, work: Work<Prepared>): Promise<Outcome> =>
+  prepareAgain(async () => {
+    const prepared = await work.prepare();
+    return thenRelease(work, prepared, () => database.transaction((tx) => work.perform(tx, prepared)));
+  });

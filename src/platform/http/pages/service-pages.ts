@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { isLoopbackAddress } from '../../config/loopback.ts';
 import type { Database } from '../../db/database.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
+import type { StoreOwnership } from '../../storage/store-owner.ts';
 import { isProblemCode } from '../../problem/catalogue.ts';
 import { Problem, unavailable } from '../../problem/problem.ts';
 import { sameText } from '../../crypto/same-text.ts';
@@ -16,6 +17,8 @@ import { setupPage } from './setup-page.ts';
 export interface ServicePages {
   readonly config: Config;
   readonly database: Database;
+  /** Whose the store of files is. */
+  readonly files: StoreOwnership;
   readonly metrics: Metrics;
   /** The OpenAPI document, made when it is first read. */
   readonly openapi: () => JsonObject;
@@ -43,15 +46,25 @@ const refuseStrangers = (request: FastifyRequest, token: string | undefined): vo
 /** What stands beside the API: health, metrics, the list of problems, the reference. */
 export const mountServicePages = (
   server: FastifyInstance,
-  { config, database, metrics, openapi, hasWebApp }: ServicePages,
+  { config, database, files, metrics, openapi, hasWebApp }: ServicePages,
 ): void => {
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   server.get('/readyz', async (_request, reply) => {
-    await database.db.connection.execute({ sql: 'select 1', parameters: [] }).catch((error: unknown) => {
-      throw unavailable('The database does not answer.', error);
+    const health = await database.checkHealth().catch((error: unknown) => {
+      throw unavailable('The database does not answer.', {
+        cause: error,
+        params: { reason: 'database-unreachable' },
+      });
     });
-    return reply.header('cache-control', 'no-store').send({ status: 'ready', engine: database.traits.engine });
+    if (health === 'read-only') {
+      const detail = 'The database is read-only: reads are answered, changes are not.';
+      throw unavailable(detail, { params: { reason: 'database-read-only' } });
+    }
+    // It serves, and whoever runs it should know that nothing is swept.
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ready', engine: database.traits.engine, files: files.last });
   });
 
   server.get('/metrics', async (request, reply) => {
@@ -59,7 +72,7 @@ export const mountServicePages = (
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metrics.text());
+      .send(metrics.text(database.health()));
   });
 
   server.get('/problems', async (_request, reply) => sendHtml(reply, problemIndexPage()));

@@ -167,7 +167,8 @@ export const missing = {
   'request-timeout': {
     status: 408,
     title: 'The request took too long to arrive',
-    about: 'Headers and body must be sent without long pauses. Nothing was done; send the request again.',
+    about:
+      'Headers and body must be sent without long pauses, the body at limits.body_bytes_per_second of the capabilities or more. Nothing was done; send the request again.',
   },
   'import-preview-not-found': {
     status: 404,

@@ -60,7 +60,7 @@ export const unusable = {
     status: 429,
     title: 'Too many requests',
     about:
-      'An allowance is used up: of changes in a minute, or of failed sign-ins for a name or from an address in a quarter of an hour. Wait as long as Retry-After says.',
+      'An allowance is used up: of changes in a minute, of failed sign-ins for a name or from an address in a quarter of an hour, of open event streams, of queued jobs, or of request bodies sent at once. Nothing was done. Wait as long as Retry-After says, then send the request again.',
   },
   'headers-too-large': {
     status: 431,

@@ -101,7 +101,8 @@ class Sections {
     const shown = title || (this.#isOpen ? fallback : '');
     if (shown !== '') this.blocks.push(sectionTitle(shown));
     this.#isOpen ||= shown !== '';
-    this.blocks.push(...blocks);
+    // One by one: there may be more than a call can have arguments.
+    for (const block of blocks) this.blocks.push(block);
   }
 }
 

@@ -12,20 +12,29 @@ interface ContentsLine {
   readonly language?: string | undefined;
 }
 
-export interface BookRecipe {
+interface BookRecipe {
   readonly recipe: RecipeDocument;
   /** Where its pictures are, from the file that is written: `assets/….jpg`. */
   readonly pathOf: PathOf;
 }
 
-export interface HtmlBook {
+/** A book without its recipes. */
+interface HtmlCover {
   readonly title: string;
   readonly description?: string | undefined;
   /** Of the words on the cover and above the contents; each recipe has its own. */
   readonly language?: string | undefined;
   /** One line for each recipe, in the order of the recipes: it is written before any of them is read. */
   readonly contents: Iterable<ContentsLine> | AsyncIterable<ContentsLine>;
+}
+
+export interface HtmlBook extends HtmlCover {
   readonly recipes: Iterable<BookRecipe> | AsyncIterable<BookRecipe>;
+}
+
+export interface HtmlPages extends HtmlCover {
+  /** Each by `writeHtmlRecipe`, with the anchor of its number. */
+  readonly pages: AsyncIterable<string>;
 }
 
 /** As many lines of the contents as are written at a time. */
@@ -52,9 +61,10 @@ const cover = (title: string, description: string | undefined): string => {
   return `<header class="cover">\n<h1 dir="auto">${escapeHtml(title)}</h1>\n${lines.join('')}</header>\n`;
 };
 
-const anchorOf = (number: number): string => `recipe-${number}`;
+/** Where the contents lead to the recipe of that number, from 1. */
+export const anchorOf = (number: number): string => `recipe-${number}`;
 
-async function* contentsLines(contents: HtmlBook['contents']): AsyncGenerator<string> {
+async function* contentsLines(contents: HtmlCover['contents']): AsyncGenerator<string> {
   let [number, lines] = [0, ''];
   for await (const { title, language } of contents) {
     number += 1;
@@ -72,17 +82,25 @@ async function* contentsLines(contents: HtmlBook['contents']): AsyncGenerator<st
  * each recipe on a page of its own. It comes in pieces, one for each recipe, and keeps none of them: ten thousand
  * recipes take no more memory than one.
  */
-export async function* writeHtmlBook(book: HtmlBook): AsyncGenerator<string> {
+export async function* writeHtmlPages(book: HtmlPages): AsyncGenerator<string> {
   const title = oneLine(book.title);
   const words = wordsFor(book.language);
   yield head(title, book.language ?? 'en') + cover(title, book.description);
   yield `<nav class="contents" aria-labelledby="contents">\n<h2 id="contents">${escapeHtml(words.contents)}</h2>\n<ol>\n`;
   yield* contentsLines(book.contents);
   yield '</ol>\n</nav>\n<main>\n';
+  yield* book.pages;
+  yield '</main>\n</body>\n</html>\n';
+}
+
+async function* pagesOf(recipes: HtmlBook['recipes']): AsyncGenerator<string> {
   let number = 0;
-  for await (const { recipe, pathOf } of book.recipes) {
+  for await (const { recipe, pathOf } of recipes) {
     number += 1;
     yield writeHtmlRecipe(recipe, anchorOf(number), pathOf);
   }
-  yield '</main>\n</body>\n</html>\n';
 }
+
+/** The same of recipes that are written here, one after the other. */
+export const writeHtmlBook = ({ recipes, ...cover }: HtmlBook): AsyncGenerator<string> =>
+  writeHtmlPages({ ...cover, pages: pagesOf(recipes) });

@@ -154,7 +154,7 @@ suite('Paprika', () => {
     const archive = await archiveOf(files);
     assert.equal(await format.detect(archive), 'no');
     const titles: unknown[] = [];
-    for await (const { found, within } of readSource(archive, { expect: () => undefined })) {
+    for await (const { found, within } of readSource(archive, { expect: () => undefined, advance: () => undefined })) {
       titles.push([found.kind === 'recipe' && found.node['name'], within]);
     }
     assert.deepEqual(titles, [

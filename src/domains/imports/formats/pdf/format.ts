@@ -17,7 +17,7 @@ export const format: Format = {
 
   async *read(source, context) {
     if (source.kind !== 'file') return;
-    const read = isPdf(source) ? await readPdf(source.bytes) : NONE;
+    const read = isPdf(source) ? await readPdf(source.bytes, context.advance) : NONE;
     if (read.kind === 'unreadable') {
       yield { kind: 'unreadable', title: titleFromPath(source.name), reason: read.reason };
       return;

@@ -71,8 +71,8 @@ const joinPages = (pages: readonly (readonly string[])[]): string => {
   return text;
 };
 
-/** Reads the text layer of a PDF, in the order in which people read its pages. */
-export const readPdf = async (bytes: Uint8Array): Promise<PdfText> => {
+/** Reads the text layer of a PDF, in the order in which people read its pages. Calls `advance` after each page. */
+export const readPdf = async (bytes: Uint8Array, advance = (): void => undefined): Promise<PdfText> => {
   // A large program, which whoever imports no PDF need not load.
   const { getDocumentProxy } = await import('unpdf');
   try {
@@ -91,6 +91,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfText> => {
         characters += lines.reduce((sum, { text }) => sum + text.length, 0);
         pages.push(lines);
         page.cleanup();
+        advance();
       }
       const kept = withoutMargins(pages).map((page, index) => (index === 0 ? titleFirst(page) : page));
       const text = joinPages(kept.map(pageText));

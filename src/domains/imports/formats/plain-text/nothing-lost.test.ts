@@ -7,6 +7,7 @@ import { foldHeading } from '../shared/vocabulary/fold.ts';
 import { headingIn } from '../shared/vocabulary/read-heading.ts';
 import { factIn } from '../shared/vocabulary/read-label.ts';
 import { readRecipeText } from './read-recipe-text.ts';
+import { AUTHOR_PREFIX } from './text-recipe.ts';
 
 /** The texts of a value, wherever they stand in it. */
 const textsIn = (value: unknown): string => {
@@ -46,6 +47,7 @@ suite('no line of a text is lost', () => {
       'Zutaten für 2 Personen',
       'Source: Ada',
       'by Bo',
+      'Di Ada',
       'SAUCE',
       'and more',
       '(a',
@@ -65,7 +67,7 @@ suite('no line of a text is lost', () => {
         for (const line of lines.flatMap((one) => one.split(/[\f\n\r\v\u0085\u2028\u2029]/))) {
           if (headingIn(line.replaceAll(/\s+/g, ' ').trim()) !== undefined) continue;
           // Of what is said with a label, what is said is kept.
-          const value = factIn(line)?.value ?? /^(?:Serves|by) (.*)$/.exec(line)?.[1] ?? line;
+          const value = factIn(line)?.value ?? line.replace(/^Serves /, '').replace(AUTHOR_PREFIX, '');
           const words = foldHeading(withoutMarker(value));
           assert.ok(line === 'Total' || written.includes(words), JSON.stringify([line, lines]));
         }

@@ -23,7 +23,7 @@ const TITLE_LABEL =
 /** An amount or a time in the middle of a sentence. */
 const MEASURE =
   /[\d½¼¾]\s?(?:g|kg|ml|dl|cl|l|cups?|tbsp|tsp|oz|lbs?|el|tl|msk|tsk|min\w*|hours?|stunden?|heures?|°)(?![\p{L}])/iu;
-const BY = /^(?:recipe )?(?:by|von|par|por|di|door|av|af)\s(?=\p{Lu})/iu;
+export const AUTHOR_PREFIX = /^(?:recipe )?(?:by|von|par|por|di|door|av|af)\s(?=\p{Lu})/iu;
 
 /** Facts that nobody takes for something to do. */
 const OF_ORIGIN: ReadonlySet<FactKind> = new Set(['author', 'source', 'category', 'cuisine', 'keywords', 'otherTime']);
@@ -213,8 +213,8 @@ export class TextRecipe {
     const isFirst = this.#title === '' && this.#parts.description.length === 0;
     const isLabelled = text !== line.text;
     if (this.#title === '' && (isLabelled || (isFirst && this.#isTitle(text)))) this.#title = text;
-    else if (BY.test(text) && wordCount(text) <= 7 && this.#title !== '') {
-      this.#facts.push({ kind: 'author', label: '', value: text.replace(BY, '') });
+    else if (AUTHOR_PREFIX.test(text) && wordCount(text) <= 7 && this.#title !== '') {
+      this.#facts.push({ kind: 'author', label: '', value: text.replace(AUTHOR_PREFIX, '') });
     } else if (loneAddress(text) !== undefined) this.#facts.push({ kind: 'source', label: '', value: text });
     else this.#parts.description.push(line);
   }

@@ -7,5 +7,5 @@ export const format: Format = {
   name: 'Web page',
   guesses: true,
   detect: (source) => (source.kind === 'file' && looksLikeHtml(source.text()) ? 'likely' : 'no'),
-  read: (source, { url }) => (source.kind === 'file' ? readPage(source.text(), url) : []),
+  read: (source, { url, advance }) => (source.kind === 'file' ? readPage(source.text(), url, advance) : []),
 };

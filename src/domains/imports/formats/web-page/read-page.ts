@@ -68,22 +68,29 @@ const foundOf = (found: Candidate, seen: VisibleRecipe, { facts, jsonLd, notes }
 const NOTHING: Candidate = { layer: 'visible', node: {}, ingredients: [], steps: [] };
 const NOTHING_SHOWN: VisibleRecipe = { ingredients: [], steps: [], facts: () => ({}) };
 
-/** The recipes of a page: what it says of them in data, in the marks of its elements, and by how it looks. */
-export const readPage = (text: string, url: string | undefined): FoundRecipe[] => {
-  const page = openPage(text, url);
-  const facts = pageFacts(page);
-  const jsonLd = readJsonLd(page);
-  const stated = [...jsonLd.recipes.map((node) => statedCandidate(node, jsonLd)), ...readMarkup(page)];
-  const [first = NOTHING, ...others] = chooseRecipes(stated, facts);
-  const shown = guessParts(page);
+/**
+ * The recipes of a page: what it says of them in data, in the marks of its elements, and by how it looks. A page may
+ * have megabytes, and every step of this takes its time: `advance` is called after each.
+ */
+export const readPage = (text: string, url: string | undefined, advance = (): void => undefined): FoundRecipe[] => {
+  const done = <T>(result: T): T => {
+    advance();
+    return result;
+  };
+  const page = done(openPage(text, url));
+  const facts = done(pageFacts(page));
+  const jsonLd = done(readJsonLd(page));
+  const stated = [...jsonLd.recipes.map((node) => done(statedCandidate(node, jsonLd))), ...done(readMarkup(page))];
+  const [first = NOTHING, ...others] = done(chooseRecipes(stated, facts));
+  const shown = done(guessParts(page));
   const isWhole = first.ingredients.length > 0 && first.steps.length > 0;
-  const main = isWhole ? first : withData(first, shown, readData(page, shown));
-  const notes = others.length === 0 ? findNotes(page) : undefined;
+  const main = isWhole ? first : done(withData(first, shown, readData(page, shown)));
+  const notes = others.length === 0 ? done(findNotes(page)) : undefined;
   const reading: PageReading = { facts, jsonLd, notes };
   // What the page says of itself, it says of its first recipe.
   const beside: PageReading = {
     ...reading,
     facts: { ...facts, title: undefined, description: undefined, image: undefined },
   };
-  return [foundOf(main, shown, reading), ...others.map((other) => foundOf(other, NOTHING_SHOWN, beside))];
+  return [done(foundOf(main, shown, reading)), ...others.map((other) => done(foundOf(other, NOTHING_SHOWN, beside)))];
 };

@@ -1,9 +1,8 @@
 import { DatabaseError } from 'pg';
-import type { ClientBase, Pool } from 'pg';
 
-import type { Result, Row, Statement } from '../connection.ts';
 import {
   ConnectionLost,
+  DatabaseReadOnly,
   DatabaseUnavailable,
   GivenUp,
   LockTimeout,
@@ -17,11 +16,19 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
-/** Connection lost, not let in, no such database, transaction given up for another, out of resources, going down. */
-const UNAVAILABLE = /^(?:08|28|3D|40|53|57)/;
+const READ_ONLY = '25006';
+/**
+ * Classes of errors that say something about the server and not about the statement: connection lost (08), state of the
+ * transaction, such as a limit of the server that ended it (25), not let in (28), no such database (3D), transaction given
+ * up for another (40), out of resources (53), canceled or going down (57), an error of the system under it (58).
+ */
+const UNAVAILABLE = /^(?:08|25|28|3D|40|53|57|58)/;
 
-/** The server ended this connection: it goes down, has crashed, or somebody or a limit told it to. */
-const ENDED = /^(?:0800[036]|57P0[125])$/;
+/**
+ * The server ended this connection: a shutdown, a crash, an administrator or a time limit. A pooler that has lost
+ * its server answers 08P01.
+ */
+const ENDED = /^(?:0800[0367]|08P01|25P0[34]|57P0[125])$/;
 /** What the driver says of a connection that is no longer one. */
 const NO_LONGER = new Set([
   'Connection terminated',
@@ -47,20 +54,7 @@ export const translate = (error: unknown): unknown => {
   if (code === FOREIGN_KEY_VIOLATION) return new ReferenceGone(error);
   if (code === LOCK_NOT_AVAILABLE) return new LockTimeout(error);
   if (code === DEADLOCK) return new GivenUp(error);
+  if (code === READ_ONLY) return new DatabaseReadOnly(error);
   if (ENDED.test(code)) return new ConnectionLost(error);
   return UNAVAILABLE.test(code) ? new DatabaseUnavailable(error) : error;
-};
-
-/** Statement names longer than this are cut by the server, and two could become one. */
-const LONGEST_NAME = 63;
-
-/** Sends one statement. A named one is parsed once for each connection. */
-export const send = async (to: Pool | ClientBase, { sql, parameters, name }: Statement): Promise<Result> => {
-  const named = name !== undefined && name.length <= LONGEST_NAME;
-  try {
-    const { rows, rowCount } = await to.query<Row>({ text: sql, values: [...parameters], ...(named && { name }) });
-    return { rows, affected: rowCount ?? 0 };
-  } catch (error) {
-    throw translate(error);
-  }
 };

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { zipOf } from '../../test/support/import-files.ts';
+import { formOf } from '../../test/support/upload.ts';
+import type { Client } from './client.ts';
+import { recipeNumber } from './generate.ts';
+
+/** How many recipes an import brings. */
+const IMPORTED = 1000;
+const LOOK_MS = 50;
+
+interface ImportJob {
+  readonly id: string;
+  readonly state: string;
+  readonly result?: { readonly committed: number };
+}
+
+/** A bundle of recipes that the library does not have. */
+const bundleFrom = (first: number): Promise<Buffer> => {
+  const recipes = Array.from({ length: IMPORTED }, (_, index) => [
+    `recipes/${index}.json`,
+    recipeNumber(first + index),
+  ]);
+  return zipOf({ 'tureen-bundle.json': { format: 'tureen.bundle/1' }, ...Object.fromEntries(recipes) });
+};
+
+/** The seconds that a job takes to read so many recipes, to look for duplicates of them, and to commit them. */
+export const timeImport = async (client: Client, first: number): Promise<number> => {
+  const form = formOf(
+    { field: 'policy', content: 'allow-warnings' },
+    { field: 'file', filename: 'bundle.zip', content: await bundleFrom(first) },
+  );
+  const began = performance.now();
+  const { text } = await client.expect(202, '/jobs/import-previews', { method: 'POST', form });
+  for (let job = JSON.parse(text) as ImportJob; ;) {
+    if (job.state === 'succeeded' && job.result?.committed === IMPORTED) return (performance.now() - began) / 1000;
+    if (job.state !== 'queued' && job.state !== 'running') throw new Error(`import: ${JSON.stringify(job)}`);
+    await pause(LOOK_MS);
+    job = JSON.parse((await client.expect(200, `/jobs/${job.id}`)).text) as ImportJob;
+  }
+};

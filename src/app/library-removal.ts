@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { librariesDeleted, removeSomeDeleted } from '../domains/libraries/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Log } from '../platform/log/log.ts';
+
+/** How often it looks for libraries that another instance deleted and did not finish, or after a failure. */
+const LOOK_MS = 60_000;
+/** Another instance is at work; if it ends before it is done, this one goes on. */
+const OVERTAKEN_MS = 5000;
+
+interface Removal {
+  readonly database: Database;
+  readonly log: Log;
+}
+
+/**
+ * Removes what was in deleted libraries, from the start of the service on and whenever one is deleted. Between two steps
+ * it pauses for as long as the last one took, so that others have the database for at least half of the time.
+ */
+export const startLibraryRemoval = ({ database, log }: Removal): { stop(): Promise<void> } => {
+  const stopping = new AbortController();
+  let waking = new AbortController();
+  let isWoken = false;
+  const wake = (): void => {
+    isWoken = true;
+    waking.abort();
+  };
+  const stopListening = librariesDeleted.listen(database.home, wake);
+
+  const rest = async (ms: number): Promise<void> => {
+    waking = new AbortController();
+    const signal = AbortSignal.any([stopping.signal, waking.signal]);
+    if (!isWoken) await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
+    isWoken = false;
+  };
+
+  /** One step; gives how long to wait for the next. */
+  const step = async (): Promise<number> => {
+    const began = performance.now();
+    try {
+      const removed = await removeSomeDeleted(database);
+      if (removed.kind === 'nothing-left') return LOOK_MS;
+      if (removed.kind === 'overtaken') return OVERTAKEN_MS;
+      if (removed.isLast) log.info({ library: removed.library }, 'deleted library removed');
+      return performance.now() - began;
+    } catch (error) {
+      log.warn({ err: error }, 'deleted library could not be removed; retrying in a minute');
+      return LOOK_MS;
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) await rest(await step());
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopListening();
+      stopping.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { assetIdsOf, parseDocument } from '../../recipes/index.ts';
+import type { ExportFormat } from '../export.schemas.ts';
+import { writeCooklang } from '../formats/cooklang/write-cooklang.ts';
+import { writeHtmlRecipe } from '../formats/html/write-recipe.ts';
+import { writeJsonLd } from '../formats/json-ld/write-json-ld.ts';
+import { writeMarkdown } from '../formats/markdown/write-markdown.ts';
+
+/** A recipe that is to be written, as it can be handed to a thread. */
+export interface WriteTask {
+  readonly format: ExportFormat;
+  /** As it is stored. */
+  readonly document: string;
+  /** Where its files are, from the file that is written, by their ids: `assets/….jpg`. */
+  readonly paths: ReadonlyMap<string, string>;
+  /** What leads to it in a book. */
+  readonly anchor: string;
+}
+
+export interface WrittenRecipe {
+  readonly text: string;
+  /** The stored files that the document names. */
+  readonly assetIds: readonly string[];
+}
+
+/** A recipe in a format, with the files that it names. A bundle has the document as it is stored. */
+export const writeRecipe = ({ format, document, paths, anchor }: WriteTask): WrittenRecipe => {
+  const recipe = parseDocument(document);
+  const assetIds = assetIdsOf(recipe);
+  const pathOf = (id: string): string | undefined => paths.get(id);
+  switch (format) {
+    case 'portable-bundle':
+      return { assetIds, text: document };
+    case 'json-ld':
+      return { assetIds, text: writeJsonLd(recipe) };
+    case 'cooklang':
+      return { assetIds, text: writeCooklang(recipe, pathOf) };
+    case 'markdown':
+      return { assetIds, text: writeMarkdown(recipe, pathOf) };
+    case 'html':
+      return { assetIds, text: writeHtmlRecipe(recipe, anchor, pathOf) };
+    default:
+      return format satisfies never;
+  }
+};

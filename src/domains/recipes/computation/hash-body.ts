@@ -1,0 +1,18 @@
+import { requestHash } from '../../../platform/http/idempotency/idempotency.ts';
+import { parseJson } from '../../../platform/http/json-body.ts';
+import { refusing } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What a retry is known by, of a body that is too long to be read on the main thread. */
+export interface HashTask {
+  readonly kind: 'hash';
+  readonly bytes: Uint8Array;
+  readonly jsonDepth: number;
+  /** The operation, the method and the path. */
+  readonly head: string;
+}
+
+export type HashOutcome = { readonly kind: 'hashed'; readonly hash: string } | Refusal;
+
+export const hashOnThread = ({ bytes, jsonDepth, head }: HashTask): HashOutcome =>
+  refusing(() => ({ kind: 'hashed', hash: requestHash(head, parseJson(bytes, { json_depth: jsonDepth })) }));

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+
+import { Problem } from '../../../platform/problem/problem.ts';
+import { QueueFull } from '../../../platform/threads/fair-turns.ts';
+import { RecipeComputation } from './recipe-computation.ts';
+import type { Weight } from './recipe-computation.ts';
+import type { ScaleOutcome, ScaleTask } from './scale-document.ts';
+
+const short: Weight = { bytes: 1, lines: 1 };
+const long: Weight = { bytes: 2 ** 20, lines: 1 };
+
+const scaling = (lines: number, scale = '3/2'): ScaleTask => ({
+  kind: 'scale',
+  document: JSON.stringify({
+    id: 'soup',
+    title: 'Soup for many – crème',
+    language: 'en',
+    ingredient_sections: [
+      {
+        ingredients: [
+          { text: '2 leeks', recipe_ref: { recipe_id: 'leeks', title: 'Leeks' } },
+          ...Array.from({ length: lines }, (_, at) => ({ text: `${at + 1}/${at + 2} cup stock ${at}` })),
+        ],
+      },
+    ],
+  }),
+  query: { scale },
+});
+
+const textOf = (outcome: ScaleOutcome): unknown =>
+  outcome.kind === 'scaled' ? { ...outcome, recipe: new TextDecoder().decode(outcome.recipe) } : outcome;
+
+/** That it is refused for now, with a time after which to ask again. */
+const unavailable = (detail: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof Problem, String(error));
+  assert.equal(error.code, 'unavailable');
+  assert.match(error.message, detail);
+  assert.match(error.headers['retry-after'] ?? '', /^\d+$/);
+  return true;
+};
+
+suite('computing recipes', () => {
+  const computation = new RecipeComputation({ maxRunning: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
+  after(() => computation.stop());
+
+  test('a thread computes what the main thread would', async () => {
+    for (const task of [scaling(3), scaling(3, '0'), scaling(3, 'two')]) {
+      const [here, there] = [await computation.run(task, short, 'a'), await computation.run(task, long, 'a')];
+      assert.deepEqual(textOf(there), textOf(here));
+    }
+  });
+
+  test('the queue is bounded, and whoever waits behind a busy owner is served before the rest of theirs', async () => {
+    const order: string[] = [];
+    const run = async (owner: string): Promise<void> => {
+      await computation.run(scaling(20), long, owner);
+      order.push(owner);
+    };
+    const all = [run('a'), run('a'), run('a')];
+    await assert.rejects(run('a'), (error) => {
+      assert.ok(error instanceof Problem && error.cause instanceof QueueFull);
+      return unavailable(/too many/i)(error);
+    });
+    all.push(run('b'));
+    await assert.rejects(run('c'), unavailable(/too many/i));
+    await computation.run(scaling(3), short, 'c');
+    await Promise.all(all);
+    assert.deepEqual(order, ['a', 'a', 'b', 'a']);
+  });
+
+  test('what takes too long is ended and answered', async () => {
+    const impatient = new RecipeComputation({ maxRunning: 1, cpuMs: 1 });
+    await assert.rejects(impatient.run(scaling(20_000), long, 'a'), unavailable(/takes too much time/));
+    await impatient.stop();
+  });
+
+  test('what takes too much memory is ended and answered', async () => {
+    const small = new RecipeComputation({ maxRunning: 1, heapMb: 20 });
+    await assert.rejects(small.run(scaling(20_000), long, 'a'), unavailable(/takes too much memory/));
+    await small.stop();
+  });
+
+  test('when it stops, what runs and what waits is refused', async () => {
+    const stopping = new RecipeComputation({ maxRunning: 1 });
+    const refused = [1, 2, 3].map(() =>
+      assert.rejects(stopping.run(scaling(20_000), long, 'a'), unavailable(/shutting down/)),
+    );
+    await stopping.stop();
+    await Promise.all(refused);
+    await assert.rejects(stopping.run(scaling(1), long, 'a'), unavailable(/shutting down/));
+  });
+});

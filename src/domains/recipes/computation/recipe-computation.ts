@@ -1,0 +1,117 @@
+import { Problem, unavailable } from '../../../platform/problem/problem.ts';
+import { FairTurns, QueueFull } from '../../../platform/threads/fair-turns.ts';
+import type { FairTurnsLimits } from '../../../platform/threads/fair-turns.ts';
+import { runInSlices } from '../../../platform/threads/steps.ts';
+import { ThreadEnded, Threads } from '../../../platform/threads/threads.ts';
+import type { ThreadLimits } from '../../../platform/threads/threads.ts';
+import { computeTask } from './recipe-tasks.ts';
+import type { RecipeResult, RecipeTask, ResultOf } from './recipe-tasks.ts';
+import { scaleDocumentInSteps } from './scale-document.ts';
+
+/** How much work a task is, as far as that can be told before it is done. */
+export interface Weight {
+  /** Of the document, or characters where that is easier to tell. */
+  readonly bytes: number;
+  /** Ingredient lines, yields and whatever else has an amount of its own: these cost most. */
+  readonly lines: number;
+}
+
+/**
+ * Whatever weighs more is computed on a thread. An ordinary line takes 0.1 ms, one of odd fractions of a cup 0.5 ms, and
+ * 32 KiB of the longest lines 10 ms: the event loop is blocked for 30 ms at worst, once the code is compiled.
+ */
+export const MAX_INLINE: Weight = { bytes: 32 * 1024, lines: 60 };
+
+export const isLong = ({ bytes, lines }: Weight): boolean => bytes > MAX_INLINE.bytes || lines > MAX_INLINE.lines;
+
+export interface ComputationLimits extends Omit<ThreadLimits, 'threads'>, FairTurnsLimits {}
+
+/**
+ * Two threads, of which one library has one at most. The CPU time is thirty times what 3,000 ordinary lines take, so
+ * that a small home server computes them too.
+ */
+const DEFAULT_LIMITS: ComputationLimits = {
+  maxRunning: 2,
+  maxRunningPerOwner: 1,
+  maxWaiting: 64,
+  maxWaitingPerOwner: 8,
+  cpuMs: 20_000,
+  wallMs: 60_000,
+  heapMb: 256,
+  keptMb: 96,
+};
+
+/** A document that took too long will do so again: retrying soon is pointless. */
+const RETRY_ENDED_SECONDS = '60';
+
+const SHUTTING_DOWN = 'The service is shutting down.';
+
+const problemOf = (error: unknown): unknown => {
+  if (error instanceof QueueFull) {
+    const detail = error.reason === 'closed' ? SHUTTING_DOWN : 'Too many long recipes are waiting to be computed.';
+    return unavailable(detail, { cause: error });
+  }
+  if (!(error instanceof ThreadEnded)) return error;
+  switch (error.reason) {
+    case 'time':
+    case 'memory':
+      return new Problem('unavailable', {
+        detail: `The recipe takes too much ${error.reason} to be computed. Divide it into smaller ones.`,
+        headers: { 'retry-after': RETRY_ENDED_SECONDS },
+        cause: error,
+      });
+    case 'fault':
+      return unavailable('The computation ended before it was done.', { cause: error });
+    default:
+      return error.reason satisfies never;
+  }
+};
+
+/** Scaling goes line by line, and lets the event loop turn between them: the first lines after a start take longest. */
+const computeHere = async (task: RecipeTask): Promise<RecipeResult> =>
+  task.kind === 'scale' ? runInSlices(scaleDocumentInSteps(task)) : computeTask(task);
+
+/**
+ * Computes what takes long for a long document: at once where the document is short, else on a thread, so that the
+ * event loop is never blocked. The queue is bounded, and its owners take turns.
+ */
+export class RecipeComputation {
+  readonly #turns: FairTurns;
+  readonly #threads: Threads<RecipeTask, RecipeResult>;
+  readonly #stopping = new AbortController();
+
+  constructor(limits: Partial<ComputationLimits> = {}) {
+    const all = { ...DEFAULT_LIMITS, ...limits };
+    this.#turns = new FairTurns(all);
+    this.#threads = new Threads(new URL('recipe.thread.ts', import.meta.url), { ...all, threads: all.maxRunning });
+  }
+
+  /** Hold no transaction meanwhile: it may wait for its owner's turn. The owner is a library. */
+  async run<Task extends RecipeTask>(task: Task, weight: Weight, owner: string): Promise<ResultOf<Task>> {
+    const result = isLong(weight) ? await this.#onThread(task, owner) : await computeHere(task);
+    // The result is that of the task: one function makes both.
+    return result as ResultOf<Task>;
+  }
+
+  async stop(): Promise<void> {
+    this.#turns.close();
+    this.#stopping.abort(unavailable(SHUTTING_DOWN));
+    await this.#threads.stop();
+  }
+
+  async #onThread(task: RecipeTask, owner: string): Promise<RecipeResult> {
+    let result: RecipeResult | undefined;
+    try {
+      await this.#turns.run(owner, () =>
+        this.#threads.run(task, {
+          onMessage: (computed) => void (result = computed),
+          signal: this.#stopping.signal,
+        }),
+      );
+    } catch (error) {
+      throw problemOf(error);
+    }
+    if (result === undefined) throw new Error('a thread ended its work without a result');
+    return result;
+  }
+}

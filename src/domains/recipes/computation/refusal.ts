@@ -1,0 +1,26 @@
+import type { ProblemCode } from '../../../platform/problem/catalogue.ts';
+import { Problem } from '../../../platform/problem/problem.ts';
+import type { Fault } from '../../../platform/problem/problem.ts';
+
+/** A problem as a thread tells it: of an error only the message would arrive. */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly params: Readonly<Record<string, unknown>> | undefined;
+  readonly faults: readonly Fault[];
+}
+
+/** Computes, and turns a problem into what a thread can tell. */
+export const refusing = <T>(compute: () => T): T | Refusal => {
+  try {
+    return compute();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code, message: detail, params, faults } = error;
+    return { kind: 'refused', code, detail, params, faults };
+  }
+};
+
+export const problemOf = ({ code, detail, params, faults }: Refusal): Problem =>
+  new Problem(code, { detail, faults, ...(params && { params }) });

@@ -1,0 +1,78 @@
+import type { Fault } from '../../../platform/problem/problem.ts';
+import { runAtOnce } from '../../../platform/threads/steps.ts';
+import type { Steps } from '../../../platform/threads/steps.ts';
+import { FACTOR_IN_WORDS, factorForServings, parseFactor, scaleInSteps } from '../../recipe-format/index.ts';
+import type { CompleteRecipe, Factor } from '../../recipe-format/index.ts';
+import { rationalText } from '../../units/index.ts';
+import { referencesOf } from '../links-of.ts';
+import type { Reference } from '../links-of.ts';
+import { parseDocument } from '../parse-document.ts';
+import type { ScaleQuery } from '../scale.schemas.ts';
+import { withReadAmounts } from '../with-read-amounts.ts';
+
+/** A document as it is stored, to be read for more or for less. */
+export interface ScaleTask {
+  readonly kind: 'scale';
+  readonly document: string;
+  readonly query: ScaleQuery;
+}
+
+export type ScaleOutcome =
+  | {
+      readonly kind: 'scaled';
+      /** By how much, exactly. */
+      readonly scale: string;
+      /** The JSON of the scaled document in UTF-8: long ones are never parsed or encoded on the main thread. */
+      readonly recipe: Uint8Array<ArrayBuffer>;
+      readonly references: readonly Reference[];
+    }
+  | { readonly kind: 'refused'; readonly fault: Fault };
+
+type ChosenFactor = { readonly factor: Factor } | { readonly fault: Fault };
+
+const badFactor = (location: string, value: string): ChosenFactor => ({
+  fault: { location, code: 'factor', message: `must be ${FACTOR_IN_WORDS}`, value },
+});
+
+const factorByScale = (scale: string): ChosenFactor => {
+  const factor = parseFactor(scale);
+  return factor === undefined ? badFactor('query.scale', scale) : { factor };
+};
+
+const factorByServings = (recipe: CompleteRecipe, servings: string): ChosenFactor => {
+  const wanted = parseFactor(servings);
+  if (wanted === undefined) return badFactor('query.servings', servings);
+  const factor = factorForServings(recipe, wanted);
+  if (factor !== undefined) return { factor };
+  const message = 'cannot be reached: the recipe does not tell how many it serves';
+  return { fault: { location: 'query.servings', code: 'unknown', message, value: servings } };
+};
+
+const chooseFactor = (recipe: CompleteRecipe, { scale, servings }: ScaleQuery): ChosenFactor => {
+  if (servings === undefined) return factorByScale(scale ?? '1');
+  if (scale === undefined) return factorByServings(recipe, servings);
+  const message = 'must be absent where scale is given';
+  return { fault: { location: 'query.servings', code: 'conflict', message } };
+};
+
+/** Reads the lines that were never taken apart, and scales all of it, line by line. */
+export function* scaleDocumentInSteps({ document, query }: ScaleTask): Steps<ScaleOutcome> {
+  const recipe = yield* withReadAmounts(parseDocument(document));
+  const chosen = chooseFactor(recipe, query);
+  if ('fault' in chosen) return { kind: 'refused', fault: chosen.fault };
+  const { factor } = chosen;
+  const scaled = yield* scaleInSteps(recipe, factor, { convention: query.convention, numbers: query.numbers });
+  if (scaled.kind === 'too-long') {
+    const location = query.servings === undefined ? 'query.scale' : 'query.servings';
+    const message = `makes a number too long to be written, at ${scaled.location}`;
+    return { kind: 'refused', fault: { location, code: 'too-long', message } };
+  }
+  return {
+    kind: 'scaled',
+    scale: rationalText(factor),
+    recipe: new TextEncoder().encode(JSON.stringify(scaled.recipe)),
+    references: referencesOf(recipe),
+  };
+}
+
+export const scaleDocument = (task: ScaleTask): ScaleOutcome => runAtOnce(scaleDocumentInSteps(task));

@@ -1,0 +1,106 @@
+import type { Limits } from '../../platform/config/limits.ts';
+import { UnreadBody } from '../../platform/http/unread-body.ts';
+import type { LibraryScope } from '../../platform/http/scope.ts';
+import type { Id } from '../../platform/ids/ids.ts';
+import type { RecipeDocument } from '../recipe-format/index.ts';
+import { checkDocument } from './check-document.ts';
+import { prepareDocument } from './computation/prepare-document.ts';
+import type { DocumentText, Preparation, PreparedDocument } from './computation/prepare-document.ts';
+import { isLong } from './computation/recipe-computation.ts';
+import type { RecipeComputation, Weight } from './computation/recipe-computation.ts';
+import { problemOf } from './computation/refusal.ts';
+import { LONGEST_LINE } from './ingredient-words.ts';
+import { parseDocument } from './parse-document.ts';
+
+/** What documents are prepared with. */
+export interface RecipePreparation {
+  readonly computation: RecipeComputation;
+  readonly limits: Pick<Limits, 'json_depth'>;
+}
+
+/** Reading this many characters of a line, for the search, takes as long as scaling a line. */
+const CHARACTERS_PER_LINE = 100;
+/** Of such a line, however short it is. */
+const MIN_LINE = 0.4;
+
+/** How many lines it would take as long to scale: 60 are 150 lines of 40 characters, or 12 as long as any is read. */
+const linesIn = ({ ingredient_sections: sections }: RecipeDocument): number => {
+  let lines = 0;
+  for (const { ingredients } of sections ?? []) {
+    for (const { text = '' } of ingredients ?? []) {
+      lines += Math.max(MIN_LINE, Math.min(text.length, LONGEST_LINE) / CHARACTERS_PER_LINE);
+    }
+  }
+  return lines;
+};
+
+const onThread = async (
+  { computation }: RecipePreparation,
+  { newId, libraryId }: LibraryScope,
+  from: DocumentText,
+  weight: Weight,
+  preparation: Preparation,
+): Promise<PreparedDocument> => {
+  const task = { kind: 'prepare', from, ...preparation, firstId: newId<Id<'part'>>() } as const;
+  const outcome = await computation.run(task, weight, libraryId);
+  if (outcome.kind === 'refused') throw problemOf(outcome);
+  return outcome.prepared;
+};
+
+const lengthOf = (text = ''): number => text.length;
+
+/**
+ * Prepares a document that was checked, of about so many characters. Short ones are computed at once, long ones on a
+ * thread. Hold no transaction meanwhile.
+ */
+export const prepareRecipe = async (
+  using: RecipePreparation,
+  scope: LibraryScope,
+  recipe: RecipeDocument,
+  characters: number,
+  preparation: Preparation = {},
+): Promise<PreparedDocument> => {
+  const weight = { bytes: characters + lengthOf(preparation.before), lines: linesIn(recipe) };
+  if (!isLong(weight)) return prepareDocument(recipe, preparation, () => scope.newId<Id<'part'>>());
+  return onThread(using, scope, { kind: 'document', text: JSON.stringify(recipe) }, weight, preparation);
+};
+
+/** Prepares the document of a request, or throws `validation-failed` with the place of everything that is wrong. */
+export const prepareBody = async (
+  using: RecipePreparation,
+  scope: LibraryScope,
+  body: UnreadBody | { readonly recipe: unknown },
+  preparation: Preparation = {},
+): Promise<PreparedDocument> => {
+  if (!(body instanceof UnreadBody)) {
+    return prepareRecipe(using, scope, checkDocument(body.recipe), 0, preparation);
+  }
+  const { bytes } = body;
+  const from = { kind: 'body', bytes, jsonDepth: using.limits.json_depth } as const;
+  return onThread(using, scope, from, { bytes: bytes.length, lines: 0 }, preparation);
+};
+
+/** What a retry of a request with a long body is known by. */
+export const hashBody = async (
+  { computation, limits }: RecipePreparation,
+  { libraryId }: LibraryScope,
+  { bytes }: UnreadBody,
+  head: string,
+): Promise<string> => {
+  const task = { kind: 'hash', bytes, jsonDepth: limits.json_depth, head } as const;
+  const outcome = await computation.run(task, { bytes: bytes.length, lines: 0 }, libraryId);
+  if (outcome.kind === 'refused') throw problemOf(outcome);
+  return outcome.hash;
+};
+
+/** Prepares a document as it is stored. */
+export const prepareStored = async (
+  using: RecipePreparation,
+  scope: LibraryScope,
+  text: string,
+  preparation: Preparation,
+): Promise<PreparedDocument> => {
+  const weight = { bytes: text.length + lengthOf(preparation.before), lines: 0 };
+  if (isLong(weight)) return onThread(using, scope, { kind: 'document', text }, weight, preparation);
+  return prepareRecipe(using, scope, parseDocument(text), text.length, preparation);
+};

@@ -1,0 +1,141 @@
+// How PostgreSQL answers what the search and the imports ask of the token index; docs/decisions/0034.
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { TestContext } from 'node:test';
+
+import { captureStatements } from '../../../../test/support/captured-statements.ts';
+import type { CapturedStatement } from '../../../../test/support/captured-statements.ts';
+import type { TestClient } from '../../../../test/support/client.ts';
+import { engines } from '../../../../test/support/engines.ts';
+import { PlanReader } from '../../../../test/support/executed-plans.ts';
+import type { PlanNode } from '../../../../test/support/executed-plans.ts';
+import { find } from '../../../../test/support/find-recipes.ts';
+import { commit, previewOf, recipeNode } from '../../../../test/support/imports.ts';
+import { recipeOf, stock } from '../../../../test/support/pantry.ts';
+import { manyRecipes, newEntry } from '../../../../test/support/recipes.ts';
+import { TestService } from '../../../../test/support/test-service.ts';
+
+/** From 5,000 hits on the search looks at the next recipes one by one first. */
+const RECIPES = 7000;
+const FEW_RECIPES = 100;
+const TOKENS_EACH = 20;
+const MIN_PENDING_PAGES = 500;
+
+const SORTS = ['title', '-updated_at', '-times_cooked', 'last_cooked'];
+
+/**
+ * What is sent below: a count, a page by relevance, and the next recipes one by one; for each order few hits, many hits,
+ * and the next recipes one by one; translations, the pantry, and duplicates.
+ */
+const MIN_STATEMENTS = 3 + SORTS.length * 3 + 3;
+
+/** Sends every statement that asks for tokens. */
+const askEverything = async (client: TestClient): Promise<void> => {
+  for (const q of ['bread', 'soup', 'toast']) {
+    for (const sort of ['relevance', ...SORTS]) await find(client, { q, sort });
+  }
+  await find(client, { q: 'soup', group_translations: true });
+  await stock(client, 'salt');
+  const preview = await previewOf(client, { 'a.json': recipeNode('Soup', { url: 'https://example.com/soup' }) });
+  const itemIds = preview.items.map(({ id }) => id);
+  const { status, text } = await commit(client, preview.id, { item_ids: itemIds, on_duplicate: 'skip' });
+  assert.equal(status, 200, text);
+};
+
+const asksForTokens = ({ sql }: CapturedStatement): boolean => /\brecipe_hits\b|@@/.test(sql);
+
+/** The indexes by which rows of the search were read, or "none" for a scan of the whole table. */
+const indexesIn = (nodes: readonly PlanNode[]): ReadonlySet<string> =>
+  new Set(
+    nodes
+      .filter((node) => node['Relation Name'] === 'recipe_search')
+      .map((node) => {
+        const scan = [node, ...(node.Plans ?? [])].find((one) => one['Index Name'] !== undefined);
+        return scan?.['Index Name'] ?? 'none';
+      }),
+  );
+
+for (const engine of engines.filter(({ name }) => name === 'postgres')) {
+  suite('plans of the search on PostgreSQL', () => {
+    const cleanUp = new AsyncDisposableStack();
+    let admin: PlanReader;
+    let asked: readonly CapturedStatement[] = [];
+
+    before(async () => {
+      const database = await engine.createDatabase();
+      cleanUp.defer(() => database.drop());
+      const url = database.settings['DATABASE_URL'] ?? assert.fail('there is no address');
+      admin = cleanUp.use(await PlanReader.connect(url));
+      const wire = await captureStatements(url);
+      cleanUp.defer(() => wire.close());
+      const service = new TestService({
+        ...engine,
+        createDatabase: async () => ({ ...database, settings: { ...database.settings, DATABASE_URL: wire.url } }),
+      });
+      await service.start();
+      cleanUp.defer(() => service.stop());
+
+      // The worst that a server may come to: the list grows on, and all that is known is from before the first import.
+      await admin.query('alter index recipe_token set (fastupdate = on, gin_pending_list_limit = 1000000)');
+      await admin.query('alter table recipe_search set (autovacuum_enabled = false)');
+      await admin.query('alter table recipe set (autovacuum_enabled = false)');
+      const { id } = await newEntry(service.client, recipeOf('Soup', 'salt', 'butter'));
+      await admin.query('vacuum analyze');
+      await manyRecipes(service, id, RECIPES);
+      await admin.query(`update recipe set translation_group = number / 2 where number % 100 < 2`);
+      await admin.query(
+        `insert into recipe_search (number, space, words, labels)
+         select recipe.number, model.space,
+           case when recipe.number % 8 = 0 then ': bread' when recipe.number % 8 < 4 then ': soup toast' else ': soup' end
+             || (select string_agg(' ' || substr(md5(recipe.number || ' ' || word), 1, 12), '')
+                 from generate_series(1, ${TOKENS_EACH}) as word), ':'
+         from recipe cross join (select min(space) as space from recipe_search) as model
+         where recipe.number not in (select number from recipe_search)`,
+      );
+      await askEverything(service.client);
+      asked = [...wire.statements.values()].filter(asksForTokens);
+    });
+    after(() => cleanUp.disposeAsync());
+
+    const assertPlans = async (t: TestContext): Promise<void> => {
+      assert.ok(asked.length >= MIN_STATEMENTS, `only ${asked.length} statements were sent`);
+      if (!admin.canRead) return t.skip('auto_explain cannot be loaded by this user');
+      for (const mode of ['force_generic_plan', 'force_custom_plan']) {
+        await admin.query(`discard plans; set plan_cache_mode = ${mode}`);
+        for (const statement of asked) {
+          const indexes = indexesIn(await admin.plansOf(statement));
+          // A single recipe is looked at by its number; whatever is found comes from the index of tokens.
+          const expected = statement.sql.includes('where recipe_search.number = ')
+            ? 'recipe_search_pkey'
+            : 'recipe_token';
+          assert.deepEqual([...indexes], [expected], `${mode}\n${statement.sql}`);
+        }
+      }
+    };
+
+    test('they use the index while its pending list is long and statistics are those of one recipe', assertPlans);
+
+    test('they use the index while its pending list is long', async (t) => {
+      await admin.query('analyze');
+      await assertPlans(t);
+    });
+
+    test('they use the index when its pending list has been cleaned', async (t) => {
+      const [cleaned] = await admin.query(`select gin_clean_pending_list('recipe_token') as pages`);
+      const pages = Number(cleaned?.['pages']);
+      assert.ok(pages >= MIN_PENDING_PAGES, `${pages} pages were pending`);
+      await admin.query('vacuum analyze');
+      await assertPlans(t);
+    });
+
+    test('they use the index in a small library', async (t) => {
+      await admin.query(
+        `delete from recipe_search where number not in (
+           select number from recipe_search order by number limit ${FEW_RECIPES})`,
+      );
+      await assertPlans(t);
+      await admin.query('vacuum full analyze recipe_search');
+      await assertPlans(t);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../../../test/support/engines.ts';
+import { ManualClock } from '../../../test/support/manual-clock.ts';
+import { serviceForSuite } from '../../../test/support/test-service.ts';
+import { Problem } from '../problem/problem.ts';
+import { BlockAllowance } from './block-allowance.ts';
+
+const windowSeconds = 60;
+
+/** How many of so many uses at once are allowed; all others are told to wait. */
+const spendAtOnce = async (allowance: BlockAllowance, name: string, uses: number): Promise<number> => {
+  const spent = await Promise.allSettled(Array.from({ length: uses }, () => allowance.spend(name)));
+  for (const result of spent) {
+    if (result.status === 'fulfilled') continue;
+    assert.ok(result.reason instanceof Problem);
+    assert.equal(result.reason.code, 'rate-limited');
+    assert.match(String(result.reason.headers['retry-after']), /^([1-9]|[1-5]\d|60)$/);
+  }
+  return spent.filter(({ status }) => status === 'fulfilled').length;
+};
+
+onEveryEngine('an allowance in blocks', (engine) => {
+  const service = serviceForSuite(engine);
+
+  test('allows what it holds and no more, until its window is over', async () => {
+    const clock = new ManualClock();
+    const allowance = new BlockAllowance(service.database, clock, { most: 130, windowSeconds });
+    assert.equal(await spendAtOnce(allowance, 'one', 100), 100);
+    assert.equal(await spendAtOnce(allowance, 'one', 100), 30);
+    assert.equal(await spendAtOnce(allowance, 'another', 50), 50);
+    clock.advance({ seconds: windowSeconds });
+    assert.equal(await spendAtOnce(allowance, 'one', 200), 130);
+  });
+
+  test('is written once for a block and not for each use', async () => {
+    const allowance = new BlockAllowance(service.database, new ManualClock(), { most: 600, windowSeconds });
+    for (let count = 0; count < 40; count += 1) await allowance.spend('blocks');
+    const [row] = await service.rows("select used from allowance where name = 'blocks'");
+    assert.equal(Number(row?.['used']), 60);
+  });
+
+  test('a use that is given back can be spent again', async () => {
+    const allowance = new BlockAllowance(service.database, new ManualClock(), { most: 50, windowSeconds });
+    assert.equal(await spendAtOnce(allowance, 'back', 60), 50);
+    allowance.giveBack('back');
+    assert.equal(await spendAtOnce(allowance, 'back', 2), 1);
+  });
+
+  test('is one for all instances', async () => {
+    const beside = service.beside();
+    await beside.start();
+    const clock = new ManualClock();
+    const [here, there] = [service, beside].map(
+      ({ database }) => new BlockAllowance(database, clock, { most: 100, windowSeconds }),
+    );
+    assert.ok(here && there);
+    const spent = await Promise.all([spendAtOnce(here, 'shared', 100), spendAtOnce(there, 'shared', 100)]);
+    assert.equal(
+      spent.reduce((sum, one) => sum + one),
+      100,
+    );
+    await beside.stop();
+  });
+});

@@ -1,0 +1,89 @@
+import { secondsOf } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { usedUp } from './allowance.ts';
+import type { Allowance } from './allowance.ts';
+import { takeUses } from './allowance.store.ts';
+
+/** Uses that were taken from the database and are spent from memory. */
+interface Block {
+  left: number;
+  /** The allowance has no more in this window. */
+  readonly isLast: boolean;
+  /** When the window is over, in Unix seconds. */
+  readonly endsAt: number;
+}
+
+/** The allowance is divided into this many blocks. */
+const BLOCKS = 20;
+
+/** Beyond this many names, those whose window is over are forgotten. */
+const MAX_NAMES = 1000;
+
+/**
+ * An allowance that is spent by every change. Counting each use in the database would make two commits of each change,
+ * so uses are taken from it in blocks and spent from memory. All instances together never exceed the allowance; each
+ * may keep a part of a block that nobody else can use in that window.
+ */
+export class BlockAllowance {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #allowance: Pick<Allowance, 'most' | 'windowSeconds'>;
+  readonly #blockSize: number;
+  readonly #blocks = new Map<string, Block>();
+  readonly #taking = new Map<string, Promise<void>>();
+
+  constructor(database: Database, clock: Clock, allowance: Pick<Allowance, 'most' | 'windowSeconds'>) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#allowance = allowance;
+    this.#blockSize = Math.max(1, Math.floor(allowance.most / BLOCKS));
+  }
+
+  /** Refuses what exceeds the allowance of that name. */
+  async spend(name: string): Promise<void> {
+    for (;;) {
+      const block = this.#blocks.get(name);
+      const now = secondsOf(this.#clock);
+      const isOpen = block !== undefined && now < block.endsAt;
+      if (isOpen && block.left > 0) {
+        block.left -= 1;
+        return;
+      }
+      if (isOpen && block.isLast) throw usedUp(this.#allowance, block.endsAt - now);
+      await this.#takeOnce(name);
+    }
+  }
+
+  /** Gives a use back for which nothing was done, if its window is still open. */
+  giveBack(name: string): void {
+    const block = this.#blocks.get(name);
+    if (block !== undefined && secondsOf(this.#clock) < block.endsAt) block.left += 1;
+  }
+
+  /** Requests at once share one block. */
+  #takeOnce(name: string): Promise<void> {
+    const taking =
+      this.#taking.get(name) ??
+      this.#take(name).finally(() => {
+        this.#taking.delete(name);
+      });
+    this.#taking.set(name, taking);
+    return taking;
+  }
+
+  async #take(name: string): Promise<void> {
+    const { most, windowSeconds } = this.#allowance;
+    const now = secondsOf(this.#clock);
+    const uses = this.#blockSize;
+    const use = { name, uses, window_start: now, over_before: now - windowSeconds + 1 };
+    const { used, window_start } = await this.#database.transaction((tx) => takeUses(tx, use));
+    if (this.#blocks.size >= MAX_NAMES) this.#forgetOver(now);
+    const left = Math.max(0, Math.min(uses, most - (used - uses)));
+    this.#blocks.set(name, { left, isLast: left < uses, endsAt: window_start + windowSeconds });
+  }
+
+  #forgetOver(now: number): void {
+    for (const [name, { endsAt }] of this.#blocks) if (now >= endsAt) this.#blocks.delete(name);
+  }
+}

@@ -1,0 +1,36 @@
+import { instantOf } from '../clock/clock.ts';
+import type { Clock, Instant } from '../clock/clock.ts';
+import { asId } from '../ids/ids.ts';
+import type { Id, NewId } from '../ids/ids.ts';
+import type { Database, Db } from './database.ts';
+import { prepared } from './prepared.ts';
+
+/** Names a database for as long as it lives. A copy and a restored backup have the same. */
+export type DatabaseId = Id<'database'>;
+
+const insert = prepared((query, p: { id: DatabaseId; now: Instant }) =>
+  query
+    .insertInto('database_identity')
+    .values({ only_row: 1, id: p.id, created_at: p.now })
+    .onConflict((conflict) => conflict.column('only_row').doNothing()),
+);
+
+const select = prepared((query, _p: object) => query.selectFrom('database_identity').select('id'));
+
+const findDatabaseId = async (db: Db): Promise<DatabaseId | undefined> => {
+  const row = await select.first(db, {});
+  return row && asId<DatabaseId>(row.id);
+};
+
+/** The id of the database, which the first start gives it. Of several first starts at once one decides. */
+export const ensureDatabaseId = async (
+  database: Database,
+  { clock, newId }: { readonly clock: Clock; readonly newId: NewId },
+): Promise<DatabaseId> => {
+  const known = await findDatabaseId(database.db);
+  if (known !== undefined) return known;
+  await database.transaction((tx) => insert.run(tx, { id: newId<DatabaseId>(), now: instantOf(clock) }));
+  const id = await findDatabaseId(database.db);
+  if (id === undefined) throw new Error('the database has no id');
+  return id;
+};

@@ -1,0 +1,13 @@
+import type { Migration } from './migration.ts';
+
+export const databaseIdentity: Migration = {
+  name: 'database identity',
+  statements: ({ text, integer, table }) => [
+    // One row, made by the first start: a copy of an empty database must not have the id of the other.
+    `create table database_identity (
+      only_row ${integer} not null primary key check (only_row = 1),
+      id ${text} not null,
+      created_at ${text} not null
+    ) ${table}`,
+  ],
+};

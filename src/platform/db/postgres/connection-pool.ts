@@ -1,0 +1,161 @@
+import { DatabaseError, Pool } from 'pg';
+import type { CustomTypesConfig, PoolClient } from 'pg';
+
+import type { Connection, Result, Row, Statement } from '../connection.ts';
+import { ConnectFailed, ConnectionLost, DatabaseReadOnly, DatabaseUnavailable, StatementTimeout } from '../errors.ts';
+import { afterSilence } from './after-silence.ts';
+import type { OpenSockets } from './open-sockets.ts';
+import { translate } from './postgres-errors.ts';
+import type { ServerHealth } from './server-health.ts';
+
+export interface ConnectionPoolOptions {
+  readonly url: string;
+  readonly connections: number;
+  readonly types: CustomTypesConfig;
+  readonly sockets: OpenSockets;
+  readonly health: ServerHealth;
+  /** How long the server lets a statement run. */
+  readonly statementMs: number;
+  /** How long it waits for a free connection, and for a new one to be opened. */
+  readonly connectMs: number;
+  readonly lockMs: number;
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** So much longer than the server the client waits, so that the server can tell by itself that the time is over. */
+const GRACE_MS = 1000;
+
+/** Statement names longer than this are cut by the server, and two could become one. */
+const LONGEST_NAME = 63;
+
+/** One connection, held until it is released. */
+export interface HeldConnection extends Connection {
+  /** Runs what has nothing to wait for, such as `begin`, or with its own limit. */
+  command(sql: string, limitMs?: number): Promise<void>;
+  /** The server lets statements run for this long from now on, and so does the client. */
+  allow(statementMs: number): void;
+  release(): void;
+}
+
+/**
+ * The connections to the server. Every statement has a time limit on this side too: a server that has gone silent, or a
+ * network that swallows packets, would otherwise keep a request for ever. After it the connection is closed, since nobody
+ * can tell what state it is in.
+ */
+export class ConnectionPool {
+  readonly #pool: Pool;
+  readonly #options: ConnectionPoolOptions;
+  readonly #open = new Set<PoolClient>();
+  /** They go when they are next taken or released. */
+  readonly #retired = new WeakSet<PoolClient>();
+
+  constructor(options: ConnectionPoolOptions) {
+    this.#options = options;
+    this.#pool = new Pool({
+      connectionString: options.url,
+      max: options.connections,
+      types: options.types,
+      application_name: 'tureen',
+      stream: options.sockets.create,
+      connectionTimeoutMillis: options.connectMs,
+      lock_timeout: options.lockMs,
+      statement_timeout: options.statementMs,
+      idle_in_transaction_session_timeout: 60_000,
+    });
+    this.#pool.on('error', options.onIdleError);
+    this.#pool.on('connect', (client) => {
+      this.#open.add(client);
+      // A connection that is lost also says so by itself, and unheard that would end the process.
+      client.on('error', () => undefined);
+    });
+    this.#pool.on('remove', (client) => this.#open.delete(client));
+  }
+
+  async execute(statement: Statement): Promise<Result> {
+    const client = await this.#acquire();
+    try {
+      return await this.#query(client, statement, this.#options.statementMs + GRACE_MS);
+    } finally {
+      this.#release(client);
+    }
+  }
+
+  async hold(): Promise<HeldConnection> {
+    const client = await this.#acquire();
+    let limitMs = this.#options.statementMs + GRACE_MS;
+    return {
+      execute: (statement) => this.#query(client, statement, limitMs),
+      command: async (sql, ms = this.#options.connectMs) =>
+        void (await this.#query(client, { sql, parameters: [] }, ms)),
+      allow: (ms) => {
+        limitMs = ms + GRACE_MS;
+      },
+      release: () => this.#release(client),
+    };
+  }
+
+  /** Replaces every connection that is open now, each when it is next taken or released. */
+  retire(): void {
+    for (const client of this.#open) this.#retired.add(client);
+  }
+
+  /** Lets go of the connections that are idle, and of the others when they are released. */
+  async end(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #acquire(): Promise<PoolClient> {
+    const { health, connectMs } = this.#options;
+    if (!health.isTrusted) await health.admit();
+    for (;;) {
+      const began = performance.now();
+      try {
+        const client = await this.#pool.connect();
+        if (!this.#retired.has(client)) return client;
+        client.release(true);
+      } catch (error) {
+        // The timer may be early by a millisecond.
+        const isLate = performance.now() - began > connectMs - 2;
+        // If others were answered meanwhile, all connections are busy, and the server is not silent.
+        if (isLate && health.lastAnswerAt < began) health.suspect(error);
+        const known = translate(error);
+        throw known instanceof ConnectionLost ? new ConnectFailed(error) : known;
+      }
+    }
+  }
+
+  #release(client: PoolClient): void {
+    client.release(this.#retired.has(client));
+  }
+
+  async #query(client: PoolClient, { sql, parameters, name }: Statement, limitMs: number): Promise<Result> {
+    const { health } = this.#options;
+    const isNamed = name !== undefined && name.length <= LONGEST_NAME;
+    let isLate = false;
+    const cancel = afterSilence(limitMs, () => {
+      isLate = true;
+      client.connection.stream.destroy();
+    });
+    try {
+      const query = { text: sql, values: [...parameters], ...(isNamed && { name }) };
+      const { rows, rowCount } = await client.query<Row>(query);
+      health.answered();
+      return { rows, affected: rowCount ?? 0 };
+    } catch (error) {
+      if (isLate) {
+        const timeout = new StatementTimeout(new Error(`no answer within ${limitMs} ms`, { cause: error }));
+        health.suspect(timeout);
+        throw timeout;
+      }
+      const isAnswered = error instanceof DatabaseError;
+      if (isAnswered) health.answered();
+      const known = translate(error);
+      // It was sent, and whatever the network says of it, the server has not: it may have been done.
+      if (!isAnswered && known instanceof DatabaseUnavailable) throw new ConnectionLost(error);
+      if (known instanceof DatabaseReadOnly) health.refusedWrite(known);
+      throw known;
+    } finally {
+      cancel();
+    }
+  }
+}

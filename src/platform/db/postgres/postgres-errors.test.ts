@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { DatabaseError } from 'pg';
+
+import { DatabaseUnavailable } from '../errors.ts';
+import { translate } from './postgres-errors.ts';
+
+const serverError = (code: string): DatabaseError =>
+  Object.assign(new DatabaseError(`error ${code}`, 0, 'error'), { code });
+
+suite('errors of PostgreSQL', () => {
+  const kinds: Readonly<Record<string, readonly string[]>> = {
+    DatabaseReadOnly: ['25006'],
+    LockTimeout: ['55P03'],
+    GivenUp: ['40P01'],
+    ConnectionLost: ['08006', '08007', '08P01', '25P03', '25P04', '57P01', '57P02', '57P05'],
+    DatabaseUnavailable: [
+      '25P02',
+      '28P01',
+      '3D000',
+      '40001',
+      '53100',
+      '53200',
+      '53300',
+      '57014',
+      '57P03',
+      '58000',
+      '58030',
+    ],
+  };
+
+  for (const [name, codes] of Object.entries(kinds)) {
+    test(`${codes.join(', ')}: ${name}, with the code for the log`, () => {
+      for (const code of codes) {
+        const translated = translate(serverError(code));
+        assert.ok(translated instanceof DatabaseUnavailable, code);
+        assert.deepEqual([translated.name, translated.code], [name, code]);
+      }
+    });
+  }
+
+  test('what is wrong with a statement stays a fault of the program', () => {
+    for (const code of ['42601', '42P01', '22P02', 'XX000']) {
+      const error = serverError(code);
+      assert.equal(translate(error), error);
+    }
+  });
+});

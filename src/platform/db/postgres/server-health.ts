@@ -1,0 +1,179 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Log } from '../../log/log.ts';
+import type { DatabaseHealth } from '../database.ts';
+import { DatabaseUnavailable } from '../errors.ts';
+
+/** What came of asking the server over a new connection. */
+export type ProbeResult =
+  | { readonly kind: 'available' | 'read-only' }
+  /** The server, or the network, said no; `isFull` if it has no room for another connection. */
+  | { readonly kind: 'refused'; readonly error: unknown; readonly isFull: boolean }
+  /** Nobody said anything within the time limit. */
+  | { readonly kind: 'silent'; readonly error: unknown };
+
+export interface ServerHealthOptions {
+  readonly probe: () => Promise<ProbeResult>;
+  /** How long it waits between two probes while the server is not available. */
+  readonly retryMs: number;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Called when connections that were opened before may be dead, or may still refuse writes. */
+  readonly onRecovered: () => void;
+}
+
+/** A probe that is no older serves another caller, so that `/readyz` cannot be used to open connections at any rate. */
+const REUSE_MS = 1000;
+/** While it lasts, an outage is logged this often. */
+const REMIND_MS = 60_000;
+/** A server without room for a probe is fine if it answered others this recently. */
+const RECENT_MS = 10_000;
+
+const LOGGED: Readonly<Record<DatabaseHealth, string>> = {
+  available: 'the database is available again',
+  'read-only': 'the database is read-only: reads go on, changes are answered 503',
+  unreachable: 'the database does not answer: requests are answered 503 until it does',
+};
+
+/**
+ * What is known of the server, and a circuit breaker: once a statement was not answered in time, a new connection is
+ * tried, and if that is not answered either, statements fail at once until one is. Otherwise hundreds of requests would
+ * wait their full time, one after the other, for the same few dead connections.
+ */
+export class ServerHealth {
+  readonly #options: ServerHealthOptions;
+  readonly #stopping = new AbortController();
+  #state: DatabaseHealth = 'available';
+  #cause: unknown;
+  #lastAnswerAt = -Infinity;
+  #loggedAt = 0;
+  #probing: Promise<ProbeResult> | undefined;
+  #probed: { readonly at: number; readonly result: ProbeResult } | undefined;
+  #examining: Promise<void> | undefined;
+  #watching: Promise<void> | undefined;
+
+  constructor(options: ServerHealthOptions) {
+    this.#options = options;
+  }
+
+  /** As far as is known, without asking. */
+  get state(): DatabaseHealth {
+    return this.#state;
+  }
+
+  get lastAnswerAt(): number {
+    return this.#lastAnswerAt;
+  }
+
+  /** False while statements must `admit` themselves first. */
+  get isTrusted(): boolean {
+    return this.#examining === undefined && this.#state !== 'unreachable';
+  }
+
+  /** Waits until it is known whether the server answers, and throws if it does not. */
+  async admit(): Promise<void> {
+    await this.#examining;
+    if (this.#state === 'unreachable') throw new DatabaseUnavailable(this.#cause);
+  }
+
+  /** Some statement was answered, well or not. */
+  answered(): void {
+    this.#lastAnswerAt = performance.now();
+  }
+
+  /** A statement, or a new connection, was not answered in time. */
+  suspect(cause: unknown): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#cause = cause;
+    this.#examining ??= this.#examine().finally(() => {
+      this.#examining = undefined;
+    });
+  }
+
+  /** A write was refused because the database is read-only. */
+  refusedWrite(cause: unknown): void {
+    if (this.#state === 'available') this.#enter('read-only', cause);
+  }
+
+  /** Asks the server, or learns from who has just asked. Always ends within the time limit of a probe. */
+  async check(): Promise<Exclude<DatabaseHealth, 'unreachable'>> {
+    const probed = await this.#recentProbe();
+    const isBusy = probed.kind === 'refused' && probed.isFull && performance.now() - this.#lastAnswerAt < RECENT_MS;
+    if (probed.kind === 'refused' && !isBusy) throw new DatabaseUnavailable(probed.error);
+    if (this.#state === 'unreachable') throw new DatabaseUnavailable(this.#cause);
+    return this.#state;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all([this.#examining, this.#watching, this.#probing]);
+  }
+
+  async #examine(): Promise<void> {
+    await this.#probe();
+    // Where one connection went silent, others that were opened before may be as dead.
+    this.#options.onRecovered();
+  }
+
+  async #recentProbe(): Promise<ProbeResult> {
+    const last = this.#probed;
+    return last !== undefined && performance.now() - last.at < REUSE_MS ? last.result : this.#probe();
+  }
+
+  #probe(): Promise<ProbeResult> {
+    this.#probing ??= this.#ask().finally(() => {
+      this.#probing = undefined;
+    });
+    return this.#probing;
+  }
+
+  async #ask(): Promise<ProbeResult> {
+    const began = performance.now();
+    const result = await this.#options.probe();
+    this.#probed = { at: performance.now(), result };
+    switch (result.kind) {
+      case 'available':
+      case 'read-only':
+        this.#enter(result.kind, undefined);
+        break;
+      case 'refused':
+        // It answers: let every statement find out by itself what is the matter.
+        if (this.#state === 'unreachable') this.#enter('available', undefined);
+        break;
+      case 'silent':
+        // If others were answered meanwhile, the server is slow and not silent.
+        if (this.#lastAnswerAt < began) this.#enter('unreachable', result.error);
+        break;
+      default:
+        result satisfies never;
+    }
+    return result;
+  }
+
+  #enter(state: DatabaseHealth, cause: unknown): void {
+    if (state === this.#state || this.#stopping.signal.aborted) return;
+    const before = this.#state;
+    this.#state = state;
+    this.#cause = cause ?? this.#cause;
+    this.#tell();
+    if (state === 'available' || before === 'unreachable') this.#options.onRecovered();
+    if (state !== 'available') this.#watching ??= this.#watch().finally(() => (this.#watching = undefined));
+  }
+
+  async #watch(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (;;) {
+      await pause(this.#options.retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      await this.#probe();
+      if (this.#state === 'available') return;
+      if (performance.now() - this.#loggedAt > REMIND_MS) this.#tell();
+    }
+  }
+
+  #tell(): void {
+    this.#loggedAt = performance.now();
+    const message = LOGGED[this.#state];
+    if (this.#state === 'available') this.#options.log.info(message);
+    else this.#options.log.warn({ err: this.#cause }, message);
+  }
+}

@@ -1,0 +1,189 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Limits } from '../../config/limits.ts';
+import { Problem, unavailable } from '../../problem/problem.ts';
+import { networkOf } from '../client-network.ts';
+import { isForm } from '../upload/accept-forms.ts';
+import type { BodyRate } from './arrival-credit.ts';
+import { ArrivingBody } from './arriving-body.ts';
+import { BodyShare } from './body-share.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while its body arrives. */
+    arrivingBody?: ArrivingBody | undefined;
+  }
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The memory for bodies that arrive: JSON is gathered until it is whole, a form goes to the store as it comes. */
+const MAX_BYTES = 128 * MEBIBYTE;
+const MAX_BYTES_PER_USER = 64 * MEBIBYTE;
+const MAX_BYTES_ANONYMOUS = 8 * MEBIBYTE;
+const MAX_BYTES_PER_ADDRESS = 2 * MEBIBYTE;
+const FORM_BYTES = 64 * 1024;
+
+/** What is sent without signing in is short and arrives at once, so it gives way sooner. */
+const ANONYMOUS_PATIENCE_SECONDS = 1;
+
+const GAVE_WAY = 'The body arrives slowly, and its place was needed for another request.';
+
+interface ArrivingBodiesOptions {
+  readonly limits: Limits;
+  /** How often slow ones are looked for. */
+  readonly checkMs: number;
+  /** Answers a request whose body is not waited for any longer, and closes its connection. */
+  readonly timeOut: (reply: FastifyReply, problem: Problem) => void;
+}
+
+/**
+ * Every request whose body is still arriving. They are counted apart from the requests that are worked on, in total, by
+ * user, and with less room for callers who are not signed in. When a limit is reached, the slowest gives way: the one
+ * that is furthest behind the required rate, or else one that has been arriving for long and is far from whole. So a
+ * request that arrives at once gets through however many slow ones there are.
+ */
+export class ArrivingBodies {
+  readonly #limits: Limits;
+  readonly #rate: BodyRate;
+  readonly #timeOut: ArrivingBodiesOptions['timeOut'];
+  readonly #total: BodyShare<ArrivingBody>;
+  readonly #anonymous: BodyShare<ArrivingBody>;
+  /** Of users and of network addresses. */
+  readonly #shares = new Map<string, BodyShare<ArrivingBody>>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor({ limits, checkMs, timeOut }: ArrivingBodiesOptions) {
+    this.#limits = limits;
+    this.#rate = { bytesPerSecond: limits.body_bytes_per_second, graceSeconds: limits.body_grace_seconds };
+    this.#timeOut = timeOut;
+    this.#total = new BodyShare({
+      maxBodies: limits.open_bodies,
+      maxBytes: MAX_BYTES,
+      refusal: () => unavailable('Too many request bodies are arriving at once.'),
+    });
+    this.#anonymous = new BodyShare({
+      maxBodies: limits.open_bodies_anonymous,
+      maxBytes: MAX_BYTES_ANONYMOUS,
+      refusal: () => unavailable('Too many request bodies are arriving from callers who are not signed in.'),
+    });
+    this.#timer = setInterval(() => this.#endSlow(), checkMs).unref();
+  }
+
+  /** Of those who were admitted. */
+  get admitted(): number {
+    let count = this.#anonymous.size;
+    for (const [key, share] of this.#shares) if (key.startsWith('user:')) count += share.size;
+    return count;
+  }
+
+  /** Counts a request in whose sender is not known yet. Throws 503 if there is no room. */
+  open(request: FastifyRequest, reply: FastifyReply): void {
+    const body = new ArrivingBody(request, reply, this.#sizeOf(request), this.#rate);
+    request.arrivingBody = body;
+    reply.raw.once('close', () => this.close(request));
+    this.#join(body, this.#total);
+  }
+
+  /** Counts a request by its sender, once they are known. Throws 429 or 503 if there is no room. */
+  admit(request: FastifyRequest, userId: string | undefined): void {
+    const body = request.arrivingBody;
+    if (body === undefined) return;
+    if (userId === undefined) {
+      body.patienceSeconds = Math.min(ANONYMOUS_PATIENCE_SECONDS, this.#rate.graceSeconds);
+      this.#join(body, this.#anonymous);
+    }
+    const key = userId === undefined ? `address:${networkOf(request.ip)}` : `user:${userId}`;
+    const share =
+      this.#shares.get(key) ??
+      this.#newShare(key, userId === undefined ? 'open_bodies_per_address' : 'open_bodies_per_user');
+    this.#join(body, share);
+    // Only now: the share may have become empty, and been forgotten, when others made room.
+    this.#shares.set(key, share);
+  }
+
+  /** Counts the memory of a JSON body as it arrives. Must be called right before its reader starts. */
+  watch(request: FastifyRequest): void {
+    const body = request.arrivingBody;
+    if (body === undefined || isForm(request.raw)) return;
+    request.raw.on('data', (chunk: Buffer) => {
+      if (request.arrivingBody === body) this.#hold(body, chunk.length);
+    });
+  }
+
+  /** Its body is whole, or not waited for any longer. */
+  close(request: FastifyRequest): void {
+    const body = request.arrivingBody;
+    if (body === undefined) return;
+    request.arrivingBody = undefined;
+    for (const share of body.shares) share.remove(body);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #sizeOf({ raw, routeOptions }: FastifyRequest): { totalBytes: number; maxHeldBytes: number } {
+    const { json_body_bytes, upload_request_bytes } = this.#limits;
+    const maxBytes = isForm(raw) ? upload_request_bytes : (routeOptions.bodyLimit ?? json_body_bytes);
+    const totalBytes = Math.min(Number(raw.headers['content-length'] ?? Infinity), maxBytes);
+    return { totalBytes, maxHeldBytes: isForm(raw) ? FORM_BYTES : totalBytes };
+  }
+
+  #newShare(key: string, limit: 'open_bodies_per_address' | 'open_bodies_per_user'): BodyShare<ArrivingBody> {
+    const maximum = this.#limits[limit];
+    return new BodyShare({
+      maxBodies: maximum,
+      maxBytes: limit === 'open_bodies_per_address' ? MAX_BYTES_PER_ADDRESS : MAX_BYTES_PER_USER,
+      refusal: () =>
+        new Problem('rate-limited', {
+          detail: 'Too many of your request bodies are arriving at once.',
+          params: { limit, maximum },
+          headers: { 'retry-after': '1' },
+        }),
+      onEmpty: () => this.#shares.delete(key),
+    });
+  }
+
+  #join(body: ArrivingBody, share: BodyShare<ArrivingBody>): void {
+    const now = performance.now();
+    while (!share.hasRoomFor(body)) {
+      const slowest = share.slowest(now);
+      if (slowest === undefined) throw share.refusal();
+      this.#end(slowest, timeout(GAVE_WAY));
+    }
+    share.add(body);
+    body.shares.push(share);
+  }
+
+  /** Ends the body, or slower ones, if it grows beyond the room there is. */
+  #hold(body: ArrivingBody, bytes: number): void {
+    const growth = body.hold(bytes);
+    if (growth === 0) return;
+    const now = performance.now();
+    for (const share of body.shares) {
+      while (!share.canGrow(growth)) {
+        const slowest = share.slowest(now);
+        this.#end(slowest ?? body, slowest === undefined ? share.refusal() : timeout(GAVE_WAY));
+        if (slowest === undefined || slowest === body) return;
+      }
+    }
+    body.reserve(growth);
+  }
+
+  #endSlow(): void {
+    const now = performance.now();
+    const { bytesPerSecond, graceSeconds } = this.#rate;
+    for (const body of this.#total.bodies) {
+      if (!body.creditAt(now).isTooSlow || body.isComplete) continue;
+      this.#end(body, timeout(`Over ${graceSeconds} seconds, less than ${bytesPerSecond} bytes arrived in a second.`));
+    }
+  }
+
+  #end({ request, reply }: ArrivingBody, problem: Problem): void {
+    this.close(request);
+    this.#timeOut(reply, problem);
+  }
+}
+
+const timeout = (detail: string): Problem => new Problem('request-timeout', { detail });

@@ -1,0 +1,113 @@
+import type { Problem } from '../../problem/problem.ts';
+import type { ArrivalCredit } from './arrival-credit.ts';
+
+/** What a share knows of a body. */
+interface SharedBody {
+  readonly reservedBytes: number;
+  readonly isComplete: boolean;
+  expectedLag(now: number): number;
+  creditAt(now: number): ArrivalCredit;
+  secondsToGo(now: number): number;
+}
+
+/** After so many that keep up, all are taken to do so. */
+const MAX_LOOKS = 16;
+
+interface ShareOptions {
+  readonly maxBodies: number;
+  readonly maxBytes: number;
+  /** The answer to a request for whose body there is no room. */
+  readonly refusal: () => Problem;
+  readonly onEmpty?: () => void;
+}
+
+/** How many bodies may arrive at once for one user, from one network address, or in total. */
+export class BodyShare<B extends SharedBody> {
+  readonly #options: ShareOptions;
+  readonly #bodies = new Set<B>();
+  #bytes = 0;
+
+  constructor(options: ShareOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#bodies.size;
+  }
+
+  get bodies(): Iterable<B> {
+    return this.#bodies;
+  }
+
+  refusal(): Problem {
+    return this.#options.refusal();
+  }
+
+  /** A single body always fits, however large it is. */
+  hasRoomFor({ reservedBytes }: B): boolean {
+    const { maxBodies, maxBytes } = this.#options;
+    if (this.#bodies.size === 0) return true;
+    return this.#bodies.size < maxBodies && this.#bytes + reservedBytes <= maxBytes;
+  }
+
+  /** Whether one of its bodies may grow by so much. */
+  canGrow(bytes: number): boolean {
+    return this.#bodies.size <= 1 || this.#bytes + bytes <= this.#options.maxBytes;
+  }
+
+  /** For one of its bodies that grows. */
+  reserve(bytes: number): void {
+    this.#bytes += bytes;
+  }
+
+  add(body: B): void {
+    this.#bodies.add(body);
+    this.#bytes += body.reservedBytes;
+  }
+
+  remove(body: B): void {
+    if (!this.#bodies.delete(body)) return;
+    this.#bytes -= body.reservedBytes;
+    if (this.#bodies.size === 0) this.#options.onEmpty?.();
+  }
+
+  /** The one that gives way to another: the furthest behind the required rate, else the one with the longest to go. */
+  slowest(now: number): B | undefined {
+    return this.#furthestBehind(now) ?? this.#longestToGo(now);
+  }
+
+  /**
+   * In a flood this is asked for every request, so only those are looked at closely that would be the slowest if
+   * nothing had arrived of them.
+   */
+  #furthestBehind(now: number): B | undefined {
+    for (let look = 0; look < MAX_LOOKS; look += 1) {
+      const body = this.#expectedSlowest(now);
+      if (body === undefined) return undefined;
+      const { canGiveWay } = body.creditAt(now);
+      if (canGiveWay) return body;
+    }
+    return undefined;
+  }
+
+  #longestToGo(now: number): B | undefined {
+    return this.#slowestBy((body) => body.secondsToGo(now));
+  }
+
+  #expectedSlowest(now: number): B | undefined {
+    return this.#slowestBy((body) => body.expectedLag(now));
+  }
+
+  /** The incomplete body with the highest delay; undefined if none has any. */
+  #slowestBy(delayOf: (body: B) => number): B | undefined {
+    let slowest: B | undefined;
+    let longest = 0;
+    for (const body of this.#bodies) {
+      const delay = body.isComplete ? 0 : delayOf(body);
+      if (delay <= longest) continue;
+      longest = delay;
+      slowest = body;
+    }
+    return slowest;
+  }
+}

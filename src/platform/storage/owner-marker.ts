@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { CorruptOwnerMarker } from './corrupt-owner-marker.ts';
+import { hasCode } from './has-code.ts';
+import { tellingFull } from './storage-full.ts';
+
+const ABOUT = 'Names the Tureen database that these files belong to. See docs/operations.md.';
+const WAIT_MS = 20;
+const MAX_TRIES = 50;
+
+const ownerIn = (text: string): string | undefined => {
+  try {
+    const { database } = JSON.parse(text) as { readonly database?: unknown };
+    return typeof database === 'string' && database !== '' ? database : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The file in a folder of files that names the database they belong to. */
+export class OwnerMarker {
+  readonly #folder: string;
+  readonly #file: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#file = path.join(folder, 'owner.json');
+  }
+
+  /** Undefined if there is none. One that cannot be understood is a `CorruptOwnerMarker`, not a missing one. */
+  async read(): Promise<string | undefined> {
+    // On a file system without hard links it exists for a moment before its content does.
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const text = await this.#text();
+      const owner = text === undefined ? undefined : ownerIn(text);
+      if (text === undefined || owner !== undefined) return owner;
+      await pause(WAIT_MS);
+    }
+    throw new CorruptOwnerMarker(this.#file);
+  }
+
+  /** As `read`, but for one that cannot be understood, which is returned as the error that it is. */
+  async readAny(): Promise<string | CorruptOwnerMarker | undefined> {
+    return this.read().catch((error: unknown) => {
+      if (error instanceof CorruptOwnerMarker) return error;
+      throw error;
+    });
+  }
+
+  /** Written to a draft and then linked or renamed into place, so that no reader sees half of it. */
+  async write(owner: string, replaced: string | CorruptOwnerMarker | undefined): Promise<void> {
+    await tellingFull(() => mkdir(this.#folder, { recursive: true, mode: 0o700 }));
+    const draft = path.join(this.#folder, `owner-${randomUUID()}.draft`);
+    try {
+      await tellingFull(() => this.#writeDraft(draft, owner));
+      if (replaced !== undefined && (await this.#isStill(replaced))) await rename(draft, this.#file);
+      else await this.#putWhereNone(draft);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  async #isStill(replaced: string | CorruptOwnerMarker): Promise<boolean> {
+    const found = await this.readAny();
+    return replaced instanceof CorruptOwnerMarker ? found instanceof CorruptOwnerMarker : found === replaced;
+  }
+
+  async #text(): Promise<string | undefined> {
+    try {
+      return await readFile(this.#file, 'utf8');
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      throw error;
+    }
+  }
+
+  async #writeDraft(draft: string, owner: string): Promise<void> {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(`${JSON.stringify({ database: owner, about: ABOUT }, null, 2)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Keeps an existing marker: the first claim wins. */
+  async #putWhereNone(draft: string): Promise<void> {
+    try {
+      await link(draft, this.#file);
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return;
+      if (!hasCode(error, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK')) throw error;
+      await copyFile(draft, this.#file, constants.COPYFILE_EXCL).catch((failure: unknown) => {
+        if (!hasCode(failure, 'EEXIST')) throw failure;
+      });
+    }
+  }
+}

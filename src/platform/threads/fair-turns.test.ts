@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import * as fc from 'fast-check';
+
+import { FairTurns, QueueFull } from './fair-turns.ts';
+
+const isFullFor = (reason: QueueFull['reason']) => (error: unknown) =>
+  error instanceof QueueFull && error.reason === reason;
+
+/** Work that goes on until it is told to end. */
+const held = (turns: FairTurns, owner: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { done: turns.run(owner, () => promise), end: resolve };
+};
+
+const nothing = async (): Promise<void> => undefined;
+
+suite('fair turns', () => {
+  test('never more run at once than may, whatever fails, and everything that may wait is done', async () => {
+    const work = fc.record({ owner: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(work, { maxLength: 20 }), async (maxRunning, works) => {
+        const turns = new FairTurns({ maxRunning, maxRunningPerOwner: 2, maxWaiting: 20, maxWaitingPerOwner: 20 });
+        let running = 0;
+        const byOwner = new Map<string, number>();
+        const count = (owner: string, change: number): void => {
+          running += change;
+          byOwner.set(owner, (byOwner.get(owner) ?? 0) + change);
+        };
+        const outcomes = await Promise.allSettled(
+          works.map(({ owner, fails }) =>
+            turns.run(owner, async () => {
+              count(owner, 1);
+              assert.ok(running <= maxRunning && (byOwner.get(owner) ?? 0) <= 2);
+              await new Promise(setImmediate);
+              count(owner, -1);
+              if (fails) throw new Error('it fails');
+            }),
+          ),
+        );
+        assert.deepEqual(
+          outcomes.map(({ status }) => status === 'rejected'),
+          works.map(({ fails }) => fails),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('owners take turns, however much one of them queues', async () => {
+    const turns = new FairTurns({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
+    const order: string[] = [];
+    const first = held(turns, 'a');
+    const later = ['a', 'a', 'a', 'b', 'a', 'b', 'c'].map((owner) =>
+      turns.run(owner, async () => void order.push(owner)),
+    );
+    first.end();
+    await Promise.all([first.done, ...later]);
+    assert.deepEqual(order, ['a', 'b', 'c', 'a', 'b', 'a', 'a']);
+  });
+
+  test('one owner never takes all the room there is', async () => {
+    const turns = new FairTurns({ maxRunning: 2, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
+    const first = held(turns, 'a');
+    const order: string[] = [];
+    const later = ['a', 'b', 'b'].map((owner) => turns.run(owner, async () => void order.push(owner)));
+    await Promise.all(later.slice(1));
+    assert.deepEqual(order, ['b', 'b']);
+    first.end();
+    await Promise.all([first.done, ...later]);
+  });
+
+  test('the queue is bounded for each owner and for all of them', async () => {
+    const turns = new FairTurns({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
+    const first = held(turns, 'a');
+    const waiting = [turns.run('a', nothing), turns.run('a', nothing)];
+    await assert.rejects(turns.run('a', nothing), isFullFor('owner'));
+    waiting.push(turns.run('b', nothing));
+    await assert.rejects(turns.run('c', nothing), isFullFor('queue'));
+    first.end();
+    await Promise.all([first.done, ...waiting]);
+    await turns.run('a', nothing);
+  });
+
+  test('when it is closed what waits is refused, and what runs goes on', async () => {
+    const turns = new FairTurns({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
+    const first = held(turns, 'a');
+    const waiting = assert.rejects(turns.run('b', nothing), isFullFor('closed'));
+    turns.close();
+    await waiting;
+    await assert.rejects(turns.run('b', nothing), isFullFor('closed'));
+    first.end();
+    await first.done;
+  });
+});

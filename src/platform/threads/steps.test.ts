@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+
+import { mapInSteps, runAtOnce, runInSlices } from './steps.ts';
+import type { Steps } from './steps.ts';
+
+/** Keeps the event loop for so long. */
+const block = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+function* longSteps(): Steps<void> {
+  for (let step = 0; step < 5; step += 1) {
+    block(20);
+    yield;
+  }
+  throw new Error('it fails at the end');
+}
+
+suite('work in steps', () => {
+  test('at once and in slices it comes to the same', async () => {
+    const items = Array.from({ length: 20 }, (_, at) => at);
+    const doubled = items.map((item) => item * 2);
+    assert.deepEqual(runAtOnce(mapInSteps(items, (item) => item * 2)), doubled);
+    assert.deepEqual(await runInSlices(mapInSteps(items, (item) => item * 2)), doubled);
+  });
+
+  test('the event loop turns between steps that take long, and an error comes out', async () => {
+    let turns = 0;
+    const timer = setInterval(() => void (turns += 1), 1);
+    await assert.rejects(runInSlices(longSteps()), /at the end/);
+    clearInterval(timer);
+    assert.ok(turns >= 3, `the event loop turned ${turns} times`);
+  });
+});

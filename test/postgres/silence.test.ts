@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { TestContext } from 'node:test';
+
+import { elapsed } from '../support/elapsed.ts';
+import type { PostgresTimes } from '../../src/platform/db/postgres/open-postgres.ts';
+import { ok } from '../../src/platform/http/answer.ts';
+import { change } from '../../src/platform/http/operation.ts';
+import { startProcess } from '../crash/service-process.ts';
+import { engines } from '../support/engines.ts';
+import type { Engine } from '../support/engines.ts';
+import { eventually } from '../support/eventually.ts';
+import { SilentProxy } from '../support/silent-proxy.ts';
+import { TestService } from '../support/test-service.ts';
+import type { TestOptions } from '../support/test-service.ts';
+
+const postgresTimes: Partial<PostgresTimes> = {
+  statementMs: 500,
+  connectMs: 500,
+  answerMs: 500,
+  retryMs: 50,
+  heartbeatMs: 100,
+  goodbyeMs: 200,
+};
+
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }): unknown[] => [status, body.code];
+
+interface Gauges {
+  readonly up: string | undefined;
+  readonly writable: string | undefined;
+}
+
+/** A service that reaches its database over a network that can go silent. */
+const startBehindProxy = async (
+  engine: Engine,
+  t: TestContext,
+  options: TestOptions = {},
+): Promise<{ service: TestService; proxy: SilentProxy; url: string }> => {
+  const database = await engine.createDatabase();
+  const url = database.settings['DATABASE_URL'] ?? assert.fail('there is no address');
+  const proxy = await SilentProxy.start(url);
+  const settings = { ...database.settings, DATABASE_URL: proxy.url };
+  const service = new TestService(
+    { ...engine, createDatabase: async () => ({ ...database, settings }) },
+    { postgresTimes, ...options },
+  );
+  await service.start();
+  t.after(async () => {
+    await service.stop();
+    await proxy.close();
+    await service.remove();
+  });
+  return { service, proxy, url };
+};
+
+const gaugesOf = async ({ client }: TestService): Promise<Gauges> => {
+  const { text } = await client.get('/metrics');
+  return {
+    up: /^tureen_database_up (\d)$/m.exec(text)?.[1],
+    writable: /^tureen_database_writable (\d)$/m.exec(text)?.[1],
+  };
+};
+
+for (const engine of engines.filter(({ name }) => name === 'postgres')) {
+  suite('a PostgreSQL that does not answer', () => {
+    test('all connections: 503 for reads, changes and readiness, at once after the first; healed by itself; it stops', async (t) => {
+      const { service, proxy } = await startBehindProxy(engine, t, { settings: { TUREEN_DATABASE_CONNECTIONS: '2' } });
+      const { client } = service;
+      assert.equal((await client.post('/api/v1/tags', { name: 'Before' })).status, 201);
+      let missed = 0;
+      service.database.notices.listen((word) => (missed += Number(word === undefined)));
+
+      proxy.silence();
+      const first = await elapsed(() =>
+        Promise.all([
+          client.get('/api/v1/tags'),
+          client.post('/api/v1/tags', { name: 'Lost' }),
+          client.get<{ code: string; params: object }>('/readyz'),
+        ]),
+      );
+      const [read, change, ready] = first.result;
+      for (const answer of [read, change]) assert.deepEqual(codeOf(answer), [503, 'unavailable']);
+      assert.deepEqual([ready.status, ready.body.params], [503, { reason: 'database-unreachable' }]);
+      for (const { headers } of [read, change, ready]) assert.ok(Number(headers['retry-after']) > 0);
+      assert.equal((await client.get('/healthz')).status, 200);
+      assert.deepEqual(await gaugesOf(service), { up: '0', writable: '0' });
+
+      // Each would wait as long as the first if they took turns at two dead connections.
+      const many = await elapsed(() => Promise.all(Array.from({ length: 200 }, () => client.get('/api/v1/tags'))));
+      assert.deepEqual(new Set(many.result.map(({ status }) => status)), new Set([503]));
+      assert.ok(many.ms < 20 * first.ms, 'they waited for one another');
+
+      const before = missed;
+      proxy.speak();
+      await eventually(async () => (await client.get('/readyz')).status === 200);
+      await eventually(async () => (await client.get('/api/v1/tags')).status === 200);
+      assert.equal((await client.post('/api/v1/tags', { name: 'After' })).status, 201);
+      assert.deepEqual(await gaugesOf(service), { up: '1', writable: '1' });
+      // The connection that only listens has noticed, too.
+      await eventually(() => missed > before);
+
+      proxy.silence();
+      const held = proxy.held;
+      const under = client.get('/api/v1/tags');
+      await eventually(() => proxy.held > held);
+      await service.stop();
+      assert.equal((await under).status, 503);
+    });
+
+    test('the connections that are open: one is found out, and the others are replaced with it', async (t) => {
+      const { service, proxy } = await startBehindProxy(engine, t, { settings: { TUREEN_DATABASE_CONNECTIONS: '4' } });
+      const { client } = service;
+      await Promise.all(Array.from({ length: 8 }, () => client.get('/api/v1/tags')));
+      proxy.silenceOpen();
+      assert.equal((await client.get('/api/v1/tags')).status, 503);
+      for (let round = 0; round < 6; round += 1) assert.equal((await client.get('/api/v1/tags')).status, 200);
+      assert.equal((await client.get('/readyz')).status, 200);
+    });
+
+    test('a commit whose answer is lost may have been made: that is told, and what it needs is kept', async (t) => {
+      let proxyOfService: SilentProxy | undefined;
+      let isReleased = false;
+      const losesAnswer = change({
+        id: 'losesAnswer',
+        method: 'POST',
+        path: '/test/loses-answer',
+        area: 'Test',
+        summary: 'Writes, and never hears of its commit',
+        access: 'account',
+        answers: {},
+        prepare: async () => 'a file that was stored',
+        release: async () => void (isReleased = true),
+        perform: async (tx) => {
+          await tx.query.insertInto('allowance').values({ name: 'kept', window_start: 0, used: 0 }).execute();
+          proxyOfService?.dropAnswers();
+          return ok({});
+        },
+      });
+      const { service, proxy } = await startBehindProxy(engine, t, { extraOperations: [losesAnswer] });
+      proxyOfService = proxy;
+      const { status, body } = await service.client.send('POST', '/api/v1/test/loses-answer');
+      assert.equal(status, 503);
+      assert.match(body.detail ?? '', /may have been made/);
+      assert.equal(isReleased, false);
+      assert.equal((await service.rows("select name from allowance where name = 'kept'")).length, 1);
+    });
+
+    test('one backend that is stopped: its statement is 503, and the next has a connection that works', async (t) => {
+      const service = new TestService(engine, { postgresTimes, settings: { TUREEN_DATABASE_CONNECTIONS: '1' } });
+      await service.start();
+      t.after(() => service.remove());
+      const [row] = await service.rows(
+        'select pg_backend_pid() as pid, inet_server_addr() = inet_client_addr() as here',
+      );
+      const pid = Number(row?.['pid']);
+      if (row?.['here'] !== true) return t.skip('the server is on another machine');
+      process.kill(pid, 'SIGSTOP');
+      try {
+        assert.deepEqual(codeOf(await service.client.get('/api/v1/tags')), [503, 'unavailable']);
+        assert.equal((await service.client.get('/api/v1/tags')).status, 200);
+        assert.equal((await service.client.post('/api/v1/tags', { name: 'After' })).status, 201);
+        assert.equal((await service.client.get('/readyz')).status, 200);
+      } finally {
+        // The server waits for it before it lets go of the database.
+        process.kill(pid, 'SIGCONT');
+      }
+      return undefined;
+    });
+
+    test('a statement that the server ends by its own limit keeps its connection', async (t) => {
+      const service = new TestService(engine, { postgresTimes, settings: { TUREEN_DATABASE_CONNECTIONS: '1' } });
+      await service.start();
+      t.after(() => service.remove());
+      const pid = () => service.rows('select pg_backend_pid() as pid');
+      const before = await pid();
+      await assert.rejects(service.rows('select pg_sleep(10)'), { name: 'DatabaseUnavailable', code: '57014' });
+      assert.deepEqual(await pid(), before);
+      // Work in the background may take longer, and only there.
+      const slow = (statementMs?: number) =>
+        service.database.transaction(
+          (tx) => tx.connection.execute({ sql: 'select pg_sleep(0.8)', parameters: [] }),
+          statementMs === undefined ? {} : { statementMs },
+        );
+      await assert.rejects(slow(), { code: '57014' });
+      await slow(10_000);
+      await assert.rejects(slow(), { code: '57014' });
+    });
+
+    test('SIGTERM ends the process, with requests under way', async (t) => {
+      const database = await engine.createDatabase();
+      const proxy = await SilentProxy.start(database.settings['DATABASE_URL'] ?? '');
+      t.after(async () => {
+        await proxy.close();
+        await database.drop();
+      });
+      const service = await startProcess({
+        ...database.settings,
+        DATABASE_URL: proxy.url,
+        TUREEN_LOG: 'silent',
+        TUREEN_DATABASE_STATEMENT_SECONDS: '1',
+        TUREEN_DATABASE_CONNECT_SECONDS: '1',
+      });
+      proxy.silence();
+      const under = fetch(`${service.address}/api/v1/tags`);
+      await eventually(() => proxy.held > 0);
+      const ended = service.terminate();
+      assert.equal((await under).status, 503);
+      assert.equal(await ended, 0);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+// Large pages are read in a thread, one after the other, and others are served meanwhile.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../support/engines.ts';
+import { zipOf } from '../support/import-files.ts';
+import { sendFiles } from '../support/imports.ts';
+import { largePage } from '../support/large-page.ts';
+import { WatchedService, assertNeverBlocked } from '../support/responsiveness.ts';
+
+const PAGES = 5;
+const PAGE_BYTES = 1_500_000;
+
+onEveryEngine('an import of many large pages', (engine) => {
+  test('all of them are read, and the event loop is never blocked', async (t) => {
+    const titles = Array.from({ length: PAGES }, (_, at) => `Soup ${at + 1}`);
+    const pages = Object.fromEntries(titles.map((title) => [`${title}.html`, largePage(title, PAGE_BYTES)]));
+    const archive = await zipOf(pages, { compress: false });
+    const database = await engine.createDatabase();
+    try {
+      await using service = await WatchedService.start(database.settings);
+      const { client } = service;
+      const { result, seen } = await service.whileReading({ path: '/api/v1/recipes' }, () =>
+        sendFiles(client, { 'pages.zip': archive }),
+      );
+      assert.equal(result.status, 201, result.text);
+      assert.deepEqual(
+        result.body.items.map(({ recipe, can_commit }) => [recipe.title, can_commit]),
+        titles.map((title) => [title, true]),
+      );
+      t.diagnostic(`the event loop was blocked for ${Math.round(seen.longestCpuMs)} ms at most`);
+      assertNeverBlocked(seen);
+    } finally {
+      await database.drop();
+    }
+  });
+});

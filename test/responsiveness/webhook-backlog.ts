@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+
+import type { InstanceState } from '../../src/domains/instance/index.ts';
+import type { WebhookBody } from '../../src/domains/webhooks/index.ts';
+import type { Engine } from '../support/engines.ts';
+import { Receiver } from '../support/receiver.ts';
+import { WatchedService } from '../support/responsiveness.ts';
+import type { Responsiveness } from '../support/responsiveness.ts';
+import { TestService } from '../support/test-service.ts';
+
+const settings = { TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1' };
+const WEBHOOKS = '/api/v1/webhooks';
+const LONG_AGO = '2026-01-01T00:00:00.000Z';
+/** More than are under way at once, so that most of them were looked for after another had arrived. */
+const ARRIVALS = 100;
+const PATIENCE_MS = 120_000;
+
+/** Queues deliveries past the API, all of them due since long. */
+const queue = (service: TestService, webhook: string, count: number): Promise<void> =>
+  service.write(
+    `with recursive counted(number) as (select 1 union all select number + 1 from counted where number < ${count})
+     insert into webhook_delivery
+       (id, webhook_id, stream, number, type, occurred_at, actor_id, resource_type, resource_id, resource_revision,
+        state, attempts, round_attempts, created_at, next_attempt_at)
+     select 'delivery-' || number, '${webhook}', 'stream', number, 'tag.created', '${LONG_AGO}', 'someone', 'tag',
+       'tag-' || number, 1, 'queued', 0, 0, '${LONG_AGO}', '${LONG_AGO}' from counted`,
+  );
+
+/** What is read: it counts the deliveries that wait. */
+const INSTANCE = { path: '/api/v1/instance' };
+
+interface Backlog {
+  readonly watched: WatchedService;
+  readonly receiver: Receiver;
+  /** The webhook, and what it was made of. */
+  readonly path: string;
+  readonly input: object;
+}
+
+/** A service with a webhook for which so many deliveries are due. */
+const withBacklog = async <T>(engine: Engine, due: number, work: (backlog: Backlog) => Promise<T>): Promise<T> => {
+  const service = new TestService(engine, { settings });
+  const receiver = new Receiver();
+  await receiver.start();
+  await service.start();
+  const input = { name: 'Busy', url: receiver.url, enabled: true, event_types: ['tag.created'] };
+  const { body } = await service.client.post<{ webhook: WebhookBody }>(WEBHOOKS, input);
+  await queue(service, body.webhook.id, due);
+  await service.stop();
+
+  const watched = await WatchedService.start({ ...service.settings, ...settings });
+  try {
+    return await work({ watched, receiver, path: `${WEBHOOKS}/${body.webhook.id}`, input });
+  } finally {
+    await watched[Symbol.asyncDispose]();
+    receiver.stop();
+    await service.remove();
+  }
+};
+
+/** What others see while deliveries are sent of which so many are due. */
+export const watchSending = (engine: Engine, due: number): Promise<Responsiveness> =>
+  withBacklog(engine, due, async ({ watched, receiver }) => {
+    const before = receiver.received.length;
+    const arriving = () =>
+      receiver.until(({ received }) => received.length >= before + ARRIVALS, 'delivery', PATIENCE_MS);
+    const { seen } = await watched.whileReading(INSTANCE, arriving);
+    const { body } = await watched.client.get<InstanceState>(INSTANCE.path);
+    assert.ok(body.webhooks.deliveries_waiting < due);
+    return seen;
+  });
+
+/** What others see while a webhook for which so many deliveries are due is turned off, on and away. */
+export const watchSwitching = (engine: Engine, due: number): Promise<Readonly<Record<string, Responsiveness>>> =>
+  withBacklog(engine, due, async ({ watched, path, input }) => {
+    const { client } = watched;
+    const off = await watched.whileReading(INSTANCE, () => client.put(path, { ...input, enabled: false }));
+    assert.equal(off.result.status, 200);
+    const { body: paused } = await client.get<InstanceState>(INSTANCE.path);
+    assert.ok(paused.webhooks.deliveries_waiting < ARRIVALS);
+    const on = await watched.whileReading(INSTANCE, () => client.put(path, input));
+    assert.equal(on.result.status, 200);
+    const removed = await watched.whileReading(INSTANCE, () => client.delete(path));
+    assert.equal(removed.result.status, 204);
+    return { 'turning off': off.seen, 'turning on': on.seen, deleting: removed.seen };
+  });

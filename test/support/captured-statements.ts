@@ -1,0 +1,70 @@
+import { openPostgresWire } from './postgres-wire.ts';
+import type { FrontendMessage, PostgresWire } from './postgres-wire.ts';
+
+/** A statement that the service sent, and the values that it sent with it. */
+export interface CapturedStatement {
+  readonly sql: string;
+  readonly values: readonly (string | null)[];
+}
+
+/** A PostgreSQL reached through a wire that keeps the statements that are sent with values. */
+export interface CapturingWire extends PostgresWire {
+  /** By their text: each once, with the values that came with it first. */
+  readonly statements: ReadonlyMap<string, CapturedStatement>;
+}
+
+const PARSE = 'P';
+const BIND = 'B';
+
+/** Takes a message apart, from its beginning to its end. */
+class MessageReader {
+  readonly #body: Buffer;
+  #at = 0;
+
+  constructor(body: Buffer) {
+    this.#body = body;
+  }
+
+  /** Up to the next zero byte. */
+  text(): string {
+    const end = this.#body.indexOf(0, this.#at);
+    const text = this.#body.toString('utf8', this.#at, end);
+    this.#at = end + 1;
+    return text;
+  }
+
+  int16(): number {
+    this.#at += 2;
+    return this.#body.readInt16BE(this.#at - 2);
+  }
+
+  /** A value in text format, with its length before it. */
+  value(): string | null {
+    const length = this.#body.readInt32BE(this.#at);
+    this.#at += 4;
+    if (length < 0) return null;
+    this.#at += length;
+    return this.#body.toString('utf8', this.#at - length, this.#at);
+  }
+}
+
+const valuesOf = (reader: MessageReader): readonly (string | null)[] => {
+  for (let formats = reader.int16(); formats > 0; formats -= 1) reader.int16();
+  return Array.from({ length: reader.int16() }, () => reader.value());
+};
+
+export const captureStatements = async (url: string): Promise<CapturingWire> => {
+  const statements = new Map<string, CapturedStatement>();
+  const readConnection = (): ((message: FrontendMessage) => void) => {
+    const parsed = new Map<string, string>();
+    return ({ type, body }) => {
+      const reader = new MessageReader(body);
+      if (type === PARSE) parsed.set(reader.text(), reader.text());
+      if (type !== BIND) return;
+      reader.text();
+      const sql = parsed.get(reader.text());
+      if (sql !== undefined && !statements.has(sql)) statements.set(sql, { sql, values: valuesOf(reader) });
+    };
+  };
+  return { ...(await openPostgresWire(url, readConnection)), statements };
+};

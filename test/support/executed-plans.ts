@@ -1,0 +1,82 @@
+import { Client, DatabaseError } from 'pg';
+
+import type { CapturedStatement } from './captured-statements.ts';
+
+/** A part of a plan, as EXPLAIN names it. */
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const SETTINGS = `
+  set auto_explain.log_min_duration = 0;
+  set auto_explain.log_nested_statements = on;
+  set auto_explain.log_format = json;
+  set client_min_messages = log`;
+
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** "duration: 0.1 ms  plan:" and then JSON. */
+const planIn = (message: string): PlanNode | undefined => {
+  const begin = message.indexOf('{');
+  return message.startsWith('duration: ') && begin > 0
+    ? (JSON.parse(message.slice(begin)) as { readonly Plan: PlanNode }).Plan
+    : undefined;
+};
+
+/** A connection past the service, which may show by which plans statements are run. */
+export class PlanReader implements AsyncDisposable {
+  readonly #client: Client;
+  /** Whether the user may load auto_explain (postgresql.org/docs/current/auto-explain.html). */
+  readonly canRead: boolean;
+
+  private constructor(client: Client, canRead: boolean) {
+    this.#client = client;
+    this.canRead = canRead;
+  }
+
+  static async connect(url: string): Promise<PlanReader> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query(`load 'auto_explain'; ${SETTINGS}`);
+      return new PlanReader(client, true);
+    } catch (error) {
+      if (error instanceof DatabaseError) return new PlanReader(client, false);
+      await client.end();
+      throw error;
+    }
+  }
+
+  async query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    return (await this.#client.query<Record<string, unknown>>(sql)).rows;
+  }
+
+  /**
+   * Runs a statement and returns all parts of the plans by which it was run: its own, and those of the statements in the
+   * functions that it calls, which EXPLAIN does not show.
+   */
+  async plansOf({ sql, values }: CapturedStatement): Promise<readonly PlanNode[]> {
+    const given = values.map((value) => (value === null ? 'null' : this.#client.escapeLiteral(value)));
+    const plans: PlanNode[] = [];
+    const listen = ({ message = '' }: { readonly message?: string | undefined }): void => {
+      const plan = planIn(message);
+      if (plan !== undefined) plans.push(plan);
+    };
+    await this.query(`prepare explained as ${sql}`);
+    this.#client.on('notice', listen);
+    try {
+      await this.query(given.length === 0 ? 'execute explained' : `execute explained (${given.join(', ')})`);
+    } finally {
+      this.#client.off('notice', listen);
+      await this.query('deallocate explained');
+    }
+    return plans.flatMap(nodesOf);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#client.end();
+  }
+}

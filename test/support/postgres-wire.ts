@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A message from the client (postgresql.org/docs/current/protocol-message-formats.html). */
+export interface FrontendMessage {
+  readonly type: string;
+  /** What follows the type and the length. */
+  readonly body: Buffer;
+}
+
+/** A PostgreSQL reached through a proxy that reads along. */
+export interface PostgresWire {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Made anew for each connection, so that a reader may remember what belongs to one. */
+type ReadConnection = () => (message: FrontendMessage) => void;
+
+const readMessages = (socket: Socket, read: (message: FrontendMessage) => void): void => {
+  let rest = Buffer.alloc(0);
+  let started = false;
+  let isRead = true;
+  socket.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      // The first message has a length and no type; the others have both.
+      const head = started ? 1 : 0;
+      if (rest.length < head + 4) return;
+      const end = head + rest.readUInt32BE(head);
+      if (rest.length < end) return;
+      // What instances tell each other is on no request's way.
+      if (!started) isRead = !rest.subarray(0, end).includes('tureen notices');
+      else if (isRead) read({ type: String.fromCharCode(rest[0] ?? 0), body: rest.subarray(head + 4, end) });
+      started = true;
+      rest = rest.subarray(end);
+    }
+  });
+};
+
+export const openPostgresWire = async (url: string, readConnection: ReadConnection): Promise<PostgresWire> => {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+    }
+    readMessages(client, readConnection());
+    client.pipe(upstream).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const through = new URL(url);
+  through.hostname = '127.0.0.1';
+  through.port = String((server.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

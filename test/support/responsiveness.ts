@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+
+import { TestClient } from './client.ts';
+import { testSettings } from './test-settings.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const READING_THREAD = new URL('reading.thread.ts', import.meta.url);
+
+/**
+ * The longest time that one piece of work may keep the event loop, in CPU time of the main thread. CPU time hardly
+ * depends on what else the machine is doing, so this holds on a busy machine too; the time that clients wait does not
+ * and is measured by `npm run test:long`.
+ */
+const MAX_BLOCKED_CPU_MS = 250;
+
+/** What a client that read every 20 ms saw, and what the event loop of the service saw. */
+export interface Responsiveness {
+  readonly reads: number;
+  /** The longest wait for an answer, on the clock. */
+  readonly longestWaitMs: number;
+  /** The longest delay of the event loop, on the clock (`monitorEventLoopDelay`). */
+  readonly longestDelayMs: number;
+  /** The most CPU time that the main thread used between two turns of the event loop. */
+  readonly longestCpuMs: number;
+}
+
+/** What is read while something else goes on. */
+export interface ReadTarget {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** For the thread that reads. */
+export interface ReadingThreadData {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Two 32-bit integers: how many reads there were, and whether it is over. */
+  readonly shared: SharedArrayBuffer;
+}
+
+export interface ReadingReport {
+  readonly statuses: readonly number[];
+  readonly longestWaitMs: number;
+}
+
+/** The number of reads so far. */
+type CountReads = () => number;
+
+/** A service in a process of its own, so that the work of the test does not count as work of the service. */
+export class WatchedService implements AsyncDisposable {
+  readonly client: TestClient;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, address: string) {
+    this.#child = child;
+    this.client = new TestClient(address);
+  }
+
+  static async start(settings: Readonly<Record<string, string>>): Promise<WatchedService> {
+    const child = fork('src/app/main.ts', [], {
+      cwd: root,
+      execArgv: [
+        '--max-semi-space-size=8',
+        '--max-old-space-size=1000',
+        '--import',
+        './test/support/watch-event-loop.ts',
+      ],
+      env: { ...process.env, ...testSettings, TUREEN_LOG: 'warn', ...settings },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    if (child.stdout === null) throw new Error('the output of the service is not piped');
+    for await (const line of createInterface(child.stdout)) {
+      const address = /^Tureen is ready at (\S+)/.exec(line)?.[1];
+      if (address !== undefined) return new WatchedService(child, address);
+    }
+    throw new Error(`the service ended with ${child.exitCode} before it was ready`);
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** Runs `work` while another client reads every 20 ms, or as often as it is answered. Every read has to succeed. */
+  async whileReading<T>(
+    { path: target, headers = {} }: ReadTarget,
+    work: (countReads: CountReads) => Promise<T>,
+  ): Promise<{ readonly result: T; readonly seen: Responsiveness }> {
+    const shared = new SharedArrayBuffer(8);
+    const [READS, IS_OVER] = [0, 1];
+    const state = new Int32Array(shared);
+    const workerData: ReadingThreadData = { url: `${this.client.origin}${target}`, headers, shared };
+    const reader = new Worker(READING_THREAD, { workerData });
+    try {
+      await once(reader, 'message');
+      await this.#ask('event-loop:watch', 'event-loop:watching');
+      const reported = once(reader, 'message') as Promise<[ReadingReport]>;
+      const result = await work(() => Atomics.load(state, READS)).finally(() => Atomics.store(state, IS_OVER, 1));
+      const [{ statuses, longestWaitMs }] = await reported;
+      assert.deepEqual(statuses, [200], `reading ${target}`);
+      const report = await this.#ask('event-loop:report', 'event-loop:report');
+      const { longestCpuMs, longestDelayMs } = report as { longestCpuMs: number; longestDelayMs: number };
+      return { result, seen: { reads: Atomics.load(state, READS), longestWaitMs, longestCpuMs, longestDelayMs } };
+    } finally {
+      await reader.terminate();
+    }
+  }
+
+  async #ask(message: string, answer: string): Promise<object> {
+    const { promise, resolve, reject } = Promise.withResolvers<object>();
+    const onMessage = (received: unknown): void => {
+      if (typeof received === 'object' && received !== null && 'kind' in received && received.kind === answer) {
+        resolve(received);
+      }
+    };
+    const onExit = (): void => reject(new Error('the service has ended'));
+    this.#child.on('message', onMessage).once('exit', onExit);
+    this.#child.send(message);
+    return promise.finally(() => this.#child.off('message', onMessage).off('exit', onExit));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.client.close();
+    if (this.#child.exitCode !== null) return;
+    const exit = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await exit;
+  }
+}
+
+/** Nothing kept the event loop for long, however busy the machine was. A test with less to do may set a lower bar. */
+export const assertNeverBlocked = (seen: Responsiveness, maxCpuMs = MAX_BLOCKED_CPU_MS): void => {
+  assert.ok(
+    seen.longestCpuMs < maxCpuMs,
+    `one piece of work kept the event loop for ${Math.round(seen.longestCpuMs)} ms of CPU time`,
+  );
+};

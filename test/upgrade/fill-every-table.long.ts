@@ -1,0 +1,19 @@
+// The next fixture can be made: the present version fills all of its tables, and each of its reads is asked.
+import { test } from 'node:test';
+
+import { onEveryEngine } from '../support/engines.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { collectAnswers, ownerOf } from './answers.ts';
+import { fillEveryTable } from './fill-every-table.ts';
+import { serviceOn } from './service-on.ts';
+
+onEveryEngine('a household in every table', (engine) => {
+  test('is filled, and answers every operation that reads', async (t) => {
+    const database = await engine.createDatabase();
+    const household = await fillEveryTable({ ...engine, createDatabase: async () => database }, new ManualClock());
+    const service = serviceOn(engine, database, household);
+    t.after(() => service.remove());
+    await service.start();
+    await collectAnswers(ownerOf(service.client, household), household);
+  });
+});

@@ -77,6 +77,8 @@ async function runFiles(files: readonly string[], long: boolean, environment: No
       '--test-reporter=spec',
       `--test-concurrency=${concurrency}`,
       `--test-timeout=${minutes * 60_000}`,
+      // A test that failed may leave a service open, and its process would wait for that one for ever.
+      '--test-force-exit',
       ...packs.files,
     ],
     { cwd: root, env: { NODE_COMPILE_CACHE, ...process.env, ...environment }, stdio: 'inherit' },

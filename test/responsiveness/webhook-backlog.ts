@@ -15,16 +15,23 @@ const LONG_AGO = '2026-01-01T00:00:00.000Z';
 const ARRIVALS = 100;
 const PATIENCE_MS = 120_000;
 
+/** Rows of one statement: each is checked against its webhook, and a slow machine has its time limit too. */
+const ROWS_AT_ONCE = 10_000;
+
 /** Queues deliveries past the API, all of them due since long. */
-const queue = (service: TestService, webhook: string, count: number): Promise<void> =>
-  service.write(
-    `with recursive counted(number) as (select 1 union all select number + 1 from counted where number < ${count})
-     insert into webhook_delivery
-       (id, webhook_id, stream, number, type, occurred_at, actor_id, resource_type, resource_id, resource_revision,
-        state, attempts, round_attempts, created_at, next_attempt_at)
-     select 'delivery-' || number, '${webhook}', 'stream', number, 'tag.created', '${LONG_AGO}', 'someone', 'tag',
-       'tag-' || number, 1, 'queued', 0, 0, '${LONG_AGO}', '${LONG_AGO}' from counted`,
-  );
+const queue = async (service: TestService, webhook: string, count: number): Promise<void> => {
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    const to = Math.min(from + ROWS_AT_ONCE, count);
+    await service.write(
+      `with recursive counted(number) as (select ${from + 1} union all select number + 1 from counted where number < ${to})
+       insert into webhook_delivery
+         (id, webhook_id, stream, number, type, occurred_at, actor_id, resource_type, resource_id, resource_revision,
+          state, attempts, round_attempts, created_at, next_attempt_at)
+       select 'delivery-' || number, '${webhook}', 'stream', number, 'tag.created', '${LONG_AGO}', 'someone', 'tag',
+         'tag-' || number, 1, 'queued', 0, 0, '${LONG_AGO}', '${LONG_AGO}' from counted`,
+    );
+  }
+};
 
 /** What is read: it counts the deliveries that wait. */
 const INSTANCE = { path: '/api/v1/instance' };
@@ -39,23 +46,19 @@ interface Backlog {
 
 /** A service with a webhook for which so many deliveries are due. */
 const withBacklog = async <T>(engine: Engine, due: number, work: (backlog: Backlog) => Promise<T>): Promise<T> => {
-  const service = new TestService(engine, { settings });
+  await using service = new TestService(engine, { settings });
+  await using cleanup = new AsyncDisposableStack();
   const receiver = new Receiver();
   await receiver.start();
+  cleanup.defer(() => receiver.stop());
   await service.start();
   const input = { name: 'Busy', url: receiver.url, enabled: true, event_types: ['tag.created'] };
   const { body } = await service.client.post<{ webhook: WebhookBody }>(WEBHOOKS, input);
   await queue(service, body.webhook.id, due);
   await service.stop();
 
-  const watched = await WatchedService.start({ ...service.settings, ...settings });
-  try {
-    return await work({ watched, receiver, path: `${WEBHOOKS}/${body.webhook.id}`, input });
-  } finally {
-    await watched[Symbol.asyncDispose]();
-    receiver.stop();
-    await service.remove();
-  }
+  await using watched = await WatchedService.start({ ...service.settings, ...settings });
+  return await work({ watched, receiver, path: `${WEBHOOKS}/${body.webhook.id}`, input });
 };
 
 /** What others see while deliveries are sent of which so many are due. */

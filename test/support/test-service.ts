@@ -5,6 +5,7 @@ import type { RunningService, ServiceOptions } from '../../src/app/compose.ts';
 import type { PasswordCost } from '../../src/domains/accounts/index.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
 import type { Database } from '../../src/platform/db/database.ts';
+import { withLongStatements } from '../../src/platform/db/long-statements.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { TestClient } from './client.ts';
 import type { Watch } from './client.ts';
@@ -58,6 +59,10 @@ export class TestService {
     await this.#database?.drop();
   }
 
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.remove();
+  }
+
   /** Another instance on the same database, which is this one's to drop; perhaps with other settings. */
   beside(options: TestOptions = this.#options): TestService {
     const { settings } = this;
@@ -99,7 +104,7 @@ export class TestService {
 
   /** Writes past the API, to bring about what it does not allow. */
   async write(sql: string): Promise<void> {
-    await this.database.transaction((tx) => tx.connection.execute({ sql, parameters: [] }));
+    await withLongStatements(this.database).transaction((tx) => tx.connection.execute({ sql, parameters: [] }));
   }
 }
 

@@ -77,7 +77,8 @@ async function runFiles(files: readonly string[], long: boolean, environment: No
       '--test-reporter=spec',
       `--test-concurrency=${concurrency}`,
       `--test-timeout=${minutes * 60_000}`,
-      // A test that failed may leave a service open, and its process would wait for that one for ever.
+      // A failed test may leave a service open, and its process would wait for it forever. Every file needs at least one
+      // test or suite, skipped or not: with hooks alone this flag makes Node 24 loop until its memory is used up.
       '--test-force-exit',
       ...packs.files,
     ],

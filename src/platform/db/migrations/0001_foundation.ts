@@ -49,7 +49,7 @@ export const foundation: Migration = {
       instance_admin ${integer} not null,
       created_at ${text} not null
     ) ${table}`,
-    // There is one local-mode user, however many instances start on an empty database at once.
+    // Only one local-mode user, however many instances start on an empty database at once.
     "create unique index account_user_local on account_user (kind) where kind = 'local'",
 
     `create table library (

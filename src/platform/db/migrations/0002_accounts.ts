@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts';
 export const accounts: Migration = {
   name: 'accounts',
   statements: ({ text, integer, table, keyTable, numberedKey }) => [
-    // Users of two kinds. The table is made anew because SQLite cannot take back a check; the table
-    // that refers to it goes first, so that nothing is deleted along with its users.
+    // Two kinds of users. The table is recreated because SQLite cannot drop a check constraint; the table that
+    // references it is dropped first, so that its rows are not deleted in a cascade.
     `create table account_user_2 (
       id ${text} not null primary key,
       kind ${text} not null check (kind in ('local', 'person')),

@@ -1,20 +1,20 @@
 import type { Migration } from './migration.ts';
 
-/** How many characters name a library and a state in the index: five for the number, one for the state. */
+/** The length of the prefix for library and state in the index: five characters for the number, one for the state. */
 const SPACE_LENGTH = 6;
 
 export const recipes: Migration = {
   name: 'recipes',
   statements: ({ text, integer, numberedKey, table, keyTable, tokenIndex }) => [
-    // Apart from the library itself: whoever changes that holds its row before the event counter, and whoever adds a
-    // recipe has the counter first.
+    // In a separate table to avoid deadlocks: changing a library locks its row before the event counter, whereas adding
+    // a recipe locks the counter first.
     'alter table library drop column recipe_count',
     `create table library_count (
       library_id ${text} not null primary key references library (id) on delete cascade,
       recipes ${integer} not null
     ) ${keyTable}`,
 
-    // Numbered, so that the index can tell recipes by a small number that rises.
+    // Numbered, so that the index can identify recipes by a small ascending number.
     `create table recipe (
       number ${numberedKey},
       id ${text} not null unique,
@@ -56,7 +56,7 @@ export const recipes: Migration = {
       created_by ${text} not null,
       primary key (entry_id, revision)
     ) ${keyTable}`,
-    // Documents are long, and most reads of revisions do without them.
+    // Documents are long, and most reads of revisions do not need them.
     `create table recipe_document (
       entry_id ${text} not null references recipe (id) on delete cascade,
       revision ${integer} not null,
@@ -133,12 +133,12 @@ export const recipes: Migration = {
     ) ${keyTable}`,
     'create index book_member_entry on book_member (entry_id, book_id)',
 
-    // The number under which a library is searched.
+    // The number that identifies a library in the search index.
     `create table search_space (
       number ${numberedKey},
       library_id ${text} not null unique references library (id) on delete cascade
     ) ${table}`,
-    // Tokens, with spaces between them: those of the document, and those of what is said about the recipe here.
+    // Tokens separated by spaces: those of the document, and those of how the recipe is organized in this library.
     `create table recipe_search (
       number ${integer} not null primary key references recipe (number) on delete cascade,
       space ${text} not null,
@@ -153,7 +153,7 @@ export const recipes: Migration = {
       columns: ['words', 'labels'],
       name: 'recipe_token',
     }),
-    // The words of a library, by which a misspelt one is put right. `tail` is a word without its first letter.
+    // The words of a library, used to correct misspelled search terms. `tail` is a word without its first letter.
     `create table recipe_word (
       library_id ${text} not null references library (id) on delete cascade,
       word ${text} not null,

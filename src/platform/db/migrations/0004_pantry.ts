@@ -26,10 +26,10 @@ export const pantry: Migration = {
     ) ${keyTable}`,
     'create index pantry_food_entry on pantry_food (entry_id)',
 
-    // What a recipe needs to be in the pantry, as JSON. The need of nothing in particular is never met.
+    // What the pantry must contain for the recipe, as JSON. A need with no foods is never met.
     `alter table recipe_search add column needs ${text} not null default '[[]]'`,
-    // By which version of the program's tokens all recipes of a library are indexed; by which they are being indexed
-    // again, and up to which of them.
+    // The token version with which all recipes of a library are indexed; the version of the reindexing in progress, and
+    // how far it has come.
     `alter table search_space add column version ${integer} not null default 0`,
     `alter table search_space add column next_version ${integer} not null default 0`,
     `alter table search_space add column indexed_to ${integer} not null default 0`,

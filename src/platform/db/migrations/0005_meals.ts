@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What planned and saved meals have in common. */
+/** Columns shared by planned and saved meals. */
 const common = (text: string, integer: string): string => `
       name ${text} not null,
       notes ${text} not null,
@@ -22,7 +22,8 @@ export const meals: Migration = {
       moment ${text} not null,${common(text, integer)}
     ) ${table}`,
     'create index meal_moment on meal (library_id, moment, id)',
-    // Which dishes there are to have leftovers of. Ids are unique in a meal, so several meals may have the same.
+    // The dishes that can have leftovers. Dish ids are unique only within a meal, so several meals may have the same
+    // one.
     `create table meal_dish (
       meal_id ${text} not null references meal (id) on delete cascade,
       dish_id ${text} not null,
@@ -38,7 +39,7 @@ export const meals: Migration = {
     ) ${table}`,
     'create index saved_meal_named on saved_meal (library_id, name_key, id)',
 
-    // Whoever leaves the library loses the address, and does not find it again on coming back.
+    // Members who leave the library lose their URL, and do not get it back if they rejoin.
     `create table meal_calendar (
       id ${text} not null,
       library_id ${text} not null,

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 export const shopping: Migration = {
   name: 'shopping',
   statements: ({ text, integer, table, keyTable }) => [
-    // A client may choose the id of a list, so it is one within its library only.
+    // Clients may choose the id of a list, so it is unique only within its library.
     `create table shopping_list (
       library_id ${text} not null references library (id) on delete cascade,
       id ${text} not null,
@@ -20,7 +20,7 @@ export const shopping: Migration = {
       constraint shopping_list_key primary key (library_id, id)
     ) ${table}`,
     'create index shopping_list_created on shopping_list (library_id, created_at, id)',
-    // As long as the list, so that a change that was queued offline for however long is not made twice.
+    // Kept as long as the list, so that a change that was queued offline for any length of time is not applied twice.
     `create table shopping_operation (
       library_id ${text} not null,
       list_id ${text} not null,
@@ -31,14 +31,14 @@ export const shopping: Migration = {
       primary key (library_id, list_id, user_id, operation_id),
       foreign key (library_id, list_id) references shopping_list (library_id, id) on delete cascade
     ) ${keyTable}`,
-    // So that a list that is made under the id of a deleted one is not taken for it.
+    // Keeps a list created with the id of a deleted one from being mistaken for it.
     `create table shopping_list_gone (
       library_id ${text} not null references library (id) on delete cascade,
       id ${text} not null,
       revision ${integer} not null,
       primary key (library_id, id)
     ) ${keyTable}`,
-    // What has long been off the list, and may be asked for again.
+    // Archived items and requirements: long off the list, but they may be requested again.
     `create table shopping_rest (
       library_id ${text} not null,
       list_id ${text} not null,
@@ -50,7 +50,7 @@ export const shopping: Migration = {
       foreign key (library_id, list_id) references shopping_list (library_id, id) on delete cascade
     ) ${keyTable}`,
     'create index shopping_rest_origin on shopping_rest (library_id, list_id, origin)',
-    // Where the people of a library find a food, in place of where the dictionary looks for it.
+    // Store categories that the members of a library chose for a food, overriding the dictionary.
     `create table shopping_category (
       library_id ${text} not null references library (id) on delete cascade,
       food ${text} not null,

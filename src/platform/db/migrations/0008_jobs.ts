@@ -27,10 +27,10 @@ export const jobs: Migration = {
     ) ${table}`,
     'create index job_library on job (library_id, id)',
     `create index job_open on job (state, id) where state in ('queued', 'running')`,
-    // A large job of one household does not keep all others waiting.
+    // One running job per library, so that a large job of one household does not keep all others waiting.
     `create unique index job_running_once on job (library_id) where state = 'running'`,
     `create index job_expiry on job (expires_at) where state <> 'expired'`,
-    // One target of a job. Each is done by a transaction of its own, which also writes here what came of it.
+    // One target of a job. Each is processed in its own transaction, which also writes the result here.
     `create table job_item (
       job_id ${text} not null references job (id) on delete cascade,
       position ${integer} not null,

@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts';
 export const assets: Migration = {
   name: 'assets',
   statements: ({ text, integer, table, keyTable }) => [
-    // Files by what they hold. The blob is the name under which the store has it: a new one for each upload, so that
-    // what is thrown away and what is stored at the same time never meet.
+    // Files, identified by their content. `blob` is the key in the blob store. Each upload gets a new key, so deleting
+    // a file and storing the same one concurrently never conflict.
     `create table asset (
       id ${text} not null primary key,
       blob ${text} not null unique,

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 export const imports: Migration = {
   name: 'imports',
   statements: ({ text, integer, table, keyTable }) => [
-    // While a preview is `reading` its items come in, a few at a time; nobody sees it before it is `staged`.
+    // While a preview is `reading`, its items are added a few at a time; it is not visible before it is `staged`.
     `create table import_preview (
       id ${text} not null primary key,
       library_id ${text} not null references library (id) on delete cascade,
@@ -16,7 +16,7 @@ export const imports: Migration = {
     ) ${table}`,
     'create index import_preview_expiry on import_preview (expires_at)',
     'create index import_preview_library on import_preview (library_id)',
-    // What was sent, fetched or pasted; the blob is the name of an uploaded file in the store.
+    // What was uploaded, fetched or pasted. `blob` is the key of an uploaded file in the blob store.
     `create table import_source (
       preview_id ${text} not null references import_preview (id) on delete cascade,
       position ${integer} not null,
@@ -43,7 +43,7 @@ export const imports: Migration = {
       outcome ${text},
       unique (preview_id, position)
     ) ${table}`,
-    // Photographs that were asked for: fetched and stored, or found to be none.
+    // Photos that were requested: either fetched and stored, or not available.
     `create table import_photo (
       item_id ${text} not null references import_item (id) on delete cascade,
       local_id ${text} not null,

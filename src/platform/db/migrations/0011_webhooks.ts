@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 export const webhooks: Migration = {
   name: 'webhooks',
   statements: ({ text, integer, table, keyTable }) => [
-    // Without a library it is one of the instance, and told of every library.
+    // Without a library, the webhook belongs to the instance and receives the events of every library.
     `create table webhook (
       id ${text} not null primary key,
       library_id ${text} references library (id) on delete cascade,
@@ -23,13 +23,13 @@ export const webhooks: Migration = {
       updated_by ${text} not null
     ) ${table}`,
     'create index webhook_library on webhook (library_id)',
-    // The types that it is told, as they are asked for: a type, "recipe.*" or "*".
+    // The event types it subscribes to: a type, "recipe.*" or "*".
     `create table webhook_pattern (
       webhook_id ${text} not null references webhook (id) on delete cascade,
       pattern ${text} not null,
       primary key (webhook_id, pattern)
     ) ${keyTable}`,
-    // Everything its body is made of, since events are thrown away before deliveries are.
+    // Contains everything in the request body, since events are deleted before deliveries are.
     `create table webhook_delivery (
       id ${text} not null primary key,
       webhook_id ${text} not null references webhook (id) on delete cascade,

@@ -3,13 +3,14 @@ import type { Migration } from './migration.ts';
 export const slices: Migration = {
   name: 'slices',
   statements: ({ text, leaveDeletedTokens }) => [
-    // A deleted library is gone for everybody at once. What is in it is removed after that, some rows at a time, and
+    // A deleted library disappears for all users at once. Its contents are removed afterwards, some rows at a time, and
     // its own row last.
     `alter table library add column deleted_at ${text}`,
     'create index library_deleted on library (deleted_at) where deleted_at is not null',
     ...leaveDeletedTokens('recipe_token'),
 
-    // What is due is looked for after every delivery: by webhook, so that it takes as long whatever is queued.
+    // Due deliveries are looked up after every delivery. The index starts with the webhook, so that the lookup takes
+    // the same time however many are queued.
     'drop index webhook_delivery_due',
     `create index webhook_delivery_due on webhook_delivery (webhook_id, next_attempt_at, id)
       where next_attempt_at is not null`,

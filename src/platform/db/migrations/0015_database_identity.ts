@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 export const databaseIdentity: Migration = {
   name: 'database identity',
   statements: ({ text, integer, table }) => [
-    // One row, made by the first start: a copy of an empty database must not have the id of the other.
+    // One row, created by the first start rather than here: a copy of an empty database must not share its id.
     `create table database_identity (
       only_row ${integer} not null primary key check (only_row = 1),
       id ${text} not null,

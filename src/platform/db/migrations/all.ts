@@ -15,7 +15,7 @@ import { openJobs } from './0014_open_jobs.ts';
 import { databaseIdentity } from './0015_database_identity.ts';
 import type { Migration } from './migration.ts';
 
-/** In order; the number of a migration is its place here. */
+/** In order: the number of a migration is its position in this list. */
 export const migrations: readonly Migration[] = [
   foundation,
   accounts,

@@ -8,7 +8,7 @@ import { DatabaseTooNew } from '../errors.ts';
 import { migrations } from './all.ts';
 
 onEveryEngine('migrations', (engine) => {
-  test('several instances that start at once on an empty database make one service', async () => {
+  test('sets up one service if several instances start at once on an empty database', async () => {
     const database = await engine.createEmptyDatabase();
     const shared = { ...engine, createDatabase: async () => database };
     const instances = [1, 2, 3].map(() => new TestService(shared));
@@ -28,7 +28,7 @@ onEveryEngine('migrations', (engine) => {
     );
     for (const { client } of instances) {
       const count = async () => (await client.get<{ items: readonly unknown[] }>('/api/v1/tags')).body.items.length;
-      // On SQLite a change by another process is noticed within 50 ms; on PostgreSQL at once.
+      // On SQLite, a change by another process is noticed within 50 ms; on PostgreSQL, immediately.
       if (engine.name === 'sqlite') await eventually(async () => (await count()) === 3, 'the tags of other processes');
       assert.equal(await count(), 3);
     }
@@ -46,7 +46,7 @@ onEveryEngine('migrations', (engine) => {
     await database.drop();
   });
 
-  test('a database newer than the program is refused and left alone', async () => {
+  test('rejects a database newer than the program and leaves it unchanged', async () => {
     const service = new TestService(engine);
     await service.start();
     const future = migrations.length + 1;

@@ -4,14 +4,14 @@ import { DatabaseReadOnly, DatabaseTooNew, StartNeedsWrites } from '../errors.ts
 import { migrations as all } from './all.ts';
 import type { Migration, Spelling } from './migration.ts';
 
-/** What the runner needs of an engine, beside the running service and before it. */
+/** What the migration runner needs from an engine. */
 export interface MigrationTarget {
   readonly spelling: Spelling;
-  /** Whether there is a table of this name. */
+  /** Whether a table of this name exists. */
   isThere(table: string): Promise<boolean>;
-  /** Reads without waiting for anybody. */
+  /** Reads without waiting for locks. */
   readonly read: Execute;
-  /** Runs the work alone: another instance that starts at the same time waits. All in one transaction. */
+  /** Runs the work in one transaction under an exclusive lock: other instances that are starting wait. */
   alone<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
 }
 
@@ -25,11 +25,11 @@ const LATEST = 'select coalesce(max(number), 0) as number from schema_migration'
 
 const versionIn = (rows: readonly Readonly<Record<string, unknown>>[]): number => Number(rows[0]?.['number'] ?? 0);
 
-/** Most starts find nothing to do: they take no lock for it, and a database that is read-only can be served. */
+/** Most starts have nothing to migrate: they take no lock, and can serve a read-only database. */
 const isUpToDate = async (target: MigrationTarget, version: number): Promise<boolean> =>
   (await target.isThere('schema_migration')) && versionIn(await target.read(LATEST)) === version;
 
-/** Applies one migration and gives its name; undefined if there is none left. */
+/** Applies one migration and returns its name, or undefined if none is left. */
 const applyNext = (
   target: MigrationTarget,
   clock: Clock,
@@ -50,8 +50,8 @@ const applyNext = (
   });
 
 /**
- * Brings the database to the present version, one migration in one transaction each, so that a
- * failure leaves it at the last version that was whole. Returns the names of those applied.
+ * Migrates the database to the current version, each migration in its own transaction, so that a failure leaves it at
+ * the last complete version. Returns the names of the applied migrations.
  */
 export const migrate = async (
   target: MigrationTarget,

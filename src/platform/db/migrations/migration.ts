@@ -1,27 +1,30 @@
-/** Column types and table options that the engines spell differently. */
+/** Column types, table options and index definitions that differ between the engines' SQL. */
 export interface Spelling {
-  /** Text that is compared and ordered by code point, on both engines alike. */
+  /** Text that is compared and sorted by code point on both engines. */
   readonly text: string;
   readonly integer: string;
-  /** The whole definition of a key that the database counts up by itself. */
+  /** The whole definition of an auto-incremented primary key. */
   readonly numberedKey: string;
-  /** After the closing bracket of a table. */
+  /** Goes after the closing parenthesis of a table. */
   readonly table: string;
-  /** The same, for a table that lives in its primary key. */
+  /** The same, for a table stored in its primary key index. */
   readonly keyTable: string;
-  /** What makes a table of tokens searchable, whole tokens and beginnings of them. */
+  /** Statements that make a table's tokens searchable, by whole token and by prefix. */
   readonly tokenIndex: (index: TokenIndex) => readonly string[];
-  /** Keeps questions to such an index fast while it is written to, and whatever is known of the table. */
+  /** Keeps queries on such an index fast during writes and with stale planner statistics. */
   readonly steadyTokenIndex: (index: SteadyTokenIndex) => readonly string[];
-  /** What keeps a searchable table from being tidied up in the middle of deletions. */
+  /** Keeps a token index from being compacted in the middle of deletions. */
   readonly leaveDeletedTokens: (name: string) => readonly string[];
 }
 
-/** Tokens in a column of a table, with spaces between them, found by the number of the row. */
+/** An index of space-separated tokens in the columns of a table. Finds the numbers of rows. */
 interface TokenIndex {
   readonly table: string;
   readonly key: string;
-  /** Stands before every token, so that each space is searched as if it were alone. All are of one length. */
+  /**
+   * Prepended to every token, so that each space is searched as if it had its own index. All spaces have the same
+   * length.
+   */
   readonly space: string;
   readonly spaceLength: number;
   readonly columns: readonly string[];
@@ -29,11 +32,11 @@ interface TokenIndex {
 }
 
 interface SteadyTokenIndex extends Pick<TokenIndex, 'table' | 'key' | 'name'> {
-  /** The function that asks the index, on an engine that would not always do so by itself. */
+  /** Name of the function that queries the index, for an engine that would not always use it otherwise. */
   readonly ask: string;
 }
 
-/** The tokens of a row, each with its space before it. */
+/** The tokens of a row, each prefixed with its space. */
 const spacedTokens = ({ space, columns }: TokenIndex, row = ''): string => {
   const tokens = columns.map((column) => `${row}${column}`).join(` || ' ' || `);
   return `${row}${space} || replace(${tokens}, ' ', ' ' || ${row}${space})`;
@@ -45,8 +48,8 @@ export const sqliteSpelling: Spelling = {
   numberedKey: 'integer primary key autoincrement',
   table: 'strict',
   keyTable: 'strict, without rowid',
-  // Every character that a token may hold is one of a word to the tokenizer; beginnings of two to four characters have
-  // an index of their own.
+  // The tokenizer treats every character allowed in a token as part of a word. Prefixes of two to four characters have
+  // their own index.
   tokenIndex: (index) => {
     const { table, key, name, spaceLength } = index;
     const write = (event: string, statement: string): string =>
@@ -61,8 +64,8 @@ export const sqliteSpelling: Spelling = {
     ];
   },
   steadyTokenIndex: () => [],
-  // By default FTS5 merges a part of the index as soon as a tenth of it is deleted: every 100 rows that went, it stood
-  // still for up to 0.8 s. What is deleted leaves with the merges that new rows bring about.
+  // By default FTS5 merges a segment of the index once a tenth of it is deleted, which stalled it for up to 0.8 s after
+  // every 100 deleted rows. Instead, deleted entries disappear in the merges that new rows trigger.
   leaveDeletedTokens: (name) => [`insert into ${name} (${name}, rank) values ('deletemerge', 0)`],
 };
 
@@ -72,27 +75,27 @@ export const postgresSpelling: Spelling = {
   numberedKey: 'bigint generated always as identity primary key',
   table: '',
   keyTable: '',
-  // Rows as short as can be, with their tokens elsewhere: what the index finds is looked up in them and nowhere else.
+  // Keeps rows as short as possible by storing their tokens out of line: only the rows are read for index hits.
   tokenIndex: (index) => [
     `alter table ${index.table} set (toast_tuple_target = 128)`,
     `alter table ${index.table} add column tokens tsvector
       generated always as (array_to_tsvector(string_to_array(${spacedTokens(index)}, ' '))) stored`,
     `create index ${index.name} on ${index.table} using gin (tokens)`,
   ],
-  // The settings hold while the function runs and nowhere else; docs/decisions/0034-search-always-uses-its-index.md.
+  // The settings apply only while the function runs; see docs/decisions/0034-search-always-uses-its-index.md.
   steadyTokenIndex: ({ table, key, name, ask }) => [
     `create function ${ask}(asked tsquery, max_hits bigint default null) returns setof bigint
       language plpgsql stable rows 100 set enable_seqscan = off set jit = off
       as 'begin return query select ${key} from ${table} where tokens @@ asked limit max_hits; end'`,
     `alter index ${name} set (gin_pending_list_limit = 64)`,
-    // The setting does not shorten a list that is there already.
+    // The setting does not shorten an existing list.
     `select gin_clean_pending_list('${name}')`,
   ],
-  // Vacuuming goes on beside everything else.
+  // Vacuuming runs concurrently with everything else.
   leaveDeletedTokens: () => [],
 };
 
-/** One step of the database from one version of the program to the next. It is never edited once released. */
+/** One step in upgrading the database. Never edited after its release. */
 export interface Migration {
   readonly name: string;
   statements(spelling: Spelling): readonly string[];

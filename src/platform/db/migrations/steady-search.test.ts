@@ -14,7 +14,7 @@ import { postgresSpelling } from './migration.ts';
 
 const ROWS = 300;
 
-/** Migrates one connection that nobody else uses. */
+/** Migrates over a single connection that no other code uses. */
 const targetOf = (pool: Pool): MigrationTarget => {
   const read = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows;
   return {
@@ -26,8 +26,8 @@ const targetOf = (pool: Pool): MigrationTarget => {
 };
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
-  suite('the index of tokens on PostgreSQL', () => {
-    test('an upgrade cleans its pending list once, and from then on the list stays short', async () => {
+  suite('the token index on PostgreSQL', () => {
+    test('empties the pending list once during the upgrade and keeps it short from then on', async () => {
       await using cleanUp = new AsyncDisposableStack();
       const database = await engine.createEmptyDatabase();
       cleanUp.defer(() => database.drop());
@@ -57,7 +57,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       cleanUp.defer(() => service.stop());
       assert.equal(await pendingPages(), 0);
       await write(1 + 2 * ROWS);
-      // 64 kB, and what came with the row by which it grew beyond that.
+      // 64 kB, plus the entries of the row that exceeded it.
       assert.ok((await pendingPages()) <= 10);
     });
   });

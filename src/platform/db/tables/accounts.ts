@@ -3,9 +3,9 @@ import type { Instant } from '../../clock/clock.ts';
 export interface AccountTables {
   account_user: {
     id: string;
-    /** The local-mode user, of whom there is one; or a person with an account. */
+    /** `local` is the single user of local mode; `person` is a person with an account. */
     kind: 'local' | 'person';
-    /** Null where the user signs in otherwise, or not yet at all. */
+    /** Null if the user signs in another way, or has not set up a sign-in yet. */
     username: string | null;
     username_key: string | null;
     password_hash: string | null;
@@ -21,11 +21,11 @@ export interface AccountTables {
     auth_method: string;
     created_at: Instant;
     last_seen_at: Instant;
-    /** When the user last proved who they are. */
+    /** When the user last confirmed their identity. */
     confirmed_at: Instant;
-    /** 1 where it was opened with a recovery code and no new credential was set yet. */
+    /** 1 if the session was opened with a recovery code and no new credential has been set yet. */
     recovery: number;
-    /** The library that this browser selected. */
+    /** The library selected in this browser. */
     library_id: string | null;
   };
   access_token: {
@@ -33,11 +33,11 @@ export interface AccountTables {
     user_id: string;
     secret_hash: string;
     name: string;
-    /** With spaces between them. */
+    /** Separated by spaces. */
     scopes: string;
-    /** The last characters of the secret, by which people tell tokens apart. */
+    /** The last characters of the secret, so that people can tell tokens apart. */
     hint: string;
-    /** 1 where it was made in local mode, by whoever reached the service then. */
+    /** 1 if it was created in local mode, by anyone who could reach the service. */
     made_locally: number;
     created_at: Instant;
     expires_at: Instant | null;
@@ -51,22 +51,22 @@ export interface AccountTables {
     /** COSE key, base64url. */
     public_key: string;
     counter: number;
-    /** With spaces between them. */
+    /** Separated by spaces. */
     transports: string;
     name: string;
     created_at: Instant;
     last_used_at: Instant | null;
   };
   provider_identity: { provider: string; subject: string; user_id: string; created_at: Instant };
-  /** What is good for one use and a short time: challenges, tickets, codes, links. */
+  /** Valid for one use and a short time: challenges, tickets, codes, links. */
   one_time: {
     kind: string;
     key_hash: string;
-    /** What whoever uses it must also show, hashed; empty where nothing more is asked. */
+    /** Hash of an additional proof that the client must present; empty if none is required. */
     proof: string;
     /** JSON without secrets. */
     payload: string;
-    /** Gone with this session. */
+    /** Deleted together with this session. */
     session_id: string | null;
     expires_at: Instant;
   };

@@ -3,21 +3,21 @@ import type { Instant } from '../../clock/clock.ts';
 interface Use {
   asset_id: string;
   library_id: string;
-  /** As the file was called when it was sent. */
+  /** The name of the uploaded file. */
   name: string;
   created_at: Instant;
   created_by: string;
 }
 
 export interface AssetTables {
-  /** A file by what it holds: `sha256:` and the hash. */
+  /** A file, identified by its content: `sha256:` and the hash. */
   asset: {
     id: string;
-    /** Its name in the store. */
+    /** Key in the blob store. */
     blob: string;
     media_type: string;
     bytes: number;
-    /** Of a picture, as it is shown. */
+    /** For a picture: its dimensions as displayed. */
     width: number | null;
     height: number | null;
     created_at: Instant;

@@ -1,13 +1,13 @@
 import type { ProblemCode } from '../../problem/catalogue.ts';
 
 interface Constraint {
-  /** The columns as SQLite names them in its message; PostgreSQL gives the constraint's name. */
+  /** The columns as SQLite lists them in its error message. PostgreSQL reports the constraint's name instead. */
   readonly columns: string;
-  /** What a request is told that meets the constraint; null where the program answers it itself. */
+  /** The problem returned to the client on a violation; null if the program handles the violation itself. */
   readonly problem: ProblemCode | null;
 }
 
-/** Every unique constraint that a request can meet. */
+/** Every unique constraint that a request can violate. */
 const constraints = {
   receipt_key: { columns: 'receipt.user_id, receipt.library_id, receipt.key', problem: null },
   account_user_local: { columns: 'account_user.kind', problem: null },

@@ -6,7 +6,7 @@ export interface ImportTables {
     library_id: string;
     state: 'reading' | 'staged';
     revision: number;
-    /** The job that made it, and waits at it. */
+    /** The job that created the preview and waits for it. */
     job_id: string | null;
     created_by: string;
     created_at: Instant;
@@ -15,11 +15,11 @@ export interface ImportTables {
   import_source: {
     preview_id: string;
     position: number;
-    /** As the file was called; empty for what was pasted. */
+    /** The file name; empty for pasted text. */
     name: string;
-    /** From which it was fetched; else empty. */
+    /** The URL it was fetched from; otherwise empty. */
     url: string;
-    /** Its name in the store; empty for what was not uploaded. */
+    /** Key in the blob store; empty if nothing was uploaded. */
     blob: string;
   };
   import_item: {
@@ -31,23 +31,23 @@ export interface ImportTables {
     format_id: string;
     format_name: string;
     title: string;
-    /** JSON; null where none could be read. */
+    /** JSON; null if no recipe could be extracted. */
     document: string | null;
     /** JSON: the recipe as the preview shows it. */
     shown: string;
-    /** JSON lists. */
+    /** JSON arrays. */
     remarks: string;
     occurrences: string;
     photos: string;
     path: string;
     extracted_text: string | null;
-    /** JSON: what a commit made of it; null as long as none did. */
+    /** JSON: the result of the commit; null until it is committed. */
     outcome: string | null;
   };
   import_photo: {
     item_id: string;
     local_id: string;
-    /** Its name in the store; empty where it could not be had. */
+    /** Key in the blob store; empty if the photo could not be fetched. */
     blob: string;
     media_type: string;
   };

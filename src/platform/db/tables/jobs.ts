@@ -38,7 +38,7 @@ export interface JobTables {
     done: number;
     succeeded: number;
     failed: number;
-    /** JSON, and known to the kind alone. */
+    /** JSON that only this kind of job understands. */
     input: string;
     /** JSON. */
     result: string | null;
@@ -48,10 +48,10 @@ export interface JobTables {
     created_at: Instant;
     updated_at: Instant;
     expires_at: Instant;
-    /** Who works at it, and until when nobody else may. */
+    /** The worker that holds the lease, and when the lease expires. */
     worker: string | null;
     lease_until: Instant | null;
-    /** 1 where somebody asked to end it while it ran. */
+    /** 1 if cancellation was requested while it was running. */
     cancels: number;
   };
   job_item: {

@@ -9,10 +9,10 @@ export interface LibraryTables {
     revision: number;
     created_at: Instant;
     updated_at: Instant;
-    /** Set while what was in a deleted library is being removed: for everybody it is gone. */
+    /** Set while the contents of a deleted library are being removed. To users it no longer exists. */
     deleted_at: Generated<Instant | null>;
   };
-  /** How many recipes it has that are not in the trash; no row where there never was one. */
+  /** The number of recipes that are not in the trash; no row if the library never had a recipe. */
   library_count: { library_id: string; recipes: number };
   library_member: {
     library_id: string;
@@ -27,7 +27,7 @@ export interface LibraryTables {
     creator_id: string;
     role: 'owner' | 'editor' | 'viewer';
     hint: string;
-    /** Unix seconds, as the interface has them; so are the others. */
+    /** Unix seconds, as in the API; the same goes for the columns below. */
     created_at: number;
     expires_at: number;
     accepted_at: number | null;

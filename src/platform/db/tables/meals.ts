@@ -1,17 +1,17 @@
 import type { Instant } from '../../clock/clock.ts';
 
-/** When on its day a meal is eaten, in the order of the day. */
+/** The time of day of a meal, in chronological order. */
 export const mealSlots = ['breakfast', 'lunch', 'dinner', 'snack', 'other'] as const;
 
-/** What planned and saved meals have in common. */
+/** Columns shared by planned and saved meals. */
 interface AnyMeal {
   id: string;
   library_id: string;
   name: string;
   notes: string;
-  /** JSON: the dishes, without what is read of their recipes. */
+  /** JSON: the dishes, without the details that come from their recipes. */
   dishes: string;
-  /** The tag of what was shown when this revision was written, recipe details included. */
+  /** The entity tag of the response when this revision was written, recipe details included. */
   representation: string;
   revision: number;
   created_at: Instant;
@@ -20,27 +20,27 @@ interface AnyMeal {
 }
 
 export interface MealTables {
-  /** A meal on a day. */
+  /** A meal planned for a day. */
   meal: AnyMeal & {
     date: string;
     slot: (typeof mealSlots)[number];
-    /** The date and the slot, as they are sorted. */
+    /** Date and slot combined, as the sort key. */
     moment: string;
   };
-  /** The dishes of planned meals, by which leftovers name them. */
+  /** The dishes of planned meals, which leftovers refer to. */
   meal_dish: { meal_id: string; dish_id: string; library_id: string };
-  /** A meal to be planned again and again. */
+  /** A meal saved to be planned repeatedly. */
   saved_meal: AnyMeal & {
-    /** The name as it is sorted: see `titleKey`. */
+    /** Sort key of the name: see `titleKey`. */
     name_key: string;
   };
-  /** The secret address at which a calendar program reads the meals of a library on behalf of a member. */
+  /** The secret URL at which a calendar app reads a library's meals on behalf of a member. */
   meal_calendar: {
     id: string;
     library_id: string;
     user_id: string;
     secret_hash: string;
-    /** 1 where it was made in local mode, by whoever reached the service then. */
+    /** 1 if it was created in local mode, by anyone who could reach the service. */
     made_locally: number;
     created_at: Instant;
   };

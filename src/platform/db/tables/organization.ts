@@ -1,6 +1,6 @@
 import type { Instant } from '../../clock/clock.ts';
 
-/** What a facet may say about a recipe. */
+/** The aspects of a recipe that a facet can describe. */
 export const facetKinds = [
   'course',
   'cuisine',
@@ -12,7 +12,7 @@ export const facetKinds = [
   'difficulty',
 ] as const;
 
-/** Whose book it is: one's own, or one that was published and from which recipes were taken. */
+/** A personal book, or a published one that recipes were taken from. */
 export const bookKinds = ['personal', 'publication'] as const;
 
 export interface OrganizationTables {
@@ -20,7 +20,7 @@ export interface OrganizationTables {
     id: string;
     library_id: string;
     name: string;
-    /** The name as it is compared: see `nameKey`. */
+    /** The name in the form used for comparison: see `nameKey`. */
     name_key: string;
     color: string;
     revision: number;
@@ -32,13 +32,13 @@ export interface OrganizationTables {
     library_id: string;
     kind: (typeof facetKinds)[number];
     value: string;
-    /** The value as it is compared: see `nameKey`. */
+    /** The value in the form used for comparison: see `nameKey`. */
     value_key: string;
     revision: number;
     created_at: Instant;
     updated_at: Instant;
   };
-  /** How a recipe is filed. Every recipe has a row; so this room knows which there are, by their ids alone. */
+  /** How a recipe is organized. Every recipe has a row, so this domain knows which recipes exist by their ids alone. */
   recipe_organization: {
     entry_id: string;
     library_id: string;
@@ -51,10 +51,10 @@ export interface OrganizationTables {
     library_id: string;
     kind: (typeof bookKinds)[number];
     title: string;
-    /** The title as it is sorted: see `titleKey`. */
+    /** Sort key of the title: see `titleKey`. */
     title_key: string;
     description: string;
-    /** The content id of its picture. */
+    /** The content id of the cover picture. */
     cover: string | null;
     /** JSON: `[{id, title}]`. */
     chapters: string;

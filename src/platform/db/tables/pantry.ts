@@ -1,12 +1,12 @@
 import type { Instant } from '../../clock/clock.ts';
 
 export interface PantryTables {
-  /** Something that is in the house, or was when somebody looked. Null where nothing was said. */
+  /** Something that is in stock, or was when it was last checked. Columns are null if not specified. */
   pantry_entry: {
     id: string;
     library_id: string;
     name: string;
-    /** The name as it is sorted: see `titleKey`. */
+    /** Sort key of the name: see `titleKey`. */
     name_key: string;
     amount: string | null;
     unit: string | null;
@@ -17,6 +17,6 @@ export interface PantryTables {
     updated_at: Instant;
     updated_by: string;
   };
-  /** The foods that an entry stands for, each by its semantic id. */
+  /** The foods that an entry covers, each by its semantic id. */
   pantry_food: { library_id: string; food: string; entry_id: string };
 }

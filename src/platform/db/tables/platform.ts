@@ -4,9 +4,9 @@ import type { Instant } from '../../clock/clock.ts';
 
 export interface PlatformTables {
   schema_migration: { number: number; name: string; applied_at: Instant };
-  /** One row: which database this is, so that a store of files can tell whose it is. */
+  /** A single row that identifies the database, so that a blob store can tell which database it belongs to. */
   database_identity: { only_row: number; id: string; created_at: Instant };
-  /** The number of the last event of each stream; its row is updated in the transaction of the change. */
+  /** The number of each stream's last event, updated in the same transaction as the change. */
   event_counter: { stream: string; last_number: number };
   event: {
     stream: string;
@@ -28,7 +28,7 @@ export interface PlatformTables {
     status: number;
     etag: string;
     location: string;
-    /** The answer's JSON; null once only the memory of the key is left. */
+    /** The JSON of the response; null once it has been dropped and only the key is remembered. */
     body: string | null;
     resource_id: string;
     created_at: Instant;
@@ -40,7 +40,7 @@ export interface PlatformTables {
     /** Unix seconds. */
     created_at: number;
     action: string;
-    /** Empty where there is none, as are the others. */
+    /** Empty if there is none; the same goes for the columns below. */
     actor_id: string;
     correlation_id: string;
     credential_id: string;

@@ -1,21 +1,21 @@
 import type { Instant } from '../../clock/clock.ts';
 
 export interface ShoppingTables {
-  /** A list as it is served, and what is asked of it without reading it. */
+  /** A list as served, and the values needed without parsing it. */
   shopping_list: {
     library_id: string;
     id: string;
     name: string;
-    /** More than that of any list before it with this id. */
+    /** Higher than any revision of an earlier list with this id. */
     first_revision: number;
     revision: number;
-    /** JSON: the list as the API shows it. */
+    /** JSON: the list as the API returns it. */
     document: string;
-    /** How many items are neither bought nor deleted. */
+    /** The number of items neither bought nor deleted. */
     open_items: number;
-    /** How many operations it has had, those without effect included. */
+    /** The number of operations received, including those without effect. */
     operations: number;
-    /** How many items and requirements rest. */
+    /** The number of archived items and requirements. */
     rested: number;
     created_at: Instant;
     updated_at: Instant;
@@ -26,19 +26,19 @@ export interface ShoppingTables {
   shopping_operation: {
     library_id: string;
     list_id: string;
-    /** Whose operation: ids of two people's clients may be the same. */
+    /** Part of the key because the clients of two users may choose the same operation id. */
     user_id: string;
     operation_id: string;
     request_hash: string;
     applied_revision: number;
   };
-  /** Deleted items and what they were for, once there are too many of them to be read with the list. */
+  /** Archived: deleted items and their requirements, once there are too many of them to load with the list. */
   shopping_rest: {
     library_id: string;
     list_id: string;
     kind: 'item' | 'requirement';
     id: string;
-    /** Of a requirement: the portion or the meal that it is for. */
+    /** For a requirement: the portion or the meal that it is for. */
     origin: string;
     /** JSON. */
     content: string;

@@ -5,15 +5,15 @@ export type DeliveryState = 'queued' | 'delivering' | 'succeeded' | 'retrying' |
 export interface WebhookTables {
   webhook: {
     id: string;
-    /** Null for one of the instance. */
+    /** Null for a webhook of the instance. */
     library_id: string | null;
     name: string;
     url: string;
     enabled: number;
-    /** JSON list; null for all there are. */
+    /** JSON array; null for all event types. */
     event_types: string | null;
     secret: string;
-    /** Before the last rotation; signs, too, until `previous_until`. */
+    /** The secret before the last rotation; also used for signing until `previous_until`. */
     previous_secret: string | null;
     previous_until: Instant | null;
     consecutive_failures: number;
@@ -29,7 +29,7 @@ export interface WebhookTables {
     id: string;
     webhook_id: string;
     stream: string;
-    /** Of the event; 0 for a test, which is none. */
+    /** The number of the event; 0 for a test, which has no event. */
     number: number;
     type: string;
     occurred_at: Instant;
@@ -39,13 +39,16 @@ export interface WebhookTables {
     resource_revision: number;
     state: DeliveryState;
     attempts: number;
-    /** Of these, those since it was queued or sent again. */
+    /** The attempts since it was queued or last resent. */
     round_attempts: number;
     created_at: Instant;
     last_code: string | null;
-    /** When it is tried next; while it is tried, when it is taken for lost. Null where it is over, or its webhook is off. */
+    /**
+     * When the next attempt is due; during an attempt, when it is considered lost. Null if it is finished or its
+     * webhook is disabled.
+     */
     next_attempt_at: Instant | null;
-    /** Who tries it. */
+    /** The worker making the current attempt. */
     worker: string | null;
   };
 }

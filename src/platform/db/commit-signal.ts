@@ -1,10 +1,10 @@
 import type { Tx } from './database.ts';
 
-/** Tells others in this process what was committed to a database; those who listen to another one hear nothing. */
+/** Notifies listeners in this process after a commit. Listeners of one database hear nothing about another. */
 export class CommitSignal<T> {
   readonly #listeners = new WeakMap<object, Set<(told: T) => void>>();
 
-  /** Calls back whenever it is given, until what it gives is called. */
+  /** Calls the listener on each signal. Returns a function that unsubscribes it. */
   listen(home: object, listener: (told: T) => void): () => void {
     const known = this.#listeners.get(home);
     const listeners = known ?? new Set();
@@ -13,7 +13,7 @@ export class CommitSignal<T> {
     return () => void listeners.delete(listener);
   }
 
-  /** Told once the transaction is durable; what is told is asked for then. */
+  /** Signals once the transaction is durable. The value is computed then, and only if there are listeners. */
   giveAfter(tx: Tx, told: () => T): void {
     tx.afterCommit(() => {
       const listeners = this.#listeners.get(tx.home);

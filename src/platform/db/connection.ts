@@ -1,8 +1,8 @@
-/** One statement with its values, ready to send. */
+/** A SQL statement with its parameters, ready to send. */
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** Set for a statement that is compiled once: PostgreSQL then keeps its plan under this name. */
+  /** Set for statements that are compiled once. PostgreSQL caches the plan under this name. */
   readonly name?: string;
 }
 
@@ -10,11 +10,11 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export interface Result {
   readonly rows: readonly Row[];
-  /** Rows inserted, updated or deleted; for a statement that returns rows, their number. */
+  /** The number of rows inserted, updated or deleted, or of rows returned if the statement returns any. */
   readonly affected: number;
 }
 
-/** Where a statement is run: the readers, or one open transaction. */
+/** Runs statements, either on the read connections or inside one open transaction. */
 export interface Connection {
   execute(statement: Statement): Promise<Result>;
 }

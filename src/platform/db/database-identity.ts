@@ -5,7 +5,7 @@ import type { Id, NewId } from '../ids/ids.ts';
 import type { Database, Db } from './database.ts';
 import { prepared } from './prepared.ts';
 
-/** Names a database for as long as it lives. A copy and a restored backup have the same. */
+/** Identifies a database for its whole life. Copies and restored backups share the id of the original. */
 export type DatabaseId = Id<'database'>;
 
 const insert = prepared((query, p: { id: DatabaseId; now: Instant }) =>
@@ -22,7 +22,9 @@ const findDatabaseId = async (db: Db): Promise<DatabaseId | undefined> => {
   return row && asId<DatabaseId>(row.id);
 };
 
-/** The id of the database, which the first start gives it. Of several first starts at once one decides. */
+/**
+ * Returns the id of the database, which the first start assigns. If several instances start first at once, one wins.
+ */
 export const ensureDatabaseId = async (
   database: Database,
   { clock, newId }: { readonly clock: Clock; readonly newId: NewId },

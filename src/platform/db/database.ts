@@ -5,70 +5,73 @@ import type { Tables } from './tables/tables.ts';
 import type { Notices } from './notices.ts';
 import type { Traits } from './traits.ts';
 
-/** For reading. A `Tx` is one too, and then reads what the transaction sees. */
+/** Read access. A `Tx` is also a `Db`, and then sees the writes of its transaction. */
 export interface Db {
   readonly query: Kysely<Tables>;
   readonly connection: Connection;
   readonly traits: Traits;
 }
 
-/** For writing: one open transaction. */
+/** Write access: one open transaction. */
 export interface Tx extends Db {
   /**
-   * Enlists a write whose outcome nobody waits for. All of them run when the transaction ends, on
-   * PostgreSQL as one statement, so none of them, nor a read before the end, sees another's effect.
-   * With `as`, later ones may read the rows it returns by that name where `traits.hasWritingCte`.
+   * Queues a write whose result the caller does not need. All queued writes run when the transaction ends, on
+   * PostgreSQL as one statement, so neither they nor reads before the end see each other's effects. If
+   * `traits.hasWritingCte`, later writes can refer to the rows it returns by the name `as`.
    */
   later(statement: Statement, as?: string): void;
-  /** Runs what is enlisted so far, where the rest of the work has to see it. It costs a round trip. */
+  /** Runs the writes queued so far, for work that has to see their effects. Costs a round trip. */
   flush(): Promise<void>;
-  /** Runs when the work is done and before the commit, and may still enlist writes. */
+  /** Runs when the work is done but before the commit. May still queue writes. */
   beforeCommit(finish: () => void): void;
-  /** Runs when all of it is durable, for what is kept in memory of it; never where it was not committed. */
+  /** Runs once the transaction is durable, to update state held in memory. Never runs if the commit failed. */
   afterCommit(tell: () => void): void;
-  /** Stands for the database: what is kept in memory of one must not be taken for that of another. */
+  /** Identifies the database, as a key for caches: what is cached for one database must not be used for another. */
   readonly home: object;
 }
 
 /**
- * What is known of the database. While it is read-only, reads go on; while it is unreachable, everything fails at once
- * until it answers again.
+ * The last known state of the database. While it is read-only, reads continue; while it is unreachable, every statement
+ * fails immediately until the server answers again.
  */
 export type DatabaseHealth = 'available' | 'read-only' | 'unreachable';
 
 export interface TransactionOptions {
-  /** How long each statement may take where the usual limit is too short: for work in the background. */
+  /** Time limit per statement, for background work that needs more than the default. */
   readonly statementMs?: number;
 }
 
 export interface Database {
-  /** For reads outside a transaction. Using it while the caller has one open throws at once. */
+  /** For reads outside a transaction. Throws immediately if the caller has a transaction open. */
   readonly db: Db;
   readonly traits: Traits;
-  /** That of its transactions. */
+  /** The same object as `Tx.home`. */
   readonly home: object;
   /**
-   * A number that changes whenever the data may have changed, where the engine can tell without
-   * being asked; undefined where another instance may write at any time.
+   * A number that changes whenever the data may have changed, if the engine knows that without a query. Undefined if
+   * another instance may write at any time.
    */
   version(): number | undefined;
   /**
-   * Runs the work in one transaction: all of it is durable when the promise resolves, none of it when it rejects. The
-   * work may be run again where another transaction stood in the way, so it changes nothing but what is in the database.
+   * Runs the work in one transaction: if the promise resolves, all of it is durable; if it rejects, none of it is. The
+   * work may run again after a conflict with another transaction, so it must have no side effects outside the database.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** To the other instances on this database. */
+  /** Notifications to the other instances on this database. */
   readonly notices: Notices;
-  /** What is known, without asking. */
+  /** The last known state, without a query. */
   health(): DatabaseHealth;
-  /** Asks the database, and throws `DatabaseUnavailable` if it cannot be reached. Ends within a few seconds anyway. */
+  /**
+   * Queries the database, and throws `DatabaseUnavailable` if it cannot be reached. Returns or throws within a few
+   * seconds.
+   */
   checkHealth(): Promise<Exclude<DatabaseHealth, 'unreachable'>>;
-  /** Ends within a few seconds: what is still under way is cut off. */
+  /** Finishes within a few seconds; work still in progress is cut off. */
   close(): Promise<void>;
 }
 
 export interface Opened {
   readonly database: Database;
-  /** The migrations that opening it applied. */
+  /** The migrations that were applied on opening. */
   readonly applied: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { Traits } from './traits.ts';
 export interface EngineState {
   readonly name: Traits['engine'];
   readonly version: string;
-  /** What the database takes of the disk, without its log. */
+  /** Disk space used by the database, without its log. */
   readonly bytes: number;
 }
 
@@ -16,7 +16,7 @@ const asked = prepared(
     select ${sql.raw(engineVersion)} as version, ${sql.raw(databaseBytes)} as bytes`,
 );
 
-/** The engine as it tells of itself. It counts pages or asks for the lengths of files, and reads no row. */
+/** Queries the engine's version and size. Cheap: it counts pages or reads file lengths, and scans no rows. */
 export const engineState = async (db: Db): Promise<EngineState> => {
   const [told = { version: '', bytes: 0 }] = await asked.all(db, {});
   return { name: db.traits.engine, ...told };

@@ -1,6 +1,6 @@
 import type { UniqueConstraint } from './tables/constraints.ts';
 
-/** A write met another row that holds the same unique value. */
+/** A write would duplicate a unique value of another row. */
 export class UniqueViolation extends Error {
   readonly constraint: UniqueConstraint;
 
@@ -11,7 +11,7 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** A write refers to a row that someone else has deleted meanwhile. */
+/** A write refers to a row that was deleted concurrently. */
 export class ReferenceGone extends Error {
   constructor(cause: unknown) {
     super('a row that this one belongs to is gone', { cause });
@@ -22,9 +22,9 @@ export class ReferenceGone extends Error {
 const codeOf = (cause: unknown): string | undefined =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
 
-/** The database did not answer, is full, or is held by someone else. Trying again later may help. */
+/** The database did not answer, is full, or is locked by another process. A retry may succeed. */
 export class DatabaseUnavailable extends Error {
-  /** For the log: the SQLSTATE of PostgreSQL, or the code that the driver or the network gave. */
+  /** For the log: the SQLSTATE from PostgreSQL, or the error code from the driver or the network. */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
@@ -34,7 +34,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database can be read and takes no writes: a standby, or a server that was set to read-only. */
+/** The database can be read but rejects writes: a standby, or a server set to read-only. */
 export class DatabaseReadOnly extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause);
@@ -43,8 +43,7 @@ export class DatabaseReadOnly extends DatabaseUnavailable {
 }
 
 /**
- * The server did not answer within the time limit of the statement. Its connection was closed, because nobody can tell
- * what state it is in.
+ * The server did not answer within the statement's time limit. The connection was closed, because its state is unknown.
  */
 export class StatementTimeout extends DatabaseUnavailable {
   constructor(cause: unknown) {
@@ -53,7 +52,7 @@ export class StatementTimeout extends DatabaseUnavailable {
   }
 }
 
-/** The commit was sent and its answer was lost: the change was made whole or not at all, and nobody can tell which. */
+/** The commit was sent but its answer was lost. The change was made completely or not at all; which one is unknown. */
 export class OutcomeUnknown extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause);
@@ -61,7 +60,7 @@ export class OutcomeUnknown extends DatabaseUnavailable {
   }
 }
 
-/** A row stayed locked by another transaction for longer than a request waits. */
+/** Another transaction held a row lock for longer than a request waits. */
 export class LockTimeout extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause);
@@ -69,7 +68,7 @@ export class LockTimeout extends DatabaseUnavailable {
   }
 }
 
-/** The connection ended before its statement was answered. Whether the statement was done, nobody can tell. */
+/** The connection ended before its statement was answered. The statement may or may not have run. */
 export class ConnectionLost extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause);
@@ -77,7 +76,7 @@ export class ConnectionLost extends DatabaseUnavailable {
   }
 }
 
-/** No connection could be opened: nothing was sent. */
+/** No connection could be opened, so nothing was sent. */
 export class ConnectFailed extends ConnectionLost {
   constructor(cause: unknown) {
     super(cause);
@@ -85,7 +84,7 @@ export class ConnectFailed extends ConnectionLost {
   }
 }
 
-/** Two transactions waited for each other, and this one was given up for the other. All of it was undone. */
+/** A deadlock: the server chose this transaction as the victim and rolled it back completely. */
 export class GivenUp extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause);
@@ -93,7 +92,7 @@ export class GivenUp extends DatabaseUnavailable {
   }
 }
 
-/** The start has to write to the database, which takes no writes. */
+/** Startup has to write to the database, which is read-only. */
 export class StartNeedsWrites extends Error {
   constructor(what: string, cause: unknown) {
     super(`The database is read-only, and ${what}. Make it writable for the first start; nothing was changed.`, {
@@ -103,7 +102,7 @@ export class StartNeedsWrites extends Error {
   }
 }
 
-/** The database was written by a newer version of the program, whose tables this one does not know. */
+/** The database was migrated by a newer version of the program, whose tables this version does not know. */
 export class DatabaseTooNew extends Error {
   constructor(found: number, known: number) {
     super(

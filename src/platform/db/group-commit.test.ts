@@ -1,4 +1,4 @@
-// What a transaction promises, on both engines; and that on SQLite concurrent ones share a commit.
+// The guarantees of a transaction on both engines, and that concurrent transactions on SQLite share a commit.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ onEveryEngine('transaction', (engine) => {
     return rows.map(({ name }) => name);
   };
 
-  test('one request’s failure rolls back its own work only', async () => {
+  test('rolls back only the work of the request that failed', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 32 }, (_, index) =>
         service.database.transaction(async (tx) => {
@@ -42,7 +42,7 @@ onEveryEngine('transaction', (engine) => {
     assert.equal((await names('own')).length, 2 * outcomes.filter(({ status }) => status === 'fulfilled').length);
   });
 
-  test('an enlisted write that fails takes the whole transaction with it', async () => {
+  test('rolls back the whole transaction if a queued write fails', async () => {
     const work = service.database.transaction(async (tx) => {
       await insert(tx, 'whole');
       tx.later({ sql: "insert into allowance (name, window_start, used) values ('whole', 1, 1)", parameters: [] });
@@ -51,7 +51,7 @@ onEveryEngine('transaction', (engine) => {
     assert.deepEqual(await names('whole'), []);
   });
 
-  test('using db, or opening another transaction, while one is open throws at once', async () => {
+  test('throws immediately if db is used or another transaction is opened while one is open', async () => {
     await service.database.transaction(async (tx) => {
       await assert.rejects(service.rows('select 1'), /while a transaction is open/);
       await assert.rejects(
@@ -64,7 +64,7 @@ onEveryEngine('transaction', (engine) => {
     await service.rows('select 1');
   });
 
-  test('a transaction reads what it has written, and nobody else does before the commit', async () => {
+  test('reads its own writes, which are visible to others only after the commit', async () => {
     await service.database.transaction(async (tx) => {
       await insert(tx, 'unseen');
       const inside = await tx.query.selectFrom('allowance').select('name').where('name', '=', 'unseen').execute();
@@ -73,7 +73,7 @@ onEveryEngine('transaction', (engine) => {
     assert.deepEqual(await names('unseen'), ['unseen']);
   });
 
-  test('what waits for the commit is told when it is durable, and never where the work failed', async () => {
+  test('runs afterCommit callbacks once the work is durable, and never if the work failed', async () => {
     const told: string[] = [];
     const writeAndTell = (name: string, error?: Error) =>
       service.database.transaction(async (tx) => {
@@ -87,13 +87,13 @@ onEveryEngine('transaction', (engine) => {
     assert.deepEqual(told, ['told']);
   });
 
-  test('a transaction that does nothing is nothing', async () => {
+  test('resolves with the result if the transaction does nothing', async () => {
     assert.equal(await service.database.transaction(async () => 'result'), 'result');
   });
 });
 
 suite('group commit', () => {
-  test('concurrent writes share one durable commit, and none is answered before it', async (t) => {
+  test('combines concurrent writes into one durable commit, and answers none of them before it', async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tureen-group-'));
     let commits = 0;
     const { database } = await openSqlite(folder, systemClock, { beforeCommit: () => void (commits += 1) });
@@ -114,7 +114,7 @@ suite('group commit', () => {
     assert.equal(commits, 1 + Math.ceil(600 / 256));
   });
 
-  test('a commit that fails is told to all whose work it held, and the next one works', async (t) => {
+  test('rejects every write of a commit that fails, and commits the next one', async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tureen-group-'));
     let fails = true;
     const { database } = await openSqlite(folder, systemClock, {

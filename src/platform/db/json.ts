@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 
 import type { Traits } from './traits.ts';
 
-/** A column by its name, or an expression. */
+/** A column name or an expression. */
 type Part = string | RawBuilder<unknown>;
 type Parts = Readonly<Record<string, Part>>;
 
@@ -15,13 +15,13 @@ const jsonObject = (traits: Traits, parts: Parts): RawBuilder<unknown> => {
 };
 
 /**
- * A JSON object built by the database, as text: `{ id: 'tag.id' }`. What is read to be sent on is then
- * never put together and taken apart in between.
+ * A JSON object built by the database, as text: `{ id: 'tag.id' }`. Rows that are only passed on to the client are then
+ * never parsed and serialized again in between.
  */
 export const jsonText = (traits: Traits, parts: Parts): RawBuilder<string> =>
   sql<string>`cast(${jsonObject(traits, parts)} as text)`;
 
-/** The JSON list of what a query finds, a column or objects of several; `[]` where it finds nothing. */
+/** The query's results as a JSON array, either of one column or of objects with several. `[]` if there are no rows. */
 export const jsonList = (
   traits: Traits,
   item: string | Parts,
@@ -32,7 +32,7 @@ export const jsonList = (
   return sql`coalesce(${sql.raw(traits.jsonArray)}(${value} order by ${order}), '[]')`;
 };
 
-/** Text that holds JSON, or JSON that a subquery built, as a part of an object. */
+/** Embeds text that contains JSON, or JSON built by a subquery, in a JSON object. */
 export const asJson = (traits: Traits, part: Part): RawBuilder<unknown> =>
   traits.hasJsonType ? sql`cast(${partOf(part)} as json)` : sql`json(${partOf(part)})`;
 
@@ -40,25 +40,25 @@ const eachOf = (traits: Traits, list: string): RawBuilder<unknown> =>
   sql`${sql.raw(traits.jsonEach)}(cast(${list} as ${sql.raw(traits.hasJsonType ? 'json' : 'text')})) as item`;
 
 /**
- * The items of a JSON list of texts that is sent as one value, for `in`: a statement stays the same however many there
- * are. Where another condition has an index too, SQLite may take that one and walk through a whole library: then the
- * list is the first of a cross join, with its items in the column `value`.
+ * The items of a JSON array of strings that is sent as one parameter, for use with `in`: the statement stays the same
+ * however many items there are. If another condition has an index too, SQLite may choose that one and walk through a
+ * whole library; in that case, make the array the first table of a cross join, with its items in the column `value`.
  */
 export const itemsOf = (traits: Traits, list: string): RawBuilder<string> =>
   sql<string>`(select item.value from ${eachOf(traits, list)})`;
 
-/** The same for a list of whole numbers, in the column `number`. */
+/** The same for an array of integers, in the column `number`. */
 export const numbersOf = (traits: Traits, list: string): RawBuilder<number> =>
   sql<number>`(select cast(item.value as bigint) as number from ${eachOf(traits, list)})`;
 
-/** The objects of a JSON list that is sent as one value, as a table `given` with these columns. */
+/** The objects of a JSON array that is sent as one parameter, as a table `given` with these columns. */
 export const rowsOf = (
   traits: Traits,
   list: string,
   columns: Readonly<Record<string, 'text' | 'bigint'>>,
 ): RawBuilder<unknown> => {
   if (traits.hasJsonType) {
-    // In one go: taken out one by one, each would have the whole object read again.
+    // All columns in one call: extracting them one by one would parse the whole object for each.
     const typed = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
     return sql`json_to_recordset(cast(${list} as json)) as given(${sql.join(typed)})`;
   }

@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } 
 import type { Connection } from './connection.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** The parts of a Kysely dialect that know the engine's SQL. */
+/** The parts of a Kysely dialect that depend on the engine's SQL. */
 export type SqlFlavour = Omit<Dialect, 'createDriver'>;
 
 const notHere = (): never => {
@@ -32,6 +32,6 @@ const driverOver = (connection: Connection): Driver => {
   };
 };
 
-/** Kysely as a builder of queries over a connection of ours; connections and transactions stay with `Database`. */
+/** Uses Kysely as a query builder over our own connection. `Database` manages connections and transactions. */
 export const kyselyOver = (connection: Connection, flavour: SqlFlavour): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: { ...flavour, createDriver: () => driverOver(connection) } });

@@ -1,18 +1,15 @@
-/**
- * Words from one instance to all others on the same database. They may be lost: whoever waits for one looks by themselves
- * now and then.
- */
+/** Best-effort notifications between the instances on one database. They may be lost, so consumers also poll. */
 export interface Notices {
-  /** Sent soon, together with others. */
+  /** Sent shortly, batched with others. */
   send(word: string): void;
   /**
-   * Calls back with each word, of other instances and of this one, and with undefined where some may have been missed;
-   * until what it gives is called.
+   * Calls the listener with each notification, from other instances and from this one, and with undefined if some may
+   * have been missed. Returns a function that unsubscribes it.
    */
   listen(listener: (word: string | undefined) => void): () => void;
 }
 
-/** There is but one instance. */
+/** For a database with a single instance. */
 export const noNotices: Notices = {
   send: () => undefined,
   listen: () => () => undefined,

@@ -18,7 +18,7 @@ export interface OpenOptions {
   readonly postgresTimes?: Partial<PostgresTimes>;
 }
 
-/** Opens the database that the configuration names and brings it to the present version. */
+/** Opens the configured database and migrates it to the current version. */
 export const openDatabase = async ({
   config,
   clock,
@@ -29,7 +29,7 @@ export const openDatabase = async ({
 }: OpenOptions): Promise<Database> => {
   const open = async (): Promise<Opened> => {
     if (config.databaseUrl === undefined) return openSqlite(resolve(config.data), clock, groupCommit);
-    // The driver is loaded where it is used: it costs every start time and memory.
+    // Loaded only if needed: the driver costs startup time and memory.
     const { defaultPostgresTimes, openPostgres } = await import('./postgres/open-postgres.ts');
     return openPostgres({
       url: config.databaseUrl,

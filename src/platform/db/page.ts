@@ -1,11 +1,11 @@
-/** Which page a list operation is asked for. `Key` is the place of an item in the list's order. */
+/** The requested page of a list. `Key` is the position of an item in the list's sort order. */
 export interface Page<Key> {
   readonly limit: number;
-  /** The key of the last item of the page before. */
+  /** The key of the last item on the previous page. */
   readonly after: Key | undefined;
 }
 
-/** One item as the database built its JSON, and its place in the order. */
+/** One item as JSON built by the database, and its sort key. */
 export interface Listed {
   readonly json: string;
   readonly key: readonly string[];

@@ -7,7 +7,7 @@ import type { Traits } from './traits.ts';
 
 export type Query = Kysely<Tables>;
 
-/** A built query, or a piece of raw SQL. */
+/** A Kysely query or raw SQL. */
 interface Compilable<R> {
   compile(provider: QueryExecutorProvider): CompiledQuery<R>;
 }
@@ -20,10 +20,10 @@ class Placeholder {
   }
 }
 
-/** Stands for the values while the query is built: every property is a mark that `bind` finds again. */
+/** Stands in for the parameters while the query is built: every property is a placeholder that `#bind` replaces. */
 const placeholders = <P extends object>(): P => new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P;
 
-/** The values of some columns. The placeholders cannot be spread, since they are made as they are asked for. */
+/** Picks the values of some columns. Placeholders cannot be spread, because they are created on access. */
 export const pick = <T extends object, K extends keyof T>(values: T, columns: readonly K[]): Pick<T, K> =>
   Object.fromEntries(columns.map((column) => [column, values[column]])) as Pick<T, K>;
 
@@ -35,8 +35,8 @@ interface Compiled {
 let count = 0;
 
 /**
- * A query compiled once for each engine and sent with new values each time. Compiling and preparing
- * anew costs 40 % of the read rate on SQLite and 60 % on PostgreSQL.
+ * A query that is compiled once per engine and then sent with new parameters each time. Compiling and preparing it
+ * every time costs 40 % of the read rate on SQLite and 60 % on PostgreSQL.
  */
 export class Prepared<P extends object, R> {
   readonly #build: (query: Query, values: P, traits: Traits) => Compilable<R>;
@@ -56,12 +56,12 @@ export class Prepared<P extends object, R> {
     return (await this.all(db, values))[0];
   }
 
-  /** Writes at once, and tells how many rows it wrote. */
+  /** Writes immediately, and returns the number of affected rows. */
   async run(tx: Tx, values: P): Promise<number> {
     return (await tx.connection.execute(this.#bind(tx, values))).affected;
   }
 
-  /** Writes when the transaction ends; see `Tx.later`. */
+  /** Queues the write for the end of the transaction; see `Tx.later`. */
   later(tx: Tx, values: P, as?: string): void {
     tx.later(this.#bind(tx, values), as);
   }

@@ -6,8 +6,8 @@ const INTERVAL_MS = 60_000;
 const isAway = (fields: object): boolean => 'err' in fields && fields.err instanceof DatabaseUnavailable;
 
 /**
- * A log for work that goes on trying by itself: while the database is away each warning is written once a minute, with
- * how often it was left out since, and not for every attempt.
+ * A log for background work that keeps retrying. While the database is unavailable, each warning is written only once a
+ * minute instead of on every attempt, with the number of times it was omitted since.
  */
 export const quietWhileAway = <L extends Pick<Log, 'warn'>>(log: L): L => {
   const written = new Map<string, { readonly at: number; omitted: number }>();

@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 const MOST = 10_000;
 
 /**
- * Keeps what was read for as long as the database cannot have changed, and reads anew every time
- * where that cannot be told. For the few rows that every request needs.
+ * Caches values for as long as the database cannot have changed. If the engine cannot know that, every call reads. For
+ * the few rows that every request needs.
  */
 export class Remembered<V> {
   readonly #database: Database;
@@ -25,7 +25,7 @@ export class Remembered<V> {
     const known = this.#values.get(key);
     if (known !== undefined) return known;
     const value = await read();
-    // What was read while a change was committed is true, but not for the version asked about.
+    // A value read while a change was being committed is correct, but may not belong to the version checked above.
     if (this.#version === version && this.#database.version() === version) this.#values.set(key, value);
     return value;
   }

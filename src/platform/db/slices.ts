@@ -2,10 +2,10 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
 import type { Tx } from './database.ts';
 
-/** Rows that one statement reads or writes: some 10 ms on SQLite, whose statements run on the main thread. */
+/** Rows that one statement reads or writes: about 10 ms on SQLite, whose statements run on the main thread. */
 const MAX_ROWS_AT_ONCE = 1000;
 
-/** Some items at a time, with a turn of the event loop in between. */
+/** Yields the items in slices, with a turn of the event loop between them. */
 export async function* slicesOf<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < items.length; from += MAX_ROWS_AT_ONCE) {
     if (from > 0) await turnOfTheLoop();
@@ -13,15 +13,15 @@ export async function* slicesOf<T>(items: readonly T[]): AsyncGenerator<readonly
   }
 }
 
-/** Writes some rows at a time until fewer are left than it may write at once. */
+/** Repeats the write until it affects fewer rows than the maximum. */
 export const untilNoneLeft = async (write: (maxRows: number) => Promise<number>): Promise<void> => {
   while ((await write(MAX_ROWS_AT_ONCE)) === MAX_ROWS_AT_ONCE) await turnOfTheLoop();
 };
 
 /**
- * Enlists a write of many rows in the transaction, some rows at a time. What fits into one slice waits for the end of
- * the transaction as any enlisted write does; of several slices each is sent before the next. The transaction stays
- * one: nobody sees a part of it, and other writers of SQLite wait for all of it.
+ * Queues a write of many rows in slices. A single slice waits for the end of the transaction like any queued write; if
+ * there are several, each is sent before the next. It is still one transaction: no one sees a part of it, and other
+ * writers on SQLite wait for all of it.
  */
 export const enlistInSlices = async <T>(
   tx: Tx,

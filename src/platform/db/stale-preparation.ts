@@ -1,6 +1,6 @@
 import { unavailable } from '../problem/problem.ts';
 
-/** Thrown in a transaction, which it undoes: what was prepared for it rests on what has changed since. */
+/** Thrown inside a transaction to roll it back, because the data it was prepared from has changed since. */
 export class StalePreparation extends Error {
   override readonly name = 'StalePreparation';
 }

@@ -1,28 +1,26 @@
-/**
- * What differs between the engines, asked by the name of the trait and never by the name of the engine.
- */
+/** The differences between the engines. Code checks a trait, never the name of the engine. */
 export interface Traits {
-  /** The engine as people call it, for the log and the instance page. */
+  /** The product name, for the log and the instance page. */
   readonly engine: 'SQLite' | 'PostgreSQL';
-  /** A `with` clause may hold inserts and updates, and later parts read what earlier ones return. */
+  /** A `with` clause may contain inserts and updates, and later parts can read the rows that earlier ones return. */
   readonly hasWritingCte: boolean;
-  /** Rows are locked one by one; without it a transaction that writes is alone. */
+  /** Rows are locked individually. Without this, only one writing transaction runs at a time. */
   readonly hasRowLocks: boolean;
-  /** The function that builds a JSON object from names and values. */
+  /** Builds a JSON object from names and values. */
   readonly jsonObject: 'json_object' | 'json_build_object';
-  /** The table function that gives each item of a JSON list as text, in a column `value`. */
+  /** Table function that returns each item of a JSON array as text, in a column `value`. */
   readonly jsonEach: 'json_each' | 'json_array_elements_text';
-  /** What finds rows by their tokens: a virtual table beside the table, or a column of it. */
+  /** How rows are found by token: through a virtual table next to the table, or a column in it. */
   readonly tokenIndex: 'fts5' | 'tsvector';
-  /** The function that gathers values into a JSON list. */
+  /** Aggregates values into a JSON array. */
   readonly jsonArray: 'json_group_array' | 'json_agg';
-  /** JSON is a type of its own; without it it is text, taken for JSON where it comes straight from a function of JSON. */
+  /** JSON is a type. Without this, JSON is text, and counts as JSON only as the direct result of a JSON function. */
   readonly hasJsonType: boolean;
-  /** Gives another id each time, for rows that a statement makes by itself. */
+  /** Returns a new id on each call, for rows that are created by a statement. */
   readonly randomId: 'lower(hex(randomblob(16)))' | 'cast(gen_random_uuid() as text)';
-  /** The version of the engine; a distribution may have written more behind it. */
+  /** The version of the engine, without the suffix that a distribution may append. */
   readonly engineVersion: 'sqlite_version()' | "split_part(current_setting('server_version'), ' ', 1)";
-  /** What the database takes of the disk. */
+  /** Disk space used by the database. */
   readonly databaseBytes:
     | '(select page_count * page_size from pragma_page_count, pragma_page_size)'
     | 'pg_database_size(current_database())';

@@ -7,20 +7,20 @@ import type { Db, Tx } from './database.ts';
 import type { Tables } from './tables/tables.ts';
 import type { Traits } from './traits.ts';
 
-/** A write that waits for the end of its transaction. */
+/** A write that is queued until the end of its transaction. */
 export interface Deferred {
   readonly statement: Statement;
   readonly as: string | undefined;
 }
 
-/** Runs enlisted writes inside the transaction. */
+/** Runs queued writes inside the transaction. */
 type Send = (deferred: readonly Deferred[]) => Promise<void>;
 
 const openTransaction = new AsyncLocalStorage<true>();
 
 /**
- * A read beside an open transaction would not see its writes and, with the last free connection,
- * would wait for itself for ever. It is a mistake of the program, and is made loud.
+ * A read outside the open transaction would not see its writes, and if the transaction holds the last free connection,
+ * the read would deadlock. This is a programming error, so it throws.
  */
 export const refuseInsideTransaction = (what: string): void => {
   if (openTransaction.getStore() !== undefined) {
@@ -51,7 +51,7 @@ export class UnitOfWork implements Tx {
     this.home = home;
   }
 
-  /** Made when asked for: prepared queries, which the hot paths use, do without it. */
+  /** Created on access: prepared queries, which the hot paths use, do not need it. */
   get query(): Kysely<Tables> {
     return this.#query();
   }
@@ -74,12 +74,12 @@ export class UnitOfWork implements Tx {
     this.#tellers.push(tell);
   }
 
-  /** For the engine, once it has committed. */
+  /** Called by the engine after the commit. */
   committed(): void {
     for (const tell of this.#tellers) tell();
   }
 
-  /** Runs the work and gives its result with the writes that wait for the end. */
+  /** Runs the work and returns its result together with the writes still queued. */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<{ result: T; deferred: readonly Deferred[] }> {
     const result = await openTransaction.run(true, work, this);
     for (const finish of this.#finishers) finish();
@@ -87,5 +87,5 @@ export class UnitOfWork implements Tx {
   }
 }
 
-/** What is read in a transaction may be its own, and be undone. */
+/** Data read inside a transaction may be its own uncommitted writes, and may be rolled back. */
 export const isTransaction = (db: Db): db is Tx => db instanceof UnitOfWork;

@@ -2,8 +2,8 @@ import type { Database, Tx } from './database.ts';
 import { DatabaseUnavailable } from './errors.ts';
 
 /**
- * Writes what goes with a read and what no answer depends on. While the database takes no writes it is left out, and
- * `ServerHealth` has it in the log once. True if it was written.
+ * Performs a write that accompanies a read and that no response depends on. Skipped while the database accepts no
+ * writes, which `ServerHealth` logs once. Returns true if it was written.
  */
 export const writeIfPossible = async (database: Database, work: (tx: Tx) => Promise<void>): Promise<boolean> => {
   if (database.health() !== 'available') return false;

@@ -1,6 +1,7 @@
 /**
- * Calls back when the time is over, unless what it gives is called first. Timers run before arrived data is read, so
- * after a turn of the event loop that took long an answer that is here already would look late: it is read first.
+ * Calls back after the timeout, unless the returned function is called first. Timers run before received data is read,
+ * so after a long turn of the event loop an answer that has already arrived would look late. Deferring to
+ * `setImmediate` reads it first.
  */
 export const afterSilence = (ms: number, callback: () => void): (() => void) => {
   let immediate: NodeJS.Immediate | undefined;

@@ -2,13 +2,13 @@ import type { DatabaseUnavailable } from '../errors.ts';
 
 export interface Repeating {
   readonly after: new (cause: unknown) => DatabaseUnavailable;
-  /** In all. */
+  /** Maximum number of attempts, including the first. */
   readonly most: number;
-  /** What took longer is not repeated: it failed in the midst of its work, and perhaps by it. */
+  /** An attempt that took longer is not retried: it failed in the middle of its work, and its work may be the cause. */
   readonly withinMs?: number;
 }
 
-/** Repeats at once what failed in this one way; what fails in another way is thrown. */
+/** Retries immediately after this kind of error; any other error is thrown. */
 export const again = async <T>(
   { after, most, withinMs = Infinity }: Repeating,
   attempt: () => Promise<T>,

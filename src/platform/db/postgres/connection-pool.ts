@@ -14,39 +14,39 @@ export interface ConnectionPoolOptions {
   readonly types: CustomTypesConfig;
   readonly sockets: OpenSockets;
   readonly health: ServerHealth;
-  /** How long the server lets a statement run. */
+  /** Time limit per statement, enforced by the server. */
   readonly statementMs: number;
-  /** How long it waits for a free connection, and for a new one to be opened. */
+  /** How long to wait for a free connection, and for a new one to be opened. */
   readonly connectMs: number;
   readonly lockMs: number;
   readonly onIdleError: (error: Error) => void;
 }
 
-/** So much longer than the server the client waits, so that the server can tell by itself that the time is over. */
+/** How much longer than the server the client waits, so that the server can report the timeout itself. */
 const GRACE_MS = 1000;
 
-/** Statement names longer than this are cut by the server, and two could become one. */
+/** The server truncates longer statement names, so two could collide. */
 const LONGEST_NAME = 63;
 
-/** One connection, held until it is released. */
+/** A connection checked out until it is released. */
 export interface HeldConnection extends Connection {
-  /** Runs what has nothing to wait for, such as `begin`, or with its own limit. */
+  /** Runs a command that does not have to wait for anything, such as `begin`, or one with its own time limit. */
   command(sql: string, limitMs?: number): Promise<void>;
-  /** The server lets statements run for this long from now on, and so does the client. */
+  /** Changes the client's time limit for the following statements, to match a limit already set on the server. */
   allow(statementMs: number): void;
   release(): void;
 }
 
 /**
- * The connections to the server. Every statement has a time limit on this side too: a server that has gone silent, or a
- * network that swallows packets, would otherwise keep a request for ever. After it the connection is closed, since nobody
- * can tell what state it is in.
+ * The connections to the server. Every statement has a time limit on the client too: a server that stops responding, or
+ * a network that drops packets, would otherwise block a request forever. On timeout the connection is closed, because
+ * its state is unknown.
  */
 export class ConnectionPool {
   readonly #pool: Pool;
   readonly #options: ConnectionPoolOptions;
   readonly #open = new Set<PoolClient>();
-  /** They go when they are next taken or released. */
+  /** Closed the next time they are acquired or released. */
   readonly #retired = new WeakSet<PoolClient>();
 
   constructor(options: ConnectionPoolOptions) {
@@ -65,7 +65,7 @@ export class ConnectionPool {
     this.#pool.on('error', options.onIdleError);
     this.#pool.on('connect', (client) => {
       this.#open.add(client);
-      // A connection that is lost also says so by itself, and unheard that would end the process.
+      // A lost connection also emits an error event, which would end the process without a listener.
       client.on('error', () => undefined);
     });
     this.#pool.on('remove', (client) => this.#open.delete(client));
@@ -94,12 +94,12 @@ export class ConnectionPool {
     };
   }
 
-  /** Replaces every connection that is open now, each when it is next taken or released. */
+  /** Replaces every connection that is open now, each the next time it is acquired or released. */
   retire(): void {
     for (const client of this.#open) this.#retired.add(client);
   }
 
-  /** Lets go of the connections that are idle, and of the others when they are released. */
+  /** Closes idle connections now, and the others when they are released. */
   async end(): Promise<void> {
     await this.#pool.end();
   }
@@ -114,9 +114,9 @@ export class ConnectionPool {
         if (!this.#retired.has(client)) return client;
         client.release(true);
       } catch (error) {
-        // The timer may be early by a millisecond.
+        // The timer may fire a millisecond early.
         const isLate = performance.now() - began > connectMs - 2;
-        // If others were answered meanwhile, all connections are busy, and the server is not silent.
+        // If other statements were answered in the meantime, all connections are busy, but the server is responding.
         if (isLate && health.lastAnswerAt < began) health.suspect(error);
         const known = translate(error);
         throw known instanceof ConnectionLost ? new ConnectFailed(error) : known;
@@ -150,7 +150,8 @@ export class ConnectionPool {
       const isAnswered = error instanceof DatabaseError;
       if (isAnswered) health.answered();
       const known = translate(error);
-      // It was sent, and whatever the network says of it, the server has not: it may have been done.
+      // The statement was sent, and this error came from the network rather than the server, so the statement may have
+      // run.
       if (!isAnswered && known instanceof DatabaseUnavailable) throw new ConnectionLost(error);
       if (known instanceof DatabaseReadOnly) health.refusedWrite(known);
       throw known;

@@ -7,8 +7,8 @@ import { engines } from '../../../../test/support/engines.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
-  suite('connections to PostgreSQL that are lost', () => {
-    test('in the middle of a change: 503 unavailable, nothing half done, and the next one never notices', async (t) => {
+  suite('lost PostgreSQL connections', () => {
+    test('answers 503 if cut in the middle of a change, undoes it, and serves the next request', async (t) => {
       const service = new TestService(engine);
       await service.start();
       const other = new Client({ connectionString: service.settings['DATABASE_URL'] });
@@ -44,7 +44,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       }
 
       for (let round = 0; round < 20; round += 1) {
-        // Several at once leave several connections idle, and each of them is dead before anybody has heard of it.
+        // Concurrent requests leave several idle connections, and each of them is dead before the pool notices.
         await Promise.all(Array.from({ length: 8 }, () => service.client.get('/api/v1/tags')));
         await cut();
         const list = await service.client.get<{ items: readonly { name: string }[] }>('/api/v1/tags');

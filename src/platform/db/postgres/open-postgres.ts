@@ -30,24 +30,24 @@ const flavour: SqlFlavour = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
-/** Counters and revisions are int8 and stay far below 2^53, so they are numbers as on SQLite. */
+/** Counters and revisions are int8 but stay far below 2^53, so they are read as numbers, as on SQLite. */
 const numbers: CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format ?? 'text')),
 };
 
-/** Times that tests shorten. */
+/** Timeouts and intervals that tests shorten. */
 export interface PostgresTimes {
-  /** How long the server lets a statement run; the client waits a second longer. */
+  /** Time limit per statement on the server; the client waits a second longer. */
   readonly statementMs: number;
   /** How long to wait for a free connection, and for a new one to be opened. */
   readonly connectMs: number;
-  /** How long the server may take to answer what costs it nothing. */
+  /** How long the server may take to answer a trivial query. */
   readonly answerMs: number;
-  /** How often a server that does not answer, or takes no writes, is asked again. */
+  /** How often a server that does not answer, or accepts no writes, is probed. */
   readonly retryMs: number;
-  /** How often the connection that listens gives a sign of life. */
+  /** How often the listening connection checks that the server still responds. */
   readonly heartbeatMs: number;
-  /** How long closed connections may take to say goodbye. */
+  /** How long connections may take to close cleanly. */
   readonly goodbyeMs: number;
 }
 
@@ -61,16 +61,16 @@ export const defaultPostgresTimes: Omit<PostgresTimes, 'statementMs' | 'connectM
 export interface PostgresOptions extends PostgresTimes {
   readonly url: string;
   readonly connections: number;
-  /** How long a statement waits for a row that another transaction holds. */
+  /** How long a statement waits for a row lock held by another transaction. */
   readonly lockWaitMs: number;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
 /**
- * Locks are taken in one order wherever that can be, and a few kinds of changes still meet: whoever deletes a library
- * takes everything in it. One of the two is given up by the server and undone whole; its work touches nothing but the
- * transaction, so it is done again.
+ * Locks are acquired in one order wherever possible, but a few kinds of changes can still deadlock: deleting a library,
+ * for example, locks everything in it. The server rolls back one of the two completely. Its work affects nothing
+ * outside the transaction, so it is retried.
  */
 const MOST_ATTEMPTS = 4;
 
@@ -92,16 +92,16 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
     health,
     statementMs,
     connectMs,
-    // Below the limit of the statement, so that it is told apart what was waited for.
+    // Below the statement timeout, to distinguish waiting for a lock from a slow statement.
     lockMs: Math.min(options.lockWaitMs, statementMs / 2),
     onIdleError: onLost,
   });
   const notices = new PostgresNotices({ url, sockets, answerMs: connectMs, heartbeatMs, onLost });
   const close = async (): Promise<void> => {
     const ended = Promise.allSettled([health.stop(), notices.close(), pool.end()]);
-    // After the goodbyes, what is still under way fails and lets go of its connection.
+    // After the grace period, work in progress fails and releases its connection.
     await sockets.close(options.goodbyeMs);
-    // Somebody may hold a connection and wait for something else than the server.
+    // A caller may hold a connection while it waits for something other than the server.
     await Promise.race([ended, pause(options.goodbyeMs, undefined, { ref: false })]);
   };
   const applied = await migrate(postgresMigrationTarget(pool), options.clock).catch(async (error: unknown) => {
@@ -109,7 +109,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Opened> =>
     throw error;
   });
 
-  /** After a restart of the server the pool may hand out every connection that died with it before a new one. */
+  /** After a server restart the pool may hand out every dead connection before it opens a new one. */
   const lost = { after: ConnectionLost, most: options.connections + 1, withinMs: 1000 };
   const home = {};
   const guarded: Connection = {

@@ -1,14 +1,14 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An idle connection to a server that is gone is noticed about ten seconds after this. */
+/** After this idle time, it takes about ten more seconds to notice that the server is gone. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** Every socket to the server, so that all of them can be closed whether it answers or not. */
+/** Tracks every socket to the server, so that all of them can be closed whether the server responds or not. */
 export class OpenSockets {
   readonly #open = new Set<Socket>();
 
-  /** For the option `stream` of the driver. */
+  /** For the driver's `stream` option. */
   readonly create = (): Socket => {
     const socket = new Socket();
     this.#open.add(socket);
@@ -21,9 +21,9 @@ export class OpenSockets {
     for (const socket of this.#open) socket.destroy();
   }
 
-  /** Waits until the server has closed its ends, and destroys what is still open after the time. */
+  /** Waits until the server has closed its ends, and destroys sockets still open after the grace period. */
   async close(graceMs: number): Promise<void> {
-    // A socket that fails is closed as well, and no reason to fail here.
+    // A socket that fails is closed too, which is not an error here.
     const closed = Promise.all(
       [...this.#open].map((socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))),
     );

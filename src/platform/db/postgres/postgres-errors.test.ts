@@ -9,7 +9,7 @@ import { translate } from './postgres-errors.ts';
 const serverError = (code: string): DatabaseError =>
   Object.assign(new DatabaseError(`error ${code}`, 0, 'error'), { code });
 
-suite('errors of PostgreSQL', () => {
+suite('PostgreSQL errors', () => {
   const kinds: Readonly<Record<string, readonly string[]>> = {
     DatabaseReadOnly: ['25006'],
     LockTimeout: ['55P03'],
@@ -31,7 +31,7 @@ suite('errors of PostgreSQL', () => {
   };
 
   for (const [name, codes] of Object.entries(kinds)) {
-    test(`${codes.join(', ')}: ${name}, with the code for the log`, () => {
+    test(`maps ${codes.join(', ')} to ${name} and keeps the code for the log`, () => {
       for (const code of codes) {
         const translated = translate(serverError(code));
         assert.ok(translated instanceof DatabaseUnavailable, code);
@@ -40,7 +40,7 @@ suite('errors of PostgreSQL', () => {
     });
   }
 
-  test('what is wrong with a statement stays a fault of the program', () => {
+  test('leaves errors in a statement as they are, since they are bugs in the program', () => {
     for (const code of ['42601', '42P01', '22P02', 'XX000']) {
       const error = serverError(code);
       assert.equal(translate(error), error);

@@ -11,25 +11,25 @@ import {
 } from '../errors.ts';
 import { isUniqueConstraint } from '../tables/constraints.ts';
 
-// Codes of postgresql.org/docs/current/errcodes-appendix.html.
+// Error codes, see postgresql.org/docs/current/errcodes-appendix.html.
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 const READ_ONLY = '25006';
 /**
- * Classes of errors that say something about the server and not about the statement: connection lost (08), state of the
- * transaction, such as a limit of the server that ended it (25), not let in (28), no such database (3D), transaction given
- * up for another (40), out of resources (53), canceled or going down (57), an error of the system under it (58).
+ * Error classes that concern the server rather than the statement: connection lost (08), transaction state, such as a
+ * server time limit that ended it (25), authorization failed (28), no such database (3D), transaction rolled back in
+ * favor of another (40), out of resources (53), canceled or shutting down (57), system error (58).
  */
 const UNAVAILABLE = /^(?:08|25|28|3D|40|53|57|58)/;
 
 /**
- * The server ended this connection: a shutdown, a crash, an administrator or a time limit. A pooler that has lost
- * its server answers 08P01.
+ * The server ended this connection: a shutdown, a crash, an administrator or a time limit. A connection pooler that has
+ * lost its server answers 08P01.
  */
 const ENDED = /^(?:0800[0367]|08P01|25P0[34]|57P0[125])$/;
-/** What the driver says of a connection that is no longer one. */
+/** Driver messages for a connection that is closed. */
 const NO_LONGER = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -40,11 +40,11 @@ const NO_LONGER = new Set([
 const isBroken = (error: Error): boolean =>
   NO_LONGER.has(error.message) || ('code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE'));
 
-/** Turns an error of the driver into one that the rest of the program knows. */
+/** Maps a driver error to one of the program's error classes. */
 export const translate = (error: unknown): unknown => {
   if (!(error instanceof DatabaseError)) {
     if (!(error instanceof Error) || error instanceof TypeError) return error;
-    // What does not come from the server is about reaching it: refused, reset, timed out.
+    // An error that did not come from the server is about reaching it: refused, reset, timed out.
     return isBroken(error) ? new ConnectionLost(error) : new DatabaseUnavailable(error);
   }
   const { code = '', constraint } = error;

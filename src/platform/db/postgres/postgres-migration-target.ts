@@ -2,13 +2,13 @@ import { postgresSpelling } from '../migrations/migration.ts';
 import type { MigrationTarget } from '../migrations/migrate.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 
-/** Any number that no other program uses on the same database: the letters "tureen". */
+/** Any number that no other program uses on the same database: here the letters "tureen". */
 const LOCK = 0x74757265656e;
 
-/** How long one statement of a migration may take, and how long an instance waits for another that migrates. */
+/** Time limit for one migration statement, and for waiting until another instance has migrated. */
 const MIGRATION_MS = 3_600_000;
 
-/** Migrations hold an advisory lock for each step; other instances that start wait for it. */
+/** Each step holds an advisory lock; other instances that are starting wait for it. */
 export const postgresMigrationTarget = (pool: ConnectionPool): MigrationTarget => ({
   spelling: postgresSpelling,
   isThere: async (table) => {

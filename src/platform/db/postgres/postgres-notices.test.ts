@@ -11,8 +11,8 @@ import { PostgresNotices } from './postgres-notices.ts';
 
 const postgres = engines.find(({ name }) => name === 'postgres');
 
-suite('notices of PostgreSQL', { skip: postgres === undefined && 'without PostgreSQL' }, () => {
-  test('they end also where they are closed in the very moment in which they begin to listen', async (t) => {
+suite('PostgreSQL notices', { skip: postgres === undefined && 'without PostgreSQL' }, () => {
+  test('closes even at the very moment it starts to listen', async (t) => {
     const database = await (postgres ?? assert.fail()).createDatabase();
     const url = database.settings['DATABASE_URL'] ?? assert.fail('there is no address');
     const notices = new PostgresNotices({

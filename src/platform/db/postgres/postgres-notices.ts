@@ -7,16 +7,16 @@ import { afterSilence } from './after-silence.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
 const CHANNEL = 'tureen';
-/** What is to be sent within so long is sent together: a notification takes a lock that every other one waits for. */
+/** Notifications within this time are sent together: each NOTIFY takes a lock that all others wait for. */
 const GATHER_MS = 20;
-/** PostgreSQL takes no more than 8,000 bytes at once. */
+/** Keeps the payload below PostgreSQL's limit of 8,000 bytes. */
 const MOST_WORDS = 100;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [50, 1000];
 
 interface NoticeOptions {
   readonly url: string;
   readonly sockets: OpenSockets;
-  /** How long the server may take to answer, and how often it is asked while there is nothing else to say. */
+  /** How long the server may take to answer. `heartbeatMs` is how often it is queried while nothing else is sent. */
   readonly answerMs: number;
   readonly heartbeatMs: number;
   readonly onLost: (error: Error) => void;
@@ -27,10 +27,10 @@ type Listener = (word: string | undefined) => void;
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
- * Notices by LISTEN and NOTIFY. What a transaction changed is told after its commit, by a statement of its own: inside of
- * it, all commits of the database would wait for one another. A connection of its own speaks and listens; whenever it is
- * lost another takes its place, and everybody is told that words may have been missed. A heartbeat finds out when the
- * server has gone silent, which who only listens would never notice.
+ * Notices through LISTEN and NOTIFY. Changes are announced after their commit, in a separate statement: a NOTIFY inside
+ * the transaction would make all commits of the database wait for each other. A dedicated connection sends and listens.
+ * If it is lost, it is replaced, and listeners are notified that they may have missed something. A heartbeat detects a
+ * server that stops responding, which a connection that only listens would never notice.
  */
 export class PostgresNotices implements Notices {
   readonly #options: NoticeOptions;
@@ -73,7 +73,7 @@ export class PostgresNotices implements Notices {
 
   async #send(): Promise<void> {
     const client = this.#client;
-    // Where there is no connection they wait for the next one, and where it is speaking until it is done.
+    // Without a connection, notices wait for the next one; while a send is in progress, they wait until it is done.
     if (client === undefined || this.#isSending || this.#words.size === 0) return;
     const words = [...this.#words];
     this.#words = new Set();
@@ -85,7 +85,7 @@ export class PostgresNotices implements Notices {
         await this.#answered(client, () => client.query(query));
       }
     } catch {
-      // Others find out by themselves, a little later. That the connection is lost it tells itself.
+      // Other instances find out by polling, a little later. The lost connection is reported by its own event.
     } finally {
       this.#isSending = false;
     }
@@ -113,7 +113,7 @@ export class PostgresNotices implements Notices {
     const { signal } = this.#closing;
     const client = new Client({ connectionString: url, application_name: 'tureen notices', stream: sockets.create });
     const { promise: lost, resolve, reject } = Promise.withResolvers<void>();
-    // Where it is lost before it listens, that is told by what was awaited.
+    // If the connection is lost before it listens, the awaited call below reports the error.
     lost.catch(() => undefined);
     const close = (): void => resolve();
     client.on('error', reject).on('end', resolve);
@@ -125,7 +125,7 @@ export class PostgresNotices implements Notices {
     try {
       await this.#answered(client, () => client.connect());
       await this.#answered(client, () => client.query(`listen ${CHANNEL}`));
-      // Closed meanwhile: nobody knows of this connection yet, so nobody else would end it.
+      // Closed during startup: no other code knows about this connection yet, so it has to be ended here.
       if (signal.aborted) return;
       this.#client = client;
       onBegun();
@@ -136,12 +136,13 @@ export class PostgresNotices implements Notices {
       this.#client = undefined;
       clearInterval(heartbeat);
       signal.removeEventListener('abort', close);
-      // The goodbye of a server that has gone silent never comes; its socket is destroyed with all others at the end.
+      // A server that has stopped responding never confirms the close; its socket is destroyed with all others at
+      // shutdown.
       client.end().catch(() => undefined);
     }
   }
 
-  /** Asks for a sign of life where nothing is being sent, which would be one. */
+  /** Checks that the server responds, unless something is being sent, which checks the same. */
   async #beat(): Promise<void> {
     const client = this.#client;
     if (client === undefined || this.#isSending) return;
@@ -149,14 +150,14 @@ export class PostgresNotices implements Notices {
     try {
       await this.#answered(client, () => client.query('select 1'));
     } catch {
-      // That the connection is lost it tells itself.
+      // The lost connection is reported by its own event.
     } finally {
       this.#isSending = false;
     }
     if (this.#words.size > 0) this.#sendSoon();
   }
 
-  /** Waits for an answer for no longer than it may take; then the connection is taken for lost. */
+  /** Waits for an answer up to the time limit; after that, the connection is considered lost. */
   async #answered<T>(client: Client, ask: () => Promise<T>): Promise<T> {
     const cancel = afterSilence(this.#options.answerMs, () => client.connection.stream.destroy());
     return ask().finally(cancel);
@@ -167,7 +168,7 @@ export class PostgresNotices implements Notices {
   }
 }
 
-/** Others may use the channel, too. */
+/** Ignores other payloads, since other programs may use the channel too. */
 const wordsOf = (payload: string): readonly string[] => {
   try {
     const words: unknown = JSON.parse(payload);

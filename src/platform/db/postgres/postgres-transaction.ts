@@ -8,21 +8,21 @@ import { asOneStatement } from './one-statement.ts';
 
 export interface TransactionOptions {
   readonly pool: ConnectionPool;
-  /** How it goes on where connections turn out to be lost before one begins. */
+  /** How to retry if connections turn out to be dead before the transaction begins. */
   readonly lost: Repeating;
-  /** A longer time limit for each of its statements than the usual one. */
+  /** A time limit for each of its statements, longer than the default. */
   readonly statementMs?: number | undefined;
 }
 
-/** What is thrown if the answer to a commit was lost. */
+/** Maps the error of a commit: if its answer was lost, the outcome is unknown. */
 const asOutcome = (error: unknown): unknown => {
   if (error instanceof ConnectFailed) return error;
   return error instanceof ConnectionLost || error instanceof StatementTimeout ? new OutcomeUnknown(error) : error;
 };
 
 /**
- * A transaction that begins with its first statement. One that has only enlisted writes never
- * begins: they go out as one statement, which is a transaction by itself.
+ * A transaction that begins with its first statement. If there are only queued writes it never begins: they are sent as
+ * one statement, which is atomic anyway.
  */
 export class PostgresTransaction implements Connection {
   readonly #options: TransactionOptions;
@@ -36,7 +36,7 @@ export class PostgresTransaction implements Connection {
     return (await this.#begun()).execute(statement);
   }
 
-  /** Sends enlisted writes before the end. */
+  /** Sends queued writes before the end. */
   async send(deferred: readonly Deferred[]): Promise<void> {
     await this.execute(asOneStatement(deferred));
   }
@@ -56,17 +56,19 @@ export class PostgresTransaction implements Connection {
   }
 
   async rollback(): Promise<void> {
-    // If the connection is gone, the server has ended the transaction with it; the first error tells why.
+    // If the connection is gone, the server has ended the transaction with it; the original error says why.
     await this.#held?.command('rollback').catch(() => undefined);
   }
 
-  /** Gives the connection back. */
+  /** Returns the connection to the pool. */
   release(): void {
     this.#held?.release();
     this.#held = undefined;
   }
 
-  /** A connection that died while nobody used it is found out here, where nothing is done yet: the next one begins. */
+  /**
+   * A connection that died while idle is discovered here, before any work is done, so it is safe to try the next one.
+   */
   async #begun(): Promise<HeldConnection> {
     return this.#held ?? again(this.#options.lost, () => this.#begin());
   }

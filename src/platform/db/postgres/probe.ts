@@ -10,13 +10,13 @@ interface ProbeOptions {
   readonly withinMs: number;
 }
 
-/** Out of connections, memory or disk: there may be nothing wrong with the connections that are open. */
+/** Out of connections, memory or disk: existing connections may still work. */
 const isOutOfResources = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('53') === true;
 
 /**
- * Asks the server over a connection of its own, whatever the state of the others. A connection keeps the setting that was
- * in force when it was opened, so only a new one tells whether writes are taken now.
+ * Queries the server over a new connection, whatever the state of the pool. A connection keeps the setting that was in
+ * effect when it was opened, so only a new one can show whether writes are accepted now.
  */
 export const probe = async ({ url, sockets, withinMs }: ProbeOptions): Promise<ProbeResult> => {
   const client = new Client({ connectionString: url, application_name: 'tureen probe', stream: sockets.create });
@@ -37,7 +37,7 @@ export const probe = async ({ url, sockets, withinMs }: ProbeOptions): Promise<P
     return { kind: 'refused', error, isFull: isOutOfResources(error) };
   } finally {
     cancel();
-    // Nobody has to wait for the goodbye, which a server that has gone silent would never answer.
+    // Not awaited: a server that has stopped responding would never confirm the close.
     client.end().catch(() => undefined);
   }
 };

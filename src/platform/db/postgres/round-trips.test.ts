@@ -7,7 +7,7 @@ import { TestService } from '../../../../test/support/test-service.ts';
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
   suite('round trips to PostgreSQL', () => {
-    test('a request in a library asks once for the membership; the hot write and the page are one more; a page asked for again and a 304 none', async (t) => {
+    test('takes one query for the membership, one more for the hot write or a page, no more if cached', async (t) => {
       const database = await engine.createDatabase();
       const wire = await countRoundTrips(database.settings['DATABASE_URL'] ?? '');
       const service = new TestService(
@@ -15,7 +15,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
           ...engine,
           createDatabase: async () => ({ ...database, settings: { ...database.settings, DATABASE_URL: wire.url } }),
         },
-        // Nothing that is looked for now and then comes in between.
+        // Keeps periodic polling from adding round trips.
         { deliveries: { lookMs: 600_000 }, jobs: { lookMs: 600_000 } },
       );
       await service.start();
@@ -41,7 +41,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         return page();
       };
       assert.equal(await during(newPage), '200 in 4');
-      // It is kept when it is asked for the second time, and answered without a question from then on.
+      // A page is cached on the second request, and served without a query from then on.
       await page();
       assert.equal(await during(page), '200 in 1');
       const { etag } = (await service.client.get('/api/v1/tags')).headers;

@@ -4,28 +4,30 @@ import type { Log } from '../../log/log.ts';
 import type { DatabaseHealth } from '../database.ts';
 import { DatabaseUnavailable } from '../errors.ts';
 
-/** What came of asking the server over a new connection. */
+/** The result of querying the server over a new connection. */
 export type ProbeResult =
   | { readonly kind: 'available' | 'read-only' }
-  /** The server, or the network, said no; `isFull` if it has no room for another connection. */
+  /** The server or the network refused; `isFull` if the server is out of resources. */
   | { readonly kind: 'refused'; readonly error: unknown; readonly isFull: boolean }
-  /** Nobody said anything within the time limit. */
+  /** No answer within the time limit. */
   | { readonly kind: 'silent'; readonly error: unknown };
 
 export interface ServerHealthOptions {
   readonly probe: () => Promise<ProbeResult>;
-  /** How long it waits between two probes while the server is not available. */
+  /** The pause between two probes while the server is not available. */
   readonly retryMs: number;
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** Called when connections that were opened before may be dead, or may still refuse writes. */
+  /** Called when connections opened earlier may be dead, or may still reject writes. */
   readonly onRecovered: () => void;
 }
 
-/** A probe that is no older serves another caller, so that `/readyz` cannot be used to open connections at any rate. */
+/**
+ * A probe this recent is shared with other callers, so that `/readyz` cannot be abused to open connections at any rate.
+ */
 const REUSE_MS = 1000;
-/** While it lasts, an outage is logged this often. */
+/** How often an ongoing outage is logged. */
 const REMIND_MS = 60_000;
-/** A server without room for a probe is fine if it answered others this recently. */
+/** A server without room for a probe counts as healthy if it answered other statements this recently. */
 const RECENT_MS = 10_000;
 
 const LOGGED: Readonly<Record<DatabaseHealth, string>> = {
@@ -35,9 +37,9 @@ const LOGGED: Readonly<Record<DatabaseHealth, string>> = {
 };
 
 /**
- * What is known of the server, and a circuit breaker: once a statement was not answered in time, a new connection is
- * tried, and if that is not answered either, statements fail at once until one is. Otherwise hundreds of requests would
- * wait their full time, one after the other, for the same few dead connections.
+ * The known state of the server, and a circuit breaker: when a statement is not answered in time, a new connection is
+ * tried, and if that is not answered either, statements fail immediately until a probe succeeds. Otherwise hundreds of
+ * requests would wait for the same few dead connections, one after another, each for its full time limit.
  */
 export class ServerHealth {
   readonly #options: ServerHealthOptions;
@@ -55,7 +57,7 @@ export class ServerHealth {
     this.#options = options;
   }
 
-  /** As far as is known, without asking. */
+  /** The last known state, without a query. */
   get state(): DatabaseHealth {
     return this.#state;
   }
@@ -64,7 +66,7 @@ export class ServerHealth {
     return this.#lastAnswerAt;
   }
 
-  /** False while statements must `admit` themselves first. */
+  /** False while statements must call `admit` first. */
   get isTrusted(): boolean {
     return this.#examining === undefined && this.#state !== 'unreachable';
   }
@@ -75,7 +77,7 @@ export class ServerHealth {
     if (this.#state === 'unreachable') throw new DatabaseUnavailable(this.#cause);
   }
 
-  /** Some statement was answered, well or not. */
+  /** A statement was answered, with a result or an error. */
   answered(): void {
     this.#lastAnswerAt = performance.now();
   }
@@ -89,12 +91,12 @@ export class ServerHealth {
     });
   }
 
-  /** A write was refused because the database is read-only. */
+  /** A write was rejected because the database is read-only. */
   refusedWrite(cause: unknown): void {
     if (this.#state === 'available') this.#enter('read-only', cause);
   }
 
-  /** Asks the server, or learns from who has just asked. Always ends within the time limit of a probe. */
+  /** Probes the server, or reuses a recent probe. Always ends within the time limit of a probe. */
   async check(): Promise<Exclude<DatabaseHealth, 'unreachable'>> {
     const probed = await this.#recentProbe();
     const isBusy = probed.kind === 'refused' && probed.isFull && performance.now() - this.#lastAnswerAt < RECENT_MS;
@@ -110,7 +112,7 @@ export class ServerHealth {
 
   async #examine(): Promise<void> {
     await this.#probe();
-    // Where one connection went silent, others that were opened before may be as dead.
+    // If one connection went silent, others opened before it may be dead too.
     this.#options.onRecovered();
   }
 
@@ -136,11 +138,11 @@ export class ServerHealth {
         this.#enter(result.kind, undefined);
         break;
       case 'refused':
-        // It answers: let every statement find out by itself what is the matter.
+        // The server responds, so let each statement find out what is wrong.
         if (this.#state === 'unreachable') this.#enter('available', undefined);
         break;
       case 'silent':
-        // If others were answered meanwhile, the server is slow and not silent.
+        // If other statements were answered in the meantime, the server is slow but responding.
         if (this.#lastAnswerAt < began) this.#enter('unreachable', result.error);
         break;
       default:

@@ -6,8 +6,8 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 const PAUSE_MS = 10;
 
 /**
- * Begins a transaction that writes. Where another process holds the file it is waited for without
- * holding up the event loop, as SQLite's own wait would.
+ * Begins a write transaction. If another process holds the file, this waits without blocking the event loop, which
+ * SQLite's own busy timeout would do.
  */
 export const beginImmediate = async (connection: SqliteConnection, waitMs: number): Promise<void> => {
   const deadline = performance.now() + waitMs;

@@ -3,7 +3,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { beginImmediate } from './begin.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
-/** The work of one request, and what to tell it once its fate is durable. */
+/** The work of one request, and the callbacks that report its outcome once that is durable. */
 interface Unit {
   run(): Promise<void>;
   settle(): void;
@@ -11,19 +11,19 @@ interface Unit {
 }
 
 export interface GroupCommitOptions {
-  /** How long another process may hold the file before waiting requests are refused. */
+  /** How long another process may hold the file before waiting requests are rejected. */
   readonly busyWaitMs: number;
-  /** Called before each commit. The benchmark slows commits by it, as a slow disk would. */
+  /** Called before each commit. The benchmark uses it to simulate a slow disk. */
   readonly beforeCommit?: () => void;
 }
 
-/** A group is closed at this size, so that the first of it does not wait for ever longer queues. */
+/** A group is closed at this size, so that its first request does not wait for an ever longer queue. */
 const MOST_IN_GROUP = 256;
 
 /**
- * Concurrent writes share one durable commit. Each request's work runs by itself in a savepoint, in
- * the order of arrival, so its failure rolls back its own work only; no request hears of success
- * before the commit that holds its work, which is the one time the disk has to be waited for.
+ * Concurrent writes share one durable commit. The work of each request runs in its own savepoint, in order of arrival,
+ * so a failure rolls back only that request's work. No request is reported as successful before the commit that
+ * contains its work, which is the only time the disk has to be waited for.
  */
 export class GroupCommit {
   readonly #connection: SqliteConnection;
@@ -37,7 +37,7 @@ export class GroupCommit {
     this.#options = options;
   }
 
-  /** How many groups were committed. */
+  /** The number of committed groups. */
   get commits(): number {
     return this.#commits;
   }
@@ -49,7 +49,7 @@ export class GroupCommit {
     });
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     await this.#draining;
   }
@@ -74,7 +74,7 @@ export class GroupCommit {
   }
 
   async #drain(): Promise<void> {
-    // Requests that arrived in the same turn of the event loop as the first one join its group.
+    // Requests that arrive in the same turn of the event loop as the first one join its group.
     await turnOfTheLoop();
     while (this.#queue.length > 0) {
       await this.#commitGroup();

@@ -6,13 +6,13 @@ import { constraintOfColumns } from '../tables/constraints.ts';
 
 interface Kept {
   readonly statement: StatementSync;
-  /** The names of its columns; none where it returns no rows. */
+  /** Column names; empty if the statement returns no rows. */
   readonly columns: readonly string[];
 }
 
 const MOST_KEPT = 500;
 
-// Result codes of sqlite.org/rescode.html.
+// Result codes, see sqlite.org/rescode.html.
 const BUSY = 5;
 const READ_ONLY = 8;
 const IO_ERROR = 10;
@@ -28,11 +28,11 @@ const UNAVAILABLE = new Set([BUSY, IO_ERROR, FULL, CANNOT_OPEN, NOT_A_DATABASE])
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
 
-/** Someone else holds the file: told of an error as it was translated. */
+/** True if another process holds the file. Expects an error already mapped by `translate`. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && (codeOf(error.cause) & 0xff) === BUSY;
 
-/** Turns an error of the driver into one that the rest of the program knows. */
+/** Maps a driver error to one of the program's error classes. */
 export const translate = (error: unknown): unknown => {
   const code = codeOf(error);
   if ((code === UNIQUE || code === PRIMARY_KEY) && error instanceof Error) {
@@ -47,7 +47,7 @@ export const translate = (error: unknown): unknown => {
 const bindable = (value: unknown): SQLInputValue =>
   typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 
-/** The driver's arrays made into objects here take 5 µs for a small row, the objects it makes itself 7. */
+/** Building the object from the driver's array takes 5 µs for a small row; the objects the driver builds take 7 µs. */
 const named = (columns: readonly string[], values: readonly SQLOutputValue[]): Row => {
   const row: Record<string, unknown> = {};
   columns.forEach((name, index) => {
@@ -56,7 +56,7 @@ const named = (columns: readonly string[], values: readonly SQLOutputValue[]): R
   return row;
 };
 
-/** One handle of the SQLite file, with its statements kept prepared; beyond a bound the oldest is dropped. */
+/** One handle of the SQLite file with a cache of prepared statements, which drops the oldest beyond a limit. */
 export class SqliteConnection implements Connection {
   readonly handle: DatabaseSync;
   readonly #kept = new Map<string, Kept>();

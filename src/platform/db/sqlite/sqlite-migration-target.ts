@@ -5,7 +5,7 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 
 const WAIT_MS = 30_000;
 
-/** Each step holds the file's write lock; another process that starts waits for it. */
+/** Each step holds the file's write lock; other processes that are starting wait for it. */
 export const sqliteMigrationTarget = (connection: SqliteConnection): MigrationTarget => ({
   spelling: sqliteSpelling,
   isThere: async (table) => {

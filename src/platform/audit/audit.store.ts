@@ -18,7 +18,10 @@ const columns = [
 
 const insertOne = prepared((query, p: NewAuditEvent) => query.insertInto('audit_event').values(pick(p, columns)));
 
-/** In one statement, since those that PostgreSQL runs as parts of another come in no order, and the ids with them. */
+/**
+ * In one statement, because PostgreSQL runs the parts of a combined statement in no particular order, so ids assigned
+ * by separate inserts would not follow the order of the events.
+ */
 export const insertAuditEvents = (tx: Tx, events: readonly NewAuditEvent[]): void => {
   const [only, ...others] = events;
   if (only !== undefined && others.length === 0) insertOne.later(tx, only);

@@ -5,7 +5,7 @@ import type { LibraryId, UserId } from '../ids/ids.ts';
 import { insertAuditEvents } from './audit.store.ts';
 import type { NewAuditEvent } from './audit.store.ts';
 
-/** Who acts, by which credential, in which request; every scope is one. */
+/** Who acts, with which credential, in which request. Every scope is an `Actor`. */
 export interface Actor {
   readonly requestId: string;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 export interface Deed {
-  /** Dotted: the kind of thing, and what was done to it. */
+  /** The kind of resource and the action, separated by a dot. */
   readonly action: `${string}.${string}`;
   readonly outcome?: 'succeeded' | 'refused';
   readonly target: { readonly type: string; readonly id: string };
@@ -24,8 +24,8 @@ export interface Deed {
 const pending = new WeakMap<Tx, NewAuditEvent[]>();
 
 /**
- * Writes an action to the history, in the transaction of the action itself. What happens in a library
- * is told to its owners, the rest to the administrators of the instance.
+ * Writes an action to the audit log, in the same transaction as the action. Actions in a library are visible to its
+ * owners, all others to the administrators of the instance.
  */
 export const record = (tx: Tx, actor: Actor, { action, outcome = 'succeeded', target }: Deed): void => {
   const event: NewAuditEvent = {

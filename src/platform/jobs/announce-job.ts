@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { announce } from '../outbox/outbox.ts';
 import type { Job } from './job.ts';
 
-/** Tells the library how a job stands. What it does to recipes, these tell by themselves. */
+/** Announces the state of a job to its library. Changes that the job makes to recipes have their own events. */
 export const announceJob = (tx: Tx, { clock }: { readonly clock: Clock }, job: Job): void =>
   announce(
     tx,

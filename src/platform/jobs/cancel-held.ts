@@ -6,7 +6,10 @@ import { skipPending } from './job.store.ts';
 import { askToCancel } from './lease.store.ts';
 import { moveJob } from './move-job.ts';
 
-/** Ends a job that the transaction holds and that has not ended. One that runs is told to, and ends soon. */
+/**
+ * Cancels a job that the transaction has locked and that has not ended. If it is running, this only requests the
+ * cancellation, and the worker ends it soon after.
+ */
 export const cancelHeld = async (tx: Tx, by: { readonly clock: Clock }, job: Job): Promise<Job> => {
   if (job.state === 'running') {
     const asked = { ...job, revision: job.revision + 1 };

@@ -5,7 +5,7 @@ import { holdJob } from './lease.store.ts';
 import type { HeldJob, Lease } from './lease.store.ts';
 import type { Working } from './working.ts';
 
-/** Somebody else has the job, or it is over: whoever meets this leaves all as it is. */
+/** Another worker has the job, or it has ended. Code that catches this must not change anything. */
 export class LeaseLost extends Error {
   constructor() {
     super('the job is no longer this worker’s');
@@ -13,14 +13,14 @@ export class LeaseLost extends Error {
   }
 }
 
-/** From now on for as long as a lease lasts. */
+/** A lease that starts now. */
 export const newLease = ({ clock, worker, leaseMs }: Working): Lease => ({
   worker,
   now: instantOf(clock),
   until: instantAfter(clock, leaseMs),
 });
 
-/** Holds the job until the transaction ends. Nothing is done to anything by who does not hold it. */
+/** Locks the job until the transaction ends. Only a worker that holds the lease may do any work. */
 export const holdLease = async (tx: Tx, working: Working, id: JobId): Promise<HeldJob> => {
   const held = await holdJob(tx, id, newLease(working));
   if (held === undefined) throw new LeaseLost();

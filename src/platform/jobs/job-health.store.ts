@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { JobState } from '../db/tables/jobs.ts';
 
-/** How the jobs of all libraries stand. */
+/** Job counts across all libraries. */
 interface JobHealth {
   readonly queued: number;
   readonly running: number;
@@ -14,7 +14,7 @@ interface JobHealth {
 
 const WATCHED: readonly JobState[] = ['queued', 'running', 'interrupted', 'failed'];
 
-// Those whose time is over have expired, whether that was written down yet or not; so none that failed did so long ago.
+// A job past its expiry counts as expired even if that has not been written yet, so failed jobs are always recent ones.
 const watched = prepared((query, p: { now: Instant }) =>
   query
     .selectFrom('job')
@@ -24,7 +24,9 @@ const watched = prepared((query, p: { now: Instant }) =>
     .groupBy('state'),
 );
 
-/** Whether work gets done: what waits and since when, what goes on, and what came to no good end. */
+/**
+ * Shows whether jobs make progress: how many are waiting and since when, how many are running, interrupted or failed.
+ */
 export const jobHealth = async (db: Db, now: Instant): Promise<JobHealth> => {
   const byState = new Map((await watched.all(db, { now })).map((row) => [row.state, row]));
   const count = (state: JobState): number => byState.get(state)?.jobs ?? 0;

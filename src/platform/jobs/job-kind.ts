@@ -6,51 +6,54 @@ import type { ItemOutcome, Job, JobItem } from './job.ts';
 
 interface Described {
   readonly name: string;
-  /** What whoever asked for it has to be: for each item, or when work that is done in one go begins. */
+  /** The role that the job's creator needs, checked for each item, or at the start of a job that runs as a whole. */
   readonly access: Role;
-  /** Its items as the API shows them. */
+  /** The items as the API shows them. */
   present?(db: Db, scope: LibraryScope, items: readonly JobItem[]): Promise<readonly object[]>;
 }
 
-/** Jobs whose items are done one after the other, each by a transaction of its own that also writes what came of it. */
+/** Jobs whose items are processed one after another, each in its own transaction that also writes the outcome. */
 export interface ItemsKind extends Described {
   readonly how: 'items';
-  /** On behalf of who asked for it. A problem that it throws undoes what it did, and becomes the status of the item. */
+  /**
+   * Acts on behalf of the job's creator. If it throws a problem, its changes are rolled back and the problem determines
+   * the status of the item.
+   */
   perform(tx: Tx, scope: LibraryScope, job: Job, item: JobItem): Promise<ItemOutcome>;
 }
 
-/** What a job that is done in one go is given. */
+/** The context of a job that runs as a whole. */
 export interface Running {
   readonly job: Job;
   readonly scope: LibraryScope;
   readonly db: Db;
-  /** For work that writes as it goes on. */
+  /** For jobs that write while they run. */
   readonly database: Database;
   readonly log: Log;
-  /** Ends with the lease, with a cancellation and when the service stops. */
+  /** Aborts when the lease is lost, the job is cancelled or the service stops. */
   readonly signal: AbortSignal;
   /**
-   * First in every transaction of work that writes as it goes on: nothing is written by a worker whose job is another's
-   * by now, nor by one whose job was cancelled, nor for somebody who may not do it any more.
+   * Must come first in every transaction of a job that writes while it runs. It prevents writes by a worker that has
+   * lost the job, after a cancellation, or for a user who no longer has the required role.
    */
   readonly hold: (tx: Tx) => Promise<void>;
-  /** Tells how far it is. */
+  /** Reports the progress. */
   readonly report: (done: number, total: number) => void;
 }
 
-/** A file that a job made. */
+/** A file produced by a job. */
 interface Download {
   readonly content: MediaStream;
-  /** As it is to be saved. */
+  /** The suggested file name. */
   readonly name: string;
 }
 
-/** What becomes of a job that is done as far as it goes by itself. */
+/** The state of a job whose own work is done. */
 export type Settled = 'awaiting-preview' | 'succeeded' | 'cancelled';
 
 /**
- * Work that is done as far as it goes by itself: somebody has to look at it now. They may have done so already, before
- * it was written that the job waits; that is asked where it is written.
+ * Returned by a job that has done its own work and now waits for a user's decision. The user may have decided before
+ * the waiting state is written, so `settle` checks that in the same transaction.
  */
 export class Awaiting {
   readonly result: object;
@@ -62,15 +65,17 @@ export class Awaiting {
   }
 }
 
-/** Jobs that are done in one go, and begin anew where they were cut short. Each gives a result. */
+/** Jobs that run as a whole, and start over if they are interrupted. Each returns a result. */
 export interface WholeKind extends Described {
   readonly how: 'whole';
   perform(running: Running): Promise<object>;
-  /** What it made, to be sent; undefined where it is gone. */
+  /** The file to send; undefined if it is gone. */
   download?(job: Job): Promise<Download | undefined>;
-  /** Throws away what it made outside the database, when the job expires or turns out to be another’s. */
+  /**
+   * Deletes what the job created outside the database, when the job expires or the worker turns out to have lost it.
+   */
   discard?(job: Job): Promise<void>;
 }
 
-/** A kind of jobs. Each is declared by the room that knows the work. */
+/** A kind of job. Each is declared by the domain that does the work. */
 export type JobKind = ItemsKind | WholeKind;

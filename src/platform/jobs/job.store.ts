@@ -33,7 +33,7 @@ const shown = [
 
 export type ShownRow = Pick<JobRow, (typeof shown)[number]>;
 
-/** For statements that give back what they wrote. */
+/** For `returning` clauses. */
 export const SHOWN = sql.join(shown.map((column) => sql.ref(column)));
 
 export const jobOf = (row: ShownRow): Job => {
@@ -62,7 +62,7 @@ const insertAll = prepared(
     from ${rowsOf(traits, p.items, { position: 'bigint', target: 'text' })}`,
 );
 
-/** All of them by one statement, after the job itself has been sent. */
+/** Inserts all items in one statement, after the job itself has been sent. */
 export const insertItems = async (tx: Tx, job: JobId, targets: readonly object[]): Promise<void> => {
   const items = targets.map((target, position) => ({ position, target: JSON.stringify(target) }));
   await insertAll.run(tx, { job, items: JSON.stringify(items) });
@@ -82,7 +82,7 @@ const locked = prepared((query, p: { library: LibraryId; id: JobId }, { hasRowLo
   own(query, p.library, p.id).$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
-/** Nobody else changes it until the transaction ends: not even who works at it. */
+/** No one else can change the job until the transaction ends, not even its worker. */
 export const lockJob = async (tx: Tx, library: LibraryId, id: JobId): Promise<Job | undefined> => {
   const row = await locked.first(tx, { library, id });
   return row && jobOf(row);
@@ -98,7 +98,7 @@ const page = prepared((query, p: { library: LibraryId; before: string; rows: num
     .limit(p.rows),
 );
 
-/** The newest first, without what they were asked: that may be long, and nobody shows it. */
+/** Newest first. Leaves out the input, which may be long and is not shown. */
 export const listJobs = async (db: Db, library: LibraryId, before: string, rows: number): Promise<readonly Job[]> =>
   (await page.all(db, { library, before, rows })).map((row) => jobOf({ ...row, input: '{}' }));
 
@@ -125,7 +125,7 @@ const pending = prepared((query, p: { job: JobId; rows: number }) =>
     .limit(p.rows),
 );
 
-/** The next that nothing is known of yet. */
+/** The next unprocessed items. */
 export const pendingItems = (db: Db, job: JobId, rows: number): Promise<readonly JobItem[]> =>
   pending.all(db, { job, rows });
 
@@ -141,7 +141,7 @@ const status = prepared((query, p: { job: JobId; position: number }) =>
   query.selectFrom('job_item').select('status').where('job_id', '=', p.job).where('position', '=', p.position),
 );
 
-/** Asked by who holds the job: a commit that was taken for lost may have come about meanwhile. */
+/** Checked while holding the job: a commit that seemed lost may have gone through after all. */
 export const isPending = async (tx: Tx, job: JobId, { position }: JobItem): Promise<boolean> =>
   (await status.first(tx, { job, position }))?.status === 'pending';
 
@@ -158,7 +158,7 @@ const skip = prepared(
     update job_item set status = 'skipped' where job_id = ${p.job} and status = 'pending'`,
 );
 
-/** Those that nothing was done to when the job was ended. */
+/** Marks the items that were not processed when the job ended. */
 export const skipPending = async (tx: Tx, job: JobId): Promise<void> => void (await skip.run(tx, { job }));
 
 interface Change extends Progress {
@@ -195,10 +195,10 @@ const change = prepared((query, p: Change) =>
     .where('id', '=', p.id),
 );
 
-/** Of a job that this transaction holds. */
+/** Updates a job that this transaction has locked. */
 export const changeJob = (tx: Tx, changed: Change): void => change.later(tx, changed);
 
-/** Keeps the locks of queues apart from others of their kind. */
+/** Separates these advisory locks from those used for other purposes. */
 const QUEUE = sql.lit(5);
 
 const hold = prepared(
@@ -206,7 +206,7 @@ const hold = prepared(
     sql<never>`select pg_advisory_xact_lock(${QUEUE}, hashtext(cast(${p.library} as text)))`,
 );
 
-/** Nobody else queues a job of this library until the transaction ends. */
+/** No other job of this library can be queued until the transaction ends. */
 export const holdQueue = async (tx: Tx, library: LibraryId): Promise<void> => {
   if (tx.traits.hasRowLocks) await hold.first(tx, { library });
 };
@@ -217,11 +217,11 @@ const open = prepared(
       select 1 from job where library_id = ${p.library} and state in ('queued', 'running') limit ${p.most}) as open`,
 );
 
-/** How many jobs of a library wait or run, counted no further than to `most`. */
+/** The number of a library's queued and running jobs, counted up to `most`. */
 export const countOpenJobs = async (db: Db, library: LibraryId, most: number): Promise<number> =>
   (await open.first(db, { library, most }))?.number ?? 0;
 
 const known = prepared((query, p: { id: JobId }) => query.selectFrom('job').select('id').where('id', '=', p.id));
 
-/** Whether there is a job of that id, in whichever library. */
+/** Whether a job with this id exists in any library. */
 export const isKnownJob = async (db: Db, id: JobId): Promise<boolean> => (await known.first(db, { id })) !== undefined;

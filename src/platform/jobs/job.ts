@@ -4,10 +4,10 @@ import type { Id, LibraryId, UserId } from '../ids/ids.ts';
 
 export type JobId = Id<'job'>;
 
-/** Who works at a job: one lane of one instance, told apart from any other that ever was. */
+/** Identifies one lane of one instance. Never reused. */
 export type WorkerId = Id<'worker'>;
 
-/** How far it is. What failed is done, too. */
+/** Failed items count as done, too. */
 export interface Progress {
   readonly total: number;
   readonly done: number;
@@ -15,14 +15,14 @@ export interface Progress {
   readonly failed: number;
 }
 
-/** Work that goes on after its request was answered. */
+/** Work that continues after its request has been answered. */
 export interface Job extends Progress {
   readonly id: JobId;
   readonly libraryId: LibraryId;
   readonly kind: string;
   readonly state: JobState;
   readonly revision: number;
-  /** JSON, known to its kind alone. */
+  /** JSON that only this kind of job understands. */
   readonly input: string;
   /** JSON. */
   readonly result: string | null;
@@ -34,7 +34,7 @@ export interface Job extends Progress {
   readonly expiresAt: Instant;
 }
 
-/** One of the things that a job is done to. */
+/** One of the targets that a job processes. */
 export interface JobItem {
   readonly position: number;
   /** JSON. */
@@ -44,23 +44,23 @@ export interface JobItem {
   readonly result: string | null;
 }
 
-/** What came of an item. */
+/** The result of processing an item. */
 export interface ItemOutcome {
   readonly status: Exclude<ItemStatus, 'pending'>;
   readonly result?: object | undefined;
-  /** What the job as a whole has come to with it, where that is more than a count. */
+  /** The result of the job so far, if it is more than a count. */
   readonly jobResult?: object | undefined;
 }
 
-/** A job as it stands at that moment: one whose time is over has expired, whether that was written down yet or not. */
+/** The job as of that moment: past its expiry it counts as expired, even if that has not been written yet. */
 export const asOf = (job: Job, now: Instant): Job => (job.expiresAt > now ? job : { ...job, state: 'expired' });
 
 const ENDED: ReadonlySet<JobState> = new Set(['succeeded', 'failed', 'cancelled', 'expired']);
 
-/** Nothing more comes of it. */
+/** The job has reached a final state. */
 export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => ENDED.has(state);
 
 const GOOD: ReadonlySet<ItemStatus> = new Set(['succeeded', 'unchanged']);
 
-/** Whether an item is as it was wanted. */
+/** Whether an item is in the desired state. */
 export const isGood = ({ status }: Pick<JobItem, 'status'>): boolean => GOOD.has(status);

@@ -24,10 +24,10 @@ import { startWorkers } from './workers.ts';
 
 const newId = uuidv7Source(systemClock);
 
-/** Short, so that a test need not wait long, and long enough for a busy machine. */
+/** Short to keep tests fast, but long enough for a busy machine. */
 const times = { lanes: 1, leaseMs: 2000, lookMs: 20 };
 
-/** Something that happens once, and that others wait for. */
+/** A one-time event that tests can wait for. */
 const signal = () => {
   const controller = new AbortController();
   return {
@@ -58,7 +58,7 @@ const libraryOf = async (client: TestClient): Promise<string> =>
 onEveryEngine('jobs', (engine) => {
   const service: TestService = serviceForSuite(engine, { jobs: { lookMs: 50 } });
 
-  /** A library, and what acts in it. */
+  /** A new library, with a client and a scope that act in it. */
   const home = async () => {
     const client = await service.newLibrary();
     const { body: library } = await client.get<{ id: string }>(`/api/v1/libraries/${await libraryOf(client)}`);
@@ -102,7 +102,7 @@ onEveryEngine('jobs', (engine) => {
       queueJob(tx, scope, { queued_jobs: 1000 }, { kind: kind.name, input: {}, targets }),
     );
 
-  test('each item gets the status of what became of it, and the counts add up', async (t) => {
+  test('gives each item the status of its outcome, and the counts add up', async (t) => {
     const { client, scope } = await home();
     const outcomes: readonly (() => ItemOutcome)[] = [
       () => ({ status: 'succeeded' }),
@@ -134,7 +134,7 @@ onEveryEngine('jobs', (engine) => {
     );
   });
 
-  test('what an item did is undone with its refusal, and done with its success', async (t) => {
+  test('rolls back the work of a rejected item and keeps that of a successful one', async (t) => {
     const { client, scope } = await home();
     const kind = itemsKind(async (tx, { libraryId }, _job, { position }) => {
       const name = `item ${position}`;
@@ -149,7 +149,7 @@ onEveryEngine('jobs', (engine) => {
     assert.equal(body.name, 'item 0');
   });
 
-  test('who lost the role that the work needs does nothing more', async (t) => {
+  test('stops working for a user who has lost the required role', async (t) => {
     const { client, scope } = await home();
     let role: Role | undefined = 'editor';
     const kind = itemsKind(async (_tx, _scope, _job, { position }) => {
@@ -165,7 +165,7 @@ onEveryEngine('jobs', (engine) => {
     );
   });
 
-  test('a job that waits is cancelled at once, and one that runs after the item at hand; the rest is skipped', async (t) => {
+  test('cancels a queued job at once, a running one after its current item, and skips the rest', async (t) => {
     const { client, scope } = await home();
     const [reached, goOn] = [signal(), signal()];
     const kind = itemsKind(async (_tx, _scope, _job, { position }) => {
@@ -183,7 +183,7 @@ onEveryEngine('jobs', (engine) => {
       ['skipped', 'skipped'],
     );
 
-    // The item at hand holds the job on SQLite as a whole, and so the request waits for it.
+    // On SQLite the current item holds the whole database, so the request waits for it.
     const { id } = await queue(scope, kind, targets(4));
     workers(t, kind);
     await reached.given;
@@ -199,11 +199,11 @@ onEveryEngine('jobs', (engine) => {
     );
     assert.equal(items.at(-1)?.status, 'skipped');
     assert.equal(items.filter(({ status }) => status === 'succeeded').length, job.progress.succeeded);
-    // To ask again changes nothing.
+    // Cancelling again changes nothing.
     assert.equal((await client.post<{ state: string }>(`/api/v1/jobs/${id}/cancel`, {})).body.state, 'cancelled');
   });
 
-  test('a job whose lease ran out is interrupted, goes on where it was when it is resumed, and only then', async (t) => {
+  test('interrupts a job whose lease has expired, and continues it only when it is resumed', async (t) => {
     const { client, scope } = await home();
     const done: number[] = [];
     const kind = itemsKind(async (_tx, _scope, _job, { position }) => {
@@ -216,7 +216,7 @@ onEveryEngine('jobs', (engine) => {
       [early.status, early.body.code, early.body.params],
       [409, 'job-not-interrupted', { state: 'queued' }],
     );
-    // As a worker leaves it that was killed after two items.
+    // The state that a worker leaves behind if it is killed after two items.
     await service.write(`update job_item set status = 'succeeded' where job_id = '${id}' and position = 0`);
     await service.write(`update job_item set status = 'outcome-unknown' where job_id = '${id}' and position = 1`);
     await service.write(
@@ -238,7 +238,7 @@ onEveryEngine('jobs', (engine) => {
     assert.deepEqual([ended.status, ended.body.code], [409, 'job-ended']);
   });
 
-  test('a worker whose lease was lost does nothing more', async (t) => {
+  test('stops a worker that has lost its lease', async (t) => {
     const { client, scope } = await home();
     const [reached, goOn] = [signal(), signal()];
     const done: number[] = [];
@@ -258,7 +258,7 @@ onEveryEngine('jobs', (engine) => {
     goOn.give();
   });
 
-  test('a job that is done in one go tells how far it is, and its result', async (t) => {
+  test('reports the progress and the result of a job that runs as a whole', async (t) => {
     const { client, scope } = await home();
     const goOn = signal();
     const kind = wholeKind(async ({ report }) => {
@@ -276,7 +276,7 @@ onEveryEngine('jobs', (engine) => {
     assert.deepEqual([nothing.status, nothing.body.code], [404, 'download-missing']);
   });
 
-  test('work in one go that writes as it goes on ends where its role is lost, and where it is cancelled', async (t) => {
+  test('stops a whole job that writes while it runs when its role is lost or it is cancelled', async (t) => {
     const { client, scope } = await home();
     let role: Role | undefined = 'owner';
     const written: string[] = [];
@@ -306,7 +306,7 @@ onEveryEngine('jobs', (engine) => {
     assert.deepEqual([(await endedJob(client, other.id)).state, written], ['cancelled', ['before']]);
   });
 
-  test('a job does not wait for what has come before it could be written that it waits', async (t) => {
+  test('does not wait for a decision that came before the waiting state was written', async (t) => {
     const { client, scope } = await home();
     for (const state of ['awaiting-preview', 'succeeded', 'cancelled'] as const) {
       const kind = wholeKind(async () => new Awaiting({ preview_id: 'p' }, async () => state));
@@ -318,7 +318,7 @@ onEveryEngine('jobs', (engine) => {
     }
   });
 
-  test('a job that fails says why, and one that nobody foresaw says that it is our fault', async (t) => {
+  test('records why a job failed, and an internal error if the failure was unexpected', async (t) => {
     const { client, scope } = await home();
     const kind = wholeKind(async () => {
       throw new Problem('book-not-found');
@@ -340,7 +340,7 @@ onEveryEngine('jobs', (engine) => {
     assert.deepEqual([failed.state, failed.problem?.code], ['failed', 'internal-error']);
   });
 
-  test('a service that stops puts its job back, and another goes on with it at once', async (t) => {
+  test('requeues the job of a service that stops, and another worker continues it at once', async (t) => {
     const { client, scope } = await home();
     const reached = signal();
     const done: number[] = [];
@@ -362,12 +362,12 @@ onEveryEngine('jobs', (engine) => {
     assert.deepEqual(done, [...Array.from({ length: 200 }).keys()]);
   });
 
-  test('an item that proves to be done is not done again: a commit that was taken for lost may have come about', async (t) => {
+  test('does not repeat an item that is already done, since a lost commit may have succeeded', async (t) => {
     const { client, scope } = await home();
     const done: number[] = [];
     const kind = itemsKind(async (tx, _scope, job, { position }) => {
       done.push(position);
-      // As if the transaction of the next item had been this worker’s before it lost its connection.
+      // As if this worker had committed the next item before it lost its connection.
       if (position === 0) {
         await tx.query
           .updateTable('job_item')
@@ -384,7 +384,7 @@ onEveryEngine('jobs', (engine) => {
     assert.deepEqual(done, [0, 2]);
   });
 
-  test('a library has one job at a time, however many workers there are', async (t) => {
+  test('runs one job per library at a time, however many workers there are', async (t) => {
     const { client, scope } = await home();
     let [running, most] = [0, 0];
     const kind = wholeKind(async () => {
@@ -400,7 +400,7 @@ onEveryEngine('jobs', (engine) => {
     assert.equal(most, 1);
   });
 
-  test('who has jobs in many libraries does not keep the job of someone else waiting', async (t) => {
+  test('does not let a user with jobs in many libraries block the job of another user', async (t) => {
     const homes = await Promise.all(Array.from({ length: 6 }, home));
     const other = { ...(homes[5]?.scope ?? assert.fail()), userId: newId<UserId>() };
     const begun: string[] = [];
@@ -418,7 +418,7 @@ onEveryEngine('jobs', (engine) => {
     release.give();
   });
 
-  test('a service that is told to stop while it takes a job puts it back', async (t) => {
+  test('requeues a job if the service is stopped while claiming it', async (t) => {
     const { client, scope } = await home();
     const kind = wholeKind(async ({ signal: cut }) => {
       if (!cut.aborted) await once(cut, 'abort');
@@ -434,7 +434,7 @@ onEveryEngine('jobs', (engine) => {
     assert.equal((await readJob(client, id)).state, 'queued');
   });
 
-  test('several workers share the queue without doing an item twice', async (t) => {
+  test('shares the queue among several workers without processing an item twice', async (t) => {
     const homes = await Promise.all(Array.from({ length: 4 }, home));
     const done: string[] = [];
     const kind = itemsKind(async (_tx, _scope, job, { position }) => {
@@ -448,7 +448,7 @@ onEveryEngine('jobs', (engine) => {
     assert.equal(new Set(done).size, 120);
   });
 
-  test('jobs are listed, the newest first, and another library has others', async () => {
+  test('lists jobs newest first, and only those of the library', async () => {
     const { client, scope } = await home();
     const kind = itemsKind(async () => ({ status: 'succeeded' }));
     const ids: string[] = [];

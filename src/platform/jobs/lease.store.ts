@@ -9,18 +9,18 @@ import type { Job, JobId, WorkerId } from './job.ts';
 import { SHOWN, jobOf } from './job.store.ts';
 import type { ShownRow } from './job.store.ts';
 
-/** Who works at a job, and for how long nobody else may. */
+/** Which worker has a job, and until when. */
 export interface Lease {
   readonly worker: WorkerId;
   readonly now: Instant;
   readonly until: Instant;
 }
 
-/** Of one person at a time, in all of their libraries and on all instances: fewer than an instance has lanes. */
+/** Across all libraries and instances. Fewer than an instance has lanes, so one person cannot use all of them. */
 export const MAX_RUNNING_PER_PERSON = 3;
 
-// Of several that look at once each finds another. A library has one job at a time, and people take turns: who has fewest
-// running is first, so that the large ones of one household do not keep all others waiting.
+// Workers that claim concurrently each get a different job. A library runs one job at a time, and users take turns: the
+// one with the fewest running jobs comes first, so that large jobs of one household do not keep all others waiting.
 const claim = prepared((_query, p: Lease & { kinds: string }, traits) => {
   const running = sql`(select count(*) from job as own where own.created_by = waiting.created_by and own.state = 'running')`;
   return sql<ShownRow>`
@@ -35,7 +35,7 @@ const claim = prepared((_query, p: Lease & { kinds: string }, traits) => {
     returning ${SHOWN}`;
 });
 
-/** Takes the job of these kinds whose turn it is; undefined where none waits that may begin. */
+/** Claims the next job of these kinds; undefined if none can start. */
 export const claimJob = async (tx: Tx, lease: Lease, kinds: readonly string[]): Promise<Job | undefined> => {
   const row = await claim.first(tx, { ...lease, kinds: JSON.stringify(kinds) });
   return row && jobOf(row);
@@ -46,7 +46,7 @@ const waiting = prepared(
     select id from job where state = 'queued' or (state = 'running' and lease_until < ${p.now}) limit 1`,
 );
 
-/** Whether there is anything to do. Looked at often, and mostly in vain: it writes nothing. */
+/** Whether there is anything to do. Called often and usually false, so it writes nothing. */
 export const hasWork = async (db: Db, now: Instant): Promise<boolean> =>
   (await waiting.first(db, { now })) !== undefined;
 
@@ -58,13 +58,13 @@ const hold = prepared(
 
 export interface HeldJob {
   readonly job: Job;
-  /** Somebody asked to end it. */
+  /** Cancellation was requested. */
   readonly isCancelled: boolean;
 }
 
 /**
- * Holds a job until the transaction ends, and its lease for longer. Undefined where it is no longer this worker's: the
- * lease ran out and somebody else goes on, or the job is over.
+ * Locks a job until the transaction ends, and extends its lease. Undefined if this worker no longer has it: the lease
+ * expired and another worker took over, or the job has ended.
  */
 export const holdJob = async (tx: Tx, id: JobId, lease: Lease): Promise<HeldJob | undefined> => {
   const row = await hold.first(tx, { ...lease, id });
@@ -76,7 +76,7 @@ export const holdJob = async (tx: Tx, id: JobId, lease: Lease): Promise<HeldJob 
 interface CountedItem {
   readonly id: JobId;
   readonly now: Instant;
-  /** 1 where it is as it was wanted. */
+  /** 1 if the item is in the desired state. */
   readonly good: number;
 }
 
@@ -87,7 +87,7 @@ const count = prepared(
     where id = ${p.id}`,
 );
 
-/** One item more of a job that the transaction holds, and what the job has come to with it where that is told. */
+/** Counts one more item of a job that the transaction holds, and updates the job's result if there is a new one. */
 export const countItem = (tx: Tx, { result, ...item }: CountedItem & { readonly result?: object | undefined }): void =>
   count.later(tx, { ...item, result: result === undefined ? null : JSON.stringify(result) });
 
@@ -97,7 +97,7 @@ const tell = prepared(
     where id = ${p.id} and (done <> ${p.done} or total <> ${p.total})`,
 );
 
-/** How far it is, of a job that the transaction holds. */
+/** Updates the progress of a job that the transaction holds. */
 export const tellProgress = (
   tx: Tx,
   progress: { readonly id: JobId; readonly now: Instant; readonly done: number; readonly total: number },
@@ -107,7 +107,7 @@ const cancel = prepared(
   (_query, p: { id: JobId }) => sql<never>`update job set cancels = 1, revision = revision + 1 where id = ${p.id}`,
 );
 
-/** Tells who works at a job that it is to end. */
+/** Requests the worker of a job to end it. */
 export const askToCancel = (tx: Tx, id: JobId): void => cancel.later(tx, { id });
 
 const interrupt = prepared(
@@ -118,7 +118,7 @@ const interrupt = prepared(
     returning ${SHOWN}`,
 );
 
-/** Those that nobody works at any more, since who did was cut short. */
+/** Marks jobs whose lease has expired because their worker was cut off. */
 export const interruptOverdue = async (tx: Tx, now: Instant): Promise<readonly Job[]> =>
   (await interrupt.all(tx, { now })).map(jobOf);
 
@@ -130,7 +130,7 @@ const expire = prepared(
     returning ${SHOWN}`,
 );
 
-/** Those whose time is over, whatever became of them. */
+/** Expires the jobs whose time is over, whatever their state. */
 export const expireJobs = async (tx: Tx, now: Instant): Promise<readonly Job[]> =>
   (await expire.all(tx, { now })).map(jobOf);
 
@@ -140,7 +140,7 @@ const end = prepared(
     where library_id = ${p.library} and state <> 'expired'`,
 );
 
-/** Ends all jobs of a library that is deleted. Who works at one finds that out with the next item. */
+/** Ends all jobs of a deleted library. Their workers notice at the next item. */
 export const endJobsOf = (tx: Tx, library: LibraryId, now: Instant): void => end.later(tx, { library, now });
 
 const forgetItems = prepared(
@@ -148,7 +148,7 @@ const forgetItems = prepared(
     delete from job_item where job_id in (select id from job where state = 'expired' and updated_at = ${p.now})`,
 );
 
-/** The items of those that expired at that moment. */
+/** Deletes the items of the jobs that expired at that moment. */
 export const removeExpiredItems = async (tx: Tx, now: Instant): Promise<void> =>
   void (await forgetItems.run(tx, { now }));
 

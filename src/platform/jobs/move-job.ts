@@ -12,7 +12,7 @@ interface Move extends Partial<Progress> {
   readonly problem?: object;
 }
 
-/** Brings a job that the transaction holds into another state, in which nobody works at it. */
+/** Moves a job that the transaction holds to another state, in which no worker has it. */
 export const moveJob = (tx: Tx, by: { readonly clock: Clock }, job: Job, { result, problem, ...move }: Move): Job => {
   const moved: Job = {
     ...job,

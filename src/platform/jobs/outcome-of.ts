@@ -8,7 +8,7 @@ const statusOf = ({ code, status }: Problem): ItemOutcome['status'] => {
   return status === 403 ? 'forbidden' : 'invalid';
 };
 
-/** What is told of an item whose work was refused, and undone; undefined where it is no refusal but a fault of ours. */
+/** The outcome of an item whose work was rejected and rolled back; undefined if the error is unexpected. */
 export const outcomeOf = (error: unknown): ItemOutcome | undefined =>
   error instanceof Problem && error.status < 500
     ? { status: statusOf(error), result: { ...error.params, problem: problemInShort(error) } }

@@ -12,13 +12,16 @@ interface By {
   readonly libraryId: LibraryId;
 }
 
-/** Ends a job that waits at a preview, when all of that is committed. One that has ended otherwise stays as it is. */
+/**
+ * Completes a job that waits for its preview, once all of the preview is committed. A job that has ended stays as it
+ * is.
+ */
 export const endAwaiting = async (tx: Tx, by: By, id: JobId): Promise<void> => {
   const job = await lockJob(tx, by.libraryId, id);
   if (job?.state === 'awaiting-preview') moveJob(tx, by, job, { state: 'succeeded' });
 };
 
-/** Cancels a job whose preview is discarded, whether it waits, still works at it or was cut short. */
+/** Cancels a job whose preview is discarded, whether it is waiting, still running or interrupted. */
 export const cancelWithPreview = async (tx: Tx, by: By, id: JobId): Promise<void> => {
   const job = await lockJob(tx, by.libraryId, id);
   if (job !== undefined && !hasEnded(job)) await cancelHeld(tx, by, job);

@@ -1,7 +1,7 @@
 import { catalogue } from '../problem/catalogue.ts';
 import type { Problem } from '../problem/problem.ts';
 
-/** A problem as a job keeps it: there is no request whose answer it could be. */
+/** A problem as a job stores it: without the parts that belong to an HTTP response. */
 export const problemInShort = (
   problem: Problem,
 ): { readonly code: string; readonly title: string; readonly detail: string } => ({

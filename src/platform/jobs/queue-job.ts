@@ -8,17 +8,17 @@ import { insertItems, insertJob } from './job.store.ts';
 import { refuseFullQueue } from './refuse-full-queue.ts';
 import { wakeAfter } from './wake.ts';
 
-/** Jobs and what they made are kept for 24 hours. */
+/** Jobs and their results are kept for 24 hours. */
 const LIFETIME_MS = 24 * 3_600_000;
 
 interface NewJob {
   readonly kind: string;
   readonly input: object;
-  /** What it is done to, one after the other; none where it is done in one go. */
+  /** Processed one after another; empty for a job that runs as a whole. */
   readonly targets?: readonly object[];
 }
 
-/** Queues a job, in the transaction of the request that asks for it. */
+/** Queues a job, in the transaction of the request that starts it. */
 export const queueJob = async (
   tx: Tx,
   scope: LibraryScope,

@@ -4,10 +4,10 @@ import type { LibraryId } from '../ids/ids.ts';
 import { Problem } from '../problem/problem.ts';
 import { countOpenJobs, holdQueue } from './job.store.ts';
 
-/** The jobs of a library run one after the other, and most take seconds. */
+/** The jobs of a library run one after another, and most take seconds. */
 const RETRY_SECONDS = '10';
 
-/** Refuses another job of a library that has as many waiting and running as it may. */
+/** Rejects another job if the library has reached its limit of queued and running jobs. */
 export const refuseFullQueue = async (
   tx: Tx,
   library: LibraryId,

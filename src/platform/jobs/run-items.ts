@@ -14,18 +14,18 @@ import { outcomeOf } from './outcome-of.ts';
 import { scopeOf } from './working.ts';
 import type { Working } from './working.ts';
 
-/** Items that are read at once. */
+/** The number of items read at once. */
 const BATCH = 100;
-/** After so many items a job tells how far it is. */
+/** Progress is announced every this many items. */
 const TOLD_EVERY = 100;
 
-/** Why no more items are done. */
+/** Why processing stopped. */
 export type ItemsEnd = 'all-done' | 'cancelled' | 'stopping';
 
 const FORBIDDEN: ItemOutcome = { status: 'forbidden' };
 const UNKNOWN: ItemOutcome = { status: 'outcome-unknown' };
 
-/** Writes what came of an item, with the work itself or where that was undone by itself. */
+/** Writes the outcome of an item, either together with its work or after that was rolled back. */
 const settle = (tx: Tx, working: Working, job: Job, item: JobItem, outcome: ItemOutcome): void => {
   const { status, result, jobResult } = outcome;
   settleItem(tx, job.id, item, status, result);
@@ -34,8 +34,8 @@ const settle = (tx: Tx, working: Working, job: Job, item: JobItem, outcome: Item
 };
 
 /**
- * Does one item in a transaction that holds the job: what was done and what is told of it commit together, so whoever
- * goes on after a crash finds each item done or not, and never in between.
+ * Processes one item in a transaction that holds the job. The work and its outcome commit together, so after a crash
+ * each item is found either done or not done, never in between.
  */
 const performItem = async (
   working: Working,
@@ -53,7 +53,7 @@ const performItem = async (
     return 'done';
   });
 
-/** Tells of an item whose work was undone. What nobody foresaw may or may not have come of it. */
+/** Writes the outcome of an item whose work was rolled back. After an unexpected error the outcome is unknown. */
 const settleFailed = async (working: Working, { id }: Job, item: JobItem, error: unknown): Promise<void> => {
   const outcome = outcomeOf(error) ?? UNKNOWN;
   if (outcome === UNKNOWN) working.log.error({ err: error, job: id, item: item.position }, 'an item of a job failed');
@@ -66,7 +66,7 @@ const settleFailed = async (working: Working, { id }: Job, item: JobItem, error:
 /** The database may be back soon. */
 const PAUSE_MS = 500;
 
-/** Does some of what is pending, one after the other; undefined where there may be more. */
+/** Processes a batch of pending items in order; undefined if there may be more. */
 const runSome = async (working: Working, kind: ItemsKind, job: Job): Promise<ItemsEnd | undefined> => {
   const items = await pendingItems(working.database.db, job.id, BATCH);
   if (items.length === 0) return 'all-done';
@@ -84,8 +84,8 @@ const runSome = async (working: Working, kind: ItemsKind, job: Job): Promise<Ite
 };
 
 /**
- * Does all that is pending of a job. Where the database goes away while an item commits, the item may have been done all
- * the same: what is pending is looked at again.
+ * Processes all pending items of a job. If the database becomes unavailable while an item commits, the item may have
+ * been done all the same, so the pending items are read again.
  */
 export const runItems = async (working: Working, kind: ItemsKind, job: Job): Promise<ItemsEnd> => {
   for (;;) {

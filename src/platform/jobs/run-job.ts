@@ -15,11 +15,11 @@ import type { Working } from './working.ts';
 
 type Ending =
   | ({ readonly state: 'succeeded'; readonly result?: object } & Partial<Progress>)
-  /** What it waits for may have come meanwhile. */
+  /** `settle` checks whether the decision it waits for has already been made. */
   | ({ readonly state: 'awaiting-preview'; readonly result: object; readonly settle: Awaiting['settle'] } & Progress)
   | { readonly state: 'failed'; readonly problem: object }
   | { readonly state: 'cancelled' }
-  /** Somebody else may go on at once. */
+  /** Another worker may continue at once. */
   | { readonly state: 'queued' };
 
 const CUT_SHORT = { cancelled: { state: 'cancelled' }, stopping: { state: 'queued' } } as const;
@@ -53,7 +53,10 @@ const endingOf = async (working: Working, kind: JobKind, job: Job): Promise<Endi
   return end === 'all-done' ? { state: 'succeeded' } : CUT_SHORT[end];
 };
 
-/** What nobody foresaw ends a job, too; where the job is another's now, or the database is away, nothing is said of it. */
+/**
+ * An unexpected error ends a job too. If another worker has the job now, or the database is unavailable, nothing can be
+ * written, so the error is rethrown.
+ */
 const afterFailure = ({ log }: Working, { id, kind }: Job, error: unknown): Ending => {
   if (error instanceof LeaseLost || error instanceof DatabaseUnavailable) throw error;
   if (error instanceof Problem && error.status < 500) return failedWith(error);
@@ -65,7 +68,7 @@ const afterFailure = ({ log }: Working, { id, kind }: Job, error: unknown): Endi
 /** The database may be back soon. */
 const PAUSE_MS = 500;
 
-/** Writes how it ended, however long the database is away: the work is done, and would have to be done again. */
+/** Writes the outcome, however long the database is unavailable: the work is done and would otherwise be repeated. */
 const writeEnding = async (working: Working, { id }: Job, ending: Ending): Promise<void> => {
   let wasAway = false;
   for (;;) {
@@ -80,7 +83,7 @@ const writeEnding = async (working: Working, { id }: Job, ending: Ending): Promi
         } else moveJob(tx, working, job, end);
       });
     } catch (error) {
-      // It may have been this very ending that was written before the connection was lost.
+      // The same outcome may have been written before the connection was lost.
       if (error instanceof LeaseLost && wasAway) return;
       if (!(error instanceof DatabaseUnavailable) || working.stopping.aborted) throw error;
       wasAway = true;
@@ -89,13 +92,13 @@ const writeEnding = async (working: Working, { id }: Job, ending: Ending): Promi
   }
 };
 
-/** Works at a job that this worker has, until it is done, cancelled, lost or the service stops. */
+/** Runs a job that this worker has claimed until it is done, cancelled or lost, or the service stops. */
 export const runJob = async (working: Working, kind: JobKind, job: Job): Promise<void> => {
   const ending = await endingOf(working, kind, job).catch((error: unknown) => afterFailure(working, job, error));
   try {
     await writeEnding(working, job, ending);
   } catch (error) {
-    // Nobody will ever ask for what it made. Where the database went away, somebody may.
+    // The worker lost the job, so its result will never be requested. After a database outage it still may be.
     if (
       error instanceof LeaseLost &&
       kind.how === 'whole' &&

@@ -8,7 +8,7 @@ import { tellProgress } from './lease.store.ts';
 import { scopeOf } from './working.ts';
 import type { Working } from './working.ts';
 
-/** How it came that it ended before it was done. */
+/** Why the job was cut short. */
 type Cut = 'cancelled' | 'stopping' | 'lease-lost';
 
 export type WholeEnd =
@@ -17,11 +17,11 @@ export type WholeEnd =
   | { readonly kind: 'forbidden' }
   | { readonly kind: Exclude<Cut, 'lease-lost'> };
 
-/** So often a job that is done in one go gives a sign of life, and tells how far it is. */
+/** How often a job that runs as a whole renews its lease and writes its progress. */
 const BEATS_IN_A_LEASE = 3;
 const LONGEST_BEAT_MS = 1000;
 
-/** Does a job in one go. Its lease is held meanwhile, and the work told to end where it is lost. */
+/** Runs a job as a whole. Its lease is renewed while it runs, and the work is aborted if the lease is lost. */
 export const runWhole = async (working: Working, kind: WholeKind, job: Job): Promise<WholeEnd> => {
   const { database, stopping, leaseMs, log } = working;
   const scope = await scopeOf(working, database.db, job, kind.access);
@@ -31,7 +31,7 @@ export const runWhole = async (working: Working, kind: WholeKind, job: Job): Pro
   const cut = (why: Cut): void => cutting.abort(why);
   const onStop = (): void => cut('stopping');
   stopping.addEventListener('abort', onStop);
-  // It may have been told to stop before anybody listened.
+  // The service may have begun to stop before the listener was added.
   if (stopping.aborted) onStop();
   let progress = { done: job.done, total: job.total };
 

@@ -5,10 +5,10 @@ import { announceJob } from './announce-job.ts';
 import type { JobKind } from './job-kind.ts';
 import { expireJobs, removeExpiredBefore, removeExpiredItems } from './lease.store.ts';
 
-/** For so long after its end a job can still be told to be over. */
+/** How long after its expiry a job is still reported as expired. */
 const REMEMBERED_MS = 7 * 24 * 3_600_000;
 
-/** Ends jobs whose 24 hours are over, with their items and with what they made. */
+/** Expires jobs after their 24 hours, and deletes their items and results. */
 export const sweepJobs = async (database: Database, clock: Clock, kinds: readonly JobKind[]): Promise<void> => {
   const expired = await database.transaction(async (tx) => {
     const now = instantOf(clock);

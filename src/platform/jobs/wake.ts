@@ -1,11 +1,11 @@
 import { CommitSignal } from '../db/commit-signal.ts';
 import type { Tx } from '../db/database.ts';
 
-/** For those who wait for jobs in this process. Other instances look by themselves now and then. */
+/** Wakes the workers in this process. Other instances poll. */
 const queued = new CommitSignal<void>();
 
-/** Calls back whenever a job was queued, until what it gives is called. */
+/** Calls back whenever a job is queued. Returns a function that unsubscribes. */
 export const onQueued = (home: object, wake: () => void): (() => void) => queued.listen(home, wake);
 
-/** Tells those who wait, once the transaction is durable. */
+/** Wakes the workers once the transaction is durable. */
 export const wakeAfter = (tx: Tx): void => queued.giveAfter(tx, () => undefined);

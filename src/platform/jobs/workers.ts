@@ -11,25 +11,25 @@ import { runJob } from './run-job.ts';
 import { onQueued } from './wake.ts';
 import type { Working, Works } from './working.ts';
 
-/** Times that tests shorten. */
+/** Settings that tests change to run faster. */
 export interface JobTimes {
-  /** Jobs that this instance works at at once. */
+  /** The number of jobs that this instance runs at once. */
   readonly lanes: number;
-  /** How long a job is a worker’s without a sign of life. */
+  /** How long a worker keeps a job without renewing its lease. */
   readonly leaseMs: number;
-  /** How often it looks for jobs that others queued, and for some that were cut short. */
+  /** How often to poll for jobs queued by other instances, and for interrupted ones. */
   readonly lookMs: number;
 }
 
 /**
- * One lane more than one person may have. Jobs that read, such as imports, take turns in few threads, and others work in
- * small transactions: more lanes do not mean more work at once.
+ * One lane more than a single user may occupy. Jobs that parse, such as imports, take turns in a few threads, and
+ * others work in small transactions, so more lanes would not get more done at once.
  */
 export const usualJobTimes: Omit<JobTimes, 'leaseMs'> = { lanes: MAX_RUNNING_PER_PERSON + 1, lookMs: 2000 };
 
 export interface WorkerOptions extends Works, JobTimes {}
 
-/** Tells of jobs whose worker was cut short: somebody has to resume them. */
+/** Marks jobs whose worker was cut off as interrupted. A user has to resume them. */
 const interrupt = async ({ database, clock, log }: Works): Promise<void> => {
   const interrupted = await database.transaction(async (tx) => {
     const jobs = await interruptOverdue(tx, instantOf(clock));
@@ -45,22 +45,22 @@ const interrupt = async ({ database, clock, log }: Works): Promise<void> => {
 
 const claim = async (working: Working): Promise<Job | undefined> => {
   const claimed = working.database.transaction(async (tx) => {
-    // Another version of the program may have queued work that this one does not know.
+    // Another version of the program may have queued jobs of a kind that this one does not know.
     const kinds = working.kinds.map(({ name }) => name);
     const job = await claimJob(tx, newLease(working), kinds);
     if (job !== undefined) announceJob(tx, working, job);
     return job;
   });
   return claimed.catch((error: unknown) => {
-    // Another worker has just begun another job of the same library, which has one at a time.
+    // Another worker has just started another job of the same library, which runs one at a time.
     if (error instanceof UniqueViolation && error.constraint === 'job_running_once') return undefined;
     throw error;
   });
 };
 
 /**
- * Lanes of an instance claim one after the other: at the same time none would see what the others are about to run, and
- * all of them might take jobs of one person.
+ * The lanes of an instance claim jobs one after another. If they claimed concurrently, none would see what the others
+ * are about to run, and all of them might take jobs of the same user.
  */
 const claimInTurn = (): typeof claim => {
   let last: Promise<unknown> = Promise.resolve();
@@ -71,7 +71,7 @@ const claimInTurn = (): typeof claim => {
   };
 };
 
-/** One after the other, for as long as there are some. */
+/** Runs jobs one after another while there are any. */
 const workOff = async (working: Working, claimNext: typeof claim): Promise<void> => {
   const { database, clock, stopping, log } = working;
   while (!stopping.aborted && (await hasWork(database.db, instantOf(clock)))) {
@@ -86,7 +86,7 @@ const workOff = async (working: Working, claimNext: typeof claim): Promise<void>
   }
 };
 
-/** Works at jobs until it is stopped, which waits for the item at hand. What is left is queued again for others. */
+/** Runs jobs until it is stopped. Stopping waits for the current item; what is left is requeued for other instances. */
 export const startWorkers = ({ lanes, lookMs, ...works }: WorkerOptions): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const claimNext = claimInTurn();
@@ -114,7 +114,7 @@ export const startWorkers = ({ lanes, lookMs, ...works }: WorkerOptions): { stop
         const isAway = error instanceof DatabaseUnavailable;
         works.log[isAway ? 'warn' : 'error']({ err: error }, 'jobs cannot be worked at; it tries again');
       });
-      // What was queued meanwhile may have been queued after it looked.
+      // A job may have been queued after the last check.
       if (calls === before) await rest();
     }
   };

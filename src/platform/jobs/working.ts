@@ -7,27 +7,27 @@ import type { Log } from '../log/log.ts';
 import type { Job, WorkerId } from './job.ts';
 import type { JobKind } from './job-kind.ts';
 
-/** What working at jobs takes. */
+/** The dependencies of a worker. */
 export interface Works {
   readonly database: Database;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Log;
   readonly kinds: readonly JobKind[];
-  /** What a user is in a library now; undefined where they are nothing there, or may do nothing at all. */
+  /** The user's current role in a library; undefined if they have none there or their account may not do anything. */
   readonly roleOf: (db: Db, userId: UserId, libraryId: LibraryId) => Promise<Role | undefined>;
-  /** How long a job is a worker's without a sign of life. */
+  /** How long a worker keeps a job without renewing its lease. */
   readonly leaseMs: number;
 }
 
-/** One worker at one job. */
+/** The context of one worker. */
 export interface Working extends Works {
   readonly worker: WorkerId;
-  /** The service stops. */
+  /** Aborts when the service stops. */
   readonly stopping: AbortSignal;
 }
 
-/** On whose behalf a job goes on; undefined where they may not, or no longer. */
+/** The scope of the job's creator, on whose behalf it runs; undefined if they lack the required role. */
 export const scopeOf = async (
   { clock, newId, roleOf }: Works,
   db: Db,
@@ -38,6 +38,6 @@ export const scopeOf = async (
   const role = await roleOf(db, userId, libraryId);
   if (role === undefined || !includesRole(role, access)) return undefined;
   const credential = { kind: 'job', id } as const;
-  // The version is for lists that a client holds.
+  // The version matters only for lists cached by a client.
   return { requestId: id, clock, newId, userId, instanceAdmin: false, credential, libraryId, role, version: 0 };
 };

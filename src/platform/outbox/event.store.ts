@@ -8,10 +8,10 @@ import type { Query } from '../db/prepared.ts';
 import type { Traits } from '../db/traits.ts';
 import type { StoredEvent } from './event.ts';
 
-/** An event before it has its number. */
+/** An event before it is numbered. */
 export type EventRow = Omit<StoredEvent, 'stream' | 'number'>;
 
-/** The name by which the events of a transaction read the numbers that its counters were raised to. */
+/** The name under which the event inserts of a transaction read the counters' new values. */
 const RAISED = 'raised_counter';
 
 interface Raise {
@@ -19,7 +19,10 @@ interface Raise {
   readonly last_number: number;
 }
 
-/** Gives the numbers only where they are read by their name: elsewhere nobody would, and it takes as long again. */
+/**
+ * Returns the numbers only if they are read by name. Otherwise they would be unused, and returning them doubles the
+ * time.
+ */
 const raise = (query: Query, raises: readonly Raise[], { hasWritingCte }: Traits) =>
   query
     .insertInto('event_counter')
@@ -52,7 +55,7 @@ const insertEvent = prepared(
     where counter.stream = ${p.stream}`,
 );
 
-/** The columns of events that are given as one value. */
+/** The columns of events that are sent as one JSON parameter. */
 const GIVEN = {
   before: 'bigint',
   type: 'text',
@@ -63,7 +66,7 @@ const GIVEN = {
   resource_revision: 'bigint',
 } as const;
 
-/** The same for many: one statement, whatever their number. */
+/** The same for many events: one statement, however many there are. */
 const insertMany = prepared(
   (_query, p: { stream: string; events: string }, traits) => sql<never>`
     insert into event
@@ -76,8 +79,8 @@ const insertMany = prepared(
 );
 
 /**
- * Queues every event for the webhooks that want it, in the transaction in which it happens: one that is off by then is
- * told nothing of it. There are hardly ever any; where there are none this finds that out by one look into an index.
+ * Queues every event for the webhooks that subscribe to it, in the transaction of the event; webhooks disabled at that
+ * moment do not get it. Most instances have no webhooks, which one index lookup finds out.
  */
 const queueDeliveries = prepared(
   (_query, p: { stream: string; events: string }, traits) => sql<never>`
@@ -99,10 +102,10 @@ const queueDeliveries = prepared(
         where webhook_pattern.webhook_id = webhook.id and webhook_pattern.pattern in ('*', given.kind, given.type))`,
 );
 
-/** From so many on a statement for each would be a long one. */
+/** From this number on, one statement per event would make the combined statement too long. */
 const MANY = 10;
 
-/** `recipe.*`: how a webhook asks for everything that becomes of a kind of thing. */
+/** `recipe.*`: the pattern with which a webhook subscribes to all events of a kind of resource. */
 const patternOfKind = (type: string): string => `${type.slice(0, type.indexOf('.'))}.*`;
 
 const insertEvents = (tx: Tx, stream: string, events: readonly EventRow[]): void => {
@@ -114,9 +117,8 @@ const insertEvents = (tx: Tx, stream: string, events: readonly EventRow[]): void
 };
 
 /**
- * Numbers the events of each stream and writes them when the transaction ends, so that the counters'
- * rows are held for as short as can be; in one order everywhere, so that no two transactions wait
- * for each other.
+ * Numbers the events of each stream and writes them when the transaction ends, so that the counter rows are locked as
+ * briefly as possible. They are locked in the same order everywhere, so that transactions do not deadlock.
  */
 export const writeEvents = (tx: Tx, streams: ReadonlyMap<string, readonly EventRow[]>): void => {
   const ordered = [...streams].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,12 +1,12 @@
 import type { Instant } from '../clock/clock.ts';
 
-/** The stream of what happens to the instance as a whole. The others are called by their libraries. */
+/** The stream for events of the instance as a whole. The other streams are named after their libraries. */
 export const INSTANCE = 'instance';
 
-/** An event as it is kept. */
+/** An event as stored. */
 export interface StoredEvent {
   readonly stream: string;
-  /** Without gaps in its stream. */
+  /** Consecutive within its stream, without gaps. */
   readonly number: number;
   readonly type: string;
   readonly occurred_at: Instant;
@@ -16,7 +16,6 @@ export interface StoredEvent {
   readonly resource_revision: number;
 }
 
-/** The columns of one. */
 export const eventColumns = [
   'stream',
   'number',
@@ -28,18 +27,18 @@ export const eventColumns = [
   'resource_revision',
 ] as const satisfies readonly (keyof StoredEvent)[];
 
-/** What a stream and a webhook tell of an event: what changed and its new revision, never its content. */
+/** What streams and webhooks report about an event: what changed and its new revision, never its content. */
 export interface EventBody {
   readonly id: string;
   readonly type: string;
-  /** Absent for what happened to the instance. */
+  /** Absent for events of the instance. */
   readonly library_id?: string;
   readonly occurred_at: Instant;
   readonly actor_id: string;
   readonly resource: { readonly type: string; readonly id: string; readonly revision: number };
 }
 
-/** As clients know it: the number alone would mean another event in another library. */
+/** The public id. It includes the stream because numbers repeat across libraries. */
 export const eventId = (stream: string, number: number): string => `${stream}.${number}`;
 
 export const eventBody = (event: StoredEvent): EventBody => ({

@@ -23,7 +23,7 @@ onEveryEngine('outbox', (engine) => {
     return rows.map(({ number, resource_id }) => `${String(number)} ${String(resource_id)}`);
   };
 
-  test('several events of one transaction are numbered in the order they were announced, in each stream', async () => {
+  test('numbers the events of a transaction in the order of their announcement, per stream', async () => {
     await service.database.transaction(async (tx) => announce(tx, inStream('b'), happening('first')));
     await service.database.transaction(async (tx) => {
       announce(tx, inStream('b'), happening('second'));
@@ -35,7 +35,7 @@ onEveryEngine('outbox', (engine) => {
     assert.deepEqual(await numbers('a'), ['1 other']);
   });
 
-  test('what is rolled back leaves no event and no gap', async () => {
+  test('leaves no event and no gap after a rollback', async () => {
     const failing = service.database.transaction(async (tx) => {
       announce(tx, inStream('c'), happening('never'));
       throw new Error('after all');
@@ -45,7 +45,7 @@ onEveryEngine('outbox', (engine) => {
     assert.deepEqual(await numbers('c'), ['1 first']);
   });
 
-  test('numbers have no gap and no repeat under many writers of two streams, in any order', async () => {
+  test('numbers without gaps or repeats under many writers of two streams, in any order', async () => {
     const streams = ['x', 'y'] as const;
     await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -65,7 +65,7 @@ onEveryEngine('outbox', (engine) => {
     }
   });
 
-  test('events are kept 7 days', async () => {
+  test('keeps events for 7 days', async () => {
     const clock = { now: () => new Date(Date.now() + 8 * 24 * 3_600_000) };
     await service.database.transaction(async (tx) => announce(tx, { ...inStream('d'), clock }, happening('young')));
     await sweep({ database: service.database, clock, log: createLog('silent'), limits: loadConfig({}, '').limits });

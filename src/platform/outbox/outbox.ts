@@ -7,14 +7,14 @@ import { INSTANCE } from './event.ts';
 import { eventsCommitted } from './wake.ts';
 import type { EventRow } from './event.store.ts';
 
-/** What a change announces: the thing and its new revision, never its content. */
+/** What a change announces: the resource and its new revision, never its content. */
 export interface Happening {
-  /** Dotted: the kind of thing, and what became of it. */
+  /** The kind of resource and the change, separated by a dot. */
   readonly type: `${string}.${string}`;
   readonly resource: { readonly type: string; readonly id: string; readonly revision: number };
 }
 
-/** Who acts, when; a library scope is one. */
+/** Who acts, and the clock for the time. Every library scope is an `Actor`. */
 interface Actor {
   readonly clock: Clock;
   readonly userId: UserId;
@@ -44,7 +44,7 @@ const append = (tx: Tx, stream: string, actor: Actor, { type, resource }: Happen
   else events.push(event);
 };
 
-/** Announces a change in a library. The event commits with the change, numbered without gaps in its library. */
+/** Announces a change in a library. The event commits with the change, numbered without gaps within its library. */
 export const announce = (tx: Tx, scope: Actor & { readonly libraryId: LibraryId }, happening: Happening): void =>
   append(tx, scope.libraryId, scope, happening);
 

@@ -16,7 +16,7 @@ const after = prepared((query, p: { stream: string; number: number; rows: number
     .limit(p.rows),
 );
 
-/** The next events of a stream, in their order. */
+/** The next events of a stream, in order. */
 export const eventsAfter = (db: Db, stream: string, number: number, rows: number): Promise<readonly StoredEvent[]> =>
   after.all(db, { stream, number, rows });
 
@@ -25,7 +25,7 @@ const newest = prepared(
     select stream, last_number from event_counter where stream in ${itemsOf(traits, p.streams)}`,
 );
 
-/** The number of the newest event of each of these streams; those that have none are left out. */
+/** The number of the newest event of each stream. Streams without events are left out. */
 export const newestNumbers = async (db: Db, streams: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = streams.length === 0 ? [] : await newest.all(db, { streams: JSON.stringify(streams) });
   return new Map(rows.map(({ stream, last_number }) => [stream, last_number]));

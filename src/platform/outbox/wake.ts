@@ -1,18 +1,18 @@
 import { CommitSignal } from '../db/commit-signal.ts';
 import type { Database } from '../db/database.ts';
 
-/** Gives the streams to which a transaction of this process has appended. */
+/** Signals the streams that a transaction of this process has appended to. */
 export const eventsCommitted = new CommitSignal<readonly string[]>();
 
-/** Tells the other instances what this one appends, until what it gives is called. */
+/** Notifies the other instances of what this one appends. Returns a function that stops it. */
 export const tellOthers = ({ home, notices }: Database): (() => void) =>
   eventsCommitted.listen(home, (streams) => {
     for (const stream of streams) notices.send(stream);
   });
 
 /**
- * Calls back with each stream to which somebody appended, on whichever instance, and with undefined where that is not
- * known: any may have grown. Nothing else may be relied on to come.
+ * Calls back with each stream that was appended to, on any instance, and with undefined if that is unknown and any
+ * stream may have grown. Best effort: notifications may be lost.
  */
 export const onAppended = (
   { home, notices }: Database,

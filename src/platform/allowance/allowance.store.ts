@@ -6,13 +6,13 @@ import { prepared } from '../db/prepared.ts';
 interface Use {
   readonly name: string;
   readonly uses: number;
-  /** When the window begins where this use is its first, in Unix seconds. */
+  /** When the window begins if this is its first use, in Unix seconds. */
   readonly window_start: number;
-  /** A window that began before this is over. */
+  /** A window that began before this has ended. */
   readonly over_before: number;
 }
 
-/** A window whose uses were all given back has not begun. */
+/** A window whose uses were all returned does not count as begun. */
 const isOpen = (p: Use) => sql<boolean>`allowance.window_start >= ${p.over_before} and allowance.used > 0`;
 
 const take = prepared((query, p: Use) =>
@@ -28,7 +28,7 @@ const take = prepared((query, p: Use) =>
     .returning(['used', 'window_start']),
 );
 
-/** Counts further uses, and tells how many that makes in the window and when it began. */
+/** Counts further uses, and returns the total in the window and when it began. */
 export const takeUses = async (tx: Tx, use: Use): Promise<{ readonly used: number; readonly window_start: number }> =>
   (await take.first(tx, use)) ?? { used: use.uses, window_start: use.window_start };
 

@@ -5,22 +5,22 @@ import { Problem } from '../problem/problem.ts';
 import { takeUses } from './allowance.store.ts';
 
 export interface Allowance {
-  /** Whose use is counted, of what: `writes:<user>`. */
+  /** What is counted, and for whom: `writes:<user>`. */
   readonly name: string;
   readonly most: number;
   readonly windowSeconds: number;
 }
 
-/** What is left of an allowance after one more use. */
+/** The state of an allowance after one more use. */
 export interface Spent {
   readonly used: number;
-  /** Set where the use exceeds the allowance. */
+  /** Set if the use exceeds the allowance. */
   readonly problem: Problem | undefined;
 }
 
 /**
- * Counts a use, in a window that begins with the first one. Counted in the database, so it holds over
- * restarts and all instances; counted before the work, so that requests at once cannot exceed it.
+ * Counts a use, in a window that begins with the first one. The count is in the database, so it survives restarts and
+ * applies across instances. It is raised before the work, so that concurrent requests cannot exceed the limit.
  */
 export const trySpend = async (
   database: Database,
@@ -34,7 +34,7 @@ export const trySpend = async (
   return { used, problem: usedUp({ most, windowSeconds }, window_start + windowSeconds - now) };
 };
 
-/** 429 with what was allowed, and when there is more. */
+/** A 429 with the limit and the time until the next window. */
 export const usedUp = (
   { most, windowSeconds }: Pick<Allowance, 'most' | 'windowSeconds'>,
   retryAfterSeconds: number,
@@ -44,7 +44,7 @@ export const usedUp = (
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 
-/** Refuses what exceeds an allowance. */
+/** Counts a use, and throws if it exceeds the allowance. */
 export const spend = async (database: Database, clock: Clock, allowance: Allowance): Promise<void> => {
   const { problem } = await trySpend(database, clock, allowance);
   if (problem !== undefined) throw problem;

@@ -9,7 +9,7 @@ import { BlockAllowance } from './block-allowance.ts';
 
 const windowSeconds = 60;
 
-/** How many of so many uses at once are allowed; all others are told to wait. */
+/** How many of these concurrent uses are allowed. Checks that all others get a valid retry-after. */
 const spendAtOnce = async (allowance: BlockAllowance, name: string, uses: number): Promise<number> => {
   const spent = await Promise.allSettled(Array.from({ length: uses }, () => allowance.spend(name)));
   for (const result of spent) {
@@ -21,10 +21,10 @@ const spendAtOnce = async (allowance: BlockAllowance, name: string, uses: number
   return spent.filter(({ status }) => status === 'fulfilled').length;
 };
 
-onEveryEngine('an allowance in blocks', (engine) => {
+onEveryEngine('allowance in blocks', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('allows what it holds and no more, until its window is over', async () => {
+  test('allows up to its limit until the window is over', async () => {
     const clock = new ManualClock();
     const allowance = new BlockAllowance(service.database, clock, { most: 130, windowSeconds });
     assert.equal(await spendAtOnce(allowance, 'one', 100), 100);
@@ -34,21 +34,21 @@ onEveryEngine('an allowance in blocks', (engine) => {
     assert.equal(await spendAtOnce(allowance, 'one', 200), 130);
   });
 
-  test('is written once for a block and not for each use', async () => {
+  test('writes to the database once per block, not per use', async () => {
     const allowance = new BlockAllowance(service.database, new ManualClock(), { most: 600, windowSeconds });
     for (let count = 0; count < 40; count += 1) await allowance.spend('blocks');
     const [row] = await service.rows("select used from allowance where name = 'blocks'");
     assert.equal(Number(row?.['used']), 60);
   });
 
-  test('a use that is given back can be spent again', async () => {
+  test('lets a returned use be spent again', async () => {
     const allowance = new BlockAllowance(service.database, new ManualClock(), { most: 50, windowSeconds });
     assert.equal(await spendAtOnce(allowance, 'back', 60), 50);
     allowance.giveBack('back');
     assert.equal(await spendAtOnce(allowance, 'back', 2), 1);
   });
 
-  test('is one for all instances', async () => {
+  test('applies across instances', async () => {
     const beside = service.beside();
     await beside.start();
     const clock = new ManualClock();

@@ -5,25 +5,25 @@ import { usedUp } from './allowance.ts';
 import type { Allowance } from './allowance.ts';
 import { takeUses } from './allowance.store.ts';
 
-/** Uses that were taken from the database and are spent from memory. */
+/** Uses that were reserved in the database and are spent from memory. */
 interface Block {
   left: number;
-  /** The allowance has no more in this window. */
+  /** The allowance has no more uses in this window. */
   readonly isLast: boolean;
-  /** When the window is over, in Unix seconds. */
+  /** When the window ends, in Unix seconds. */
   readonly endsAt: number;
 }
 
-/** The allowance is divided into this many blocks. */
+/** The number of blocks an allowance is divided into. */
 const BLOCKS = 20;
 
-/** Beyond this many names, those whose window is over are forgotten. */
+/** Beyond this many names, those whose window has ended are removed. */
 const MAX_NAMES = 1000;
 
 /**
- * An allowance that is spent by every change. Counting each use in the database would make two commits of each change,
- * so uses are taken from it in blocks and spent from memory. All instances together never exceed the allowance; each
- * may keep a part of a block that nobody else can use in that window.
+ * An allowance for something that every change uses. Counting each use in the database would add a second commit to
+ * each change, so uses are reserved in blocks and spent from memory. All instances together never exceed the allowance,
+ * but each may hold part of a block that no other instance can use in that window.
  */
 export class BlockAllowance {
   readonly #database: Database;
@@ -40,7 +40,7 @@ export class BlockAllowance {
     this.#blockSize = Math.max(1, Math.floor(allowance.most / BLOCKS));
   }
 
-  /** Refuses what exceeds the allowance of that name. */
+  /** Counts a use, and throws if it exceeds the allowance of that name. */
   async spend(name: string): Promise<void> {
     for (;;) {
       const block = this.#blocks.get(name);
@@ -55,13 +55,13 @@ export class BlockAllowance {
     }
   }
 
-  /** Gives a use back for which nothing was done, if its window is still open. */
+  /** Returns a use for which no work was done, if its window is still open. */
   giveBack(name: string): void {
     const block = this.#blocks.get(name);
     if (block !== undefined && secondsOf(this.#clock) < block.endsAt) block.left += 1;
   }
 
-  /** Requests at once share one block. */
+  /** Concurrent requests share one block. */
   #takeOnce(name: string): Promise<void> {
     const taking =
       this.#taking.get(name) ??

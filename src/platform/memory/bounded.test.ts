@@ -3,14 +3,14 @@ import { suite, test } from 'node:test';
 
 import { Bounded } from './bounded.ts';
 
-suite('what is kept while it is not too large', () => {
-  test('a thing is taken once', () => {
+suite('bounded cache', () => {
+  test('removes an item when it is taken', () => {
     const bounded = new Bounded<string>(10);
     bounded.keep('a', 'one', 5);
     assert.deepEqual([bounded.take('a'), bounded.take('a')], ['one', undefined]);
   });
 
-  test('those that came first go first, and what is kept anew comes last', () => {
+  test('drops the oldest items first, and treats a replaced item as new', () => {
     const bounded = new Bounded<string>(10);
     for (const key of ['a', 'b', 'a', 'c']) bounded.keep(key, key, 4);
     assert.deepEqual(
@@ -19,7 +19,7 @@ suite('what is kept while it is not too large', () => {
     );
   });
 
-  test('what is looked at goes after what is not', () => {
+  test('drops items that were read later than those that were not', () => {
     const bounded = new Bounded<string>(10);
     for (const key of ['a', 'b']) bounded.keep(key, key, 4);
     assert.equal(bounded.get('a'), 'a');
@@ -30,7 +30,7 @@ suite('what is kept while it is not too large', () => {
     );
   });
 
-  test('what is too large by itself is not kept, and takes the others with it', () => {
+  test('drops an item larger than the limit, together with all others', () => {
     const bounded = new Bounded<string>(10);
     bounded.keep('a', 'a', 4);
     bounded.keep('b', 'b', 11);

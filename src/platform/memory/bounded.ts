@@ -3,7 +3,7 @@ interface Kept<V> {
   readonly size: number;
 }
 
-/** Keeps things by their names for as long as all of them together are not too large. Those go first that were not used for longest. */
+/** An LRU cache limited by the total size of its items. */
 export class Bounded<V> {
   readonly #most: number;
   readonly #kept = new Map<string, Kept<V>>();
@@ -21,7 +21,7 @@ export class Bounded<V> {
     return kept.value;
   }
 
-  /** It is kept no more. */
+  /** Removes the item and returns it. */
   take(key: string): V | undefined {
     const kept = this.#kept.get(key);
     if (kept === undefined) return undefined;

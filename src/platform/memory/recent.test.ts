@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 
 import { Recent } from './recent.ts';
 
-suite('what was used last', () => {
-  test('the last so many are there, whatever was used before, and never what nobody set', () => {
+suite('recently used items', () => {
+  test('keeps the most recently used items, and never returns a value that was not set', () => {
     const use = fc.record({
       key: fc.constantFrom(...'abcdefghij'.split('')),
       value: fc.option(fc.nat(), { nil: undefined }),
@@ -31,7 +31,7 @@ suite('what was used last', () => {
     );
   });
 
-  test('it never keeps more than twice as many', () => {
+  test('never keeps more than twice the limit', () => {
     const recent = new Recent<number>(10);
     for (let number = 0; number < 1000; number += 1) recent.set(`${number}`, number);
     const kept = Array.from({ length: 1000 }, (_, number) => recent.get(`${number}`)).filter(

@@ -1,7 +1,7 @@
 /**
- * Keeps what was used last, by its name: at least so many, and at most twice as many. It has two generations, and when
- * the younger is full the older goes as a whole. To forget one thing at a time would cost more than to make most of
- * them: a Map walks over all that was deleted to find its oldest key.
+ * A cache of the most recently used items: at least the limit, at most twice as many. It has two generations; when the
+ * young one is full, the old one is dropped as a whole. Evicting one item at a time would cost more than creating most
+ * of them: a Map walks over all deleted entries to find its oldest key.
  */
 export class Recent<V> {
   readonly #most: number;

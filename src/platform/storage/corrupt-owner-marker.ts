@@ -1,4 +1,4 @@
-/** The marker of a store names no database: whose the files are is not known. */
+/** The owner marker of a file store does not name a database, so it is unknown whose files these are. */
 export class CorruptOwnerMarker extends Error {
   constructor(marker: string) {
     super(

@@ -43,7 +43,7 @@ const namesBefore = async (storage: FolderStorage, moment: Date): Promise<readon
 
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
-/** A file system with room for little, where this machine lets us have one. */
+/** Mounts a tiny file system, if this machine permits it. */
 const mountSmall = async (folder: string): Promise<boolean> => {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]);
@@ -53,15 +53,15 @@ const mountSmall = async (folder: string): Promise<boolean> => {
   }
 };
 
-suite('files in a folder', () => {
-  test('a name that could lead out of it is refused', async () => {
+suite('folder storage', () => {
+  test('rejects a name that could lead out of the folder', async () => {
     const storage = new FolderStorage(await newFolder());
     for (const name of ['', '.', '..', '../x', 'a/b', 'A', '.hidden', 'a\0', 'x'.repeat(201)]) {
       await assert.rejects(storage.read(name), /is no name/, name);
     }
   });
 
-  test('nothing is made before it is needed, and what is not there is no fault', async () => {
+  test('creates nothing before it is needed, and treats missing files as absent', async () => {
     const folder = await newFolder();
     const storage = new FolderStorage(path.join(folder, 'assets'));
     assert.deepEqual(
@@ -74,7 +74,7 @@ suite('files in a folder', () => {
     assert.deepEqual(await readdir(folder), []);
   });
 
-  test('what is put there can be read in three ways, and is removed', async () => {
+  test('reads a stored file in three ways, and removes it', async () => {
     const folder = await newFolder();
     const storage = new FolderStorage(folder);
     await store(storage, 'soup.jpg', 'of the day');
@@ -89,7 +89,7 @@ suite('files in a folder', () => {
     assert.deepEqual(await filesIn(folder), []);
   });
 
-  test('what is not put is gone when it is discarded, and what is put stays', async () => {
+  test('deletes a discarded upload, and keeps one that was stored', async () => {
     const folder = await newFolder();
     const storage = new FolderStorage(folder);
     const incoming = await storage.receive();
@@ -102,7 +102,7 @@ suite('files in a folder', () => {
     assert.equal((await filesIn(folder)).length, 1);
   });
 
-  test('names and what is left of uploads are told by their age', async () => {
+  test('lists files and removes abandoned uploads by age', async () => {
     const folder = await newFolder();
     const storage = new FolderStorage(folder);
     await storage.claim('ours');
@@ -118,7 +118,7 @@ suite('files in a folder', () => {
     await Promise.all([left.discard(), fresh.discard()]);
   });
 
-  test('of several that claim it at once one succeeds, and all are told which', async () => {
+  test('lets one of several concurrent claims succeed, and returns the owner to all', async () => {
     const folder = await newFolder();
     const names = Array.from({ length: 20 }, (_, number) => `database-${number}`);
     const owners = await Promise.all(names.map((name) => new FolderStorage(path.join(folder, 'new')).claim(name)));
@@ -127,7 +127,7 @@ suite('files in a folder', () => {
     assert.deepEqual(await readdir(path.join(folder, 'new')), ['owner.json']);
   });
 
-  test('it is taken over only from the owner that was named', async () => {
+  test('changes the owner only if the expected one is replaced', async () => {
     const storage = new FolderStorage(await newFolder());
     await storage.claim('first');
     assert.equal(await storage.claim('second'), 'first');
@@ -136,7 +136,7 @@ suite('files in a folder', () => {
     assert.equal(await storage.owner(), 'second');
   });
 
-  test('a marker that names nobody is a fault, and nothing is removed', async () => {
+  test('throws if the owner marker is corrupt, and removes nothing', async () => {
     const folder = await newFolder();
     const storage = new FolderStorage(folder);
     await store(storage, 'soup', 'x');
@@ -145,7 +145,7 @@ suite('files in a folder', () => {
     assert.ok(await storage.has('soup'));
   });
 
-  test('what is discarded is in the trash, comes back when it is asked for, and else goes after its day', async () => {
+  test('moves discarded files to the trash, restores them when read, and deletes the rest later', async () => {
     const folder = await newFolder();
     const storage = new FolderStorage(folder);
     await storage.claim('ours');
@@ -156,7 +156,7 @@ suite('files in a folder', () => {
     assert.deepEqual(await namesBefore(storage, new Date(Date.now() + 1000)), []);
     assert.equal(String(await storage.read('a')), 'a');
     assert.deepEqual(await namesBefore(storage, new Date(Date.now() + 1000)), ['a']);
-    // Of today nothing goes yet.
+    // Nothing from today is deleted yet.
     await storage.emptyTrashBefore(new Date(), 'ours', none);
     assert.ok(await storage.has('b'));
     await storage.discard(['b'], 'ours');
@@ -166,7 +166,7 @@ suite('files in a folder', () => {
     assert.deepEqual([await storage.has('a'), await storage.has('b')], [true, false]);
   });
 
-  test('what is in use is moved back from any day of the trash; the owner is asked for at every batch', async () => {
+  test('restores files in use from any day of the trash, and checks the owner for every batch', async () => {
     const folder = await newFolder();
     const storage = new FolderStorage(folder);
     await storage.claim('ours');
@@ -185,7 +185,7 @@ suite('files in a folder', () => {
     assert.equal(asked, 1);
     assert.ok((await filesIn(path.join(folder, 'trash'))).length >= 10);
     await storage.claim('ours', 'others');
-    // Of today it is only moved back.
+    // Files discarded today are only restored.
     await storage.emptyTrashBefore(new Date(), 'ours', async () => used);
     assert.deepEqual((await namesBefore(storage, new Date(Date.now() + 1000))).toSorted(), [...used].toSorted());
     assert.ok((await filesIn(path.join(folder, 'trash'))).length >= 8);
@@ -194,9 +194,9 @@ suite('files in a folder', () => {
     for (const name of used) assert.equal(String(await storage.read(name)), name);
   });
 
-  test('a full disk is told by an error of its own, nothing is left, and with room it goes on', async (t) => {
+  test('reports a full disk with StorageFull, leaves nothing behind, and works again with space', async (t) => {
     const folder = await newFolder();
-    if (!(await mountSmall(folder))) return t.skip('this machine gives us no small file system');
+    if (!(await mountSmall(folder))) return t.skip('no small file system can be mounted on this machine');
     try {
       const storage = new FolderStorage(folder);
       await store(storage, 'small', 'x');

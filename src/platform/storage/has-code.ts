@@ -1,3 +1,3 @@
-/** True for an error of the system with one of these codes, such as `ENOENT`. */
+/** True for a system error with one of these codes, such as `ENOENT`. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));

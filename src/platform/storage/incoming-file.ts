@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Incoming } from './storage.ts';
 import { tellingFull } from './storage-full.ts';
 
-/** A temporary file of the folder store. */
+/** A temporary file of the folder storage. */
 export class IncomingFile implements Incoming {
   readonly path: string;
   readonly #file: FileHandle;
@@ -29,7 +29,7 @@ export class IncomingFile implements Incoming {
     });
   }
 
-  /** Durable, and then to be moved by `move`. */
+  /** Flushes the file to disk, and then calls `move` to put it in place. */
   async finish(move: () => Promise<void>): Promise<void> {
     await tellingFull(() => this.#file.sync());
     await this.#close();

@@ -4,6 +4,6 @@ import type { Config } from '../config/config.ts';
 import { FolderStorage } from './folder-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The store that the configuration names; nothing is touched before it is used. */
+/** Opens the configured file store. Touches nothing before the first use. */
 export const openStorage = ({ assets, data }: Pick<Config, 'assets' | 'data'>): Storage =>
   new FolderStorage(path.resolve(assets ?? path.join(data, 'assets')));

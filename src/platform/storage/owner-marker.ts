@@ -21,7 +21,7 @@ const ownerIn = (text: string): string | undefined => {
   }
 };
 
-/** The file in a folder of files that names the database they belong to. */
+/** The file that names the database a store's files belong to. */
 export class OwnerMarker {
   readonly #folder: string;
   readonly #file: string;
@@ -31,9 +31,12 @@ export class OwnerMarker {
     this.#file = path.join(folder, 'owner.json');
   }
 
-  /** Undefined if there is none. One that cannot be understood is a `CorruptOwnerMarker`, not a missing one. */
+  /**
+   * Undefined if the marker is missing. One that cannot be parsed is not treated as missing: it throws
+   * `CorruptOwnerMarker`.
+   */
   async read(): Promise<string | undefined> {
-    // On a file system without hard links it exists for a moment before its content does.
+    // On a file system without hard links, the file exists briefly before it has content.
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const text = await this.#text();
       const owner = text === undefined ? undefined : ownerIn(text);
@@ -43,7 +46,7 @@ export class OwnerMarker {
     throw new CorruptOwnerMarker(this.#file);
   }
 
-  /** As `read`, but for one that cannot be understood, which is returned as the error that it is. */
+  /** Like `read`, but returns a `CorruptOwnerMarker` instead of throwing it. */
   async readAny(): Promise<string | CorruptOwnerMarker | undefined> {
     return this.read().catch((error: unknown) => {
       if (error instanceof CorruptOwnerMarker) return error;
@@ -51,7 +54,7 @@ export class OwnerMarker {
     });
   }
 
-  /** Written to a draft and then linked or renamed into place, so that no reader sees half of it. */
+  /** Writes a draft and then links or renames it into place, so that no reader sees an incomplete file. */
   async write(owner: string, replaced: string | CorruptOwnerMarker | undefined): Promise<void> {
     await tellingFull(() => mkdir(this.#folder, { recursive: true, mode: 0o700 }));
     const draft = path.join(this.#folder, `owner-${randomUUID()}.draft`);

@@ -1,6 +1,6 @@
 import { hasCode } from './has-code.ts';
 
-/** There is no room for a file. Nothing of it was kept; when there is room again, the same will succeed. */
+/** Not enough space for a file. Nothing of it was stored; a retry succeeds once there is space again. */
 export class StorageFull extends Error {
   constructor(cause: unknown) {
     super(`there is no room for a file: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -8,10 +8,10 @@ export class StorageFull extends Error {
   }
 }
 
-/** No room on the disk, or none left of what this user may take of it. */
+/** Disk full, or disk quota exceeded. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 
-/** Runs what writes to the disk, and tells by its own error that the disk is full. */
+/** Runs work that writes to disk, and maps its disk-full errors to `StorageFull`. */
 export const tellingFull = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -1,13 +1,13 @@
 import type { Storage } from './storage.ts';
 
-/** Whether a store of files belongs to this database, to none, or to another one. */
+/** Whether a file store belongs to this database, to none, or to another one. */
 export type Ownership = 'owned' | 'unclaimed' | 'foreign';
 
 const HOW_TO_CLAIM =
   'To make them belong to this database, run "tureen admin claim-files". ' +
   'Files that it does not know then go to the trash, and are removed some days later.';
 
-/** The store of files does not belong to the database that asked. Nothing was removed. */
+/** The file store does not belong to this database. Nothing was deleted. */
 export class NotStoreOwner extends Error {
   constructor(location: string, owner: string | undefined) {
     super(
@@ -20,11 +20,14 @@ export class NotStoreOwner extends Error {
   }
 }
 
-/** Which database a store belongs to, as far as it is known. */
+/** The last known ownership of a store. */
 export class StoreOwnership {
   readonly #storage: Storage;
   readonly #database: string;
-  /** The result of the last check, at the start and at each sweep. Requests must not wait for a disk that does not answer. */
+  /**
+   * The result of the last check, at startup and at each sweep. Requests must not wait for a disk that does not
+   * respond.
+   */
   last: Ownership = 'unclaimed';
 
   constructor(storage: Storage, database: string) {
@@ -32,7 +35,7 @@ export class StoreOwnership {
     this.#database = database;
   }
 
-  /** Reads the marker. One that cannot be read counts as none. */
+  /** Reads the marker. One that cannot be read counts as missing. */
   async check(): Promise<Ownership> {
     const owner = await this.#storage.owner().catch(() => undefined);
     this.last = owner === undefined ? 'unclaimed' : owner === this.#database ? 'owned' : 'foreign';

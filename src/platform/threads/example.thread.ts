@@ -1,10 +1,10 @@
-// For threads.test.ts: does as it is told, also what a thread should not do.
+// A worker for threads.test.ts that does what each task says, including things a worker should never do.
 import { serveThread } from './serve-thread.ts';
 
 export type ExampleTask =
   | { readonly kind: 'count'; readonly to: number }
   | { readonly kind: 'spin'; readonly tells: boolean }
-  /** Says that it gets on, in its parts, after each of which it can wait; without an end if none is given. */
+  /** Reports progress part by part, and waits at a checkpoint after each if `waits`. Endless if `steps` is infinite. */
   | { readonly kind: 'advance'; readonly steps: number; readonly waits: boolean }
   | { readonly kind: 'hoard' }
   | { readonly kind: 'sleep' }
@@ -13,7 +13,7 @@ export type ExampleTask =
 
 const cpu = (): number => process.threadCpuUsage().user / 1000;
 
-/** In CPU time of this thread, so that a busy machine makes no difference. */
+/** Measured in CPU time of this thread, so that a busy machine makes no difference. */
 const spin = (ms: number): void => {
   const end = cpu() + ms;
   while (cpu() < end);

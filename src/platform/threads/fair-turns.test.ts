@@ -8,7 +8,7 @@ import { FairTurns, QueueFull } from './fair-turns.ts';
 const isFullFor = (reason: QueueFull['reason']) => (error: unknown) =>
   error instanceof QueueFull && error.reason === reason;
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until `end` is called. */
 const held = (turns: FairTurns, owner: string) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { done: turns.run(owner, () => promise), end: resolve };
@@ -17,7 +17,7 @@ const held = (turns: FairTurns, owner: string) => {
 const nothing = async (): Promise<void> => undefined;
 
 suite('fair turns', () => {
-  test('never more run at once than may, whatever fails, and everything that may wait is done', async () => {
+  test('never exceeds the limits, whatever fails, and runs everything in the queue', async () => {
     const work = fc.record({ owner: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(work, { maxLength: 20 }), async (maxRunning, works) => {
@@ -48,7 +48,7 @@ suite('fair turns', () => {
     );
   });
 
-  test('owners take turns, however much one of them queues', async () => {
+  test('alternates between owners, however much one of them queues', async () => {
     const turns = new FairTurns({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
     const order: string[] = [];
     const first = held(turns, 'a');
@@ -60,7 +60,7 @@ suite('fair turns', () => {
     assert.deepEqual(order, ['a', 'b', 'c', 'a', 'b', 'a', 'a']);
   });
 
-  test('one owner never takes all the room there is', async () => {
+  test('never lets one owner use all capacity', async () => {
     const turns = new FairTurns({ maxRunning: 2, maxRunningPerOwner: 1, maxWaiting: 20, maxWaitingPerOwner: 20 });
     const first = held(turns, 'a');
     const order: string[] = [];
@@ -71,7 +71,7 @@ suite('fair turns', () => {
     await Promise.all([first.done, ...later]);
   });
 
-  test('the queue is bounded for each owner and for all of them', async () => {
+  test('limits the queue per owner and in total', async () => {
     const turns = new FairTurns({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
     const first = held(turns, 'a');
     const waiting = [turns.run('a', nothing), turns.run('a', nothing)];
@@ -83,7 +83,7 @@ suite('fair turns', () => {
     await turns.run('a', nothing);
   });
 
-  test('when it is closed what waits is refused, and what runs goes on', async () => {
+  test('rejects waiting work when closed, and lets running work finish', async () => {
     const turns = new FairTurns({ maxRunning: 1, maxRunningPerOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
     const first = held(turns, 'a');
     const waiting = assert.rejects(turns.run('b', nothing), isFullFor('closed'));

@@ -1,4 +1,4 @@
-/** There is no room in the queue, for anybody or for this owner; or nothing is started any more. */
+/** The queue is full, in total or for this owner, or it is closed. */
 export class QueueFull extends Error {
   readonly reason: 'queue' | 'owner' | 'closed';
 
@@ -11,7 +11,7 @@ export class QueueFull extends Error {
 
 export interface FairTurnsLimits {
   readonly maxRunning: number;
-  /** Below `maxRunning`, so that one owner's long work never keeps everybody else waiting. */
+  /** Below `maxRunning`, so that long work of one owner never keeps everyone else waiting. */
   readonly maxRunningPerOwner: number;
   readonly maxWaiting: number;
   readonly maxWaitingPerOwner: number;
@@ -23,12 +23,12 @@ interface Waiting {
 }
 
 /**
- * A bounded queue in which owners take turns: one who queues a hundred pieces of work delays somebody who queues one
- * by a single piece, and not by a hundred.
+ * A bounded queue in which owners take turns: an owner who queues a hundred tasks delays another owner's single task by
+ * one task, not by a hundred.
  */
 export class FairTurns {
   readonly #limits: FairTurnsLimits;
-  /** By owner, in the order of whose turn it is. */
+  /** By owner, in the order of their turns. */
   readonly #queues = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
   #runningTotal = 0;
@@ -39,7 +39,7 @@ export class FairTurns {
     this.#limits = limits;
   }
 
-  /** Runs the work when it is its owner's turn. Rejects with `QueueFull` at once if it may not wait. */
+  /** Runs the work when it is its owner's turn. Rejects immediately with `QueueFull` if it cannot be queued. */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new QueueFull('closed');
     if (this.#mayRun(owner)) this.#count(owner, 1);
@@ -52,7 +52,7 @@ export class FairTurns {
     }
   }
 
-  /** Refuses what waits, and whatever comes later. What runs goes on. */
+  /** Rejects waiting work, and anything added later. Running work continues. */
   close(): void {
     this.#isClosed = true;
     for (const queue of this.#queues.values()) for (const { refuse } of queue) refuse(new QueueFull('closed'));
@@ -87,7 +87,7 @@ export class FairTurns {
     for (const [owner, queue] of this.#queues) {
       if (!this.#mayRun(owner)) continue;
       const next = queue.shift();
-      // Behind everybody else, if there is more of it.
+      // If the owner has more work, it goes to the end of the line.
       this.#queues.delete(owner);
       if (queue.length > 0) this.#queues.set(owner, queue);
       if (next === undefined) continue;

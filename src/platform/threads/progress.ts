@@ -1,20 +1,24 @@
-/** Cells of the memory that a thread shares with who started its work. */
+/** Indexes in the memory that a worker thread shares with the thread that started the work. */
 const [ADVANCES, KILOBYTES, PART, YIELD] = [0, 1, 2, 3];
 const CELLS = 4;
 
-/** By which work shows that it gets on: without a sign for a while it is ended. Cheap enough for inner loops. */
+/**
+ * How work shows that it makes progress: without a sign for some time it is terminated. Cheap enough for inner loops.
+ */
 export interface Progress {
-  /** Another step is done. */
+  /** Marks another step as done. */
   advance(): void;
-  /** So much more was read, for which more time is allowed. */
+  /** Adds to the amount of input read, which raises the time limit. */
   addBytes(bytes: number): void;
-  /** The part that is worked at from now on, counted from 0; undefined for none. Known after the work was ended. */
+  /**
+   * The part being processed from now on, counted from 0; undefined for none. Still known after the work was
+   * terminated.
+   */
   setPart(part: number | undefined): void;
-  /** Another step is done, and the work can wait here while others have their turn. */
+  /** Marks another step as done. The work may pause here while others have their turn. */
   checkpoint(): Promise<void>;
 }
 
-/** How far work is. */
 export interface Advance {
   /** Changes with every step. */
   readonly steps: number;
@@ -22,16 +26,16 @@ export interface Advance {
   readonly part: number | undefined;
 }
 
-/** What is done at a checkpoint. */
+/** What happens at a checkpoint. */
 interface CheckpointActions {
   readonly beforeStep: () => void;
-  /** Where others wait for a turn. */
+  /** Called if other work is waiting for a turn. */
   readonly yieldTurn: () => Promise<void>;
 }
 
 /**
- * How far work in another thread is. It stands in shared memory, since messages would cost both threads time, and could
- * not ask anything of work that does not return to its event loop.
+ * The progress of work in another thread. It uses shared memory, because messages would cost both threads time and
+ * could not reach work that does not return to its event loop.
  */
 export class SharedProgress {
   readonly memory: SharedArrayBuffer;
@@ -56,7 +60,7 @@ export class SharedProgress {
     Atomics.store(this.#cells, YIELD, 1);
   }
 
-  /** The side of the work. */
+  /** The interface for the work itself. */
   writer({ beforeStep, yieldTurn }: CheckpointActions): Progress {
     const cells = this.#cells;
     let bytes = 0;

@@ -7,24 +7,24 @@ import { SharedProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
 import type { FromThread, ToThread } from './threads.ts';
 
-/** Tells whoever started the work something, and waits until they have taken it. */
+/** Sends a message to the thread that started the work, and waits until it has been handled. */
 export type Tell<Message> = (message: Message, transfer?: readonly TransferListItem[]) => Promise<void>;
 
-// Nothing else makes a thread that waits for work give back what the last one took.
+// Nothing else makes an idle thread release the memory of its last task.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** A heap that has grown beyond this is cleaned up when the work is done. */
+/** A heap larger than this is collected when a task is done. */
 const LARGE = 64 * 1024 * 1024;
 
-/** In the midst of work a heap that holds less than this is left alone, and one that has not grown by half since. */
+/** During a task, the heap is collected only above this size, and only if it has grown by half since the last time. */
 const GROWN = 40 * 1024 * 1024;
 const GROWTH = 1.5;
 let kept = 0;
 
 /**
- * Garbage counts towards the limit of the heap, and V8, which is allowed more (`ROOM`), does not hurry to collect it:
- * what several large pages leave behind, one after the other, would end the thread.
+ * Garbage counts toward the heap limit, and V8, whose own limit is higher (`ROOM`), is in no hurry to collect it.
+ * Without this, the garbage of several large pages in a row would get the thread terminated.
  */
 const collectIfGrown = (): void => {
   if (getHeapStatistics().used_heap_size < Math.max(GROWN, kept * GROWTH)) return;
@@ -37,7 +37,7 @@ const tidyUp = (): void => {
   if (getHeapStatistics().total_heap_size > LARGE) collectGarbage();
 };
 
-/** The other side of `Threads`: does one work after the other in this thread. */
+/** The worker side of `Threads`: runs one task after another in this thread. */
 export const serveThread = <Task, Message>(
   work: (task: Task, tell: Tell<Message>, progress: Progress) => Promise<void>,
 ): void => {

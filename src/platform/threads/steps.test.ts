@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { mapInSteps, runAtOnce, runInSlices } from './steps.ts';
 import type { Steps } from './steps.ts';
 
-/** Keeps the event loop for so long. */
+/** Blocks the event loop for this long. */
 const block = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 function* longSteps(): Steps<void> {
@@ -16,14 +16,14 @@ function* longSteps(): Steps<void> {
 }
 
 suite('work in steps', () => {
-  test('at once and in slices it comes to the same', async () => {
+  test('returns the same result at once and in slices', async () => {
     const items = Array.from({ length: 20 }, (_, at) => at);
     const doubled = items.map((item) => item * 2);
     assert.deepEqual(runAtOnce(mapInSteps(items, (item) => item * 2)), doubled);
     assert.deepEqual(await runInSlices(mapInSteps(items, (item) => item * 2)), doubled);
   });
 
-  test('the event loop turns between steps that take long, and an error comes out', async () => {
+  test('lets the event loop turn between long steps, and rejects with the error', async () => {
     let turns = 0;
     const timer = setInterval(() => void (turns += 1), 1);
     await assert.rejects(runInSlices(longSteps()), /at the end/);

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Work in short steps: whoever runs it may do something else at each `yield`. */
+/** Work in short steps: the caller may do something else at each `yield`. */
 export type Steps<T> = Generator<void, T, void>;
 
-/** One step for each item. */
+/** One step per item. */
 export function* mapInSteps<Item, Result>(items: readonly Item[], map: (item: Item) => Result): Steps<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
@@ -13,17 +13,17 @@ export function* mapInSteps<Item, Result>(items: readonly Item[], map: (item: It
   return results;
 }
 
-/** All steps without a pause; for a thread that has nothing else to do. */
+/** Runs all steps without a pause, for a thread that has nothing else to do. */
 export const runAtOnce = <T>(steps: Steps<T>): T => {
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
 };
 
-/** How long the event loop may be kept before everything else has its turn. */
+/** How long the event loop may be blocked before everything else gets a turn. */
 const SLICE_MS = 8;
 
-/** All steps on the event loop, which turns whenever they have kept it for so long. */
+/** Runs all steps on the event loop, which gets a turn after each slice. */
 export const runInSlices = async <T>(steps: Steps<T>): Promise<T> => {
   let began = performance.now();
   let step = steps.next();

@@ -27,7 +27,7 @@ suite('threads', () => {
       return true;
     });
 
-  test('work is done in turns, and what it tells comes in order', async () => {
+  test('runs tasks in turn and delivers their messages in order', async () => {
     const all = await Promise.all([1, 2, 3, 4, 5].map((to) => run({ kind: 'count', to })));
     assert.deepEqual(
       all.map(({ length }) => length),
@@ -36,7 +36,7 @@ suite('threads', () => {
     assert.deepEqual(all[4], [1, 2, 3, 4, 5]);
   });
 
-  test('work that is ended was listened to before anybody hears of its end', async () => {
+  test('finishes handling a message before it reports that the task was ended', async () => {
     const stopping = new AbortController();
     let isHeard = false;
     const onMessage = async (): Promise<void> => {
@@ -48,7 +48,7 @@ suite('threads', () => {
     assert.ok(isHeard, 'it still listens');
   });
 
-  test('work never runs ahead of who listens, and is not blamed for how long that takes', async () => {
+  test("never runs ahead of its listener, and does not count the listener's time", async () => {
     let open = 0;
     await threads.run(
       { kind: 'count', to: 3 },
@@ -63,7 +63,7 @@ suite('threads', () => {
     );
   });
 
-  test('work that does not get on is ended, and the loop turns meanwhile', async () => {
+  test('ends a task that makes no progress, without blocking the event loop', async () => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
@@ -73,7 +73,7 @@ suite('threads', () => {
     assert.ok(turns > 5, `the loop turned ${turns} times`);
   });
 
-  test('work that only sleeps is ended, although it uses no CPU time', async () => {
+  test('ends a task that only sleeps, although it uses no CPU time', async () => {
     const impatient = new Threads<ExampleTask, number>(script, { ...LIMITS, threads: 1, wallMs: 600 });
     await assert.rejects(impatient.run({ kind: 'sleep' }, { onMessage: () => undefined }), (error) => {
       assert.ok(error instanceof ThreadEnded, String(error));
@@ -83,15 +83,15 @@ suite('threads', () => {
     await impatient.stop();
   });
 
-  test('work that gets on may take longer than that', async () => {
+  test('lets a task that makes progress run longer', async () => {
     assert.equal((await run({ kind: 'spin', tells: true })).length, 21);
   });
 
-  test('work that shows its progress may take longer, also if it cannot wait for anybody', async () => {
+  test('lets a task that reports progress run longer, even if it never waits', async () => {
     assert.deepEqual(await run({ kind: 'advance', steps: 12, waits: false }), [12]);
   });
 
-  test('progress without end is ended, and the part is known that it was at', async () => {
+  test('ends a task whose progress never ends, and reports the part it was at', async () => {
     const bounded = new Threads<ExampleTask, number>(script, {
       threads: 1,
       cpuMs: 60_000,
@@ -110,7 +110,7 @@ suite('threads', () => {
     await bounded.stop();
   });
 
-  test('long work of one key lets short work of another go first', async () => {
+  test('lets short work of one key overtake long work of another', async () => {
     const single = new Threads<ExampleTask, number>(script, {
       threads: 1,
       cpuMs: 60_000,
@@ -130,7 +130,7 @@ suite('threads', () => {
     await single.stop();
   });
 
-  test('work that is ended by its signal while others have their turn leaves theirs to them', async () => {
+  test('does not disturb the turn of others if a task is aborted while it waits', async () => {
     const single = new Threads<ExampleTask, number>(script, {
       threads: 1,
       cpuMs: 60_000,
@@ -158,7 +158,7 @@ suite('threads', () => {
     await single.stop();
   });
 
-  test('work that takes too much memory is ended', async () => {
+  test('ends a task that uses too much memory', async () => {
     const patient = new Threads<ExampleTask, number>(script, {
       threads: 1,
       cpuMs: 60_000,
@@ -174,13 +174,13 @@ suite('threads', () => {
     await patient.stop();
   });
 
-  test('a thread that ends by itself is told, and the next work gets another', async () => {
+  test('reports a thread that exits, and starts another for the next task', async () => {
     await ends({ kind: 'exit' }, 'fault');
     await assert.rejects(run({ kind: 'throw' }), /it was told to/);
     assert.deepEqual(await run({ kind: 'count', to: 2 }), [1, 2]);
   });
 
-  test('work is ended by its signal', async () => {
+  test('ends a task when its signal is aborted', async () => {
     const stopping = new AbortController();
     const running = run({ kind: 'sleep' }, stopping.signal);
     setTimeout(() => stopping.abort(new Error('enough')), 50);

@@ -6,13 +6,13 @@ import { SharedProgress } from './progress.ts';
 import { Turns } from './turns.ts';
 import type { Turn, TurnLimits } from './turns.ts';
 
-/** Why a thread was ended before it was done. */
+/** Why a thread was terminated early. */
 export type EndedFor = 'time' | 'memory' | 'fault';
 
-/** The work was ended, and its thread with it; the next work gets another. */
+/** The task was terminated together with its thread. The next task gets a new thread. */
 export class ThreadEnded extends Error {
   readonly reason: EndedFor;
-  /** The part of the work that it was at, if that has parts. */
+  /** The part of the task that was being processed, if it has parts. */
   readonly part: number | undefined;
 
   constructor(
@@ -26,53 +26,51 @@ export class ThreadEnded extends Error {
   }
 }
 
-/** CPU time that work may take in all, whatever progress it makes: so much, and more for what it has read. */
+/** Total CPU time of a task, whatever progress it makes: a base, plus an allowance for the input it has read. */
 interface TotalCpuLimit {
   readonly baseMs: number;
   readonly msPerMegabyte: number;
 }
 
-/** What a thread is allowed. */
 export interface ThreadLimits extends TurnLimits {
-  /** How many work at the same time. */
+  /** The number of tasks that run at the same time. */
   readonly threads: number;
-  /** CPU time without a message or any progress: work that does not get on for so long is ended. */
+  /** CPU time without a message or other progress, after which a task is terminated. */
   readonly cpuMs: number;
-  /** Time on the clock without a message or any use of the processor, for work that waits in vain. */
+  /** Wall-clock time without a message or CPU use, for tasks that wait for something that never comes. */
   readonly wallMs: number;
-  /** Ends work that makes progress without end. */
+  /** Terminates tasks whose progress never ends. */
   readonly totalCpu?: TotalCpuLimit;
-  /** Of JavaScript values, looked at now and then. */
+  /** Limit on the JavaScript heap, checked periodically. */
   readonly heapMb: number;
-  /** A thread whose heap has grown beyond this is not used again. */
+  /** A thread whose heap has grown beyond this is not reused. */
   readonly keptMb: number;
 }
 
 /**
- * The heap of a thread may grow to so many times of what it is allowed before V8 itself would stop it. That must not
- * come to pass: where V8 finds no room in the middle of something that it cannot leave, such as parsing JSON, it ends
- * the whole process and not the thread alone.
+ * V8's own heap limit is this many times ours, so that ours always applies first. If V8 runs out of memory in the
+ * middle of an operation it cannot abort, such as parsing JSON, it ends the whole process, not only the thread.
  */
 const ROOM = 4;
 
 const MEGABYTE = 1024 * 1024;
-/** How often is looked whether the work gets on. */
+/** How often the limits are checked. */
 const LOOK_MS = 50;
-/** A thread that used less CPU time than this since the last look waits: to be looked at takes some, too. */
+/** A thread that used less CPU time than this since the last check counts as waiting: the check itself uses some. */
 const MIN_ACTIVE_CPU_MS = 1;
-/** A thread that had nothing to do for so long is let go. */
+/** A thread idle for this long is terminated. */
 const IDLE_MS = 120_000;
 
-/** What a thread answers: that it has loaded, messages of its own, and in the end that it is done or has failed. */
+/** What a thread sends: that it has loaded, messages of the task, and finally that the task is done or has failed. */
 export type FromThread<Message> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'message'; readonly message: Message }
-  /** It was asked to let others have their turn, and waits. */
+  /** It was asked to let other work go first, and is waiting. */
   | { readonly kind: 'yielding' }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What a thread is told: to begin, and that it may go on after a message, so that it never runs ahead of who listens. */
+/** What a thread receives: to begin, and to continue after a message, so that it never runs ahead of its listener. */
 export type ToThread<Task> =
   | { readonly kind: 'begin'; readonly task: Task; readonly progress: SharedArrayBuffer }
   | { readonly kind: 'taken' };
@@ -80,7 +78,7 @@ export type ToThread<Task> =
 interface Listening<Message> {
   readonly onMessage: (message: Message) => Promise<void> | void;
   readonly signal?: AbortSignal | undefined;
-  /** Work is taken by turns between keys, such as libraries. */
+  /** Keys, such as libraries, take turns. */
   readonly key?: string | undefined;
 }
 
@@ -89,17 +87,17 @@ const cpuMsOf = async (worker: Worker): Promise<number> => {
   return (user + system) / 1000;
 };
 
-/** Holds the time that work takes against its limits. */
+/** Checks the time a task takes against its limits. */
 class Stopwatch {
   readonly #worker: Worker;
   readonly #limits: ThreadLimits;
   readonly #progress: SharedProgress;
-  /** CPU time of the thread when the work began, when it was last seen to get on, and when it was last looked at. */
+  /** CPU time of the thread when the task began, at its last progress, and at the last check. */
   readonly #begin: number;
   #since: number;
   #last: number;
   #lastSteps = 0;
-  /** On the clock, when it last got on or used the processor. */
+  /** Wall-clock time of the last progress or CPU use. */
   #lastActive = performance.now();
   #isPaused = false;
 
@@ -116,7 +114,7 @@ class Stopwatch {
     return new Stopwatch(worker, limits, progress, await cpuMsOf(worker).catch(() => 0));
   }
 
-  /** What it takes to listen to a message, or to wait for a turn, is not the time of the work. */
+  /** Handling a message, or waiting for a turn, does not count as time of the task. */
   pause(): void {
     this.#isPaused = true;
   }
@@ -146,7 +144,7 @@ class Stopwatch {
   }
 }
 
-/** One work on one thread, from its begin to its end. */
+/** Runs one task on one thread, from start to finish. */
 const runOn = async <Task, Message>(
   worker: Worker,
   task: Task,
@@ -159,7 +157,7 @@ const runOn = async <Task, Message>(
   const stopwatch = await Stopwatch.start(worker, limits, progress);
   const end = (reason: EndedFor, cause?: unknown): void =>
     reject(new ThreadEnded(reason, { cause, part: progress.read().part }));
-  /** What was told last, until it was listened to. */
+  /** Resolves when the last message has been handled. */
   let listening: Promise<unknown> = Promise.resolve();
   const goOnAfter = (heard: Promise<void>): void => {
     stopwatch.pause();
@@ -202,7 +200,7 @@ const runOn = async <Task, Message>(
     const { used_heap_size: heap } = await worker.getHeapStatistics();
     if (heap > limits.heapMb * MEGABYTE && !stopwatch.isPaused) end('memory');
   };
-  // A thread that has ended tells so itself.
+  // A thread that has exited reports that through its own event.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
   worker.on('message', onReceived).on('error', onError).on('exit', onExit);
   signal?.addEventListener('abort', onAbort);
@@ -214,12 +212,12 @@ const runOn = async <Task, Message>(
     clearInterval(timer);
     worker.off('message', onReceived).off('error', onError).off('exit', onExit);
     signal?.removeEventListener('abort', onAbort);
-    // Whoever tries again must not do so beside what still stores the last message.
+    // A retry must not run while the last message is still being stored.
     await listening;
   }
 };
 
-/** A thread that allocates without end may take long to be ended; nobody waits for it longer than this. */
+/** Terminating a thread that keeps allocating may take long; wait no longer than this. */
 const END_MS = 2000;
 
 const endWorker = async (worker: Worker): Promise<void> => {
@@ -232,7 +230,7 @@ const endWorker = async (worker: Worker): Promise<void> => {
   worker.unref();
 };
 
-/** A thread without work, and how it is let go. */
+/** A thread without a task, and what is needed to drop it. */
 interface Idle {
   readonly worker: Worker;
   readonly timer: NodeJS.Timeout;
@@ -240,15 +238,15 @@ interface Idle {
 }
 
 /**
- * Threads for work on what nobody trusts. A thread can be ended at any point, which nothing else in a process can: what
- * runs for too long or takes too much memory ends with it, and everybody else is served meanwhile. Threads are started
- * when they are first needed and used again for the next work, unless they were ended.
+ * Threads for processing untrusted input. A thread can be terminated at any point, unlike anything else in a process:
+ * tasks that run too long or use too much memory end with it, while everyone else is still served. Threads are started
+ * on demand and reused for the next task, unless they were terminated.
  */
 export class Threads<Task, Message> {
   readonly #script: URL;
   readonly #limits: ThreadLimits;
   readonly #idle: Idle[] = [];
-  /** Those that are being started, and that nobody waits for yet. */
+  /** Threads being started ahead of time, not yet assigned to a task. */
   readonly #coming: Promise<Worker>[] = [];
   readonly #turns: Turns;
   #isStopped = false;
@@ -259,7 +257,7 @@ export class Threads<Task, Message> {
     this.#turns = new Turns(limits.threads, limits);
   }
 
-  /** Does a work; those that find no thread free wait for their turn. */
+  /** Runs a task. If no thread is free, it waits for its turn. */
   run(task: Task, listening: Listening<Message>): Promise<void> {
     const work = async (turn: Turn): Promise<void> => {
       const worker = this.#kept() ?? (await (this.#coming.shift() ?? this.#started()));
@@ -273,24 +271,27 @@ export class Threads<Task, Message> {
       }
     };
     const done = this.#turns.run(1, work, listening.key);
-    // Work of another key need not wait for a start then, which takes longer than most work does.
+    // Then a task of another key need not wait for a thread to start, which takes longer than most tasks.
     if (this.#turns.isKeepingRoom && this.#idle.length + this.#coming.length === 0) this.#startAhead();
     return done;
   }
 
-  /** A heap that has grown stays so: a thread gives nothing back that it once needed. */
+  /** A heap that has grown stays that way: a thread never returns the memory it once needed. */
   async #isSwollen(worker: Worker): Promise<boolean> {
     const { total_heap_size: heap } = await worker.getHeapStatistics();
     return heap > this.#limits.keptMb * MEGABYTE;
   }
 
-  /** Ends a thread, and starts another in its place, so that whoever comes next does not wait for all of its start. */
+  /**
+   * Terminates a thread and starts another in its place, so that the next task does not have to wait for all of its
+   * start.
+   */
   async #replace(worker: Worker): Promise<void> {
     await endWorker(worker);
     this.#startAhead();
   }
 
-  /** Starts a thread that nobody waits for yet. */
+  /** Starts a thread ahead of time. */
   #startAhead(): void {
     if (this.#isStopped) return;
     const started = this.#started();
@@ -322,12 +323,12 @@ export class Threads<Task, Message> {
     return worker;
   }
 
-  /** A new one, when it has loaded all that it works with: that takes longer than most work does. */
+  /** Starts a thread and waits until it has loaded its modules, which takes longer than most tasks. */
   async #started(): Promise<Worker> {
     const { heapMb } = this.#limits;
     const resourceLimits = { maxOldGenerationSizeMb: heapMb * ROOM, maxYoungGenerationSizeMb: 16 };
     const worker = new Worker(this.#script, { resourceLimits });
-    // Told late it would be nobody’s to hear, and end the process.
+    // An error event that arrives late would have no listener, and would end the process.
     worker.on('error', () => undefined);
     await once(worker, 'message');
     return worker;

@@ -8,7 +8,7 @@ import type { Turn } from './turns.ts';
 
 const settled = () => new Promise(setImmediate);
 
-/** Work that goes on until it is told to end, and the order in which its turns came. */
+/** Starts work that runs until `end` is called, and records the order of the turns. */
 const stage = (turns: Turns) => {
   const order: string[] = [];
   const begin = async (name: string, key: string) => {
@@ -41,7 +41,7 @@ const stage = (turns: Turns) => {
 };
 
 suite('turns', () => {
-  test('never more at once than there is room for, whatever fails, and all of it is done in its order', async () => {
+  test('never exceeds its capacity, whatever fails, and runs everything in order', async () => {
     const work = fc.record({ weight: fc.integer({ min: 1, max: 5 }), fails: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(work, { maxLength: 20 }), async (most, works) => {
@@ -70,7 +70,7 @@ suite('turns', () => {
     );
   });
 
-  test('keys take turns, however much one of them has waiting', async () => {
+  test('alternates between keys, however much one of them has waiting', async () => {
     const { order, begin } = stage(new Turns(1));
     const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'];
     const works = await Promise.all(names.map((name) => begin(name, name.slice(0, 1))));
@@ -80,7 +80,7 @@ suite('turns', () => {
     }
   });
 
-  test('a key leaves room for others if it may not have all of it', async () => {
+  test('leaves room for other keys if a key is limited', async () => {
     const turns = new Turns(3, { maxPerKey: 2 });
     const { order, begin } = stage(turns);
     const [a1, a2, a3] = [await begin('a1', 'a'), await begin('a2', 'a'), await begin('a3', 'a')];
@@ -96,7 +96,7 @@ suite('turns', () => {
     await Promise.all([a2.end(), a3.end()]);
   });
 
-  test('long work yields to keys that have less, and goes on where they are done', async () => {
+  test('yields long work to keys that have less, and continues it when they are done', async () => {
     const { order, begin } = stage(new Turns(2));
     const [a1, a2, a3] = [await begin('a1', 'a'), await begin('a2', 'a'), await begin('a3', 'a')];
     assert.equal(a1.isWanted(), false);
@@ -105,22 +105,22 @@ suite('turns', () => {
     assert.equal(a1.isWanted(), true);
     await a1.yield();
     assert.deepEqual(order, ['a1', 'a2', 'a1 again', 'b1']);
-    // Both have one now: nothing would be fairer by another swap.
+    // Each key has one now, so another swap would not be fairer.
     assert.deepEqual([a2.isWanted(), b1.isWanted()], [false, false]);
     await b1.end();
-    // What has begun comes before what has not.
+    // Work that has begun comes before work that has not.
     assert.equal(order.at(-1), 'a1 again');
     await Promise.all([a1.end(), a2.end(), a3.end()]);
   });
 
-  test('no more begins than may have begun, and what ends while it waits makes room', async () => {
+  test('limits how much work has begun, and makes room when yielded work ends', async () => {
     const { order, begin } = stage(new Turns(1, { maxBegun: 2 }));
     const a1 = await begin('a1', 'a');
     const b1 = await begin('b1', 'b');
     const c1 = await begin('c1', 'c');
     await a1.yield();
     assert.deepEqual(order, ['a1', 'b1']);
-    // c1 has had nothing, but two have begun: a1 is next, and ends before it gets there.
+    // c1 has had no turn, but two have begun: a1 is next, and ends before its turn comes.
     assert.equal(b1.isWanted(), true);
     await a1.end();
     assert.deepEqual(order, ['a1', 'b1']);

@@ -1,18 +1,20 @@
-/** Bounds beside how much goes on at once. */
+/** Limits in addition to the total capacity. */
 export interface TurnLimits {
-  /** How much of that one key may have. Less than all of it, so that another key need not wait for the next yield. */
+  /**
+   * How much of the capacity one key may use. Less than all of it, so that other keys need not wait for the next yield.
+   */
   readonly maxPerKey?: number;
-  /** How much work may have begun, going on or having yielded: what has yielded still holds memory. */
+  /** How much work may have begun, running or yielded: yielded work still holds memory. */
   readonly maxBegun?: number;
 }
 
-/** What work that has its turn can do with it. */
+/** What running work can do with its turn. */
 export interface Turn {
   /** Whether `yield` would let other work go first. */
   isWanted(): boolean;
   /**
-   * Lets work of another key go first if that has had less, and waits for the next turn. Resolves at once if there is
-   * none; work that is over by itself meanwhile need not wait for it.
+   * Lets work of another key go first if that key has less running, and waits for the next turn. Resolves immediately
+   * if there is none. Work that finishes while it waits does not have to wait for the turn.
    */
   yield(): Promise<void>;
 }
@@ -20,21 +22,21 @@ export interface Turn {
 interface Waiting {
   readonly key: string;
   readonly weight: number;
-  /** Earlier is first within its key, also after it has yielded. */
+  /** Earlier work goes first within its key, even after it has yielded. */
   readonly arrival: number;
   hasBegun: boolean;
   start: () => void;
 }
 
 /**
- * Lets so much work go on at once. What waits is taken by turns between keys, such as libraries: first the key that has
- * least going on, then the one whose last turn is longest ago, and within a key in the order of arrival.
+ * Limits how much work runs at once. Waiting work is chosen by key, such as the library: first the key with the least
+ * running work, then the one whose last turn was longest ago, and within a key in order of arrival.
  */
 export class Turns {
   readonly #max: number;
   readonly #limits: Required<TurnLimits>;
   readonly #waiting = new Set<Waiting>();
-  /** By key, for as long as any work of it waits or goes on. */
+  /** By key, for as long as it has waiting or running work. */
   readonly #keys = new Map<string, { works: number; taken: number; lastTurn: number }>();
   #taken = 0;
   #begun = 0;
@@ -46,12 +48,12 @@ export class Turns {
     this.#limits = { maxPerKey, maxBegun };
   }
 
-  /** Whether work waits although there is room: that is kept for other keys. */
+  /** Whether work is waiting although there is capacity, which is reserved for other keys. */
   get isKeepingRoom(): boolean {
     return this.#waiting.size > 0 && this.#taken < this.#max;
   }
 
-  /** Work that weighs more than there is room for runs alone. */
+  /** Work that weighs more than the total capacity runs alone. */
   async run<T>(weight: number, work: (turn: Turn) => Promise<T>, key = ''): Promise<T> {
     const own: Waiting = {
       key,
@@ -66,7 +68,7 @@ export class Turns {
       return await work({ isWanted: () => this.#isWanted(own), yield: () => this.#yield(own) });
     } finally {
       this.#begun -= 1;
-      // It may have ended while it waited for its next turn.
+      // It may have ended while waiting for its next turn.
       if (!this.#waiting.delete(own)) this.#release(own);
       this.#forget(key);
       this.#startNext();
@@ -103,7 +105,7 @@ export class Turns {
   #isWanted(own: Waiting): boolean {
     const next = this.#next();
     if (next === undefined || next.key === own.key || this.#waiting.has(own)) return false;
-    // Else they would only swap places.
+    // Otherwise they would only swap places.
     return this.#stateOf(next.key).taken + next.weight <= this.#stateOf(own.key).taken;
   }
 

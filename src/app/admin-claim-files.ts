@@ -24,13 +24,13 @@ const ownedBefore = (before: string | CorruptOwnerMarker | undefined, id: string
 };
 
 /**
- * Makes the configured store of files belong to the configured database, whatever it belonged to: for whoever has
- * decided that, such as after files were put together by hand. Nothing is removed by this. A database that knows none
- * of the files is most likely not the one that is meant, and has to be forced.
+ * Assigns the configured file store to the configured database, whichever it belonged to before. Meant for operators
+ * who have decided so, for example after combining files by hand. Deletes nothing. A database that knows none of the
+ * files is most likely the wrong one, and requires --force.
  */
 export const adminClaimFiles = async (environment: Environment, { force = false } = {}): Promise<void> => {
   const config = loadConfig(environment);
-  // Opening it would make one.
+  // Opening the database would create it.
   if (config.databaseUrl === undefined && !force && !existsSync(sqliteFileIn(resolve(config.data)))) {
     throw new ConfigError([`There is no database in ${resolve(config.data)}; check TUREEN_DATA or DATABASE_URL.`]);
   }

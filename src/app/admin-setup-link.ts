@@ -7,8 +7,8 @@ import { uuidv7Source } from '../platform/ids/ids.ts';
 import { createLog } from '../platform/log/log.ts';
 
 /**
- * Prints a link for a new administrator, for the day when nobody can sign in as one. Whoever may run
- * this on the machine of the service may have it; it works while the service runs.
+ * Prints a setup link for a new administrator, in case no administrator can sign in. Anyone who may run this on the
+ * service's machine may have it. It works while the service is running.
  */
 export const adminSetupLink = async (environment: Environment): Promise<void> => {
   const config = loadConfig(environment);
@@ -18,7 +18,7 @@ export const adminSetupLink = async (environment: Environment): Promise<void> =>
   const log = createLog('silent');
   const database = await openDatabase({ config, clock: systemClock, log, lockWaitMs: 5000 });
   try {
-    // Without an address of its own the service is on this machine, or it would not have started.
+    // Without a base URL the service must be on this machine, or it would not have started.
     const address = config.baseUrl ?? `http://localhost:${config.port}`;
     const starting = { clock: systemClock, newId: uuidv7Source(systemClock) };
     console.log(await makeSetupLink(database, starting, address));

@@ -8,7 +8,7 @@ tureen admin claim-files  make the stored files belong to this database;
 
 Settings come from the environment and tureen.config.json: see docs/operations.md.`;
 
-/** Each is loaded when it is asked for. */
+/** Each command is loaded on demand. */
 const commands = new Map<string, () => Promise<(environment: Environment) => Promise<void>>>([
   ['', async () => (await import('./serve.ts')).serve],
   ['admin setup-link', async () => (await import('./admin-setup-link.ts')).adminSetupLink],
@@ -22,7 +22,7 @@ const commands = new Map<string, () => Promise<(environment: Environment) => Pro
   ],
 ]);
 
-/** Runs what the command line asks for, and tells what to do where it fails. */
+/** Runs the command, and explains what to do if it fails. */
 export const runCommand = async (words: readonly string[], environment: Environment): Promise<void> => {
   const command = commands.get(words.join(' '));
   if (command === undefined) {

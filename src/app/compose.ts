@@ -74,14 +74,14 @@ const UNCLAIMED =
   'cannot verify that the stored files belong to this database; cleanup is off; ' +
   'to make them belong to it, run "tureen admin claim-files"';
 
-/** A receiver that has not answered by then has not taken what was sent. */
+/** A webhook receiver that has not responded within this time counts as failed. */
 const DELIVERY_MS = 10_000;
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-/** Where `npm run build:web` puts the app. */
+/** The output folder of `npm run build:web`. */
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Every kind of work that goes on after its request. */
+/** Every kind of background job. */
 const jobKindsOf = (imports: Imports, writer: RecipeWriter): readonly JobKind[] => [
   ...bulkKinds,
   exportKind(imports.assets.storage, writer),
@@ -127,48 +127,48 @@ export interface ServiceOptions {
   readonly jobs?: Partial<JobTimes>;
   readonly streams?: Partial<StreamTimes>;
   readonly deliveries?: Partial<DeliveryTimes> & { readonly random?: () => number };
-  /** Another cost of passwords than the usual one: next to nothing, where a test has other things in mind. */
+  /** Overrides the cost of password hashing; tests of other things make it next to nothing. */
   readonly passwordCost?: PasswordCost;
-  /** Another store of files than the one that is configured: one that fails as a test wants it. */
+  /** Replaces the configured file store, for tests that need it to fail. */
   readonly storage?: Storage;
-  /** The folder of another build of the web app; with false the API alone is served, as most tests want it. */
+  /** The folder of another build of the web app; false serves only the API, as most tests need. */
   readonly webApp?: string | false;
-  /** Operations beside those of the product: the ceiling of the benchmark, the failures of a test. */
+  /** Operations in addition to the product's: the benchmark's ceiling, or failures for a test. */
   readonly extraOperations?: readonly Operation[];
 }
 
 export interface RunningService {
-  /** Where people reach it. */
+  /** The public URL. */
   readonly address: string;
-  /** Where it listens. */
+  /** The URL it listens on. */
   readonly listening: string;
   readonly database: Database;
-  /** The link for the first administrator, where there is none yet. */
+  /** The link for the first administrator, if there is none yet. */
   readonly setupLink: string | undefined;
-  /** Ends in time whatever the database does, and gives the names of the parts that were cut off. */
+  /** Ends in time whatever the database does, and returns the names of the parts that were cut off. */
   stop(): Promise<readonly string[]>;
 }
 
-/** Beyond the time that requests have to end: for what goes on in the background to write what it has done. */
+/** Additional time after the requests have drained, for background work to write what it has done. */
 const AFTER_DRAIN_MS = 1000;
-/** Even if the time is used up: for what ends with the requests. */
+/** Granted even if the time is used up, for the parts that end after the requests. */
 const MIN_LAST_PART_MS = 500;
 
-/** Explains why the service does not start, if that is because the database takes no writes. */
+/** Explains why the service does not start, if the reason is a read-only database. */
 const explainReadOnly =
   (what: string) =>
   (error: unknown): never => {
     throw error instanceof DatabaseReadOnly ? new StartNeedsWrites(what, error) : error;
   };
 
-/** How callers are recognized: by their credentials, or in local mode not at all. */
+/** How callers are authenticated: by their credentials, or not at all in local mode. */
 const recognizerFor = async (
   config: Config,
   database: Database,
   starting: Starting,
 ): Promise<Authority['recognize']> => {
   if (config.auth === 'accounts') {
-    // Whoever reached the service while there was no sign-in could have left themselves one.
+    // Anyone who reached the service while it had no sign-in could have created a token to keep access.
     await database
       .transaction(async (tx) => {
         await removeLocalTokens(tx);
@@ -187,7 +187,7 @@ const recognizerFor = async (
   return recognizeLocalUser(userId, sessionId);
 };
 
-/** For the first administrator. A service that cannot be set up does not go on listening. */
+/** For the first administrator. A service that cannot be set up stops listening. */
 const setupLinkFor = async (
   config: Config,
   database: Database,
@@ -205,7 +205,7 @@ const setupLinkFor = async (
   }
 };
 
-/** Starts the whole service: the one place that knows every room. */
+/** Starts the whole service. The only place that knows every domain. */
 export const startService = async ({
   config,
   log,
@@ -240,7 +240,7 @@ export const startService = async ({
     groupCommit,
     postgresTimes,
   });
-  // For what tries again by itself every few seconds.
+  // For work that retries every few seconds.
   const quietLog = quietWhileAway(log);
 
   try {
@@ -324,7 +324,7 @@ export const startService = async ({
         stopTelling();
         const cut: string[] = [];
         try {
-          // All at once: nothing new is let in while the work in the background comes to its end.
+          // All at once: no new requests are accepted while background work finishes.
           const first = {
             requests: server.close().then((requests) => {
               if (requests > 0) cut.push('requests');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for all of them, for no longer than the time, and gives the names of those that had not ended by then. */
+/** Waits for all parts up to the time limit, and returns the names of those that had not ended by then. */
 export const endWithin = async (
   ms: number,
   parts: Readonly<Record<string, Promise<unknown>>>,
@@ -12,7 +12,7 @@ export const endWithin = async (
       open.delete(name);
     }),
   );
-  // After the time nobody waits for them any more, and what they say is of no use.
+  // After the timeout their errors are of no use, and must not become unhandled rejections.
   ended.catch(() => undefined);
   const waiting = new AbortController();
   const late = pause(ms, undefined, { signal: waiting.signal }).catch(() => undefined);

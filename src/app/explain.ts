@@ -3,10 +3,10 @@ import { DatabaseTooNew, DatabaseUnavailable, StartNeedsWrites } from '../platfo
 import { CorruptOwnerMarker } from '../platform/storage/corrupt-owner-marker.ts';
 import { NotStoreOwner } from '../platform/storage/store-owner.ts';
 
-/** Their messages say what to do. */
+/** Errors whose messages say what to do. */
 const EXPLAINED = [ConfigError, DatabaseTooNew, StartNeedsWrites, NotStoreOwner, CorruptOwnerMarker];
 
-/** What the person who starts the service can mend; anything else is a fault of ours, shown whole. */
+/** Explains errors that the operator can fix. Any other error is a bug, and is shown with its stack. */
 export const explain = (error: unknown): string => {
   if (error instanceof Error && EXPLAINED.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof DatabaseUnavailable)

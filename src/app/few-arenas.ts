@@ -1,4 +1,4 @@
-/** One arena for all threads; and whatever is large is had from the system by itself, and given back when it is free. */
+/** One malloc arena for all threads. Large blocks come directly from the system, and are returned when freed. */
 const SETTINGS = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '262144',
@@ -6,12 +6,12 @@ const SETTINGS = {
 } as const;
 
 /**
- * Begins the program anew, as the same process, with settings for the C library. That of most Linux systems gives each
- * thread an arena of memory of its own and hardly anything of it back, and can be told otherwise only before a program
- * begins. docs/decisions/0026-memory-is-given-back.md has what it saves.
+ * Re-executes the process with glibc malloc settings that return memory sooner. By default glibc gives each thread its
+ * own arena and returns hardly any of it, and the settings only take effect at process start. For the savings, see
+ * docs/decisions/0026-memory-is-given-back.md.
  *
- * Whoever sets the first of them, whatever to, is left alone; so is a program that talks to its parent, whose channel
- * would be lost.
+ * Does nothing if MALLOC_ARENA_MAX is already set, to any value, or if the process has an IPC channel to its parent,
+ * which would be lost.
  */
 export const useFewArenas = (): void => {
   if (process.platform !== 'linux' || process.env['MALLOC_ARENA_MAX'] !== undefined || process.connected) return;
@@ -19,6 +19,6 @@ export const useFewArenas = (): void => {
   try {
     process.execve?.(process.execPath, args, { ...process.env, ...SETTINGS });
   } catch {
-    // Not where programs may not begin others: it takes more memory there.
+    // Not possible if the process may not execute programs. It then uses more memory.
   }
 };

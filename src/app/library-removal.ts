@@ -4,9 +4,9 @@ import { librariesDeleted, removeSomeDeleted } from '../domains/libraries/index.
 import type { Database } from '../platform/db/database.ts';
 import type { Log } from '../platform/log/log.ts';
 
-/** How often it looks for libraries that another instance deleted and did not finish, or after a failure. */
+/** How often to look for libraries that another instance deleted without finishing, and the delay after a failure. */
 const LOOK_MS = 60_000;
-/** Another instance is at work; if it ends before it is done, this one goes on. */
+/** Another instance is doing the work; if it stops before it is done, this one continues. */
 const OVERTAKEN_MS = 5000;
 
 interface Removal {
@@ -15,8 +15,8 @@ interface Removal {
 }
 
 /**
- * Removes what was in deleted libraries, from the start of the service on and whenever one is deleted. Between two steps
- * it pauses for as long as the last one took, so that others have the database for at least half of the time.
+ * Removes the contents of deleted libraries, at startup and whenever one is deleted. Between two steps it pauses for as
+ * long as the last one took, so that others have the database at least half of the time.
  */
 export const startLibraryRemoval = ({ database, log }: Removal): { stop(): Promise<void> } => {
   const stopping = new AbortController();
@@ -35,7 +35,7 @@ export const startLibraryRemoval = ({ database, log }: Removal): { stop(): Promi
     isWoken = false;
   };
 
-  /** One step; gives how long to wait for the next. */
+  /** Does one step, and returns how long to wait before the next. */
   const step = async (): Promise<number> => {
     const began = performance.now();
     try {

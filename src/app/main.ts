@@ -5,7 +5,7 @@ import { useFewArenas } from './few-arenas.ts';
 
 useFewArenas();
 
-// Before anything else is loaded: code that was compiled once is taken from the cache at the next start.
+// Must come before any other import, so that compiled code is cached for the next start.
 enableCompileCache();
 
 const { runCommand } = await import('./command-line.ts');

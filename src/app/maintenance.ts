@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const EVENTS_KEPT = 7 * 24 * HOUR;
 const DELIVERIES_KEPT = 30 * 24 * HOUR;
-/** No allowance counts for longer. */
+/** The longest window of any allowance. */
 const LONGEST_WINDOW_SECONDS = 24 * 3600;
 
 export interface Maintenance {
@@ -34,11 +34,11 @@ export interface Maintenance {
   readonly storage: Storage;
   readonly databaseId: DatabaseId;
   readonly files: StoreOwnership;
-  /** How long files that were swept can be had back. */
+  /** How long swept files can be restored. */
   readonly trashDays: number;
 }
 
-/** Throws away what is past its time. Several instances may do it at once; the second finds nothing. */
+/** Deletes expired data. Several instances may do this at once; the second finds nothing. */
 export const sweep = async ({
   database,
   clock,
@@ -51,7 +51,7 @@ export const sweep = async ({
   await database.transaction((tx) => deleteAllowancesBefore(tx, secondsOf(clock) - LONGEST_WINDOW_SECONDS));
 };
 
-/** Does something every so often, and not again before it is done. What fails is tried again the next time. */
+/** Runs the work at an interval, never overlapping. A failure is retried the next time. */
 const every = (ms: number, log: Log, what: string, work: () => Promise<void>): { stop(): Promise<void> } => {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -70,7 +70,10 @@ const every = (ms: number, log: Log, what: string, work: () => Promise<void>): {
   };
 };
 
-/** Sweeps every hour, the first time an hour after the start, which is busy enough; and every minute what clients wait for. */
+/**
+ * Sweeps hourly, for the first time an hour after startup, which is busy enough. What clients wait for is swept every
+ * minute.
+ */
 export const startMaintenance = (maintenance: Maintenance): { stop(): Promise<void> } => {
   const { databaseId, clock, log, jobKinds, storage, files } = maintenance;
   const database = withLongStatements(maintenance.database);
@@ -78,7 +81,7 @@ export const startMaintenance = (maintenance: Maintenance): { stop(): Promise<vo
     every(HOUR, log, 'what is past its time', () => sweep({ ...maintenance, database })),
     every(HOUR, log, 'files that nothing has', async () => {
       await files.check();
-      // Exports are not asked about: their jobs do not live as long as their files.
+      // Exports are not checked: their jobs do not live as long as their files.
       await sweepAssets({ ...maintenance, database, usedElsewhere: filesOfPreviews(database) });
     }),
     every(HOUR, log, 'exports that nobody knows of', () => sweepExports(storage, databaseId)),

@@ -7,11 +7,11 @@ import type { Database } from '../platform/db/database.ts';
 import { withLongStatements } from '../platform/db/long-statements.ts';
 import type { Log } from '../platform/log/log.ts';
 
-/** Another instance is at work; if it ends before it is done, this one goes on. */
+/** Another instance is doing the work; if it stops before it is done, this one continues. */
 const STAND_BACK_MS = 5000;
-/** The database may be away. */
+/** The database may be unavailable. */
 const AFTER_FAILURE_MS = 60_000;
-/** How many recipes are indexed between two lines of the log. */
+/** The number of recipes between two log lines. */
 const TOLD_EVERY = 10_000;
 
 interface Reindexing {
@@ -20,7 +20,7 @@ interface Reindexing {
   readonly log: Log;
 }
 
-/** Tells the log of what was done, not too often, and of all that could not be. */
+/** Logs progress, but not too often, and every document that could not be indexed. */
 const teller = (log: Log): ((done: Extract<Reindexed, { kind: 'indexed' }>) => void) => {
   let recipes = 0;
   let told = 0;
@@ -36,7 +36,7 @@ const teller = (log: Log): ((done: Extract<Reindexed, { kind: 'indexed' }>) => v
   };
 };
 
-/** Indexes again what an older version of the program has indexed, from the start of the service on until all is done. */
+/** Reindexes what an older version of the program has indexed, from startup until everything is done. */
 export const startReindexing = ({ database, clock, log }: Reindexing): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const { signal } = stopping;

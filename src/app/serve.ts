@@ -5,7 +5,10 @@ import { startService } from './compose.ts';
 import type { RunningService } from './compose.ts';
 import { explain } from './explain.ts';
 
-/** By then the process is over, whatever it waits for: whoever sent the signal kills it a little later. */
+/**
+ * The process ends within this time, whatever it is waiting for: a supervisor that sent the signal kills it a little
+ * later.
+ */
 const MAX_STOP_MS = 14_000;
 
 const stop = async (service: RunningService): Promise<number> => {
@@ -18,7 +21,7 @@ const stop = async (service: RunningService): Promise<number> => {
   }
 };
 
-/** From the first moment on: the first process of a container ignores signals that it does not handle. */
+/** Must be called first: signals without a handler are ignored by the first process of a container. */
 const stopOnSignal = (service: () => RunningService | undefined): void => {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
@@ -36,7 +39,7 @@ const stopOnSignal = (service: () => RunningService | undefined): void => {
   process.on('SIGINT', onSignal);
 };
 
-/** Runs the service until it is told to stop. */
+/** Runs the service until it receives a stop signal. */
 export const serve = async (environment: Environment): Promise<void> => {
   const config = loadConfig(environment);
   const log = createLog(config.logLevel);

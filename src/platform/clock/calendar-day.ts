@@ -1,18 +1,18 @@
-/** A day as the API and both databases write it: `2026-03-14`. It sorts as text. */
+/** A day in the format of the API and both databases: `2026-03-14`. Sorts as text. */
 export type CalendarDay = string;
 
 const DAY_MS = 24 * 3600 * 1000;
 
 const startOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day on which a time falls, in UTC. */
+/** The UTC day of a time. */
 export const dayOf = (time: number): CalendarDay => new Date(time).toISOString().slice(0, 10);
 
-/** False for what has the form of a day and is in no calendar. Date takes 30 February for 2 March, so it has to come back. */
+/** False for days that do not exist. `Date` turns February 30 into March 2, so the result must match the input. */
 export const isCalendarDay = (text: string): boolean => {
   const start = startOf(text);
   return !Number.isNaN(start) && dayOf(start) === text;
 };
 
-/** So many days later, or earlier where there are fewer than none. */
+/** A negative number of days goes back. */
 export const daysAfter = (day: CalendarDay, days: number): CalendarDay => dayOf(startOf(day) + days * DAY_MS);

@@ -1,16 +1,16 @@
-/** The time, as an input, so that tests can hold it still. */
+/** The current time as a dependency, so that tests can control it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** An instant as the API and both databases write it: RFC 3339, UTC, milliseconds, `Z`. It sorts as text. */
+/** An instant in the format of the API and both databases: RFC 3339, UTC, milliseconds, `Z`. Sorts as text. */
 export type Instant = string;
 
 let written: { readonly at: number; readonly instant: Instant } = { at: 0, instant: new Date(0).toISOString() };
 
-/** A request asks several times, and many requests within a millisecond: its text is made once. */
+/** Caches the text of the last millisecond: a request needs it several times, and many requests share a millisecond. */
 export const instantOf = (clock: Clock): Instant => {
   const now = clock.now();
   if (written.at !== now.getTime()) written = { at: now.getTime(), instant: now.toISOString() };
@@ -22,5 +22,5 @@ export const instantBefore = (clock: Clock, milliseconds: number): Instant =>
 
 export const instantAfter = (clock: Clock, milliseconds: number): Instant => instantBefore(clock, -milliseconds);
 
-/** Unix seconds, where the interface asks for them. */
+/** Unix seconds, for the parts of the API that use them. */
 export const secondsOf = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000);

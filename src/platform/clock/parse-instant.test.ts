@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 
 import { parseInstant } from './parse-instant.ts';
 
-suite('an instant in a request', () => {
+suite('instant in a request', () => {
   for (const text of [
     '',
     'tomorrow',
@@ -20,16 +20,16 @@ suite('an instant in a request', () => {
     '9999-12-31T23:59:59-23:59',
     '+012027-01-31T12:00:00Z',
   ]) {
-    test(`is not ${JSON.stringify(text)}`, () => {
+    test(`rejects ${JSON.stringify(text)}`, () => {
       assert.equal(parseInstant(text), undefined);
     });
   }
 
-  test('is kept in UTC with milliseconds', () => {
+  test('converts to UTC with milliseconds', () => {
     assert.equal(parseInstant('2028-02-29t12:00:00.5+02:00'), '2028-02-29T10:00:00.500Z');
   });
 
-  test('is itself where it has that form already', () => {
+  test('leaves an instant unchanged that already has this form', () => {
     const years = { min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true };
     fc.assert(fc.property(fc.date(years), (date) => parseInstant(date.toISOString()) === date.toISOString()));
   });

@@ -1,7 +1,7 @@
 /**
- * True for an address at which an app may be called back: one of a web site that the app has claimed,
- * or of a scheme of its own. Such a scheme has a period, since it is made from a domain name (RFC
- * 8252, sections 7.1 and 8.4); so none that browsers treat in a way of their own can be meant.
+ * True for a URL to which an app may be redirected: one of a website that the app has claimed, or one with the app's
+ * own scheme. Such a scheme contains a period, since it is derived from a domain name (RFC 8252, sections 7.1 and 8.4).
+ * That rules out every scheme with a special meaning in browsers.
  */
 export const isAppAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;

@@ -18,7 +18,7 @@ const faultsOf = (environment: Environment, file = ''): readonly string[] => {
 };
 
 suite('configuration', () => {
-  test('without any, it is local mode on 127.0.0.1:8420 with the data in ./data', () => {
+  test('defaults to local mode on 127.0.0.1:8420 with the data in ./data', () => {
     const { host, port, data, auth, databaseUrl, limits } = loadConfig({}, '');
     assert.deepEqual(
       { host, port, data, auth, databaseUrl },
@@ -56,16 +56,16 @@ suite('configuration', () => {
       'TUREEN_LIMIT_RETRY_RECEIPT_HOURS is "1". Allowed: a whole number from 24 to 360.',
     ],
   ] as const) {
-    test(`${JSON.stringify(environment)} is refused with the name, the value and what is allowed`, () => {
+    test(`rejects ${JSON.stringify(environment)} with the name, the value and what is allowed`, () => {
       assert.deepEqual(faultsOf(environment), [fault]);
     });
   }
 
-  test('everything that is wrong is told at once', () => {
+  test('reports all mistakes at once', () => {
     assert.equal(faultsOf({ TUREEN_PORT: 'x', TUREEN_LOG: 'loud', TUREEN_LIMIT_JSON_DEPTH: '0' }).length, 3);
   });
 
-  test('local mode refuses an address beyond this machine unless the network is trusted', () => {
+  test('rejects a host beyond this machine in local mode unless the network is trusted', () => {
     for (const host of ['0.0.0.0', '192.168.1.5', '::', 'nas.local']) {
       assert.match(faultsOf({ TUREEN_HOST: host })[0] ?? '', /^TUREEN_HOST is .*TUREEN_TRUST_NETWORK=1/);
       assert.equal(loadConfig({ TUREEN_HOST: host, TUREEN_TRUST_NETWORK: '1' }, '').host, host);
@@ -73,7 +73,7 @@ suite('configuration', () => {
     for (const host of ['127.0.0.1', '127.9.9.9', '::1', 'localhost']) loadConfig({ TUREEN_HOST: host }, '');
   });
 
-  test('tureen.config.json is read after the environment, and its mistakes are told by their key', async (t) => {
+  test('reads tureen.config.json after the environment and reports mistakes by key', async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tureen-config-'));
     t.after(() => rm(folder, { recursive: true }));
     const file = path.join(folder, 'tureen.config.json');
@@ -102,7 +102,7 @@ suite('configuration', () => {
   const entry = { id: 'home', name: 'Home', issuer: 'https://id.example.org', client_id: 'tureen' };
   const readEntry = (more: object) => loadConfig({ TUREEN_PROVIDERS: JSON.stringify([{ ...entry, ...more }]) }, '');
 
-  test('a provider that cannot be used is refused, and its secret is not shown', () => {
+  test('rejects an unusable provider without showing its secret', () => {
     for (const wrong of [
       { id: 'Home' },
       { id: '' },
@@ -135,7 +135,7 @@ suite('configuration', () => {
     for (const text of notLists) assert.equal(faultsOf({ TUREEN_PROVIDERS: text }).length, 1, text);
   });
 
-  test('a provider has usual scopes, no secret and signs nobody up where nothing else is said', () => {
+  test('defaults a provider to standard scopes, no secret and no sign-up', () => {
     const { providers } = readEntry({});
     assert.deepEqual(providers, [
       {
@@ -153,7 +153,7 @@ suite('configuration', () => {
     assert.deepEqual(loadConfig({ TUREEN_PROVIDERS: '[]' }, '').providers, []);
   });
 
-  test('apps are sent back to https, or to a scheme that has a period', () => {
+  test('accepts app redirects to https or to a scheme with a period', () => {
     for (const uri of [
       'http://app.example/callback',
       'javascript:alert(1)',
@@ -170,7 +170,7 @@ suite('configuration', () => {
     assert.deepEqual(loadConfig({ TUREEN_NATIVE_REDIRECT_URIS: uris }, '').nativeRedirectUris, uris.split(', '));
   });
 
-  test('what may be fetched beside public addresses is addresses and ranges, and nothing else', () => {
+  test('accepts only addresses and ranges in the fetch allowlist', () => {
     for (const ranges of [
       'loopback',
       'localhost',
@@ -193,7 +193,7 @@ suite('configuration', () => {
     assert.deepEqual(loadConfig({}, '').fetchAllow, []);
   });
 
-  test('in tureen.config.json lists are lists, of texts or of providers', async (t) => {
+  test('accepts lists of strings or providers in tureen.config.json', async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tureen-config-'));
     t.after(() => rm(folder, { recursive: true }));
     const file = path.join(folder, 'tureen.config.json');

@@ -15,7 +15,7 @@ type Widen<F> = F extends undefined ? undefined : never;
 
 export type Config = { readonly [Name in keyof Settings]: ValueOf<Settings[Name]> } & { readonly limits: Limits };
 
-/** Thrown with everything that is wrong at once, so that one start shows all there is to mend. */
+/** Contains all mistakes at once, so that one start shows everything there is to fix. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -50,7 +50,7 @@ const readFile = (path: string, faults: string[]): FileValues => {
 const isTextList = (given: unknown): given is readonly string[] =>
   Array.isArray(given) && given.length > 0 && given.every((item) => typeof item === 'string');
 
-/** What the file may hold in place of a text: a number, true or false, a list of texts, or JSON where JSON is asked for. */
+/** The file may contain a number, a boolean, an array of strings or, for a JSON setting, JSON instead of a string. */
 const textOf = (given: unknown): string => {
   if (typeof given === 'string') return given;
   return isTextList(given) ? given.join(',') : JSON.stringify(given);
@@ -66,8 +66,8 @@ const unknownKeys = (file: FileValues, path: string): readonly string[] => {
 };
 
 /**
- * The configuration, from the environment first and tureen.config.json second. An empty variable
- * counts as not set, as compose files leave them.
+ * Loads the configuration from the environment first and tureen.config.json second. An empty variable counts as unset,
+ * since compose files leave them empty.
  */
 export const loadConfig = (environment: Environment, path = 'tureen.config.json'): Config => {
   const faults: string[] = [];
@@ -107,7 +107,9 @@ const localFaults = ({ host, trustNetwork }: Config): readonly string[] =>
       ]
     : [];
 
-/** Passwords and sessions must not cross a network in clear text, unless someone says that it is theirs alone. */
+/**
+ * Passwords and sessions must not cross a network in clear text, unless the operator declares the network as trusted.
+ */
 const accountFaults = ({ host, baseUrl, trustNetwork }: Config): readonly string[] => {
   if (baseUrl === undefined) {
     return isLoopbackAddress(host)
@@ -134,7 +136,7 @@ const contradictions = (config: Config): readonly string[] => {
   }
 };
 
-/** Names that look like settings and are none: most likely misspelt. Variables for the tests are not ours to judge. */
+/** Variables that look like settings but are not, most likely misspelled. Variables for the tests are ignored. */
 export const unknownVariables = (environment: Environment): readonly string[] => {
   const known = new Set(everySetting.map(({ env }) => env));
   return Object.keys(environment).filter((name) => /^TUREEN_(?!TEST_)/.test(name) && !known.has(name));

@@ -1,4 +1,4 @@
-/** What the service accepts at most. Named as the capabilities advertise them. */
+/** The limits of the service, under the names used in the capabilities. */
 export interface Limits {
   readonly json_body_bytes: number;
   readonly json_depth: number;

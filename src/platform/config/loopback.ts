@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** True for an address, or a name, that only this machine can reach. */
+/** True for an address or host name that only this machine can reach. */
 export const isLoopbackAddress = (host: string): boolean => {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   return (

@@ -1,32 +1,32 @@
 import { isLoopbackAddress } from './loopback.ts';
 
-/** A provider of identities (OpenID Connect), as the operator describes it. */
+/** An identity provider (OpenID Connect), as configured by the operator. */
 export interface ProviderSettings {
-  /** Part of the address at which people sign in. */
+  /** Part of the sign-in URL. */
   readonly id: string;
-  /** What people see. */
+  /** The display name. */
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** Undefined for a public client, which has none. */
+  /** Undefined for a public client. */
   readonly clientSecret: string | undefined;
   readonly scopes: readonly string[];
-  /** Whether whoever the provider knows gets an account here. */
+  /** Whether users of the provider can create an account here. */
   readonly signUp: boolean;
 }
 
 const ID = /^[a-z][a-z0-9-]{0,31}$/;
 /** RFC 6749, section 3.3. */
 const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
-/** What stands in the place of a provider in other paths under /auth. */
+/** Names that other paths under /auth use in the place of a provider id. */
 const TAKEN = new Set(['sign-in', 'sign-out', 'register', 'setup', 'recover', 'passkeys', 'native-token']);
 const KEYS = new Set(['id', 'name', 'issuer', 'client_id', 'client_secret', 'scopes', 'sign_up']);
-/** Without `openid` there would be no ID token; `profile` gives a name for a new account. */
+/** `openid` is required for an ID token; `profile` provides a name for a new account. */
 const USUAL_SCOPES = ['openid', 'profile'];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && /\S/.test(value);
 
-/** The issuer itself and not the document about it: everything it signs is held against this very text. */
+/** Must be the issuer itself, not its discovery document: every token is checked against this exact text. */
 const isIssuer = (value: unknown): value is string => {
   if (!isText(value) || !URL.canParse(value) || value.includes('/.well-known/')) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(value);
@@ -67,7 +67,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The providers of a JSON array; undefined where one of them cannot be used, or two have the same id. */
+/** Parses a JSON array of providers; undefined if one of them is invalid or two have the same id. */
 export const readProviders = (text: string): readonly ProviderSettings[] | undefined => {
   const list = parse(text);
   if (!Array.isArray(list)) return undefined;

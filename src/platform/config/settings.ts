@@ -5,19 +5,19 @@ import type { Limits } from './limits.ts';
 import { readProviders } from './provider-settings.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
-/** What a setting may hold, and how its text is read. */
+/** The type of a setting: which values are allowed, and how they are parsed. */
 export interface Kind<T> {
-  /** The end of the sentence "Allowed: …". */
+  /** Completes the sentence "Allowed: …". */
   readonly allowed: string;
-  /** The value, or undefined where the text is not allowed. */
+  /** The parsed value, or undefined if it is not allowed. */
   read(text: string): T | undefined;
 }
 
 export interface Setting<T> extends Kind<T> {
-  /** Never shown, not even where it is wrong. */
+  /** Never displayed, not even in an error. */
   readonly secret?: true;
   readonly env: string;
-  /** The property of tureen.config.json. */
+  /** The property in tureen.config.json. */
   readonly key: string;
   readonly fallback: T;
   readonly about: string;
@@ -28,7 +28,7 @@ const text: Kind<string> = {
   read: (value) => (value === '' ? undefined : value),
 };
 
-/** Other stores than a folder are to come. Their addresses are kept free until then: none of them is a path. */
+/** `s3://` and other URLs are reserved for future kinds of stores, and rejected for now. */
 const folder: Kind<string> = {
   allowed: 'the path of a folder; addresses such as s3://… are for a later version',
   read: (value) => (value === '' || /^[a-z][a-z0-9+.-]+:\/\//i.test(value) ? undefined : value),
@@ -81,7 +81,7 @@ const addressRanges: Kind<readonly string[]> = {
   },
 };
 
-/** The same without the word: exactly what may be reached is written out. */
+/** The same without the word `loopback`: what may be reached is listed explicitly. */
 const bareRanges: Kind<readonly string[]> = {
   allowed: 'addresses or ranges with commas between them, such as 127.0.0.0/8,::1',
   read: (value) => {
@@ -123,7 +123,7 @@ const limit = (env: string, key: keyof Limits, fallback: number, about: string, 
   ...kind,
 });
 
-/** Every limit of the service, advertised under `limits` in the capabilities by the same names. */
+/** Every limit of the service. The capabilities list them under `limits` by the same names. */
 export const limitSettings = {
   json_body_bytes: limit('JSON_BODY_BYTES', 'json_body_bytes', 2 * MEBIBYTE, 'Largest JSON body.'),
   json_depth: limit('JSON_DEPTH', 'json_depth', 64, 'Deepest nesting of a JSON body.', integer(1, 1000)),
@@ -267,7 +267,7 @@ export const limitSettings = {
 
 const none = { fallback: undefined } as const;
 
-/** Every setting beside the limits. */
+/** Every setting other than the limits. */
 export const settings = {
   host: { env: 'TUREEN_HOST', key: 'host', fallback: '127.0.0.1', about: 'Address to listen on.', ...text },
   port: {

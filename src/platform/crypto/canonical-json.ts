@@ -9,5 +9,5 @@ const written = (value: unknown): string => {
   return `{${text}}`;
 };
 
-/** The same text for the same value, whatever the order of its properties. For what came as JSON, and empty for nothing. */
+/** Serializes a JSON value with sorted keys, so that equal values give equal text. Empty for undefined. */
 export const canonicalJson = (value: unknown): string => (value === undefined ? '' : written(value));

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import { sha256 } from './sha256.ts';
 
-/** A secret that cannot be guessed: 32 random bytes as text for headers, cookies and addresses. */
+/** An unguessable secret: 32 random bytes, encoded for headers, cookies and URLs. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret. It has too many bits to be tried out, so one round of SHA-256 is enough. */
+/** The form in which a secret is stored. It has too many bits for brute force, so one round of SHA-256 is enough. */
 export const hashOf = (secret: string): string => sha256(secret);
 
-/** Another secret that follows from this one and does not give it away. */
+/** Derives another secret that does not reveal this one. */
 export const derive = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('base64url');

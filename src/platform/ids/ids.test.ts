@@ -6,7 +6,7 @@ import { isUuid, uuidv7Source } from './ids.ts';
 import type { Id } from './ids.ts';
 
 suite('ids', () => {
-  test('10,000 ids of one millisecond are UUIDs of version 7, all different, and rise', () => {
+  test('generates 10,000 different, ascending UUIDs of version 7 within one millisecond', () => {
     const newId = uuidv7Source(new ManualClock());
     const ids = Array.from({ length: 10_000 }, () => newId<Id<'test'>>());
     assert.equal(new Set(ids).size, ids.length);
@@ -15,7 +15,7 @@ suite('ids', () => {
     assert.ok(ids.every(isUuid));
   });
 
-  test('an id carries its time, and a clock that goes back does not make ids fall', () => {
+  test('contains the time, and keeps ascending if the clock goes back', () => {
     const clock = new ManualClock('2026-03-01T12:00:00.123Z');
     const newId = uuidv7Source(clock);
     const first: string = newId();

@@ -4,15 +4,15 @@ import type { Clock } from '../clock/clock.ts';
 
 declare const kind: unique symbol;
 
-/** A string that names one kind of thing, so that a tag's id cannot be passed where a library's is meant. */
+/** An id of one kind of entity, so that a tag's id cannot be passed where a library's is expected. */
 export type Id<Kind extends string> = string & { readonly [kind]: Kind };
 
 export type UserId = Id<'user'>;
 export type LibraryId = Id<'library'>;
-/** A recipe in a library. The id that travels with its document is another. */
+/** A recipe in a library. Not to be confused with the portable id inside its document. */
 export type EntryId = Id<'entry'>;
 
-/** The edge where a string from outside (a row, a path) becomes an id. */
+/** Marks a string from outside (a row, a path) as an id. */
 export const asId = <T extends Id<string>>(text: string): T => text as T;
 
 export type NewId = <T extends Id<string>>() => T;
@@ -26,7 +26,7 @@ const HEX_OF_AN_ID = 16;
 let pool = '';
 let taken = 0;
 
-/** 64 random bits in hex, drawn in bulk: one call of the generator for each id would cost more than all the rest of it. */
+/** 64 random bits in hex, drawn in bulk: calling the generator for each id would cost more than everything else. */
 const randomHex = (): string => {
   if (taken + HEX_OF_AN_ID > pool.length) {
     pool = randomBytes(POOL_BYTES).toString('hex');
@@ -39,8 +39,8 @@ const randomHex = (): string => {
 const VARIANT = ['8', '9', 'a', 'b'];
 
 /**
- * UUID version 7 (RFC 9562, section 5.7): milliseconds, then a counter of 12 bits that makes ids of
- * one process rise strictly within a millisecond (method 1 of section 6.2), then 62 random bits.
+ * UUID version 7 (RFC 9562, section 5.7): milliseconds, then a 12-bit counter that makes the ids of one process
+ * strictly ascending within a millisecond (method 1 of section 6.2), then 62 random bits.
  */
 export const uuidv7Source = (clock: Clock): NewId => {
   let lastTime = 0;
@@ -64,12 +64,12 @@ export const uuidv7Source = (clock: Clock): NewId => {
   };
 };
 
-/** The last 48 of the random bits of an id. */
+/** The last 48 random bits of an id. */
 const TAIL_DIGITS = 12;
 
 /**
- * Ids that follow one another from the first on, for a thread, which has no source of its own: the random part is
- * counted up (method 2 of section 6.2), so that they are as unique as the first.
+ * Consecutive ids starting at the first, for a worker thread, which has no source of its own. The random part is
+ * incremented (method 2 of section 6.2), so they are as unique as the first.
  */
 export const idsFrom = (first: string): (() => string) => {
   const head = first.slice(0, -TAIL_DIGITS);

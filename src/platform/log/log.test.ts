@@ -11,7 +11,7 @@ const memory = () => {
 };
 
 suite('log', () => {
-  test('secrets are redacted wherever in a record they stand', () => {
+  test('redacts secrets at any level of a record', () => {
     const destination = memory();
     const secret = 'do-not-show';
     createLog('info', destination).info({
@@ -25,7 +25,7 @@ suite('log', () => {
     assert.match(destination.lines[0] ?? '', /"shown":"this"/);
   });
 
-  test('a request is one line, with its id and outcome and without its query', async (t) => {
+  test('logs a request as one line, with its id and outcome and without its query', async (t) => {
     const destination = memory();
     const [engine] = engines;
     assert.ok(engine);

@@ -1,4 +1,4 @@
-/** Counters and histograms in the text format of Prometheus (version 0.0.4). */
+/** Counters and histograms in the Prometheus text format (version 0.0.4). */
 
 import type { DatabaseHealth } from '../db/database.ts';
 
@@ -20,7 +20,7 @@ interface Series {
   count: number;
 }
 
-/** How often and how long, by labels. */
+/** Counts and durations by label. */
 class Histogram {
   readonly #name: string;
   readonly #help: string;
@@ -31,7 +31,7 @@ class Histogram {
     this.#help = help;
   }
 
-  /** The key stands for the labels, so that they are put together once and not for every observation. */
+  /** The key identifies the labels, so that they are formatted once instead of on every observation. */
   observe(key: string, labels: () => Labels, seconds: number): void {
     let series = this.#series.get(key);
     if (series === undefined) {
@@ -71,7 +71,7 @@ export class Metrics {
     return this.#underWay;
   }
 
-  /** Sets how the bodies that are arriving are counted. */
+  /** Sets the function that counts the request bodies still arriving. */
   countArrivingBodies(count: () => number): void {
     this.#arrivingBodies = count;
   }

@@ -3,7 +3,7 @@ import type { Static, TNull, TOptional, TSchema, TString, TUnion, TUnknown } fro
 
 const names = new WeakMap<object, string>();
 
-/** Gives a schema its name in the OpenAPI document, where it then stands once. */
+/** Names a schema in the OpenAPI document, which then contains it once. */
 export const component = <T extends TSchema>(name: string, schema: T): T => {
   names.set(schema, name);
   return schema;
@@ -14,8 +14,8 @@ export const componentName = (schema: object): string | undefined => names.get(s
 const described = new WeakMap<object, object>();
 
 /**
- * A value that the operation holds against the schema itself, because it tells more of what is wrong, or sooner. The
- * reference shows the schema; the gate lets anything pass.
+ * A value that the operation validates itself, because it can report more details, or report them earlier. The API
+ * reference shows the schema; the request validation accepts anything.
  */
 export const CheckedWithin = (schema: TSchema): TUnknown => {
   const anything = Type.Unknown();
@@ -23,10 +23,10 @@ export const CheckedWithin = (schema: TSchema): TUnknown => {
   return anything;
 };
 
-/** The schema that the reference shows in place of this one. */
+/** The schema that the API reference shows instead of this one. */
 export const describedSchema = (schema: object): object => described.get(schema) ?? schema;
 
-/** An optional part that stays the same named schema: what TypeBox makes optional is a copy without the name. */
+/** An optional property that stays the same named schema: TypeBox makes a copy without the name. */
 export const Part = <T extends TSchema>(schema: T) => {
   const made = Type.Optional(schema);
   const name = componentName(schema);
@@ -42,15 +42,17 @@ export const Uuid = (description: string): TString => Type.String({ format: 'uui
 
 export const DateTime = (description: string): TString => Type.String({ format: 'date-time', description });
 
-/** Those that Unicode calls ignorable, written out: not every reader of JSON Schema knows its properties by name. */
+/**
+ * The characters that Unicode calls ignorable, listed because not every JSON Schema validator knows Unicode properties.
+ */
 const UNSEEN = String.raw`\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0`;
 const LINE = String.raw`^(?=.*[^\s${UNSEEN}])[^\u0000-\u001f\u007f]*$`;
 
-/** Text on one line: something to see in it, and no control characters. */
+/** Single-line text with at least one visible character and no control characters. */
 export const Line = (bounds: { maxLength: number; description: string }): TString =>
   Type.String({ minLength: 1, pattern: LINE, ...bounds });
 
-/** The same, where there may also be nothing. */
+/** The same, but may be empty. */
 const LINE_OR_NOTHING = `^(?:${LINE.slice(1, -1)})?$`;
 
 export const LineOrNothing = (bounds: { maxLength: number; description: string }): TString =>
@@ -58,7 +60,7 @@ export const LineOrNothing = (bounds: { maxLength: number; description: string }
 
 const DAY = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
 
-/** A day by its form alone: `isCalendarDay` tells whether it is one. */
+/** Checks only the format of a day; `isCalendarDay` checks whether it exists. */
 export const Day = (description: string): TString =>
   Type.String({ format: 'date', pattern: DAY, description, examples: ['2026-03-14'] });
 
@@ -68,7 +70,7 @@ const inWords: ReadonlyMap<unknown, string> = new Map([
   [DAY, 'must be a day such as 2026-03-14'],
 ]);
 
-/** What a pattern demands, in words. */
+/** Describes in words what a pattern requires. */
 export const patternInWords = (pattern: unknown): string | undefined => inWords.get(pattern);
 
 export const Revision = Type.Integer({ minimum: 1, description: 'Rises by one with every change; also the ETag.' });

@@ -10,11 +10,11 @@ const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
 suite('JSON bodies', () => {
-  test('the depth is counted as the parser would nest, whatever stands in strings', () => {
+  test('counts the depth as the parser would nest, whatever strings contain', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.nat(8), (value, limit) => {
         const text = Buffer.from(JSON.stringify(value));
-        // Shorter texts than the limit cannot be deeper and are not looked at.
+        // Texts shorter than the limit cannot be deeper and are not scanned.
         assert.equal(isDeeperThan(text, limit), depthOf(value) > limit);
       }),
     );
@@ -22,7 +22,7 @@ suite('JSON bodies', () => {
     assert.equal(isDeeperThan(Buffer.from('['.repeat(100_000)), 64), true);
   });
 
-  test('canonical JSON is the same for the same value in any order of its properties, and for no other', () => {
+  test('produces the same canonical JSON for equal values in any key order, and for no others', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const shuffled = Object.fromEntries(Object.entries(value).toReversed());

@@ -3,8 +3,8 @@ import { suite, test } from 'node:test';
 
 import { canBeKept, printable } from './keepable.ts';
 
-suite('text that can be kept', () => {
-  test('holds neither U+0000 nor half of a surrogate pair', () => {
+suite('storable text', () => {
+  test('contains neither U+0000 nor half of a surrogate pair', () => {
     for (const text of ['\u0000', 'a\u0000b', '\ud83c', '\udf72', '\udf72\ud83c']) {
       assert.equal(canBeKept(text), false, JSON.stringify(text));
       assert.equal(canBeKept(printable(text)), true, JSON.stringify(text));

@@ -1,13 +1,13 @@
-/** PostgreSQL has no place for U+0000 in a text, and UTF-8 none for half of a surrogate pair. */
+/** PostgreSQL text cannot contain U+0000, and UTF-8 cannot encode half of a surrogate pair. */
 export const canBeKept = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
-/** Without what cannot be kept. */
+/** Removes or replaces what cannot be stored. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '');
 
-/** A name that cannot be kept, as it can be shown. */
+/** Makes a name that cannot be stored displayable. */
 export const printable = (name: string): string => name.toWellFormed().replaceAll('\u0000', '\\u0000');
 
-/** What is said of text that cannot be kept. */
+/** The violation for text that cannot be stored. */
 export const notKeepable = {
   code: 'character',
   message: 'must not hold the character U+0000 nor half of a surrogate pair',

@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 
 import { nameKey } from './name-key.ts';
 
-suite('names as they are compared', () => {
-  test('case and Unicode form make no difference, and the key of a key is itself', () => {
+suite('comparison of names', () => {
+  test('ignores case and Unicode form, and maps a key to itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (name) => {
         const key = nameKey(name);
@@ -25,7 +25,7 @@ suite('names as they are compared', () => {
     ] as const) {
       assert.equal(nameKey(a), nameKey(b), `${a} and ${b}`);
     }
-    // Every letter by itself: a generator may take long to meet the odd one.
+    // Every letter individually, since a generator may take long to find the odd one.
     for (let point = 0; point < 0x1_0000; point += 1) {
       const letter = String.fromCodePoint(point);
       const key = nameKey(letter);

@@ -1,4 +1,4 @@
-/** Letters that some write as two where their keyboard has none, and others without their mark. */
+/** Letters that some people write as two if their keyboard lacks them, and others write without the mark. */
 const SPELLED_OUT = new Map([
   ['ä', 'ae'],
   ['ö', 'oe'],
@@ -9,7 +9,7 @@ const SPELLED_OUT = new Map([
 
 const MARKED = /[äöüåøæ]|\u0308|\u030a/i;
 
-/** `Müsli` as `muesli`; undefined where there is nothing to spell out. */
+/** `Müsli` becomes `muesli`; undefined if there is nothing to spell out. */
 export const spelledOut = (text: string): string | undefined =>
   MARKED.test(text)
     ? text

@@ -1,11 +1,13 @@
 import { nameKey } from './name-key.ts';
 
-/** Beyond this titles are hardly told apart by their order, and PostgreSQL bounds what an index holds. */
+/** Longer titles hardly differ in sort order, and PostgreSQL limits the size of index entries. */
 const LONGEST_KEY = 200;
 
-/** Accents of European scripts sort with their letter: `Éclair` beside `Eclair`, and not after `Zabaglione`. */
+/**
+ * Accented letters of European scripts sort with their base letter: `Éclair` next to `Eclair`, not after `Zabaglione`.
+ */
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** A title as it is sorted; several things may have the same. */
+/** The sort key of a title. Not unique. */
 export const titleKey = (title: string): string =>
   nameKey(title).normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC').slice(0, LONGEST_KEY).toWellFormed();

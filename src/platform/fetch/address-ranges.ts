@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * A set of addresses, made from addresses and ranges (`10.0.0.0/8`, `::1`). IPv4 and IPv6 are two worlds here: what
- * an IPv6 address may carry inside (`::ffff:10.0.0.1`) is in a range of IPv6 or in none.
+ * A set of IP addresses and ranges (`10.0.0.0/8`, `::1`). IPv4 and IPv6 are kept separate: an IPv6 address that embeds
+ * an IPv4 address (`::ffff:10.0.0.1`) only matches IPv6 ranges.
  */
 export class AddressRanges {
   readonly #v4 = new BlockList();

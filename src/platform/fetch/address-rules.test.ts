@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { AddressRanges } from './address-ranges.ts';
 import { isLocalName, isPublicAddress, isWebPort } from './address-rules.ts';
 
-/** The first and the last address of each range that is not public, and what stands right outside. */
+/** The first and last address of each range that is not public, and the addresses just outside. */
 const edges: readonly (readonly [inside: readonly string[], outside: readonly string[]])[] = [
   [['0.0.0.0', '0.255.255.255'], ['1.0.0.0']],
   [
@@ -77,15 +77,15 @@ const edges: readonly (readonly [inside: readonly string[], outside: readonly st
   ],
 ];
 
-suite('which addresses are public', () => {
+suite('public address rules', () => {
   for (const [inside, outside] of edges) {
-    test(`${inside.join(', ')} and what is between them is not; ${outside.join(', ')} is`, () => {
+    test(`rejects ${inside.join(', ')} and everything between, and accepts ${outside.join(', ')}`, () => {
       for (const address of inside) assert.equal(isPublicAddress(address), false, address);
       for (const address of outside) assert.equal(isPublicAddress(address), true, address);
     });
   }
 
-  test('no IPv6 address that carries an IPv4 address inside is public, whichever it is', () => {
+  test('rejects every IPv6 address that embeds an IPv4 address', () => {
     fc.assert(
       fc.property(fc.ipV4(), (inner) => {
         const [a = 0, b = 0, c = 0, d = 0] = inner.split('.').map(Number);
@@ -95,9 +95,9 @@ suite('which addresses are public', () => {
           `::${inner}`, // compatible
           `::ffff:0:${inner}`, // translated, RFC 2765
           `64:ff9b::${inner}`, // NAT64
-          `64:ff9b:1::${inner}`, // NAT64 in one network
+          `64:ff9b:1::${inner}`, // NAT64 within one network
           `2002:${high}:${low}::`, // 6to4
-          `2001:0:${high}:${low}::`, // Teredo, its server
+          `2001:0:${high}:${low}::`, // Teredo, the address of its server
           `fe80::5efe:${inner}`, // ISATAP
         ]) {
           assert.equal(isPublicAddress(address), false, address);
@@ -106,7 +106,7 @@ suite('which addresses are public', () => {
     );
   });
 
-  test('the verdict does not hang on how an IPv6 address is written', () => {
+  test('gives the same result however an IPv6 address is written', () => {
     fc.assert(
       fc.property(fc.ipV6(), (written) => {
         const normal = new URL(`http://[${written}]/`).hostname.slice(1, -1);
@@ -116,7 +116,7 @@ suite('which addresses are public', () => {
     );
   });
 
-  test('what is no address, or has a zone, is not public', () => {
+  test('rejects text that is not an address, and addresses with a zone', () => {
     for (const text of [
       '',
       'localhost',
@@ -132,7 +132,7 @@ suite('which addresses are public', () => {
     }
   });
 
-  test('ranges hold what they name, and an IPv4 range no IPv6 address', () => {
+  test('matches addresses in its ranges, and no IPv6 address with an IPv4 range', () => {
     const ranges = new AddressRanges(['127.0.0.0/8', '10.1.2.3/16', '192.168.1.1', '::1', 'fd00::/8']);
     for (const address of ['127.9.9.9', '10.1.255.255', '192.168.1.1', '::1', 'fdff::1']) {
       assert.ok(ranges.has(address), address);
@@ -144,8 +144,8 @@ suite('which addresses are public', () => {
   });
 });
 
-suite('which names and ports are for web pages', () => {
-  test('names of one network alone', () => {
+suite('names and ports of web pages', () => {
+  test('recognizes local names', () => {
     const local = [
       'localhost',
       'LOCALHOST',
@@ -170,7 +170,7 @@ suite('which names and ports are for web pages', () => {
     }
   });
 
-  test('80, 443 and those from 1024 up', () => {
+  test('allows ports 80, 443 and those from 1024 up', () => {
     for (const port of ['', '80', '443', '1024', '8080', '65535']) assert.ok(isWebPort(port), port);
     for (const port of ['0', '1', '21', '22', '25', '79', '81', '442', '444', '1023'])
       assert.ok(!isWebPort(port), port);

@@ -4,12 +4,12 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { openSocket } from './open-socket.ts';
 import type { Target } from './resolve-target.ts';
 
-/** Some sites send policies of many kilobytes with every page. */
+/** Some sites send many kilobytes of policies with every page. */
 const MOST_HEADER_BYTES = 64 * 1024;
 
 /**
- * Sends one GET to a target and gives the head of the answer; the body is still to come. There is no agent: each
- * request has a connection of its own, no proxy of the environment comes between, and none is used a second time.
+ * Sends one GET request and returns the head of the response; the body is still to come. Uses no agent: each request
+ * has its own connection, which is never reused, and no proxy from the environment applies.
  */
 export const askTarget = (
   target: Target,
@@ -28,7 +28,7 @@ export const askTarget = (
     })
       .on('response', resolve)
       .on('error', reject)
-      // After an answer this comes too late to matter; without one (101, or nothing at all) it is the end.
+      // After a response this has no effect; without one (101, or nothing at all) it ends the request.
       .on('close', () => reject(new Error('the connection ended without an answer')))
       .end();
   });

@@ -8,7 +8,7 @@ import { FetchFailed, boundedFetch, configuredFetch } from './configured-fetch.t
 
 const LIMIT = 1024 * 1024;
 
-suite('the way out to configured addresses', () => {
+suite('fetching from configured addresses', () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -45,20 +45,20 @@ suite('the way out to configured addresses', () => {
       return true;
     });
 
-  test('an answer of more than 1 MiB is refused, compressed or not', async () => {
+  test('rejects a response of more than 1 MiB, compressed or not', async () => {
     await refused(configuredFetch(`${origin}/large`), /larger than 1048576 bytes/);
     await refused(configuredFetch(`${origin}/bomb`), /larger than 1048576 bytes/);
   });
 
-  test('who does not answer in time is not waited for', async () => {
+  test('does not wait for a server that does not answer in time', async () => {
     await refused(boundedFetch({ timeMs: 20, bytes: LIMIT })(`${origin}/silent`), /timeout/);
   });
 
-  test('the caller may give up sooner', async () => {
+  test('lets the caller abort earlier', async () => {
     await refused(configuredFetch(`${origin}/silent`, { signal: AbortSignal.abort() }), /aborted/);
   });
 
-  test('who cannot be reached is told by the host alone, since a path may hold secrets', async () => {
+  test('names only the host in the error, since a path may contain secrets', async () => {
     await assert.rejects(configuredFetch('http://127.0.0.1:1/secret'), (error) => {
       assert.ok(error instanceof FetchFailed);
       assert.match(error.message, /^http:\/\/127\.0\.0\.1:1 could not be asked: /);
@@ -66,13 +66,13 @@ suite('the way out to configured addresses', () => {
     });
   });
 
-  test('redirects are not followed', async () => {
+  test('does not follow redirects', async () => {
     const response = await configuredFetch(`${origin}/redirect`);
     assert.deepEqual([response.status, response.headers.get('location')], [302, '/elsewhere']);
     assert.ok(!asked.includes('/elsewhere'));
   });
 
-  test('status, headers and a body of up to 1 MiB come as they are', async () => {
+  test('returns status, headers and a body of up to 1 MiB unchanged', async () => {
     const response = await configuredFetch(`${origin}/all`);
     assert.deepEqual([response.status, response.headers.get('content-type')], [201, 'text/plain']);
     assert.equal((await response.text()).length, LIMIT);

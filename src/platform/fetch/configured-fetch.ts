@@ -1,4 +1,4 @@
-/** Nothing usable came: the address was not reached, answered too late or with too much. */
+/** No usable response: the address was not reached, or answered too late or with too much data. */
 export class FetchFailed extends Error {
   constructor(url: string, cause: unknown) {
     const { origin } = new URL(url);
@@ -8,9 +8,9 @@ export class FetchFailed extends Error {
 }
 
 interface Bounds {
-  /** From the first byte sent to the last one received. */
+  /** From the first byte sent to the last byte received. */
   readonly timeMs: number;
-  /** Of the body, after decompression. */
+  /** Size of the body after decompression. */
   readonly bytes: number;
 }
 
@@ -35,9 +35,9 @@ const bodyOf = async ({ body }: Response, most: number): Promise<Uint8Array<Arra
 };
 
 /**
- * The way out to addresses that the operator configured. They may be on the home network, which
- * addresses that people send in may not. Redirects are not followed: an answer tells of nobody but
- * the host that was asked. The body is read whole before it is handed on.
+ * Fetches from addresses that the operator configured. They may be on the home network, unlike addresses that users
+ * submit. Redirects are not followed, so a response always comes from the requested host. The body is read completely
+ * before it is returned.
  */
 export const boundedFetch =
   ({ timeMs, bytes }: Bounds) =>
@@ -48,7 +48,7 @@ export const boundedFetch =
     const limit = AbortSignal.timeout(timeMs);
     const signal = given === undefined ? limit : AbortSignal.any([given, limit]);
     try {
-      // Copied, since bytes may stand in memory that is shared, which no request may be sent from.
+      // Copied, because requests cannot be sent from shared memory, where the bytes may be.
       const sent = body instanceof Uint8Array ? new Uint8Array(body) : body;
       const response = await fetch(url, { method, headers, body: sent, redirect: 'manual', signal });
       const received = await bodyOf(response, bytes);

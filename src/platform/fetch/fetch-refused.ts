@@ -1,4 +1,4 @@
-/** Why nothing was fetched. A caller tells these apart; people read the message. */
+/** Why nothing was fetched. Callers check the reason; people read the message. */
 export type RefusalReason =
   | 'address-not-allowed'
   | 'scheme-not-allowed'
@@ -10,8 +10,8 @@ export type RefusalReason =
   | 'bad-answer';
 
 /**
- * One sentence each, for whoever sent the address. It tells neither what a name stands for nor what a socket
- * said: that would make the service a lamp to look around in the network it stands in.
+ * Shown to the user who submitted the address. The messages reveal neither what a name resolves to nor what a socket
+ * returned, because that would let users explore the network of the service.
  */
 const sentences: Readonly<Record<RefusalReason, string>> = {
   'address-not-allowed': 'This is not a public address.',
@@ -25,13 +25,13 @@ const sentences: Readonly<Record<RefusalReason, string>> = {
 };
 
 interface RefusalOptions {
-  /** In place of the usual sentence of the reason. */
+  /** Replaces the default message of the reason. */
   readonly message?: string;
-  /** For the log, never for whoever sent the address. */
+  /** For the log, never shown to the user. */
   readonly cause?: unknown;
 }
 
-/** Nothing was fetched from an address that somebody sent in. */
+/** Nothing was fetched from an address that a user submitted. */
 export class FetchRefused extends Error {
   readonly reason: RefusalReason;
 

@@ -1,10 +1,10 @@
-/** An address that must not be fetched, and what its names stand for, look by look; the last answer stays. */
+/** An address that must not be fetched, and what its names resolve to, lookup by lookup; the last answer repeats. */
 export interface Forbidden {
   readonly url: string;
   readonly names?: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
-/** Ports of servers that listen on this machine: to connect to one of these addresses would be noticed. */
+/** Ports of servers listening on this machine, which would notice a connection to one of these addresses. */
 export interface Listening {
   readonly v4: number;
   readonly v6: number;
@@ -22,7 +22,7 @@ const loopback = ({ v4, v6, any }: Listening): readonly Forbidden[] => [
   ),
 ];
 
-/** Other spellings of 127.0.0.1, and of what leads there. */
+/** Other spellings of 127.0.0.1, and of addresses that lead there. */
 const spellings = ({ v4, v6, any }: Listening): readonly Forbidden[] => [
   ...[
     '2130706433',
@@ -85,7 +85,7 @@ const privateAddresses = plain(
     '168.63.129.16', // Azure's own
     '169.254.0.1',
     '169.254.169.254', // metadata of most clouds
-    '169.254.170.2', // credentials of containers at Amazon
+    '169.254.170.2', // container credentials at Amazon
     '172.16.0.1',
     '172.17.0.1',
     '172.31.255.255',
@@ -234,7 +234,7 @@ const shapes = ({ v4, v6 }: Listening): readonly Forbidden[] =>
     'http://93.184.215.14:1023/',
   );
 
-/** What may not be fetched, sent in as it stands. */
+/** Addresses that must be rejected as submitted. */
 export const forbiddenAtOnce = (listening: Listening): readonly Forbidden[] => [
   ...loopback(listening),
   ...spellings(listening),
@@ -243,7 +243,7 @@ export const forbiddenAtOnce = (listening: Listening): readonly Forbidden[] => [
   ...shapes(listening),
 ];
 
-/** Where a site that may be fetched could send on to; `elsewhere` is a server that notices. */
+/** Redirect targets of a permitted site that must be rejected. */
 export const forbiddenAfterRedirect = ({ v4, v6, any }: Listening): readonly Forbidden[] => [
   ...plain(
     `http://127.0.0.2:${v4}/`,
@@ -276,7 +276,7 @@ export const forbiddenAfterRedirect = ({ v4, v6, any }: Listening): readonly For
   ...[['127.0.0.2'], ['::1'], ['127.0.0.1', '127.0.0.2'], ['10.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254']].map(
     (addresses) => ({ url: `http://inside.example:${any}/`, names: { 'inside.example': [addresses] } }),
   ),
-  // The name of the first site itself, which stands for something else at the second look.
+  // The name of the first site itself, which resolves to something else at the second lookup.
   ...[['127.0.0.2'], ['::1'], ['127.0.0.1', '127.0.0.2'], ['192.168.1.1']].map((addresses) => ({
     url: '/other',
     names: { 'site.example': [['127.0.0.1'], addresses] },

@@ -11,7 +11,7 @@ import type { Forbidden, Listening } from './forbidden.fixtures.ts';
 import { publicFetchOf } from './public-fetch.ts';
 import type { Resolve } from './resolve-target.ts';
 
-/** Answers look by look; a name that is not there is unknown. */
+/** Answers lookup by lookup; names that are not listed are unknown. */
 const resolverOf = (names: Forbidden['names'] = {}): Resolve => {
   const looks = new Map<string, number>();
   return (host) => {
@@ -25,7 +25,7 @@ const resolverOf = (names: Forbidden['names'] = {}): Resolve => {
   };
 };
 
-/** Counts the sockets that anybody in this process opens from now on. */
+/** Counts the sockets opened anywhere in this process from now on. */
 const watchSockets = () => mock.method(Socket.prototype, 'connect');
 
 const listen = async (server: Server | TcpServer, host: string): Promise<number> => {
@@ -35,7 +35,7 @@ const listen = async (server: Server | TcpServer, host: string): Promise<number>
   return (server.address() as AddressInfo).port;
 };
 
-/** The message must be the same for all that is not public: it may tell nothing of what is there. */
+/** All addresses that are not public must give the same message, so that it reveals nothing about what is there. */
 const REFUSALS = new Map([
   ['This is not a public address.', 'address-not-allowed'],
   ['The address holds a user name or a password.', 'address-not-allowed'],
@@ -51,7 +51,7 @@ const isRefusal = (error: unknown): boolean => {
   return true;
 };
 
-suite('addresses that must not be fetched', () => {
+suite('forbidden addresses', () => {
   let connections = 0;
   const noticing = ['0.0.0.0', '::1', '::'].map((host) => ({
     host,
@@ -60,7 +60,10 @@ suite('addresses that must not be fetched', () => {
       socket.destroy();
     }),
   }));
-  /** The only one that may be reached; it sends on to wherever its path says, after so many rounds to itself. */
+  /**
+   * The only server that may be reached. It redirects to itself for a number of rounds, and then to the address in its
+   * path.
+   */
   const site = createServer((request, response) => {
     const [, rounds = '0', status = '302', place = ''] = (request.url ?? '').split('/');
     const next = Number(rounds) > 0 ? `/${Number(rounds) - 1}/${status}/${place}` : decodeURIComponent(place);
@@ -72,7 +75,7 @@ suite('addresses that must not be fetched', () => {
 
   before(async () => {
     connect = watchSockets();
-    // Without IPv6 on this machine nobody could be connected to by it, either.
+    // If this machine has no IPv6, nothing can be reached over it either.
     const ports = await Promise.all(noticing.map(({ host, server }) => listen(server, host).catch(() => 9)));
     const [v4 = 9, v6 = 9, any = 9] = ports;
     listening = { v4, v6, any };
@@ -89,14 +92,14 @@ suite('addresses that must not be fetched', () => {
     assert.equal(connections, 0, 'somebody was connected to');
   };
 
-  test('the servers would notice', async () => {
+  test('notices connections to the test servers', async () => {
     const { v4 } = listening;
     await assert.rejects(publicFetchOf({ allow: ['127.0.0.1'] })(`http://127.0.0.1:${v4}/`), { reason: 'unreachable' });
     assert.deepEqual([connections, connect.mock.callCount()], [1, 1]);
     connections = 0;
   });
 
-  test('nothing is connected to: private, loopback, link-local, mapped, translated, misspelt, named, of other schemes', async () => {
+  test('never connects to private, loopback, mapped, oddly spelled or local addresses', async () => {
     const cases = forbiddenAtOnce(listening);
     await untouched(async () => {
       for (const { url, names } of cases) {
@@ -108,7 +111,7 @@ suite('addresses that must not be fetched', () => {
     assert.ok(total >= 200, `there are ${total}`);
   });
 
-  test('names of this machine, as the resolver of the system knows them, where names are looked up', async () => {
+  test('rejects names of this machine that the system resolver knows', async () => {
     const fetch = publicFetchOf({ allow: ['198.51.100.0/24'] });
     await untouched(async () => {
       for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]']) {
@@ -118,7 +121,7 @@ suite('addresses that must not be fetched', () => {
     });
   });
 
-  /** The site may be reached, so one socket is opened for each round; the forbidden address gets none. */
+  /** The site may be reached, so each round opens one socket. The forbidden address must get none. */
   const sentOn = async ({ url, names }: Forbidden, rounds: number, status = 302): Promise<void> => {
     connect.mock.resetCalls();
     const resolve = resolverOf({ 'site.example': [['127.0.0.1']], ...names });
@@ -129,7 +132,7 @@ suite('addresses that must not be fetched', () => {
     assert.equal(connect.mock.callCount(), most, `a socket was opened for ${url}`);
   };
 
-  test('every redirect is checked again, the fifth as the first', async () => {
+  test('checks every redirect, the fifth like the first', async () => {
     await untouched(async () => {
       for (const forbidden of forbiddenAfterRedirect(listening)) {
         for (const rounds of [0, 1, 4]) await sentOn(forbidden, rounds);
@@ -137,7 +140,7 @@ suite('addresses that must not be fetched', () => {
     });
   });
 
-  test('whatever the kind of redirect', async () => {
+  test('checks every kind of redirect', async () => {
     await untouched(async () => {
       for (const status of [301, 302, 303, 307, 308]) {
         await sentOn({ url: `http://127.0.0.2:${listening.v4}/` }, 0, status);
@@ -145,7 +148,7 @@ suite('addresses that must not be fetched', () => {
     });
   });
 
-  test('of six redirects the last is not followed, wherever it leads', async () => {
+  test('does not follow a sixth redirect, wherever it leads', async () => {
     await untouched(async () => {
       const fetch = publicFetchOf({ allow: ['127.0.0.1/32'] });
       const from = `http://127.0.0.1:${sitePort}/5/302/${encodeURIComponent(`http://127.0.0.2:${listening.v4}/`)}`;
@@ -154,8 +157,8 @@ suite('addresses that must not be fetched', () => {
     });
   });
 
-  test('a name is looked up once for each request, and the connection goes to what was checked', async () => {
-    // The site may be reached at 127.0.0.1; whoever looked a second time would be sent to 127.0.0.2, where one listens too.
+  test('looks a name up once per request, and connects to the checked address', async () => {
+    // The site may be reached at 127.0.0.1. A second lookup would return 127.0.0.2, where a server also listens.
     const reached: unknown[] = [];
     const both = createServer((request, response) => {
       reached.push(request.socket.localAddress);

@@ -6,7 +6,7 @@ import type { Target } from './resolve-target.ts';
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-/** Answers with the addresses that were checked, whatever name is asked for. */
+/** A lookup function that returns the checked addresses for any name. */
 const pinnedTo =
   (addresses: readonly string[]): LookupFunction =>
   (_name, { all }, done) => {
@@ -20,8 +20,8 @@ const pinnedTo =
   };
 
 /**
- * Connects to a target at its checked addresses, one after the other where the first does not answer soon. The name
- * goes to the other side (SNI), and its certificate must be good for it, whatever the environment says.
+ * Connects to one of the checked addresses, trying the next if the first does not answer soon. Sends the name to the
+ * server (SNI) and requires a valid certificate for it, whatever the environment says.
  */
 export const openSocket = ({ url, host, addresses }: Target): Socket => {
   const where = {

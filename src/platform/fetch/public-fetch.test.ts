@@ -21,7 +21,7 @@ const listen = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** A resolver that never comes back. */
+/** A resolver that never answers. */
 const hang = (): Promise<never> => new Promise(() => undefined);
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
@@ -38,7 +38,7 @@ const told = (reason: RefusalReason) => {
   return [code, status, params, message];
 };
 
-/** What the site answers, by path. */
+/** The responses of the site, by path. */
 const pages: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
   '/': (_, response) => response.writeHead(200, { 'content-type': 'Text/HTML; Charset="UTF-8"' }).end('<h1>Soup</h1>'),
   '/latin': (_, response) => response.writeHead(200, { 'content-type': 'text/plain;charset=ISO-8859-1' }).end('é'),
@@ -88,7 +88,7 @@ const encodings = {
   zstd: zstdCompressSync,
 } as const;
 
-suite('the way out to addresses that people send in', () => {
+suite('fetching from addresses that users submit', () => {
   let lastSocket: unknown;
   const server = createServer((request, response) => {
     lastSocket = request.socket;
@@ -118,26 +118,26 @@ suite('the way out to addresses that people send in', () => {
   const fetch = publicFetchOf({ allow, version: '1.2.3' });
   const hasty = publicFetchOf({ allow, bounds: { timeMs: 60, bytes: LIMIT, redirects: 5 } });
 
-  test('an answer of more than 10 MiB is refused, announced or not, and read no further', async () => {
+  test('rejects a response of more than 10 MiB, announced or not, and stops reading', async () => {
     for (const path of ['/over', '/announced', '/endless']) await refuses(fetch(`${origin}${path}`), 'too-large');
   });
 
-  test('what is more than 10 MiB when decompressed is refused, whatever it was compressed with', async () => {
+  test('rejects a body of more than 10 MiB after decompression, in every encoding', async () => {
     for (const encoding of [...Object.keys(encodings), 'raw']) {
       await refuses(fetch(`${origin}/bomb/${encoding}`), 'too-large');
     }
   });
 
-  test('who is silent, or keeps on dripping, is not waited for', async () => {
+  test('times out if a site is silent or drips', async () => {
     for (const path of ['/silent', '/drip']) await refuses(hasty(`${origin}${path}`), 'timeout');
   });
 
-  test('nor is a name that nobody answers for', async () => {
+  test('times out if a name lookup does not answer', async () => {
     const bounds = { timeMs: 20, bytes: LIMIT, redirects: 5 };
     await refuses(publicFetchOf({ allow, resolve: hang, bounds })('http://slow.example/'), 'timeout');
   });
 
-  test('the caller may give up, and gets the reason back', async () => {
+  test('lets the caller abort, and throws its reason', async () => {
     const reason = new Error('enough');
     await assert.rejects(fetch(`${origin}/silent`, { signal: AbortSignal.abort(reason) }), reason);
     const giveUp = new AbortController();
@@ -146,14 +146,14 @@ suite('the way out to addresses that people send in', () => {
     await assert.rejects(pending, reason);
   });
 
-  test('an answer that breaks off, turns into something else or is not what it says it is is refused', async () => {
+  test('rejects a response that breaks off, is upgraded or is encoded wrongly', async () => {
     await refuses(fetch(`${origin}/cut`), 'unreachable');
     await refuses(fetch(`${origin}/upgrade`), 'unreachable');
     for (const path of ['/damaged', '/halved', '/many-encodings'])
       await refuses(fetch(`${origin}${path}`), 'bad-answer');
   });
 
-  test('so is one that is not HTTP', async () => {
+  test('rejects a response that is not HTTP', async () => {
     const other = createTcpServer((socket) => socket.end('220 mail.example ESMTP\r\n'));
     const port = await listen(other);
     await refuses(fetch(`http://127.0.0.1:${port}/`), 'bad-answer');
@@ -161,7 +161,7 @@ suite('the way out to addresses that people send in', () => {
     await refuses(fetch(`http://127.0.0.1:${port}/`), 'unreachable');
   });
 
-  test('a name that nobody knows is told from a resolver that fails', async () => {
+  test('distinguishes an unknown name from a failing resolver', async () => {
     const failing = (code: string) =>
       publicFetchOf({ allow, resolve: () => Promise.reject(Object.assign(new Error('no'), { code })) });
     await refuses(failing('ENOTFOUND')('http://nobody.example/'), 'not-found');
@@ -169,7 +169,7 @@ suite('the way out to addresses that people send in', () => {
     await refuses(publicFetchOf({ allow, resolve: () => Promise.resolve([]) })('http://nobody.example/'), 'not-found');
   });
 
-  test('a certificate must be good for the name, which is sent along; the environment cannot change that', async (t) => {
+  test('requires a valid certificate for the name sent, whatever the environment says', async (t) => {
     const names: string[] = [];
     const secure = createTlsServer({
       ...selfSigned,
@@ -198,7 +198,7 @@ suite('the way out to addresses that people send in', () => {
     assert.deepEqual(names, ['secure.example', 'other.example', 'secure.example']);
   });
 
-  test('up to five redirects are followed, relative ones and ones that never end', async () => {
+  test('follows up to five redirects, including relative ones and ones that never end', async () => {
     assert.equal((await fetch(`${origin}/chain/5`)).url, `${origin}/`);
     await refuses(fetch(`${origin}/chain/6`), 'too-many-redirects');
     const { url, charset } = await fetch(`${origin}/relative/a`);
@@ -208,7 +208,7 @@ suite('the way out to addresses that people send in', () => {
     assert.equal((await fetch(`${origin}/nowhere`)).status, 302);
   });
 
-  test('status, type, charset and bytes come as they are, an error of the site too', async () => {
+  test('returns status, type, charset and bytes unchanged, even for an error of the site', async () => {
     const { bytes, ...page } = await fetch(`${origin}/`);
     assert.deepEqual(page, { url: `${origin}/`, status: 200, mediaType: 'text/html', charset: 'utf-8' });
     assert.equal(textOf(bytes), '<h1>Soup</h1>');
@@ -221,7 +221,7 @@ suite('the way out to addresses that people send in', () => {
     assert.equal((await fetch(`${origin}/full`)).bytes.length, LIMIT);
   });
 
-  test('what is compressed comes decompressed', async () => {
+  test('decompresses compressed bodies', async () => {
     for (const encoding of [...Object.keys(encodings), 'raw']) {
       assert.equal(textOf((await fetch(`${origin}/encoded/${encoding}`)).bytes), 'soup'.repeat(1000), encoding);
     }
@@ -230,7 +230,7 @@ suite('the way out to addresses that people send in', () => {
     assert.equal((await fetch(`${origin}/nothing`)).bytes.length, 0);
   });
 
-  test('what is sent along names the program and the host, and nobody; cookies are not kept', async () => {
+  test('identifies the program and the host but no user, and keeps no cookies', async () => {
     const { bytes } = await publicFetchOf({ allow, version: '1.2.3', resolve: () => Promise.resolve(['127.0.0.1']) })(
       `http://soup.example:${new URL(origin).port}/cookie`,
       { accept: 'image/*' },
@@ -244,7 +244,7 @@ suite('the way out to addresses that people send in', () => {
     });
   });
 
-  test('no connection is used twice, and no proxy of the environment is asked', async (t) => {
+  test('never reuses a connection, and ignores proxies from the environment', async (t) => {
     process.env['http_proxy'] = 'http://127.0.0.1:9';
     t.after(() => delete process.env['http_proxy']);
     await fetch(`${origin}/`);
@@ -253,7 +253,7 @@ suite('the way out to addresses that people send in', () => {
     assert.notEqual(lastSocket, first);
   });
 
-  test('people are told of a refusal by one of two problems', () => {
+  test('maps every refusal to one of two problems', () => {
     const notPublic = ['address-not-allowed', 422, undefined, 'This is not a public address.'];
     assert.deepEqual(told('address-not-allowed'), notPublic);
     assert.equal(told('scheme-not-allowed')[0], 'address-not-allowed');

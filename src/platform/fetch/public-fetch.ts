@@ -8,38 +8,38 @@ import { ACCEPTED_ENCODINGS, receiveBody } from './receive-body.ts';
 import { lookUpAll, resolveTarget } from './resolve-target.ts';
 import type { Resolve } from './resolve-target.ts';
 
-/** What an address gave. Whether its status is one to be content with, the caller decides. */
+/** The response. The caller decides which status is acceptable. */
 interface Fetched {
-  /** The last one, where there were redirects. */
+  /** The final URL, after any redirects. */
   readonly url: string;
   readonly status: number;
-  /** Without parameters, in lower case; `application/octet-stream` where the site says nothing that can be read. */
+  /** Without parameters, in lower case; `application/octet-stream` if the header is missing or invalid. */
   readonly mediaType: string;
   readonly charset?: string;
   readonly bytes: Uint8Array;
 }
 
 interface FetchOptions {
-  /** Its reason is thrown where it is aborted. */
+  /** If aborted, its reason is thrown. */
   readonly signal?: AbortSignal;
-  /** The `Accept` of the request. */
+  /** The `Accept` header of the request. */
   readonly accept?: string;
 }
 
 export type PublicFetch = (url: string, options?: FetchOptions) => Promise<Fetched>;
 
 interface Bounds {
-  /** For all of it: names, redirects, the last byte. */
+  /** For everything: DNS lookups, redirects, and the body up to its last byte. */
   readonly timeMs: number;
-  /** Of the body, after decompression. */
+  /** Size of the body after decompression. */
   readonly bytes: number;
   readonly redirects: number;
 }
 
 interface PublicFetchSettings {
-  /** Addresses and ranges that may be fetched though they are not public. */
+  /** Addresses and ranges that may be fetched although they are not public. */
   readonly allow: readonly string[];
-  /** Of the program, which tells sites who asks. */
+  /** The version of the program, for the `User-Agent` header. */
   readonly version?: string;
   readonly resolve?: Resolve;
   readonly bounds?: Bounds;
@@ -65,7 +65,7 @@ const urlOf = (text: string): URL => {
   throw new FetchRefused('address-not-allowed', { message: 'This is not an address of the web.' });
 };
 
-/** Where an answer sends on to. Node reads headers as Latin-1, sites write UTF-8 into them. */
+/** The target of a redirect. Node decodes headers as Latin-1, but sites send UTF-8. */
 const nextOf = ({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined => {
   if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
   const text = Buffer.from(location, 'latin1').toString();
@@ -76,11 +76,14 @@ const nextOf = ({ statusCode = 0, headers: { location } }: IncomingMessage, from
 const refusalOf = (cause: unknown): FetchRefused => {
   if (cause instanceof FetchRefused) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  // The parser of HTTP did not understand what came.
+  // The HTTP parser could not read the response.
   return new FetchRefused(code.startsWith('HPE_') ? 'bad-answer' : 'unreachable', { cause });
 };
 
-/** Settles with the promise, or with the reason of the signal if that comes first: nobody can abort a lookup. */
+/**
+ * Settles with the promise, or rejects with the signal's reason if that comes first, since a DNS lookup cannot be
+ * aborted.
+ */
 const before = async <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> => {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const end = (): void => reject(signal.reason);
@@ -94,9 +97,9 @@ const before = async <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =
 };
 
 /**
- * The way out to addresses that people send in. Nothing is connected to that is not public: each name is looked up
- * once, all of its addresses are checked, and the connection goes to these and no others; every redirect begins anew.
- * What is sent along names the program and nobody: no credentials, no cookies. Throws `FetchRefused`.
+ * Fetches from addresses that users submit. Connects only to public addresses: each name is looked up once, all of its
+ * addresses are checked, and the connection uses only these; every redirect is checked in the same way. The request
+ * identifies the program but no user: no credentials, no cookies. Throws `FetchRefused`.
  */
 export const publicFetchOf = ({
   allow,

@@ -48,8 +48,8 @@ const isRefused =
     return true;
   };
 
-suite('posting to addresses that people name', () => {
-  test('the body arrives as it is, and one connection serves one request after the other', async (t) => {
+suite('posting to addresses that users specify', () => {
+  test('sends the body unchanged, and reuses the connection for several requests', async (t) => {
     const { url, sockets, bodies } = await receiver(t, (request, response) => {
       assert.deepEqual([request.method, request.url, request.headers['x-sign']], ['POST', '/hook?x=1', 'yes']);
       response.writeHead(202, { 'retry-after': '7' }).end('thanks');
@@ -58,14 +58,14 @@ suite('posting to addresses that people name', () => {
     for (let count = 0; count < 5; count += 1) {
       const { status, headers } = await sender.post(url, { 'x-sign': 'yes' }, `{"count":${count},"dish":"crème"}`);
       assert.deepEqual([status, headers['retry-after']], [202, '7']);
-      // The connection is free when the rest of the answer was taken.
+      // The connection is free once the rest of the response has been read.
       await new Promise((resolve) => setImmediate(resolve));
     }
     assert.deepEqual(bodies()[4], '{"count":4,"dish":"crème"}');
     assert.ok(sockets.size < 5, `${sockets.size} connections`);
   });
 
-  test('a connection that was closed meanwhile is replaced, and nobody hears of it', async (t) => {
+  test('silently replaces a reused connection that the receiver has closed', async (t) => {
     const { url, sockets, bodies } = await receiver(t, (_request, response) => response.writeHead(204).end());
     const sender = poster(t);
     assert.equal((await sender.post(url, {}, 'first')).status, 204);
@@ -75,14 +75,14 @@ suite('posting to addresses that people name', () => {
     assert.deepEqual(bodies(), ['first', 'second']);
   });
 
-  test('a redirect is an answer as any other, and is not followed', async (t) => {
+  test('returns a redirect like any other response, without following it', async (t) => {
     const other = await receiver(t, (_request, response) => response.writeHead(204).end());
     const { url } = await receiver(t, (_request, response) => response.writeHead(307, { location: other.url }).end());
     assert.equal((await poster(t).post(url, {}, 'x')).status, 307);
     assert.equal(other.sockets.size, 0);
   });
 
-  test('a long answer is not read to its end, and its connection not used again', async (t) => {
+  test('does not read a long response to its end, and does not reuse its connection', async (t) => {
     const { url, sockets } = await receiver(t, (_request, response) => {
       response.writeHead(200);
       const more = (): void => {
@@ -97,7 +97,7 @@ suite('posting to addresses that people name', () => {
     assert.equal(sockets.size, 2);
   });
 
-  test('no answer in time is a timeout, a broken connection unreachable, nonsense a bad answer', async (t) => {
+  test('distinguishes a timeout, a broken connection and an invalid response', async (t) => {
     const silent = await receiver(t, () => undefined);
     await assert.rejects(poster(t, { timeMs: 100 }).post(silent.url, {}, 'x'), isRefused('timeout'));
     const broken = await receiver(t, (request) => request.socket.destroy());
@@ -106,7 +106,7 @@ suite('posting to addresses that people name', () => {
     await assert.rejects(poster(t).post(nonsense.url, {}, 'x'), isRefused('bad-answer'));
   });
 
-  test('what is not public is not connected to, nor a name that leads there', async (t) => {
+  test('does not connect to addresses that are not public, nor to names that resolve to them', async (t) => {
     const { url, sockets } = await receiver(t, (_request, response) => response.writeHead(204).end());
     const strict = poster(t, { allow: [] });
     await assert.rejects(strict.post(url, {}, 'x'), isRefused('address-not-allowed'));

@@ -8,36 +8,33 @@ import { openSocket } from './open-socket.ts';
 import { lookUpAll, resolveTarget } from './resolve-target.ts';
 import type { Resolve } from './resolve-target.ts';
 
-/** The head of an answer; its body is nobody's. */
+/** The head of the response. The body is discarded. */
 interface Posted {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
 }
 
 export interface PublicPost {
-  /** Throws `FetchRefused` where no answer came. */
+  /** Throws `FetchRefused` if there was no response. */
   post(url: string, headers: OutgoingHttpHeaders, body: string): Promise<Posted>;
   close(): void;
 }
 
 interface PostSettings {
-  /** Addresses and ranges that may be reached though they are not public. */
+  /** Addresses and ranges that may be reached although they are not public. */
   readonly allow: readonly string[];
-  /** For all of it: names, connecting, the head of the answer. */
+  /** For everything: DNS lookups, connecting, the head of the response. */
   readonly timeMs: number;
   readonly resolve?: Resolve;
 }
 
-/** A connection that nobody uses is closed after so long: the name may lead elsewhere by then. */
+/** Idle connections are closed after this time, because the name may resolve to something else by then. */
 const IDLE_MS = 10_000;
 const MOST_HEADER_BYTES = 16 * 1024;
-/** So much of a body is passed over to use the connection again; of a longer one the connection is ended. */
+/** Up to this much of a body is discarded to reuse the connection; for a longer body, the connection is closed. */
 const MOST_BODY = 64 * 1024;
 
-/**
- * Keeps connections, each made to addresses that were looked up and checked when it was made. The host and the port that
- * Node knows a connection by are those of the address; with TLS the port has a sign more, since they are kept apart.
- */
+/** Keeps connections open for reuse, by origin. The addresses of each were looked up and checked when it was opened. */
 class CheckedAgent extends Agent {
   readonly #allow: AddressRanges;
   readonly #resolve: Resolve;
@@ -55,7 +52,7 @@ class CheckedAgent extends Agent {
     const { origin = '' } = options as { readonly origin?: string };
     resolveTarget(new URL(origin), this.#allow, this.#resolve).then(
       (target) => done?.(null, openSocket(target)),
-      // Node takes the error alone.
+      // Node only uses the error here.
       (error: unknown) => done?.(error instanceof Error ? error : new Error(String(error)), undefined as never),
     );
     return undefined;
@@ -73,13 +70,16 @@ const refusalOf = (cause: unknown): FetchRefused => {
   return new FetchRefused(code.startsWith('HPE_') ? 'bad-answer' : 'unreachable', { cause });
 };
 
-/** The way out to receivers that people name: the rules of fetching, no redirects, connections used again. */
+/**
+ * Posts to receivers that users specify. The same rules as for fetching apply, without redirects, and connections are
+ * reused.
+ */
 export const publicPostOf = ({ allow, timeMs, resolve = lookUpAll }: PostSettings): PublicPost => {
   const agent = new CheckedAgent(new AddressRanges(allow), resolve);
 
   const send = (url: URL, headers: OutgoingHttpHeaders, body: string, signal: AbortSignal): Promise<Posted> =>
     new Promise((settle, reject) => {
-      /** A connection that the other side had just closed took nothing: another one is made. */
+      /** The receiver had just closed the reused connection and received nothing, so a new one is opened. */
       const isStale = (error: Error): boolean =>
         outgoing.reusedSocket && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
       const options = {

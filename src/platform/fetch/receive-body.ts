@@ -9,7 +9,7 @@ type Decode = (bytes: Uint8Array, options: { readonly maxOutputLength: number })
 const asStream: Decode = promisify(inflateRaw);
 const asZlib: Decode = promisify(inflate);
 
-/** `deflate` means the zlib format (RFC 9110, section 8.4.1.2), and some servers send the bare stream all the same. */
+/** `deflate` means the zlib format (RFC 9110, section 8.4.1.2), but some servers send the raw stream. */
 const inflateEither: Decode = (bytes, options) =>
   ((bytes[0] ?? 0) & 0x0f) === 8 ? asZlib(bytes, options) : asStream(bytes, options);
 
@@ -23,7 +23,7 @@ const decoders = new Map<string, Decode>([
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br, zstd';
 
-/** An encoding of an encoding is rare; ten of them are meant to hurt. */
+/** A doubly encoded body is rare; ten encodings are an attack. */
 const MOST_ENCODINGS = 2;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -42,7 +42,7 @@ const receiveRaw = async (response: IncomingMessage, most: number): Promise<Uint
 
 const decode = async (bytes: Uint8Array, encoding: string, most: number): Promise<Uint8Array> => {
   const decoder = decoders.get(encoding);
-  // Names that nobody knows (`utf-8`, `none`) are passed over, as browsers do.
+  // Unknown names (`utf-8`, `none`) are ignored, as browsers do.
   if (decoder === undefined || bytes.length === 0) return bytes;
   try {
     return await decoder(bytes, { maxOutputLength: most });
@@ -52,8 +52,8 @@ const decode = async (bytes: Uint8Array, encoding: string, most: number): Promis
 };
 
 /**
- * The body of an answer, decompressed. Neither what comes over the wire nor what becomes of it is ever larger than
- * `most`: a decoder stops where it is exceeded.
+ * Reads and decompresses the body of a response. Neither the received data nor any decompressed form ever exceeds
+ * `most`: a decoder stops at the limit.
  */
 export const receiveBody = async (response: IncomingMessage, most: number): Promise<Uint8Array> => {
   const encodings = (response.headers['content-encoding'] ?? '')

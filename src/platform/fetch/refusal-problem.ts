@@ -1,7 +1,7 @@
 import { Problem } from '../problem/problem.ts';
 import type { FetchRefused } from './fetch-refused.ts';
 
-/** A refusal to fetch, as whoever sent the address is told of it. */
+/** The problem returned to the user who submitted the address. */
 export const refusalProblem = (refused: FetchRefused): Problem => {
   const { reason, message: detail } = refused;
   switch (reason) {

@@ -6,10 +6,10 @@ import type { AddressRanges } from './address-ranges.ts';
 import { isLocalName, isPublicAddress, isWebPort } from './address-rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
 
-/** Gives all addresses of a name, or throws. */
+/** Returns all addresses of a name, or throws. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** Where to connect to: what was checked, and nothing that is looked up again. */
+/** Where to connect: the checked addresses, so that nothing is looked up again. */
 export interface Target {
   readonly url: URL;
   /** The host of the URL, without the brackets of an IPv6 address. */
@@ -40,14 +40,14 @@ const checkShape = ({ protocol, username, password, port }: URL): void => {
 };
 
 /**
- * Checks an address and finds out, once, where it leads. A name of which one address is public and another is not is
- * refused whole: no honest site has such a name, and whoever fetches must not be able to pick the wrong one.
+ * Checks an address and resolves it, once. A name with both public and private addresses is rejected: no legitimate
+ * site has such a name, and the fetch must not be able to pick the wrong address.
  */
 export const resolveTarget = async (url: URL, allow: AddressRanges, resolve: Resolve): Promise<Target> => {
   checkShape(url);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const isName = isIP(host) === 0;
-  // Who lets in a part of the own network wants its names, too.
+  // An operator who permits part of their own network wants its names to work, too.
   if (isName && allow.isEmpty && isLocalName(host)) throw new FetchRefused('address-not-allowed');
   const addresses = isName
     ? await resolve(host).catch((error: unknown) => {

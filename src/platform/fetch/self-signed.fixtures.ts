@@ -1,4 +1,4 @@
-/** A certificate for `secure.example` that nobody but itself vouches for, good until 2120. The key guards nothing. */
+/** A self-signed certificate for `secure.example`, valid until 2120. The key protects nothing. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgDgELyWRH+tRTWDYu

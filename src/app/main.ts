@@ -5,7 +5,7 @@ import { useFewArenas } from './few-arenas.ts';
 
 useFewArenas();
 
-// Must come before any other import, so that compiled code is cached for the next start.
+// Before everything else is loaded, so that its compiled code comes from the cache at the next start.
 enableCompileCache();
 
 const { runCommand } = await import('./command-line.ts');

@@ -30,7 +30,7 @@ export interface Running {
   /** For jobs that write while they run. */
   readonly database: Database;
   readonly log: Log;
-  /** Aborts when the lease is lost, the job is cancelled or the service stops. */
+  /** Aborts when the lease is lost, the job is canceled or the service stops. */
   readonly signal: AbortSignal;
   /**
    * Must come first in every transaction of a job that writes while it runs. It prevents writes by a worker that has

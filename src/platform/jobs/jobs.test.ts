@@ -199,7 +199,7 @@ onEveryEngine('jobs', (engine) => {
     );
     assert.equal(items.at(-1)?.status, 'skipped');
     assert.equal(items.filter(({ status }) => status === 'succeeded').length, job.progress.succeeded);
-    // Cancelling again changes nothing.
+    // Canceling again changes nothing.
     assert.equal((await client.post<{ state: string }>(`/api/v1/jobs/${id}/cancel`, {})).body.state, 'cancelled');
   });
 
@@ -276,7 +276,7 @@ onEveryEngine('jobs', (engine) => {
     assert.deepEqual([nothing.status, nothing.body.code], [404, 'download-missing']);
   });
 
-  test('stops a whole job that writes while it runs when its role is lost or it is cancelled', async (t) => {
+  test('stops a whole job that writes while it runs when its role is lost or it is canceled', async (t) => {
     const { client, scope } = await home();
     let role: Role | undefined = 'owner';
     const written: string[] = [];

@@ -92,7 +92,7 @@ const writeEnding = async (working: Working, { id }: Job, ending: Ending): Promi
   }
 };
 
-/** Runs a job that this worker has claimed until it is done, cancelled or lost, or the service stops. */
+/** Runs a job that this worker has claimed until it is done, canceled or lost, or the service stops. */
 export const runJob = async (working: Working, kind: JobKind, job: Job): Promise<void> => {
   const ending = await endingOf(working, kind, job).catch((error: unknown) => afterFailure(working, job, error));
   try {

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 export const slices: Migration = {
   name: 'slices',
   statements: ({ text, leaveDeletedTokens }) => [
-    // A deleted library disappears for all users at once. Its contents are removed afterwards, some rows at a time, and
+    // A deleted library disappears for all users at once. Its contents are removed afterward, some rows at a time, and
     // its own row last.
     `alter table library add column deleted_at ${text}`,
     'create index library_deleted on library (deleted_at) where deleted_at is not null',

@@ -63,7 +63,10 @@ export interface RecipeTables {
   };
   /** References from the current document to other recipes, by portable id. */
   recipe_link: { entry_id: string; kind: 'made-by' | 'translation'; target: string; library_id: string };
-  /** The row stays when a favorite is removed: responses about the recipe have differed for this user since then. */
+  /**
+   * Rows stay when a favorite is removed: once there is one, responses at the same revision have differed between
+   * users, so the revision alone no longer identifies a response.
+   */
   recipe_favorite: { entry_id: string; user_id: string; favorite: number };
   recipe_cook: {
     id: string;

@@ -122,7 +122,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.equal((await client.get<PantryEntry>(own)).body.revision, 1);
   });
 
-  test('a library has at most 5,000 entries by default: one more is 409 pantry-full, even with concurrent requests', async () => {
+  test('a library has at most 5,000 entries by default: one more is 409 pantry-full, even concurrently', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, { name: 'Salt' });
     await manyEntries(service, id, 4997);

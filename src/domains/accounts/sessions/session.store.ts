@@ -8,7 +8,7 @@ import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
 
 export type SessionRow = AccountTables['session'];
 
-/** A session with what every request must know of its user. */
+/** A session with what every request needs to know about its user. */
 export type LiveSession = Omit<SessionRow, 'secret_hash' | 'library_id'> & { readonly instance_admin: number };
 
 const bySecret = prepared((query, p: { secret_hash: string }) =>
@@ -29,7 +29,7 @@ const bySecret = prepared((query, p: { secret_hash: string }) =>
     .where('user.disabled_at', 'is', null),
 );
 
-/** Undefined for one whose user is disabled, too. */
+/** Undefined also if the user is disabled. */
 export const findSessionBySecret = (db: Db, secretHash: string): Promise<LiveSession | undefined> =>
   bySecret.first(db, { secret_hash: secretHash });
 
@@ -65,7 +65,7 @@ const ofUser = prepared((query, p: { user: UserId; seen_since: Instant; created_
 
 type ListedSession = Pick<SessionRow, 'id' | 'auth_method' | 'created_at' | 'last_seen_at'>;
 
-/** The newest first. */
+/** Newest first. */
 export const listSessions = (
   db: Db,
   user: UserId,
@@ -97,7 +97,7 @@ const endRecovery = prepared((query, p: { id: SessionId }) =>
   query.updateTable('session').set({ recovery: 0 }).where('id', '=', p.id),
 );
 
-/** A new credential was set: the session may do everything from now on. */
+/** A new credential was set, so the session becomes a full session. */
 export const liftRecovery = (tx: Tx, id: SessionId): void => endRecovery.later(tx, { id });
 
 const select = prepared((query, p: { id: SessionId; library_id: LibraryId }) =>
@@ -118,7 +118,7 @@ const deselect = prepared((query, p: { library: LibraryId }) =>
   query.updateTable('session').set({ library_id: null }).where('library_id', '=', p.library),
 );
 
-/** No session acts in the library any more. */
+/** Clears the selected library of all sessions that use it. */
 export const deselectLibrary = (tx: Tx, library: LibraryId): void => deselect.later(tx, { library });
 
 export const updateSelectedLibrary = (tx: Tx, id: SessionId, library: LibraryId): Promise<number> =>

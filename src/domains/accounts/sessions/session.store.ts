@@ -128,7 +128,7 @@ const remove = prepared((query, p: { user: UserId; id: string }) =>
   query.deleteFrom('session').where('id', '=', p.id).where('user_id', '=', p.user),
 );
 
-/** Of several that end it at once, one finds it. */
+/** Of several concurrent callers one finds it. */
 export const removeSession = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
   (await remove.run(tx, { user, id })) > 0;
 
@@ -141,7 +141,7 @@ const removeOthers = prepared((query, p: { user: UserId; id: string }) =>
     .returning('id'),
 );
 
-/** Ends every session of the user but this one, and tells which. */
+/** Ends every session of the user except this one and returns their ids. */
 export const removeOtherSessions = async (tx: Tx, user: UserId, id: string): Promise<readonly string[]> =>
   (await removeOthers.all(tx, { user, id })).map((row) => row.id);
 
@@ -159,7 +159,7 @@ const localOf = prepared((query, p: { user: UserId }) =>
   query.selectFrom('session').select('id').where('user_id', '=', p.user).where('auth_method', '=', 'local'),
 );
 
-/** The one session of local mode, which needs no secret. */
+/** The single session of local mode, which needs no secret. */
 export const findLocalSession = async (db: Db, user: UserId): Promise<SessionId | undefined> => {
   const row = await localOf.first(db, { user });
   return row && asId<SessionId>(row.id);
@@ -184,5 +184,5 @@ const held = prepared((query, p: { id: SessionId }, { hasRowLocks }) =>
     .$if(hasRowLocks, (select) => select.forKeyShare()),
 );
 
-/** A session that is not deleted before the transaction ends. */
+/** Locks a session against deletion until the transaction ends. */
 export const lockSession = (tx: Tx, id: SessionId): Promise<HeldRow | undefined> => held.first(tx, { id });

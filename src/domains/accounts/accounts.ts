@@ -6,12 +6,12 @@ import { Passwords } from './passwords/passwords.ts';
 import type { PasswordCost } from './passwords/passwords.ts';
 import { Providers } from './providers/providers.ts';
 
-/** What the operations of this room share. */
+/** Dependencies shared by the account operations. */
 export interface Accounts {
   readonly config: Config;
   readonly cookies: Cookies;
   readonly libraries: LibrariesPort;
-  /** The Account state, which shows libraries. */
+  /** Schema of the account state, which includes libraries. */
   readonly stateSchema: ReturnType<typeof AccountState>;
   readonly providers: Providers;
   readonly passwords: Passwords;

@@ -5,8 +5,8 @@ import type { Scope } from '../../platform/http/scope.ts';
 import type { Accounts } from './accounts.ts';
 
 /**
- * Counts what is begun, answered or asked for from one network: whoever is not signed in could else
- * fill the table of one-time keys, or the history with refusals.
+ * Rate-limits unauthenticated requests per network. Otherwise anyone could fill the table of one-time keys, or the
+ * audit history with rejected attempts.
  */
 export const countRequest = (
   what: 'challenges' | 'challenge-answers' | 'registrations',

@@ -35,7 +35,7 @@ export { ensureLocalUser } from './users/ensure-local-user.ts';
 export type { User } from './users/user.schemas.ts';
 export { countUsers } from './users/user.store.ts';
 
-/** Every operation of the room, in the order of the reference. */
+/** Every operation of this domain, in the order of the API reference. */
 export const accountOperations = (accounts: Accounts): readonly Operation[] => [
   ...accountStateOperations(accounts),
   ...sessionOperations(accounts),

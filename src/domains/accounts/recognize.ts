@@ -17,14 +17,17 @@ import { isWellFormedToken, looksLikeToken } from './tokens/token-text.ts';
 import { findTokenBySecret, touchToken } from './tokens/token.store.ts';
 import type { LiveToken } from './tokens/token.store.ts';
 
-/** The time of last use is written down at most so often, or every read would be a write. */
+/** Minimum interval between updates of the last-use time; otherwise every read would be a write. */
 const TOUCH_MS = 5 * 60_000;
 
 type PresentedSecret = Extract<Presented, { readonly secret: string }>;
 
 const isScope = (text: string): text is TokenScope => text === 'read' || text === 'write';
 
-/** Whose session or token a request carries. Every request asks, so what cannot have changed is not read again. */
+/**
+ * Identifies the session or token of a request. Every request needs this, so results are cached until the data may have
+ * changed.
+ */
 export const recognizeAccounts = (database: Database, clock: Clock): Authority['recognize'] => {
   const sessions = new Remembered<LiveSession | undefined>(database);
   const tokens = new Remembered<LiveToken | undefined>(database);
@@ -74,7 +77,7 @@ export const recognizeAccounts = (database: Database, clock: Clock): Authority['
   };
 };
 
-/** Local mode: every request is the one user's, whatever it carries. */
+/** Local mode: every request belongs to the one user, whatever credentials it carries. */
 export const recognizeLocalUser = (userId: UserId, sessionId: SessionId): Authority['recognize'] => {
   const caller: Caller = { userId, instanceAdmin: true, credential: { kind: 'local', id: sessionId } };
   return async () => caller;

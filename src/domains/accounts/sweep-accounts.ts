@@ -5,7 +5,7 @@ import { deleteOneTimesBefore } from './one-time/one-time.store.ts';
 import { IDLE_MS, LONGEST_MS } from './sessions/session-life.ts';
 import { deleteSessionsBefore } from './sessions/session.store.ts';
 
-/** Throws away sessions that are over, and challenges, tickets and links past their time. */
+/** Deletes ended sessions and expired challenges, tickets and links. */
 export const sweepAccounts = (database: Database, clock: Clock): Promise<void> =>
   database.transaction(async (tx) => {
     await deleteSessionsBefore(tx, instantBefore(clock, IDLE_MS), instantBefore(clock, LONGEST_MS));

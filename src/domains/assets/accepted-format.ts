@@ -1,6 +1,6 @@
 import type { PictureFormat } from './pictures.ts';
 
-/** How much a type is wanted, by the range of the header that fits it best (RFC 9110, section 12.5.1). */
+/** Quality of a media type by the most specific matching range of the Accept header (RFC 9110, section 12.5.1). */
 const weightOf = (type: string, accept: string): number => {
   const weights = new Map<string, number>();
   for (const part of accept.toLowerCase().split(',')) {
@@ -11,7 +11,7 @@ const weightOf = (type: string, accept: string): number => {
   return weights.get(type) ?? weights.get(`${type.split('/', 1)[0]}/*`) ?? weights.get('*/*') ?? 0;
 };
 
-/** WebP for whoever takes it and does not rather have JPEG, which everyone else gets. */
+/** WebP for clients that accept it and do not prefer JPEG; JPEG for all others. */
 export const acceptedFormat = (accept = '*/*'): PictureFormat => {
   const webp = weightOf('image/webp', accept);
   return webp > 0 && webp >= weightOf('image/jpeg', accept) ? 'webp' : 'jpeg';

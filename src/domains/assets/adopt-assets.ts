@@ -5,8 +5,8 @@ import type { Holder } from './asset.schemas.ts';
 import { adoptUses } from './use.store.ts';
 
 /**
- * Gives a recipe or a book those of the files it names that something else in its library has, so that they stay when
- * the other goes. Never those of another library: whoever knows the hash of a file does not have the file.
+ * Attaches files that a recipe or book refers to and that something else in its library has, so that they survive the
+ * other's deletion. Never files of another library: knowing a file's hash does not grant access to it.
  */
 export const adoptAssets = (tx: Tx, scope: LibraryScope, holder: Holder, ids: readonly string[]): void => {
   if (ids.length === 0) return;

@@ -18,7 +18,7 @@ import type { HeldAsset } from './use.store.ts';
 
 const File = Type.String({ format: 'binary' });
 
-/** The answers of the operations on files, for their declarations. */
+/** Response declarations of the file operations. */
 export const assetShapes = {
   upload: {
     201: { description: 'The file, which came to stay.', schema: StoredAsset },
@@ -44,7 +44,7 @@ const presented = ({ id, media_type, bytes, width, height, name, created_at }: H
   created_at,
 });
 
-/** The holder goes into the receipt with the file: the one may lose the other. */
+/** The receipt stores the holder with the file, because the holder may lose the file later. */
 export const attachedAnswer = (path: string, holder: string, { asset, isNew }: Attached): Answer => {
   const body = presented(asset);
   return {
@@ -56,7 +56,7 @@ export const attachedAnswer = (path: string, holder: string, { asset, isNew }: A
   };
 };
 
-/** The original, as it is read. */
+/** Streams the original. */
 export const originalAnswer = async (
   { storage }: Assets,
   asset: HeldAsset,
@@ -75,7 +75,7 @@ export const originalAnswer = async (
   };
 };
 
-/** A smaller picture: 415 where the file is none, 413 where it has more pixels than the service looks at by now. */
+/** A derivative: 415 if the file is not a picture, 413 if it has more pixels than the current limit. */
 export const derivativeAnswer = async (
   { derivatives, mostPixels }: Assets,
   asset: HeldAsset,

@@ -5,18 +5,18 @@ import { DateTime, component } from '../../platform/schema/schema.ts';
 import type { Of } from '../../platform/schema/schema.ts';
 import type { EntryId, Id } from '../../platform/ids/ids.ts';
 
-/** `sha256:` and the hash of what the file holds: the same file is the same asset everywhere. */
+/** `sha256:` and the hash of the content: the same file is the same asset everywhere. */
 export type AssetId = Id<'asset'>;
 
 export const AssetIdText = (description: string): TString =>
   Type.String({ pattern: '^sha256:[a-f0-9]{64}$', description });
 
-/** What a file belongs to. It goes when nothing has it any more. */
+/** What a file is attached to. A file without any holder is deleted. */
 export type Holder =
   | { readonly kind: 'recipe'; readonly id: EntryId }
   | { readonly kind: 'book'; readonly id: Id<'book'> };
 
-/** The longest edge of each smaller picture, in pixels. */
+/** Longest edge of each derivative preset, in pixels. */
 export const edges = { thumb: 256, card: 640, reader: 1600 } as const;
 
 export type Preset = keyof typeof edges;

@@ -11,7 +11,7 @@ export type AssetRow = AssetTables['asset'];
 
 const columns = ['id', 'blob', 'media_type', 'bytes', 'width', 'height', 'created_at'] as const;
 
-/** What is there already, unless that is an original. */
+/** Keeps the existing value unless it belongs to an uninspected original. */
 const betterKnown = <Column extends 'media_type' | 'width' | 'height'>(column: Column) =>
   sql<
     AssetRow[Column]
@@ -21,8 +21,8 @@ const keep = prepared((query, p: AssetRow) =>
   query
     .insertInto('asset')
     .values(pick(p, columns))
-    // Locks the row that is there: nobody throws it away until the transaction ends. It stays what it is, but for an
-    // original that nobody looked into and that somebody has now found to be a picture or a PDF.
+    // Locks the existing row against deletion until the transaction ends. It stays unchanged, except that an
+    // uninspected original which now turned out to be a picture or a PDF gets its type.
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
         media_type: betterKnown('media_type'),
@@ -33,14 +33,14 @@ const keep = prepared((query, p: AssetRow) =>
     .returning(columns),
 );
 
-/** The row of a file by its content: this one, or the one that is there already. */
+/** Returns the row of a file by its content: the existing one, or this new one. */
 export const keepAsset = async (tx: Tx, asset: AssetRow): Promise<AssetRow> => (await keep.first(tx, asset)) ?? asset;
 
 const byBlobs = prepared((query, p: { blobs: string }, traits) =>
   query.selectFrom('asset').select('blob').where('blob', 'in', itemsOf(traits, p.blobs)),
 );
 
-/** Which of the names of stored files are those of assets. */
+/** The given storage names that belong to assets. */
 export const knownBlobs = async (db: Db, blobs: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await byBlobs.all(db, { blobs: JSON.stringify(blobs) })).map(({ blob }) => blob));
 
@@ -48,7 +48,7 @@ const some = prepared((query, p: { most: number }) =>
   query.selectFrom('asset').select('blob').orderBy('id').limit(p.most),
 );
 
-/** The names of some stored files, chosen by what they hold: of old and new ones alike. */
+/** A sample of storage names, ordered by content hash and therefore independent of age. */
 export const someBlobs = async (db: Db, most: number): Promise<readonly string[]> =>
   (await some.all(db, { most })).map(({ blob }) => blob);
 
@@ -78,8 +78,8 @@ const removeUnused = prepared((query, p: { ids: string }, traits) =>
 );
 
 /**
- * Removes some that nothing uses, and gives the names of their files. They are locked first and looked at again by a
- * statement of its own: one that waits for a lock would not see what was committed while it waited.
+ * Removes a batch of unused assets and returns their storage names. They are locked first and checked again by a
+ * separate statement, because one that waits for a lock does not see what was committed while it waited.
  */
 export const removeUnusedAssets = async (
   tx: Tx,
@@ -95,6 +95,6 @@ const sum = prepared(
     select count(*) as files, cast(coalesce(sum(bytes), 0) as bigint) as bytes from asset`,
 );
 
-/** How many files there are and how long they are together, as the rows tell it: the store is not walked through. */
+/** Number and total size of all files according to the rows, without scanning the store. */
 export const measureAssets = async (db: Db): Promise<{ readonly files: number; readonly bytes: number }> =>
   (await sum.first(db, {})) ?? { files: 0, bytes: 0 };

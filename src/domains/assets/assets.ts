@@ -4,12 +4,12 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { Derivatives } from './derivatives.ts';
 import { Pictures } from './pictures.ts';
 
-/** What the operations on files stand on. */
+/** Dependencies of the file operations. */
 export interface Assets {
   readonly storage: Storage;
   readonly pictures: Pictures;
   readonly derivatives: Derivatives;
-  /** The largest picture that is looked at. */
+  /** Maximum size of a picture, in pixels. */
   readonly mostPixels: number;
 }
 

@@ -9,13 +9,13 @@ import type { HeldAsset } from './use.store.ts';
 
 export interface Attached {
   readonly asset: HeldAsset;
-  /** The holder did not have it before. */
+  /** Whether the holder did not have it before. */
   readonly isNew: boolean;
 }
 
 /**
- * Gives a recipe or a book, which is locked, a file. Where a file of the same content is there, of whomever, that one is
- * used and the staged one is not needed; where the holder has it already, nothing changes.
+ * Attaches a file to a recipe or book, which is locked. If a file with the same content exists anywhere, it is used
+ * instead of the staged one. If the holder already has it, nothing changes.
  */
 export const attachAsset = async (
   tx: Tx,

@@ -42,15 +42,15 @@ const filesOf = async (service: TestService): Promise<unknown> => {
   return [ready.body.files, instance.body.files];
 };
 
-onEveryEngine('the store of files belongs to one database', (engine) => {
-  /** A service on a database of its own, with its files in this folder. */
+onEveryEngine('a file store belongs to one database', (engine) => {
+  /** A service with its own database and with its files in this folder. */
   const serviceIn = (t: TestContext, folder: string): TestService => {
     const service = new TestService(engine, { settings: { TUREEN_ASSETS: folder } });
     t.after(() => service.remove());
     return service;
   };
 
-  test('the first start claims an empty folder, the next finds it claimed', async (t) => {
+  test('the first start claims an empty folder, and the next finds it claimed', async (t) => {
     const folder = await newFolder(t);
     const service = serviceIn(t, folder);
     await service.start();
@@ -60,7 +60,7 @@ onEveryEngine('the store of files belongs to one database', (engine) => {
     assert.equal(await readFile(path.join(folder, 'owner.json'), 'utf8'), marker);
   });
 
-  test('a second database beside the same files does not start, says what to do, and touches nothing', async (t) => {
+  test('a second database with the same files refuses to start, says what to do, and touches nothing', async (t) => {
     const folder = await newFolder(t);
     const first = serviceIn(t, folder);
     await first.start();
@@ -73,7 +73,7 @@ onEveryEngine('the store of files belongs to one database', (engine) => {
       return true;
     });
     assert.deepEqual(await readdir(folder, { recursive: true }), before);
-    // Taken over on purpose, it is the first that does not start any more.
+    // After a deliberate takeover it is the first service that no longer starts.
     const settings = { ...second.settings, TUREEN_ASSETS: folder };
     await assert.rejects(claimFiles(settings), /has no record of any of the files; check TUREEN_DATA.*--force/s);
     if (engine.name === 'sqlite') {
@@ -89,7 +89,7 @@ onEveryEngine('the store of files belongs to one database', (engine) => {
     await assert.rejects(first.restart(), NotStoreOwner);
   });
 
-  test('files of a version before the marker are claimed where they are what the database knows', async (t) => {
+  test('files from before markers existed are claimed if the database knows them', async (t) => {
     const folder = await newFolder(t);
     const service = serviceIn(t, folder);
     await service.start();
@@ -100,7 +100,7 @@ onEveryEngine('the store of files belongs to one database', (engine) => {
     assert.deepEqual(await filesOf(service), ['owned', 'owned']);
   });
 
-  test('files without a marker that the database does not know, or not all, are left alone while it serves', async (t) => {
+  test('without a marker, files that the database knows only partly or not at all are left alone while it serves requests', async (t) => {
     const folder = await newFolder(t);
     const first = serviceIn(t, folder);
     await first.start();
@@ -120,14 +120,14 @@ onEveryEngine('the store of files belongs to one database', (engine) => {
     await rm(stored[0] ?? '');
     await first.start();
     assert.deepEqual(await filesOf(first), ['unclaimed', 'unclaimed']);
-    // The marker is put back, as from a backup.
+    // Restore the marker, as from a backup.
     await writeFile(marker, kept);
     await first.restart();
     assert.deepEqual(await filesOf(first), ['owned', 'owned']);
     await assert.rejects(stranger.restart(), NotStoreOwner);
   });
 
-  test('files of others do not become ours by files that were stored beside them', async (t) => {
+  test('foreign files are not claimed because our own files were stored next to them', async (t) => {
     const folder = await newFolder(t);
     const first = serviceIn(t, folder);
     await first.start();
@@ -139,12 +139,12 @@ onEveryEngine('the store of files belongs to one database', (engine) => {
     await newAsset(stranger);
     await stranger.restart();
     assert.deepEqual(await filesOf(stranger), ['unclaimed', 'unclaimed']);
-    // Nor are they those of the first any more, without a doubt.
+    // For the first database the ownership is now uncertain as well.
     await first.start();
     assert.deepEqual(await filesOf(first), ['unclaimed', 'unclaimed']);
   });
 
-  test('a database from before most of the files leaves them alone; one that knows all but a few claims them', async (t) => {
+  test('a database older than most of the files leaves them alone; one that knows all but a few claims them', async (t) => {
     const folder = await newFolder(t);
     const service = serviceIn(t, folder);
     await service.start();
@@ -174,7 +174,7 @@ onEveryEngine('the store of files belongs to one database', (engine) => {
     assert.deepEqual(await unmarked(), ['owned', 'owned']);
   });
 
-  test('what imports and exports have stored is nobody’s mark: without any asset the folder is claimed', async (t) => {
+  test('files of imports and exports do not count: a folder without any asset is claimed', async (t) => {
     const folder = await newFolder(t);
     const storage = new FolderStorage(folder);
     for (const name of ['import-left', 'export-left']) {
@@ -187,7 +187,7 @@ onEveryEngine('the store of files belongs to one database', (engine) => {
     assert.deepEqual(await filesOf(service), ['owned', 'owned']);
   });
 
-  test('a copy of the files with the marker, for a copy of the database, is owned as well', async (t) => {
+  test('a copy of the files with the marker works with a copy of the database', async (t) => {
     const folder = await newFolder(t);
     const service = serviceIn(t, folder);
     await service.start();
@@ -200,7 +200,7 @@ onEveryEngine('the store of files belongs to one database', (engine) => {
     await other.stop();
   });
 
-  test('a corrupt marker leaves the files alone while recipes are served, and is replaced by claim-files', async (t) => {
+  test('with a corrupt marker files are left alone and recipes are served; claim-files replaces it', async (t) => {
     const folder = await newFolder(t);
     const service = serviceIn(t, folder);
     await service.start();
@@ -216,7 +216,7 @@ onEveryEngine('the store of files belongs to one database', (engine) => {
     assert.deepEqual(await filesOf(service), ['owned', 'owned']);
   });
 
-  test('several instances of one database that start at once share the folder', async (t) => {
+  test('several instances of one database can start at once and share the folder', async (t) => {
     const folder = await newFolder(t);
     const first = serviceIn(t, folder);
     await first.start();
@@ -235,7 +235,7 @@ onEveryEngine('the store of files belongs to one database', (engine) => {
     }
   });
 
-  test('a folder that cannot be written is told, and recipes are served', async (t) => {
+  test('an unwritable folder is reported, and recipes are served', async (t) => {
     const folder = await newFolder(t);
     await writeFile(path.join(folder, 'assets'), 'a file in the place of the folder');
     const service = serviceIn(t, path.join(folder, 'assets'));

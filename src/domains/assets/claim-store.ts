@@ -6,20 +6,20 @@ import { NotStoreOwner } from '../../platform/storage/store-owner.ts';
 import { knownBlobs, someBlobs } from './asset.store.ts';
 import { blobOf, isOurs } from './file-names.ts';
 
-/** How many are looked at: of the files that the database knows, and of those that are there. */
+/** Sample size, both of the files the database knows and of those in the store. */
 const MAX_LOOKED_AT = 100;
 
-/** Not all: an upload that was interrupted leaves a file that no row knows, and it takes a day until it is swept. */
+/** Less than 1, because an interrupted upload leaves an unknown file until it is swept a day later. */
 const MIN_SHARE_KNOWN = 0.9;
 
-/** `unclaimed`: there are files, and nothing shows that they are this database's. */
+/** `unclaimed`: there are files, but no evidence that they belong to this database. */
 export type StoreClaim = { readonly kind: 'owned' } | { readonly kind: 'unclaimed'; readonly reason: string };
 
 const FAR_FUTURE = new Date('9999-12-31T23:59:59.999Z');
 
 /**
- * The originals of some stored files. A file is in a folder by a hash of its name, so the first that are listed are old
- * and new ones alike. What previews of imports and exports have stored says nothing: it can be made again.
+ * The originals of a sample of stored files. Folders are assigned by a hash of the name, so the first files listed are
+ * independent of age. Files of import previews and exports are ignored, because they can be produced again.
  */
 const someStored = async (storage: Storage): Promise<readonly string[]> => {
   const blobs = new Set<string>();
@@ -30,15 +30,16 @@ const someStored = async (storage: Storage): Promise<readonly string[]> => {
   return [...blobs];
 };
 
-/** Whether there are files, and the database has no record of any of those that were looked at. */
+/** Whether there are files and the database knows none of the sampled ones. */
 export const knowsNoneOf = async (database: Database, storage: Storage): Promise<boolean> => {
   const stored = await someStored(storage);
   return stored.length > 0 && (await knownBlobs(database.db, stored)).size === 0;
 };
 
 /**
- * Why files without a marker may not be this database's; undefined where they are. Asked both ways: a database that has
- * put a file of its own among those of another finds all that it knows, and an older copy of one knows too little.
+ * Why files without a marker may not belong to this database; undefined if they do. Checks both directions: a database
+ * that stored its own file among another's would find everything it knows, and an older copy of a database knows too
+ * little.
  */
 const whyNotOurs = async (database: Database, storage: Storage): Promise<string | undefined> => {
   const stored = await someStored(storage);
@@ -65,10 +66,10 @@ const claimOrRefuse = async (database: Database, databaseId: DatabaseId, storage
 };
 
 /**
- * Ties the store of files to the database. One without a marker, as versions before the marker left it, is claimed where
- * no asset is in it, or where it has what the database knows and little else; else it stays unclaimed, and nothing is
- * swept. So it does where it cannot
- * be read or written now: recipes can be read without it. Throws `NotStoreOwner` where it belongs to another database.
+ * Ties the file store to the database. A store without a marker, as older versions left it, is claimed if it contains
+ * no assets, or if it contains what the database knows and little else. Otherwise, and if it cannot be read or written
+ * now, it stays unclaimed and nothing is swept; recipes can be served without it. Throws `NotStoreOwner` if it belongs
+ * to another database.
  */
 export const claimStore = async (database: Database, databaseId: DatabaseId, storage: Storage): Promise<StoreClaim> => {
   try {

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 
 import { contentDisposition } from './content-disposition.ts';
 
-suite('what a file is saved as', () => {
+suite('the name a file is saved under', () => {
   for (const [name, expected] of [
     ['soup.jpg', `inline; filename="soup.jpg"; filename*=UTF-8''soup.jpg`],
     ['', `inline; filename="file.jpg"; filename*=UTF-8''file.jpg`],
@@ -17,7 +17,7 @@ suite('what a file is saved as', () => {
     test(JSON.stringify(name), () => assert.equal(contentDisposition(name, 'image/jpeg'), expected));
   }
 
-  test('whatever it is called, the header can be sent, and the name ends as what the file holds', () => {
+  test('for any name the header is valid, and the extension matches the content', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const header = contentDisposition(name, 'application/pdf');

@@ -14,18 +14,18 @@ import { WatchedStorage } from '../../../test/support/watched-storage.ts';
 const JPEG = { accept: 'image/jpeg' };
 const WEBP = { accept: 'image/avif,image/webp,*/*' };
 
-/** The path below which the smaller pictures of a new file are. */
+/** Uploads a file and returns the base path of its derivatives. */
 const derivativesOf = async (client: TestClient, content: Buffer): Promise<string> => {
   const { headers, text } = await upload(client, `/api/v1/recipes/${await newRecipe(client)}`, content);
   assert.ok(headers.location !== undefined, text);
   return `${headers.location}/derivatives`;
 };
 
-onEveryEngine('smaller pictures', (engine) => {
+onEveryEngine('derivatives of pictures', (engine) => {
   const storage = new WatchedStorage();
   const service = serviceForSuite(engine, { storage });
 
-  test('what is no preset or no id is 422, what is not there 404, a PDF 415', async () => {
+  test('an invalid preset or id is 422, a missing file 404, a PDF 415', async () => {
     const client = await service.newLibrary();
     const recipe = `/api/v1/recipes/${await newRecipe(client)}`;
     const unknown = `sha256:${'0'.repeat(64)}`;
@@ -45,7 +45,7 @@ onEveryEngine('smaller pictures', (engine) => {
     }
   });
 
-  test('If-None-Match may have 4096 characters; 304 only where access is given', async () => {
+  test('If-None-Match may have 4096 characters; 304 is only for authorized callers', async () => {
     const client = await service.newLibrary();
     const stranger = await service.newLibrary();
     const path = `${await derivativesOf(client, await newPicture())}/thumb`;
@@ -62,7 +62,7 @@ onEveryEngine('smaller pictures', (engine) => {
     assert.deepEqual([held.status, held.bytes.length, held.headers.vary], [304, 0, headers.vary]);
   });
 
-  test('a picture that is larger than the limit by now is not decoded: 413', async () => {
+  test('a picture above the current limit is not decoded: 413', async () => {
     const client = await service.newLibrary();
     const path = await derivativesOf(client, await newPicture());
     const strict = service.beside({ storage, settings: { TUREEN_LIMIT_IMAGE_PIXELS: '1000' } });
@@ -76,7 +76,7 @@ onEveryEngine('smaller pictures', (engine) => {
     }
   });
 
-  test('a service that stops has stored what it was making, also for somebody who left', async () => {
+  test('a stopping service first stores derivatives in progress, even if their client is gone', async () => {
     const client = await service.newLibrary();
     const path = `${await derivativesOf(client, await newPicture())}/reader`;
     const { library_id: library } = (await client.get<{ library_id: string }>(path.replace(/\/assets.*/, ''))).body;
@@ -92,7 +92,7 @@ onEveryEngine('smaller pictures', (engine) => {
     assert.equal(storage.names.length, known + 1);
   });
 
-  test('each preset has its longest edge and none is enlarged; WebP or JPEG by Accept', async () => {
+  test('each preset limits the longest edge and never enlarges; Accept selects WebP or JPEG', async () => {
     const client = await service.newLibrary();
     const path = await derivativesOf(client, await newPicture('png', { width: 2000, height: 1000 }));
     const small = await derivativesOf(client, await newPicture('gif', { width: 100, height: 300 }));
@@ -124,7 +124,7 @@ onEveryEngine('smaller pictures', (engine) => {
     }
   });
 
-  test('every type of picture has smaller ones', async () => {
+  test('every picture type has derivatives', async () => {
     const client = await service.newLibrary();
     for (const type of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
       const path = await derivativesOf(client, await newPicture(type));
@@ -132,7 +132,7 @@ onEveryEngine('smaller pictures', (engine) => {
     }
   });
 
-  test('orientation is honoured, and where it was taken is told by the original alone', async () => {
+  test('applies the orientation, and keeps the location only in the original', async () => {
     const client = await service.newLibrary();
     const original = await lyingPicture();
     const { exif = Buffer.alloc(0), orientation } = await sharp(original).metadata();
@@ -144,7 +144,7 @@ onEveryEngine('smaller pictures', (engine) => {
       const made = await sharp(bytes).metadata();
       assert.deepEqual([made.width, made.height, made.orientation, made.exif], [480, 640, undefined, undefined]);
       assert.ok(!bytes.includes('Somebody'));
-      // What was on the left is at the top.
+      // The original's left side is now at the top.
       const { data } = await sharp(bytes).resize(1, 2, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
       const [red = 0, , blue = 255, redBelow = 255, , blueBelow = 0] = data;
       assert.ok(red > 200 && blue < 60 && redBelow < 60 && blueBelow > 200, [...data].join(' '));
@@ -152,7 +152,7 @@ onEveryEngine('smaller pictures', (engine) => {
     assert.ok((await client.get(String(headers.location))).bytes.equals(original));
   });
 
-  test('fifty that ask at once for a new one make it once, and get the same bytes', async () => {
+  test('fifty concurrent requests for a new derivative create it once and get the same bytes', async () => {
     const client = await service.newLibrary();
     const path = await derivativesOf(client, await newPicture('jpeg', { width: 1500, height: 1000 }));
     storage.names.length = 0;
@@ -162,7 +162,7 @@ onEveryEngine('smaller pictures', (engine) => {
     for (const { status, bytes } of answers) assert.ok(status === 200 && bytes.equals(stored));
   });
 
-  test('what was made is kept: another instance reads it from the store, and without the original', async () => {
+  test('derivatives are stored: another instance reads them, even without the original', async () => {
     const client = await service.newLibrary();
     const path = await derivativesOf(client, await newPicture());
     const library = (await client.get<{ library_id: string }>(path.replace(/\/assets.*/, ''))).body.library_id;

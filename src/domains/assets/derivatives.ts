@@ -6,19 +6,19 @@ import { derivativeName } from './file-names.ts';
 import type { Wanted } from './file-names.ts';
 import type { Picture, Pictures } from './pictures.ts';
 
-/** Bytes of smaller pictures that are kept in memory, and the largest of them. */
+/** Total size of derivatives cached in memory, and the maximum size of one. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const LARGEST_KEPT = 512 * 1024;
 
-/** The original of a smaller picture. */
+/** The original of a derivative. */
 export interface Original {
   readonly blob: string;
   readonly picture: Picture;
 }
 
 /**
- * Smaller pictures: from memory, else from the store, else made and stored. However many ask at once, it is looked for
- * and made once, and all of them get it. What a name stands for never changes, so nothing here is ever out of date.
+ * Returns derivatives from memory, else from the store, else creates and stores them. Concurrent requests share one
+ * lookup and one creation. The content of a name never changes, so the cache is never stale.
  */
 export class Derivatives {
   readonly #storage: Storage;
@@ -44,7 +44,7 @@ export class Derivatives {
     }
   }
 
-  /** Waits for what is being made: whoever asked for it may be gone, and it is stored nevertheless. */
+  /** Waits for derivatives in progress, which are stored even if their client is gone. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#underWay.values());
   }

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 
-/** Enough for the brands of an ISO file. */
+/** Enough for the brands of an ISO base media file. */
 const HEAD_BYTES = 256;
-/** The end of an archive with the longest comment that it may have. */
+/** End record of a ZIP archive with the longest possible comment. */
 const TAIL_BYTES = 22 + 65_535;
 
-/** How a file begins and how it ends. */
+/** The first and last bytes of a file. */
 export interface FileEnds {
   readonly head: Buffer;
   readonly tail: Buffer;
@@ -30,8 +30,8 @@ const ARCHIVE_END_BYTES = 22;
 const COMMENT_LENGTH_AT = 20;
 
 /**
- * True for a file that is an archive by its end, whatever it begins as: such a one is read from its end (APPNOTE.TXT,
- * section 4.3.16), so a picture may be one at the same time.
+ * Whether a file ends like a ZIP archive, whatever it starts with. Archives are read from the end (APPNOTE.TXT, section
+ * 4.3.16), so a picture can be one at the same time.
  */
 export const isArchive = ({ tail }: FileEnds): boolean => {
   for (let at = tail.lastIndexOf(ARCHIVE_END); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(ARCHIVE_END, at - 1)) {
@@ -43,5 +43,8 @@ export const isArchive = ({ tail }: FileEnds): boolean => {
 
 const PDF_END_WITHIN = 1024;
 
-/** A PDF tells its end in its last bytes (ISO 32000-1, section 7.5.5, and what every reader allows). */
+/**
+ * A complete PDF has its end marker in its last bytes (ISO 32000-1, section 7.5.5, with the tolerance of common
+ * readers).
+ */
 export const isWholePdf = ({ tail }: FileEnds): boolean => tail.subarray(-PDF_END_WITHIN).includes('%%EOF');

@@ -3,18 +3,18 @@ import type { Preset } from './asset.schemas.ts';
 import { edges } from './asset.schemas.ts';
 import type { PictureFormat } from './pictures.ts';
 
-/** What other rooms keep in the same store is not ours to throw away. */
+/** Prefix of asset files. Other domains use the same store, and their files must not be swept here. */
 const OURS = 'asset-';
 
-/** A name in the store that nothing ever had. */
+/** A storage name that was never used before. */
 export const newBlob = (newId: NewId): string => `${OURS}${newId<Id<'blob'>>()}`;
 
 export const isOurs = (name: string): boolean => name.startsWith(OURS);
 
-/** Rises when smaller pictures are made in another way: what was made before is then made anew. */
+/** Increase this when derivatives are created differently, so that existing ones are recreated. */
 const VERSION = 1;
 
-/** Which of the smaller pictures. */
+/** The requested derivative. */
 export interface Wanted {
   readonly preset: Preset;
   readonly format: PictureFormat;
@@ -22,20 +22,20 @@ export interface Wanted {
 
 const ending = ({ preset, format }: Wanted): string => `${preset}-${VERSION}.${format}`;
 
-/** The name of a smaller picture in the store begins with that of its original. */
+/** The storage name of a derivative starts with that of its original. */
 export const derivativeName = (blob: string, wanted: Wanted): string => `${blob}.${ending(wanted)}`;
 
-/** Of which original a stored file is, or itself where it is one. */
+/** The original that a stored file belongs to, which may be itself. */
 export const blobOf = (name: string): string => name.split('.', 1)[0] ?? name;
 
 const presets = Object.keys(edges) as readonly Preset[];
 const formats: readonly PictureFormat[] = ['webp', 'jpeg'];
 
-/** Every name under which something of an original may be stored, and its own. */
+/** The storage names of an original and all its possible derivatives. */
 export const namesOf = (blob: string): readonly string[] => [
   blob,
   ...presets.flatMap((preset) => formats.map((format) => derivativeName(blob, { preset, format }))),
 ];
 
-/** The tag of a smaller picture: what the original holds, and what was made of it. */
+/** ETag of a derivative, from the content hash of the original and the preset. */
 export const derivativeTag = (hash: string, wanted: Wanted): string => `"${hash}.${ending(wanted)}"`;

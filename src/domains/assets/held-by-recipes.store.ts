@@ -5,7 +5,7 @@ import { itemsOf } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 
-/** A file that a recipe has, and where it is stored. */
+/** A file of a recipe and its storage name. */
 export interface RecipeFile {
   readonly entry_id: EntryId;
   readonly id: string;
@@ -23,6 +23,6 @@ const held = prepared(
     where held.entry_id = wanted.value`,
 );
 
-/** The files of some recipes, which belong to a library that the caller may read. */
+/** The files of the given recipes, which must belong to a library that the caller may read. */
 export const filesOfRecipes = async (db: Db, entries: readonly EntryId[]): Promise<readonly RecipeFile[]> =>
   entries.length === 0 ? [] : held.all(db, { entries: JSON.stringify(entries) });

@@ -7,10 +7,10 @@ import type { MediaType } from './media-types.ts';
 import { pixelsOf } from './pictures.ts';
 import type { PictureHeader, PictureSize, Pictures } from './pictures.ts';
 
-/** What a file proved to be. */
+/** The result of inspecting a file. */
 export interface Inspected {
   readonly mediaType: MediaType;
-  /** Of a picture, as it is shown. */
+  /** Size of a picture as displayed. */
   readonly size: PictureSize | undefined;
 }
 
@@ -25,7 +25,7 @@ export const tooManyPixels = (maximum: number): Problem =>
     params: { limit: 'image_pixels', maximum },
   });
 
-/** The type that the reader of pictures found, which has the last word. */
+/** The type found by the image library, which is authoritative. */
 const typeOf = ({ format, compression }: PictureHeader): string => {
   if (format !== 'heif') return `image/${format}`;
   return compression === 'av1' ? 'image/avif' : 'image/heic';
@@ -37,7 +37,7 @@ const inspectPicture = async (
   mediaType: MediaType,
   maximum: number,
 ): Promise<Inspected> => {
-  // Which HEIC can be read hangs on what the library was built with.
+  // Which HEIC variants can be read depends on how the library was built.
   const refuse = (cause: unknown): Problem =>
     mediaType === 'image/heic'
       ? unsupported('This service cannot read HEIC pictures such as this one.', cause)
@@ -60,8 +60,8 @@ const inspectPdf = (ends: FileEnds): Inspected => {
 };
 
 /**
- * What a file is, by what it holds: neither its name nor the type that it was sent as are asked. 415 for what is not
- * kept, 413 for a picture that is too large, before any of it is decoded, 422 for one that cannot be read whole.
+ * Determines the type of a file from its content, ignoring its name and declared type. Throws 415 for unsupported
+ * types, 413 for a picture that is too large, before decoding it, and 422 for one that cannot be read completely.
  */
 export const inspectFile = async (
   pictures: Pictures,

@@ -1,6 +1,6 @@
 import type Sharp from 'sharp';
 
-/** Of all that libvips reads, what is kept here. SVG, which may name other files, and the rest stay shut. */
+/** The libvips loaders we allow. All others stay disabled, such as SVG, which can refer to other files. */
 const LOADERS = [
   'VipsForeignLoadJpeg',
   'VipsForeignLoadPng',
@@ -15,11 +15,11 @@ const load = async (): Promise<typeof Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
-  // A picture is worked on once and by one thread; how many are worked on at once is ours to say.
+  // Each picture is processed once and by one thread; the concurrency is limited by our own queue.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
 };
 
-/** The library that reads and makes pictures, loaded when the first one comes: no start waits for it. */
+/** Loads the image library on first use, so that it does not slow down the start. */
 export const loadSharp = (): Promise<typeof Sharp> => (loaded ??= load());

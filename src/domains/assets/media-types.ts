@@ -1,4 +1,4 @@
-/** Every type of file that is kept, with the ending that its name gets. */
+/** Every supported file type with its extension. */
 export const endings = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -7,7 +7,7 @@ export const endings = {
   'image/gif': 'gif',
   'image/heic': 'heic',
   'application/pdf': 'pdf',
-  // What a recipe was imported from, kept as it came: nobody looks into it, and browsers save it.
+  // Originals of imports, stored unchanged and uninspected; browsers download them.
   'application/octet-stream': 'bin',
 } as const;
 
@@ -15,16 +15,16 @@ export type MediaType = keyof typeof endings;
 
 const byType = new Map<string, string>(Object.entries(endings));
 
-/** Everything else is called `.bin`: what it is stands elsewhere. */
+/** Everything else gets `.bin`; its type is stored separately. */
 export const endingOf = (mediaType: string): string => byType.get(mediaType) ?? 'bin';
 
-/** A column holds what `inspectFile` once found. */
+/** The column contains a type that `inspectFile` found. */
 export const asMediaType = (text: string): MediaType => text as MediaType;
 
 const startsWith = (head: Buffer, text: string, at = 0): boolean =>
   head.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** The brands of an ISO file (ISO/IEC 14496-12, section 4.3), the main one first. */
+/** The brands of an ISO base media file (ISO/IEC 14496-12, section 4.3), major brand first. */
 const brandsOf = (head: Buffer): readonly string[] => {
   if (!startsWith(head, 'ftyp', 4)) return [];
   const end = Math.min(head.readUInt32BE(0), head.length);
@@ -36,7 +36,7 @@ const brandsOf = (head: Buffer): readonly string[] => {
 const AVIF = ['avif', 'avis'];
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 
-/** What a file begins as; undefined for everything that is not kept. What it says of itself counts for nothing. */
+/** The type by the first bytes; undefined for unsupported files. The declared type is ignored. */
 export const typeByFirstBytes = (head: Buffer): MediaType | undefined => {
   if (head.length < 12) return undefined;
   if (startsWith(head, '\xff\xd8\xff')) return 'image/jpeg';

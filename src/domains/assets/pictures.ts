@@ -6,18 +6,20 @@ import { loadSharp } from './load-sharp.ts';
 import type { MediaType } from './media-types.ts';
 import { Turns } from '../../platform/threads/turns.ts';
 
-/** Of the four threads that Node has for such work, one is left to files and passwords. */
+/** Node's thread pool has four threads; one is left for files and passwords. */
 const MOST_AT_ONCE = 3;
 
-/** From here on a picture runs alone: a GIF or a progressive JPEG of 40 megapixels takes 200 MB, an AVIF 700. */
+/**
+ * Pictures above this size are processed alone: a GIF or progressive JPEG of 40 megapixels takes 200 MB, an AVIF 700.
+ */
 const HEAVY_PIXELS = 16_000_000;
 const AVIF_FACTOR = 4;
 
-/** The slowest of 40 megapixels, an AVIF, takes 3 s here. */
+/** The slowest picture of 40 megapixels, an AVIF, takes 3 s here. */
 const PROVING_SECONDS = 10;
 const DERIVING_SECONDS = 30;
 
-/** To prove that a picture can be read it is read whole, and shrunk to nothing on the way. */
+/** A picture is verified by decoding it completely while shrinking it to this size. */
 const PROOF_EDGE = 16;
 
 export interface PictureSize {
@@ -29,11 +31,11 @@ export interface Picture extends PictureSize {
   readonly mediaType: MediaType;
 }
 
-/** What the header of a picture says. */
+/** Metadata from the header of a picture. */
 export interface PictureHeader extends PictureSize {
-  /** As sharp calls it: `jpeg`, `heif`. */
+  /** sharp's name for the format: `jpeg`, `heif`. */
   readonly format: string;
-  /** What a `heif` is compressed with. */
+  /** The compression of a `heif`. */
   readonly compression: string | undefined;
 }
 
@@ -46,19 +48,19 @@ const isHeif = ({ mediaType }: Picture): boolean => mediaType === 'image/avif' |
 const weightOf = (picture: Picture): number =>
   pixelsOf(picture) * (isHeif(picture) ? AVIF_FACTOR : 1) > HEAVY_PIXELS ? MOST_AT_ONCE : 1;
 
-/** The smaller picture: upright, never enlarged, and with nothing that the original says of where it was taken. */
+/** Resizes a picture: upright, never enlarged, and without the original's location metadata. */
 export const shrink = (picture: Sharp, edge: number, format: PictureFormat): Sharp => {
   const small = picture.autoOrient().resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
-  // A third quicker than the usual effort of 4, for files that are a twentieth larger.
+  // A third faster than the default effort of 4, for files that are 5 % larger.
   if (format === 'webp') return small.webp({ quality: 80, effort: 2 });
   return small.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: false });
 };
 
-/** Reads and makes pictures beside the event loop, a few at once. What cannot be read throws. */
+/** Reads and creates pictures off the event loop, a few at a time. Throws if a picture cannot be read. */
 export class Pictures {
   readonly #turns = new Turns(Math.min(MOST_AT_ONCE, availableParallelism()));
 
-  /** Without looking at a single pixel. */
+  /** Reads only the header, without decoding pixels. */
   async header(path: string): Promise<PictureHeader> {
     const sharp = await loadSharp();
     return this.#turns.run(1, async () => {
@@ -67,7 +69,7 @@ export class Pictures {
     });
   }
 
-  /** Throws where a picture cannot be read to its end. */
+  /** Throws if a picture cannot be decoded completely. */
   async prove(path: string, picture: Picture): Promise<void> {
     const sharp = await loadSharp();
     await this.#turns.run(weightOf(picture), () =>

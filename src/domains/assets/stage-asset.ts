@@ -11,7 +11,7 @@ import { newBlob } from './file-names.ts';
 import { inspectFile } from './inspect-file.ts';
 import type { Inspected } from './inspect-file.ts';
 
-/** A file that was found good and stored under a name of its own, and that no row knows yet. */
+/** An inspected file that is stored under a new name but not yet recorded in the database. */
 export interface StagedAsset extends Inspected {
   readonly id: AssetId;
   readonly blob: string;
@@ -19,7 +19,7 @@ export interface StagedAsset extends Inspected {
   readonly name: string;
 }
 
-/** Stores a file that was looked at under a name of its own. */
+/** Stores an inspected file under a new name. */
 const store = async (
   { storage }: Assets,
   newId: NewId,
@@ -31,17 +31,17 @@ const store = async (
   return { ...inspected, id: asId<AssetId>(`sha256:${sha256}`), blob, bytes, name };
 };
 
-/** Looks at a file and stores it; before the transaction opens, since both take their time. */
+/** Inspects and stores a file. Call it before the transaction opens, because both take time. */
 export const stageAsset = async (assets: Assets, newId: NewId, file: ReceivedFile): Promise<StagedAsset> => {
   return store(assets, newId, file, await inspectFile(assets.pictures, file, assets.mostPixels));
 };
 
 const ORIGINAL: Inspected = { mediaType: 'application/octet-stream', size: undefined };
 
-/** How the bytes of a file are kept: a picture is looked at, an original is nobody's to look into. */
+/** Pictures are inspected; originals of imports are stored as they are. */
 type Kept = 'picture' | 'original';
 
-/** The same for bytes that are at hand: a photograph or an original of something that is imported. */
+/** The same for bytes in memory: a photo or the original of an import. */
 export const stageBytes = async (
   assets: Assets,
   newId: NewId,
@@ -59,9 +59,9 @@ export const stageBytes = async (
 };
 
 /**
- * Removes the stored file where no row came to know it: there was one with the same content, or the transaction failed.
- * The database is asked, because one that is lost while it commits may well have committed. What cannot be told or
- * removed now stays for the sweep: the change itself is over, and its answer must not hang on this.
+ * Removes the stored file if no row refers to it: the content existed already, or the transaction failed. It asks the
+ * database, because a connection lost during commit may have committed. If that fails, the sweep removes the file
+ * later; the response must not depend on it.
  */
 export const releaseStaged = async (assets: Assets, database: Database, { blob }: StagedAsset): Promise<void> => {
   try {

@@ -8,7 +8,7 @@ import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { assetIdOf, upload } from '../../../test/support/upload.ts';
 import { WatchedStorage } from '../../../test/support/watched-storage.ts';
 
-onEveryEngine('a store without room', (engine) => {
+onEveryEngine('a full file store', (engine) => {
   const storage = new WatchedStorage();
   const service = serviceForSuite(engine, { storage });
 
@@ -39,7 +39,7 @@ onEveryEngine('a store without room', (engine) => {
     });
   }
 
-  test('a change that fails leaves no file behind', async () => {
+  test('a failed change leaves no file behind', async () => {
     const client = await service.newLibrary();
     const before = await storage.files();
     const missing = await upload(client, '/api/v1/recipes/00000000-0000-7000-8000-000000000000', await newPicture());

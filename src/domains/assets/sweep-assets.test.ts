@@ -26,11 +26,11 @@ const newAsset = async (client: TestClient): Promise<{ recipe: string; asset: st
   return { recipe, asset: String(headers.location), content };
 };
 
-/** What another room says that it uses. */
+/** The files that another domain uses. */
 const usedElsewhere = async (names: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(names.filter((name) => name === 'import-used'));
 
-onEveryEngine('files that nothing has', (engine) => {
+onEveryEngine('unused files', (engine) => {
   const clock = new ManualClock();
   const storage = new WatchedStorage();
   const service = serviceForSuite(engine, { clock, storage });
@@ -40,7 +40,7 @@ onEveryEngine('files that nothing has', (engine) => {
     await sweepAssets({ database: service.database, databaseId, storage, clock, trashDays: 7, usedElsewhere });
   };
 
-  test('go with all that was made of them when the last that had them is gone, and not within the hour', async () => {
+  test('are swept with their derivatives after their last holder is gone, but not within an hour', async () => {
     const client = await service.newLibrary();
     const other = await service.newLibrary();
     const { asset, content, recipe } = await newAsset(client);
@@ -53,14 +53,14 @@ onEveryEngine('files that nothing has', (engine) => {
     assert.equal((await storage.files()).length, 2);
     assert.equal((await other.get(String(elsewhere.headers.location))).status, 200);
     assert.equal((await other.delete(String(elsewhere.headers.location))).status, 204);
-    // Somebody wants it again before the sweep comes.
+    // It is uploaded again before the sweep.
     assert.equal((await upload(client, recipe, content)).status, 201);
     await sweep();
     assert.ok((await client.get(asset)).bytes.equals(content));
     await client.delete(asset);
     await sweep();
     assert.deepEqual([await storage.files(), await service.rows('select id from asset')], [[], []]);
-    // And once more from the start.
+    // Repeat from the start.
     assert.equal((await upload(client, recipe, content)).status, 201);
     await client.delete(asset);
     await sweep();
@@ -70,7 +70,7 @@ onEveryEngine('files that nothing has', (engine) => {
     assert.deepEqual(await storage.files(), []);
   });
 
-  test('a recipe that is deleted for good, a book and a library take their files with them', async () => {
+  test('purged recipes and deleted books and libraries release their files', async () => {
     const client = await service.newLibrary();
     const gone = await newAsset(client);
     await client.delete(gone.recipe, { 'if-match': '"1"' });
@@ -90,7 +90,7 @@ onEveryEngine('files that nothing has', (engine) => {
     assert.equal((await client.get(kept.asset)).status, 200);
   });
 
-  test('what a process left that was killed goes, too; what is new or not ours stays', async () => {
+  test('leftovers of a killed process are swept too; new and foreign files stay', async () => {
     const client = await service.newLibrary();
     await newAsset(client);
     const before = (await storage.files()).toSorted();
@@ -111,7 +111,7 @@ onEveryEngine('files that nothing has', (engine) => {
     assert.deepEqual((await storage.files()).toSorted(), [...before, 'export-of-a-job', 'new'].toSorted());
   });
 
-  test('go to the trash first: a file that is asked for comes back, the others are removed after their days', async () => {
+  test('go to the trash first: a requested file comes back, and the others are removed after the retention period', async () => {
     const client = await service.newLibrary();
     const { asset, content } = await newAsset(client);
     const [row] = await service.rows('select * from asset order by created_at desc limit 1');
@@ -130,7 +130,7 @@ onEveryEngine('files that nothing has', (engine) => {
     assert.deepEqual(await storage.trash(), []);
   });
 
-  test('are moved back from the trash if a restored database has them again, though nobody asks for them', async () => {
+  test('are restored from the trash if a restored database refers to them again, even without a request', async () => {
     const client = await service.newLibrary();
     const { asset, content } = await newAsset(client);
     const [row = assert.fail('there is no asset')] = await service.rows(
@@ -150,7 +150,7 @@ onEveryEngine('files that nothing has', (engine) => {
     const trash = path.join(storage.folder, 'trash');
     const [today = assert.fail('the trash is empty')] = await readdir(trash);
     await rename(path.join(trash, today), path.join(trash, '2026-01-01'));
-    // As a backup from before has them.
+    // Restore the rows, as from an earlier backup.
     for (const [table, back] of [['asset', row], ...uses.map((use) => ['recipe_asset', use] as const)] as const) {
       const values = Object.values(back).map((value) =>
         typeof value === 'string' ? `'${value}'` : JSON.stringify(value),
@@ -165,7 +165,7 @@ onEveryEngine('files that nothing has', (engine) => {
     assert.ok((await client.get(asset)).bytes.equals(content));
   });
 
-  test('stay where they are for a database that does not own the store, whatever it knows', async () => {
+  test('are never touched by a database that does not own the store', async () => {
     const client = await service.newLibrary();
     const { asset } = await newAsset(client);
     await client.delete(asset);
@@ -191,13 +191,13 @@ onEveryEngine('files that nothing has', (engine) => {
     await writeFile(marker, JSON.stringify({ database: 'another' }));
     await assert.rejects(sweep(ours), NotStoreOwner);
     await isUntouched();
-    // With the marker back it goes on.
+    // With the marker restored, the sweep continues.
     await writeFile(marker, kept);
     await sweep();
     assert.ok((await storage.files()).length < files.length);
   });
 
-  test('stay from the batch on before which the store went to another database', async () => {
+  test('stay from the moment another database takes over the store, even in the middle of a sweep', async () => {
     const client = await service.newLibrary();
     await newAsset(client);
     for (let number = 0; number < 250; number += 1) {
@@ -232,7 +232,7 @@ onEveryEngine('files that nothing has', (engine) => {
     assert.ok(!(await storage.files()).some((name) => name.startsWith('asset-stray')));
   });
 
-  test('uploads and sweeps at once never lose a file that is wanted', async () => {
+  test('concurrent uploads and sweeps never lose a file in use', async () => {
     const client = await service.newLibrary();
     const content = await newPicture();
     const recipes = await Promise.all(Array.from({ length: 4 }, () => newRecipe(client)));

@@ -11,15 +11,15 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const AT_ONCE = 200;
 
-/** What is swept: the files of a database, in the store that belongs to it. */
+/** The files of a database in the store it owns. */
 export interface SweptFiles {
   readonly database: Database;
   readonly databaseId: DatabaseId;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** How long what is swept stays in the trash. */
+  /** How long swept files stay in the trash. */
   readonly trashDays: number;
-  /** Which files other rooms use: they share the trash. */
+  /** The files that other domains use, because they share the trash. */
   readonly usedElsewhere: FilesInUse;
 }
 
@@ -47,7 +47,7 @@ const removeUnknown = async (
   );
 };
 
-/** Files that no row knows: what a process has left that ended between the one and the other. */
+/** Removes files without a row, which a process left that ended between storing the file and committing. */
 const removeStrays = async (files: SweptFiles, moment: Date): Promise<void> => {
   let names: string[] = [];
   for await (const name of files.storage.namesBefore(moment)) {
@@ -72,9 +72,9 @@ const inUse =
   };
 
 /**
- * Moves files to the trash that nothing has any more, with all that was made of them, and what was left behind, and
- * moves back from the trash what is in use, and empties it of what is past its time. Nothing goes that came within the hour: it may be on its way to where it
- * is wanted. The time of a file is that of the machine. Throws `NotStoreOwner` where the files are another database's.
+ * Moves unused files with their derivatives and leftovers to the trash, restores files in use from the trash, and
+ * deletes what has been there too long. Files of the last hour stay, because they may be about to be used. File times
+ * are those of the machine. Throws `NotStoreOwner` if the files belong to another database.
  */
 export const sweepAssets = async (files: SweptFiles): Promise<void> => {
   const { storage, databaseId, trashDays } = files;

@@ -21,7 +21,7 @@ const newHolder = async (client: TestClient): Promise<string> => `/api/v1/recipe
 const libraryOf = async (client: TestClient, holder: string): Promise<string> =>
   (await client.get<{ library_id: string }>(holder)).body.library_id;
 
-/** Goes on sending until it is answered, without having said how much it will be. */
+/** Keeps sending until it gets a response, without a Content-Length. */
 const sendEndlessly = async (
   client: TestClient,
   holder: string,
@@ -53,7 +53,7 @@ onEveryEngine('uploads', (engine) => {
     },
   });
 
-  test('anything but a form with one file is refused, and nothing of it is kept', async () => {
+  test('rejects anything but a form with one file, and stores nothing', async () => {
     const client = await service.newLibrary();
     const path = `${await newHolder(client)}/assets`;
     const picture = await newPicture();
@@ -87,7 +87,7 @@ onEveryEngine('uploads', (engine) => {
     assert.deepEqual(await storedFiles(service), before);
   });
 
-  test('a file or a request that is too large is refused as soon as it is', async () => {
+  test('rejects a file or request as soon as it exceeds its limit', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     const before = await storedFiles(service);
@@ -108,13 +108,13 @@ onEveryEngine('uploads', (engine) => {
     assert.deepEqual(await storedFiles(service), before);
   });
 
-  test('a file of exactly the largest size is looked at', async () => {
+  test('accepts a file of exactly the maximum size', async () => {
     const client = await service.newLibrary();
     const content = Buffer.concat([await newPicture(), Buffer.alloc(LARGEST)]).subarray(0, LARGEST);
     assert.equal((await upload(client, await newHolder(client), content)).status, 201);
   });
 
-  test('what begins like a picture or a PDF and cannot be read to its end is damaged: 422', async () => {
+  test('a damaged picture or PDF is 422', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     const before = await storedFiles(service);
@@ -139,7 +139,7 @@ onEveryEngine('uploads', (engine) => {
     });
   }
 
-  test('nothing is left of an upload that is given up', async () => {
+  test('an aborted upload leaves nothing behind', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     const library = await libraryOf(client, holder);
@@ -159,7 +159,7 @@ onEveryEngine('uploads', (engine) => {
     assert.equal((await client.get(holder)).status, 200);
   });
 
-  test('each type is told by what the file holds, whatever it is called and announced as', async () => {
+  test('the type follows the content, whatever the name and declared type', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     for (const type of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
@@ -183,7 +183,7 @@ onEveryEngine('uploads', (engine) => {
     }
   });
 
-  test('an original is sent as it is: shown where it is a picture, saved where it is a PDF', async () => {
+  test('an original is sent unchanged: pictures are shown, PDFs are downloaded', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     const [picture, pdf] = [await newPicture('png'), minimalPdf()];
@@ -209,7 +209,7 @@ onEveryEngine('uploads', (engine) => {
     assert.deepEqual([head.status, head.headers['content-length'], head.bytes.length], [200, `${picture.length}`, 0]);
   });
 
-  test('the same content is stored once, however often it is sent and to whatever', async () => {
+  test('the same content is stored once, however often and wherever it is uploaded', async () => {
     const client = await service.newLibrary();
     const other = await service.newLibrary();
     const content = await newPicture();
@@ -228,7 +228,7 @@ onEveryEngine('uploads', (engine) => {
     );
   });
 
-  test('of many that send the same content at once, to one recipe and to several, each is answered and one is kept', async () => {
+  test('concurrent uploads of the same content all succeed and store one file', async () => {
     const client = await service.newLibrary();
     const holders = await Promise.all(Array.from({ length: 4 }, () => newHolder(client)));
     const content = await newPicture();
@@ -243,7 +243,7 @@ onEveryEngine('uploads', (engine) => {
     assert.equal((await storedFiles(service)).stored.length, before + 1);
   });
 
-  test('a retry with the same Idempotency-Key does nothing twice; with another file it is refused', async () => {
+  test('a retry with the same Idempotency-Key does nothing twice; with another file it is rejected', async () => {
     const client = await service.newLibrary();
     const holder = await newHolder(client);
     const [content, another] = [await newPicture(), await newPicture()];
@@ -260,7 +260,7 @@ onEveryEngine('uploads', (engine) => {
     assert.deepEqual([gone.status, gone.body.code], [404, 'created-resource-missing']);
   });
 
-  test('a form may say what the file is called', async () => {
+  test('a form may set the name of the file', async () => {
     const client = await service.newLibrary();
     const file = { field: 'file', content: await newPicture(), filename: 'IMG_0001.JPG' };
     const form = formOf(file, { field: 'name', content: ' Soup ' }, { field: 'unknown', content: 'x' });

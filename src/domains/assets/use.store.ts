@@ -9,9 +9,9 @@ import type { LibraryId } from '../../platform/ids/ids.ts';
 import type { AssetId, Holder } from './asset.schemas.ts';
 import type { AssetRow } from './asset.store.ts';
 
-/** A file as a recipe or a book has it. */
+/** A file attached to a recipe or book. */
 export interface HeldAsset extends AssetRow {
-  /** As the file was called when it came there. */
+  /** Name of the file when it was attached. */
   readonly name: string;
 }
 
@@ -35,7 +35,7 @@ interface Adopted {
   readonly user: string;
 }
 
-/** Where the uses of each kind of holder stand: the same table twice, but for what it refers to. */
+/** The table of uses for each kind of holder; they differ only in what they refer to. */
 const tables = { recipe: ['recipe_asset', 'entry_id'], book: ['book_asset', 'book_id'] } as const;
 
 const ofEach = <P extends object, R>(
@@ -51,7 +51,7 @@ const found = ofEach(([table, key]) =>
   ),
 );
 
-/** Undefined where the holder does not have it, or belongs to another library. */
+/** Undefined if the holder does not have it or belongs to another library. */
 export const findHeld = (db: Db, library: LibraryId, holder: Holder, asset: AssetId): Promise<HeldAsset | undefined> =>
   found[holder.kind].first(db, { library, holder: holder.id, asset });
 
@@ -64,7 +64,7 @@ const inserted = ofEach(([table, key]) =>
   ),
 );
 
-/** False where the holder has it already. */
+/** False if the holder already has it. */
 export const insertUse = async (tx: Tx, kind: Holder['kind'], use: NewUse): Promise<boolean> =>
   (await inserted[kind].run(tx, use)) > 0;
 
@@ -76,11 +76,11 @@ const removed = ofEach(([table, key]) =>
   ),
 );
 
-/** False where there was none. */
+/** False if there was none. */
 export const removeUse = async (tx: Tx, library: LibraryId, holder: Holder, asset: AssetId): Promise<boolean> =>
   (await removed[holder.kind].run(tx, { library, holder: holder.id, asset })) > 0;
 
-/** The name of an asset in a library, null where nothing there has it. */
+/** The name of an asset in a library, null if nothing there has it. */
 const nameIn = (library: LibraryId) => sql<string | null>`coalesce(
   (select min(name) from recipe_asset where asset_id = asset.id and library_id = ${library}),
   (select min(name) from book_asset where asset_id = asset.id and library_id = ${library}))`;
@@ -97,7 +97,7 @@ const adopted = ofEach(([table, key]) =>
   ),
 );
 
-/** Gives the holder those of the assets that something else in its library has, when the transaction ends. */
+/** Attaches those assets to the holder that something else in its library has. The write is deferred. */
 export const adoptUses = (tx: Tx, kind: Holder['kind'], adopting: Adopted): void => adopted[kind].later(tx, adopting);
 
 const known = prepared(

@@ -4,31 +4,31 @@ import type { ItemOutcome } from '../../platform/jobs/job.ts';
 import type { Fault } from '../../platform/problem/problem.ts';
 import type { BulkRequest, BulkTarget } from './bulk.schemas.ts';
 
-/** What is done, beside what it is done to. */
+/** The action's parameters, without its targets. */
 export type BulkInput = Omit<BulkRequest, 'items'>;
 
-/** What the batch has come to so far, where the next item hangs on it. */
+/** State that carries over from one item of a batch to the next. */
 export interface BatchState {
   readonly book_revision?: number;
 }
 
-/** One of the things that can be done to many recipes at once. */
+/** An action that can be applied to many recipes at once. */
 export interface BulkAction {
-  /** The id of the operation. */
+  /** Operation id in the API. */
   readonly id: string;
   readonly name: 'tags' | 'books' | 'read' | 'restore' | 'trash';
   readonly access: Role;
   readonly summary: string;
   readonly description: string;
-  /** The parts of a request that it takes; all others are refused. */
+  /** The request members that this action accepts; all others are rejected. */
   readonly takes: readonly (keyof BulkInput)[];
-  /** Whether each target has to tell its revision. */
+  /** Whether each target must carry its revision. */
   readonly needsRevision: boolean;
-  /** What is wrong with the request as a whole. */
+  /** Validates the request as a whole. */
   faults?(input: BulkInput): readonly Fault[];
-  /** Throws where what the request names beside its targets is not there. */
+  /** Throws if something the request refers to besides its targets does not exist. */
   checkNamed?(db: Db, scope: LibraryScope, input: BulkInput): Promise<void>;
-  /** Does one item. A problem that it throws is what is told of the item. */
+  /** Performs one item. A thrown problem becomes the item's result. */
   perform(
     tx: Tx,
     scope: LibraryScope,
@@ -38,11 +38,11 @@ export interface BulkAction {
   ): Promise<ItemOutcome & { readonly jobResult?: BatchState }>;
 }
 
-/** What is told of an item that is as it was wanted. */
+/** The outcome of an item that is now in the requested state. */
 export const settled = (isChanged: boolean, result: object): Pick<ItemOutcome, 'status' | 'result'> => ({
   status: isChanged ? 'succeeded' : 'unchanged',
   result,
 });
 
-/** The revision that a target names: the request was refused where it names none. */
+/** The target's revision. A request without the revisions it needs has been rejected earlier. */
 export const revisionOf = ({ revision }: BulkTarget): number => revision ?? 0;

@@ -5,10 +5,10 @@ import { actions } from './actions.ts';
 import type { BulkTarget } from './bulk.schemas.ts';
 import { presentItems } from './present-items.ts';
 
-/** How the jobs of an action are called. */
+/** Job kind of an action. */
 export const kindOf = ({ name }: Pick<BulkAction, 'name'>): string => `bulk-${name}`;
 
-/** The edge at which what a job keeps gets its type again. */
+/** Restores the type of JSON that the job itself stored. */
 const parsed = <T>(text: string): T => JSON.parse(text) as T;
 
 const knownOf = ({ target, status, result }: JobItem) => ({
@@ -35,5 +35,5 @@ const kindFor = (action: BulkAction): ItemsKind => ({
   },
 });
 
-/** The jobs that long requests become. */
+/** The job kinds that long bulk requests run as. */
 export const bulkKinds: readonly ItemsKind[] = actions.map(kindFor);

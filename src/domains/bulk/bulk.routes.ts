@@ -38,7 +38,7 @@ const operationFor = (limits: Limits, action: BulkAction): Operation =>
     creation: {
       exists: async (db, { libraryId }, id) => (await findJob(db, libraryId, asId<JobId>(id))) !== undefined,
     },
-    // What is done at once is done here: each item is a transaction of its own.
+    // Short requests run here, outside the request's transaction, because each item has its own.
     prepare: async (database, call) => {
       const { scope, body, idempotencyKey } = call;
       refuseInput(action, body);
@@ -48,7 +48,7 @@ const operationFor = (limits: Limits, action: BulkAction): Operation =>
     },
     perform: async (tx, { scope, body }, done) => {
       if (done !== undefined) return ok(withLongList('items', done, { policy: 'partial-success' }));
-      // Here, and not before: a retry is answered as the first request was, whatever has gone since.
+      // Checked only now, so that a retry gets the first answer even if something it refers to has been deleted since.
       await action.checkNamed?.(tx, scope, body);
       const { items, ...input } = body;
       const job = await queueJob(tx, scope, limits, { kind: kindOf(action), input, targets: items });

@@ -48,7 +48,7 @@ const atFirst = (ids: readonly string[]) => ids.map((id) => ({ id, revision: 1 }
 onEveryEngine('bulk changes', (engine) => {
   const service = serviceForSuite(engine, { jobs: { lookMs: 50 } });
 
-  test('the request is strict: what has no meaning, or is missing, is 422 and nothing is done', async () => {
+  test('rejects unknown and missing members with 422 and does nothing', async () => {
     const client = await service.newLibrary();
     const id = await newRecipe(client);
     const tag = await newTag(client);
@@ -82,7 +82,7 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal((await entry(client, id)).organization.revision, 1);
   });
 
-  test('tag changes use the organization’s revision, each item its own', async () => {
+  test('tag changes check each item against the revision of its organization', async () => {
     const client = await service.newLibrary();
     const [one = '', two = '', three = ''] = await newRecipes(client, 3);
     const [quick, slow] = [await newTag(client), await newTag(client, 'Slow')];
@@ -116,7 +116,7 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal(found.body.total, 2);
   });
 
-  test('book membership needs the initial book revision, advanced only by this batch’s successful items', async () => {
+  test('book changes need the initial book revision, advanced only by this batch’s successful items', async () => {
     const client = await service.newLibrary();
     const [one = '', two = '', three = ''] = await newRecipes(client, 3);
     const book = await newBook(client);
@@ -126,7 +126,7 @@ onEveryEngine('bulk changes', (engine) => {
       ['succeeded', 'not-found', 'succeeded'],
     );
     assert.deepEqual(await bookMembers(client, book), { revision: 3, members: [one, two] });
-    // Somebody else has changed the book since the revision that is named.
+    // Another client has changed the book since the given revision.
     const late = await bulk(client, 'books', { ...wanted, items: atFirst([three]) });
     assert.deepEqual(
       late.body.items.map(({ status, current_revision, current_book_revision }) => [
@@ -156,7 +156,7 @@ onEveryEngine('bulk changes', (engine) => {
     assert.deepEqual(await bookMembers(client, book), { revision: 5, members: [] });
   });
 
-  test('trash and restore use the recipe revision; an entry gains deleted_at', async () => {
+  test('trash and restore check the recipe revision; a trashed entry gains deleted_at', async () => {
     const client = await service.newLibrary();
     const ids = await newRecipes(client, 3);
     const [one = '', two = '', three = ''] = ids;
@@ -184,7 +184,7 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal((await entry(client, one)).state, 'active');
   });
 
-  test('read changes nothing and tells each target as it stands', async () => {
+  test('read changes nothing and returns each target in its current state', async () => {
     const client = await service.newLibrary();
     const [one, two] = [await newEntry(client, { title: 'Soup' }), await newEntry(client, { title: 'Pie' })];
     await client.delete(`/api/v1/recipes/${two.id}`, { 'if-match': '"1"' });
@@ -201,7 +201,7 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal((await client.get('/api/v1/recipes', { 'if-none-match': etag })).status, 304);
   });
 
-  test('work that exceeds the advertised synchronous limit is 202 with a persistent job at Location', async () => {
+  test('work beyond the advertised synchronous limit is 202 with a persistent job at Location', async () => {
     const client = await service.newLibrary();
     const ids = await newRecipes(client, 3);
     const tag = await newTag(client);
@@ -236,7 +236,7 @@ onEveryEngine('bulk changes', (engine) => {
     );
   });
 
-  test('an Idempotency-Key makes it a job, once', async () => {
+  test('a retry with the same Idempotency-Key creates only one job', async () => {
     const client = await service.newLibrary();
     const [id = ''] = await newRecipes(client, 1);
     const request = { items: [{ id, revision: 1 }] };
@@ -254,7 +254,7 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal(other.body.code, 'idempotency-conflict');
   });
 
-  test('a retry gets its job again, also where what the request names has gone since', async () => {
+  test('a retry gets the same job even if something it refers to has been deleted since', async () => {
     const client = await service.newLibrary();
     const [id = ''] = await newRecipes(client, 1);
     const tag = await newTag(client);
@@ -270,7 +270,7 @@ onEveryEngine('bulk changes', (engine) => {
     assert.equal((await client.post('/api/v1/bulk/recipes/tags', request, { 'idempotency-key': 'x' })).status, 422);
   });
 
-  test('in a job, too, a book is advanced by the batch’s successful items alone', async () => {
+  test('in a job, too, only the batch’s successful items advance the book revision', async () => {
     const client = await service.newLibrary();
     const ids = await newRecipes(client, 3);
     const book = await newBook(client);

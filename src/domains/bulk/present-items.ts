@@ -4,14 +4,14 @@ import type { ItemOutcome } from '../../platform/jobs/job.ts';
 import type { ItemStatus } from '../../platform/db/tables/jobs.ts';
 import { summariesBy } from '../recipes/index.ts';
 
-/** What is known of a target. */
+/** What is known about a target. */
 export interface KnownItem {
   readonly id: string;
   readonly status: ItemStatus;
   readonly result: ItemOutcome['result'] | null;
 }
 
-/** Each with its recipe as it stands now, of however many by a few statements. */
+/** Adds the current recipe to each item, with a constant number of queries. */
 export const presentItems = async (
   db: Db,
   scope: LibraryScope,

@@ -5,7 +5,7 @@ import type { BulkRequest } from './bulk.schemas.ts';
 
 const parts: readonly (keyof BulkInput)[] = ['add_tags', 'remove_tags', 'book_id', 'book_revision', 'member'];
 
-/** What means nothing to the operation was meant for another one. */
+/** A member that this operation does not use was probably meant for another one. */
 const foreignParts = ({ takes }: BulkAction, request: BulkRequest): readonly Fault[] =>
   parts
     .filter((name) => request[name] != null && !takes.includes(name))
@@ -18,7 +18,7 @@ const missingRevisions = ({ needsRevision }: BulkAction, { items }: BulkRequest)
       : [],
   );
 
-/** Refuses a request that cannot be meant as it is: nothing of it is done. */
+/** Rejects a request that makes no sense as a whole, before any item is processed. */
 export const refuseInput = (action: BulkAction, request: BulkRequest): void =>
   refuseFaults([
     ...foreignParts(action, request),

@@ -9,7 +9,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { trashMany } from './actions/move-recipes.ts';
 import { runBulk } from './run-bulk.ts';
 
-/** A database that fails as its turns say, and else gives that it was done. */
+/** A database whose transactions fail in the given order and otherwise succeed. */
 const failing = (...turns: readonly (Error | undefined)[]): Database => {
   let turn = 0;
   const transaction = async (): Promise<unknown> => {
@@ -27,8 +27,8 @@ const statuses = async (...turns: readonly (Error | undefined)[]): Promise<reado
   return (await runBulk(failing(...turns), call, trashMany, { items })).map(({ status }) => status);
 };
 
-suite('a bulk change that is answered at once', () => {
-  test('where the database goes away, one item is outcome-unknown and all after it are skipped', async () => {
+suite('a synchronous bulk change', () => {
+  test('if the database becomes unavailable, one item is outcome-unknown and the rest are skipped', async () => {
     const away = new DatabaseUnavailable('away');
     assert.deepEqual(await statuses(undefined, away, undefined, away, undefined), [
       'succeeded',
@@ -39,11 +39,11 @@ suite('a bulk change that is answered at once', () => {
     ]);
   });
 
-  test('who is in the way of one item is not in the way of the next', async () => {
+  test('a conflict on one item does not affect the next', async () => {
     assert.deepEqual(await statuses(new LockTimeout('held'), undefined), ['skipped', 'succeeded']);
   });
 
-  test('an item that cannot be classified is told as outcome-unknown, with what was done before it', async () => {
+  test('an unexpected error is reported as outcome-unknown, together with the results of earlier items', async () => {
     assert.deepEqual(await statuses(undefined, new Error('nobody foresaw this')), ['succeeded', 'outcome-unknown']);
   });
 });

@@ -12,8 +12,8 @@ const SKIPPED: ItemOutcome = { status: 'skipped' };
 const UNKNOWN: ItemOutcome = { status: 'outcome-unknown' };
 
 /**
- * Where somebody else was in the way all was undone. Where the database went away it may have been done all the same;
- * and what nobody foresaw is told alike, so that what was done before it is told, too.
+ * A conflict rolled the item back. If the database connection was lost, the commit may have succeeded anyway.
+ * Unexpected errors are reported the same way, so that the results of earlier items still reach the client.
  */
 const afterFailure = (log: Log, error: unknown): ItemOutcome => {
   if (error instanceof LockTimeout || error instanceof GivenUp) return SKIPPED;
@@ -23,7 +23,7 @@ const afterFailure = (log: Log, error: unknown): ItemOutcome => {
   return UNKNOWN;
 };
 
-/** Does all items of a short request before it is answered, each by a transaction of its own. */
+/** Processes all items of a short request before answering, each in its own transaction. */
 export const runBulk = async (
   database: Database,
   { scope, log }: Pick<Call<'viewer'>, 'scope' | 'log'>,

@@ -3,36 +3,39 @@ import { Readable } from 'node:stream';
 import type { Feed } from './feed.ts';
 import { HEARTBEAT } from './frames.ts';
 
-/** Times that tests shorten. */
+/** Timings, which tests shorten. */
 export interface StreamTimes {
-  /** How often a stream gives a sign of life, and its reader is asked for their authority again. */
+  /** Interval between heartbeats. The reader's authorization is checked again with each one. */
   readonly heartbeatMs: number;
-  /** After so long it is closed: the client connects again. */
+  /** Maximum lifetime of a stream; the client reconnects. */
   readonly closeMs: number;
-  /** Whoever takes nothing for so long is a slow reader. */
+  /** A client that reads nothing for this long counts as a slow reader. */
   readonly stallMs: number;
 }
 
 export const usualStreamTimes: StreamTimes = { heartbeatMs: 15_000, closeMs: 300_000, stallMs: 1000 };
 
 /**
- * A slow reader that is further behind is disconnected; it can connect again and go on where it was. So many events are
- * far less than the megabyte that is the other bound.
+ * A slow reader that falls further behind is disconnected; it can reconnect and resume. This many events stay far below
+ * the other bound, one megabyte.
  */
 const MOST_BEHIND = 256;
 
 interface StreamOptions {
   readonly feed: Feed;
-  /** What it begins with. */
+  /** The first bytes of the stream. */
   readonly opening: string;
-  /** The number of the event after which it goes on. */
+  /** Number of the last event the client already has. */
   readonly position: number;
-  /** Whether its reader may still read. */
+  /** Whether the reader is still authorized. */
   readonly isAdmitted: () => Promise<boolean>;
   readonly times: StreamTimes;
 }
 
-/** The live events of a library for one reader. It is read at the pace of the connection: nothing piles up for it. */
+/**
+ * The live events of a library for one reader. Events are read at the pace of the connection, so nothing is buffered
+ * for a slow one.
+ */
 export class EventStream extends Readable {
   readonly #options: StreamOptions;
   readonly #stopFollowing: () => void;
@@ -56,7 +59,7 @@ export class EventStream extends Readable {
     ];
   }
 
-  /** Ends it as if all had been said. Whoever takes nothing would not see the end either, and is cut off. */
+  /** Ends the stream cleanly. A reader that reads nothing would never see the end, so its connection is closed. */
   close(): void {
     this.#stop();
     if (this.destroyed || this.#isClosed) return;
@@ -91,7 +94,7 @@ export class EventStream extends Readable {
     if (feed.last - this.#position > MOST_BEHIND) this.destroy();
   }
 
-  /** Pushes what there is for as long as it is wanted. */
+  /** Pushes events as long as the consumer asks for more. */
   async #pump(): Promise<void> {
     if (this.#isPumping) return;
     this.#isPumping = true;
@@ -106,12 +109,12 @@ export class EventStream extends Readable {
         if (!this.#isWanted) this.#stalledSince = performance.now();
       }
     } catch {
-      // The database is away: whoever connects again goes on where they were.
+      // The database is unavailable. A client that reconnects resumes where it was.
       this.close();
     } finally {
       this.#isPumping = false;
     }
-    // What came while it was pumping has found nobody to tell.
+    // Events that arrived during pumping triggered no callback.
     const isBehind = this.#position < this.#options.feed.last;
     if (this.#isWanted && isBehind && !this.#isClosed && !this.destroyed) void this.#pump();
   }

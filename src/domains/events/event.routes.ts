@@ -13,7 +13,7 @@ import { StreamLimit } from './stream-limit.ts';
 export const eventOperation = (hub: EventHub, limits: Limits): Operation => {
   const streams = new StreamLimit(limits);
 
-  /** Counts the stream from before it is opened, so that requests at once cannot exceed the limit. */
+  /** Counts the stream before opening it, so that concurrent requests cannot exceed the limit. */
   const follow = async (userId: UserId, ...following: Parameters<EventHub['follow']>): Promise<EventStream> => {
     const release = streams.acquire(userId);
     try {

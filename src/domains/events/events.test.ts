@@ -23,7 +23,7 @@ const tags = ({ events }: EventReader): readonly string[] =>
 onEveryEngine('live events', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('each change is told as it is committed: what changed, and its revision, and nothing else', async () => {
+  test('each committed change is sent with the resource and its revision, and nothing else', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
     const { statusCode, headers } = reader.response;
@@ -49,14 +49,14 @@ onEveryEngine('live events', (engine) => {
     reader.leave();
   });
 
-  test('it is never compressed, whatever the client would take', async () => {
+  test('a stream is never compressed, whatever the client accepts', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow({ 'accept-encoding': 'br, gzip' });
     assert.equal(reader.response.headers['content-encoding'], undefined);
     reader.leave();
   });
 
-  test('after Last-Event-ID it goes on where it was, once and in order', async () => {
+  test('Last-Event-ID resumes the stream, each event once and in order', async () => {
     const client = await service.newLibrary();
     const first = await client.follow();
     const made = [await newTag(client, 'a')];
@@ -71,7 +71,7 @@ onEveryEngine('live events', (engine) => {
     second.leave();
   });
 
-  test('a client that was cut off before its first event knows where to go on', async () => {
+  test('a client that is disconnected before its first event knows where to resume', async () => {
     const client = await service.newLibrary();
     const first = await client.follow();
     await first.until(({ lastEventId }) => lastEventId !== '', 'id');
@@ -83,7 +83,7 @@ onEveryEngine('live events', (engine) => {
     second.leave();
   });
 
-  test('a replay of thousands comes whole, and what happens meanwhile after it', async () => {
+  test('a replay of thousands of events is complete, and events during the replay follow it', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
     await reader.until(({ lastEventId }) => lastEventId !== '', 'id');
@@ -112,7 +112,7 @@ onEveryEngine('live events', (engine) => {
     again.leave();
   });
 
-  test('what cannot be replayed is a resync with the newest id', async () => {
+  test('if events cannot be replayed, the stream starts with a resync that carries the newest id', async () => {
     const client = await service.newLibrary();
     const other = await service.newLibrary();
     const ids = await Promise.all(
@@ -141,7 +141,7 @@ onEveryEngine('live events', (engine) => {
     assert.deepEqual(await resync(`${library}.${numberOf(newest) - 2}`), ['resync', newest, { reason: 'too-old' }]);
   });
 
-  test('a browser, which cannot send the header, names the library in the query', async () => {
+  test('a browser, which cannot send the header, passes the library in the query', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
     await reader.until(({ lastEventId }) => lastEventId !== '', 'id');
@@ -157,7 +157,7 @@ onEveryEngine('live events', (engine) => {
     await missing.ended();
   });
 
-  test('who stops following costs nothing more, and a service that stops ends every stream', async () => {
+  test('closed streams release their feed, and a stopping service ends every stream', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
     await reader.until(({ lastEventId }) => lastEventId !== '', 'id');
@@ -169,10 +169,10 @@ onEveryEngine('live events', (engine) => {
   });
 });
 
-onEveryEngine('live events for a time', (engine) => {
+onEveryEngine('the lifetime of a stream', (engine) => {
   const service = serviceForSuite(engine, { streams: { heartbeatMs: 100, closeMs: 1500 } });
 
-  test('it gives a sign of life, and is closed after its time; nothing is missed in between', async () => {
+  test('it sends heartbeats and closes after its lifetime; no event is missed in between', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
     await reader.until(({ text }) => text.split('\n').filter((line) => line === ':').length > 3, 'sign of life');
@@ -185,13 +185,13 @@ onEveryEngine('live events for a time', (engine) => {
   });
 });
 
-onEveryEngine('who follows live events', (engine) => {
+onEveryEngine('access to live events', (engine) => {
   const service = serviceForSuite(engine, {
     settings: { TUREEN_AUTH: 'accounts' },
     streams: { heartbeatMs: 200 },
   });
 
-  test('a stranger is refused, a viewer is let in, and so is a token that may read', async () => {
+  test('rejects strangers and admits viewers and tokens with the read scope', async () => {
     const owner = await setUp(service);
     const library = await newLibrary(owner);
     const viewer = await newMember(service, owner, library, 'viewer');
@@ -212,7 +212,7 @@ onEveryEngine('who follows live events', (engine) => {
     }
   });
 
-  test('who signs out or loses the membership follows no longer, and is told nothing of what comes after', async () => {
+  test('a reader who signs out or loses membership is disconnected and gets no later events', async () => {
     const owner = await signIn(service, 'Admin');
     const library = await newLibrary(owner);
     const leaver = await newMember(service, owner, library, 'viewer');

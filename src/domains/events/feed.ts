@@ -5,22 +5,24 @@ import { eventsAfter } from '../../platform/outbox/read-events.store.ts';
 import { batchOf, frameOf } from './frames.ts';
 import type { Batch, Frame } from './frames.ts';
 
-/** Events that are read at once. */
+/** Events per database read. */
 const BATCH = 256;
-/** So many are handed out at once: a reader that does not read holds no more. */
+/** Events per chunk: the most that a reader that has stopped reading holds in memory. */
 const HANDED = 64;
-/** The newest are kept for everybody who follows; whoever is further behind reads for themselves. */
+/** Number of recent events kept in memory for all streams. A stream that is further behind reads from the database. */
 const KEPT = 2 * BATCH;
 
 /**
- * What all streams of one library on this instance share: its newest events, read once and encoded once. A stream has
- * but its place in it, so a thousand of them, or some that do not read, hold nothing more.
+ * The recent events of one library, read and encoded once and shared by all its streams on this instance. A stream is
+ * only a position in it, so a thousand streams, or some that do not read, need no more memory.
  */
 export class Feed {
   readonly library: string;
   readonly #database: Database;
   readonly #followers = new Set<() => void>();
-  /** What was handed out since it last read, by the number after which it comes: all get the same bytes. */
+  /**
+   * Chunks handed out since the last read, by the event number they follow, so that all streams get the same bytes.
+   */
   readonly #handed = new Map<number, Batch | undefined>();
   #frames: Frame[] = [];
   #last: number;
@@ -34,7 +36,7 @@ export class Feed {
     this.#last = last;
   }
 
-  /** The number of the newest event that it knows. */
+  /** Number of the newest event in the feed. */
   get last(): number {
     return this.#last;
   }
@@ -43,13 +45,13 @@ export class Feed {
     return this.#followers.size > 0;
   }
 
-  /** Calls back whenever there is more, until what it gives is called. */
+  /** Calls back whenever there are new events, until the returned function is called. */
   follow(onMore: () => void): () => void {
     this.#followers.add(onMore);
     return () => void this.#followers.delete(onMore);
   }
 
-  /** Reads what has come since. Asked for while it reads, it reads once more. */
+  /** Reads new events. If called during a read, reads once more afterwards. */
   refresh(): Promise<void> {
     this.#isStale = true;
     this.#reading ??= this.#readAll().finally(() => {
@@ -58,7 +60,7 @@ export class Feed {
     return this.#reading;
   }
 
-  /** What comes after an event, a part of it where that is much; undefined where nothing does. */
+  /** The next chunk after an event, or undefined if there is none yet. */
   async after(number: number): Promise<Batch | undefined> {
     if (number >= this.#last) return undefined;
     const first = this.#frames[0]?.number ?? Infinity;
@@ -80,7 +82,7 @@ export class Feed {
       this.#handed.clear();
       if (events.length === BATCH) this.#isStale = true;
       for (const tell of this.#followers) tell();
-      // Those who read get their turn before there is more.
+      // Lets the streams consume this batch before the next one is read.
       await turnOfTheLoop();
     }
   }

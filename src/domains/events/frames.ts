@@ -1,7 +1,7 @@
 import { eventBody, eventId } from '../../platform/outbox/event.ts';
 import type { StoredEvent } from '../../platform/outbox/event.ts';
 
-/** An event as it goes over the wire (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/** An event in wire format (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export interface Frame {
   readonly number: number;
   readonly type: string;
@@ -14,16 +14,16 @@ export const frameOf = (event: StoredEvent): Frame => {
   return { number: event.number, type: event.type, bytes: Buffer.from(text) };
 };
 
-/** Several events that follow one another, as they are sent at once. */
+/** Consecutive events that are sent in one write. */
 export interface Batch {
-  /** The number of the last of them. */
+  /** Number of the last event in the batch. */
   readonly last: number;
-  /** After one of them somebody may have lost what they had here. */
+  /** The batch contains a change of members, so readers may have lost access. */
   readonly changesMembers: boolean;
   readonly bytes: Buffer;
 }
 
-/** Undefined where there are none. */
+/** Returns undefined for an empty list. */
 export const batchOf = (frames: readonly Frame[]): Batch | undefined => {
   const last = frames.at(-1)?.number;
   return last === undefined
@@ -35,21 +35,21 @@ export const batchOf = (frames: readonly Frame[]): Batch | undefined => {
       };
 };
 
-/** How long a browser waits before it connects again. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 2000;
 
 /**
- * What a stream begins with. A block without data is no event, but its id is kept by whoever reads it: a client that is
- * cut off before the first event still knows where to go on.
+ * The first frame of a stream. A block without data dispatches no event, but clients remember its id: one that is
+ * disconnected before the first event still knows where to resume.
  */
 export const openingFrame = (library: string, number: number): string =>
   `retry: ${RETRY_MS}\nid: ${eventId(library, number)}\n\n`;
 
-/** Why a client has to load everything anew. */
+/** Why a client has to reload everything. */
 export type ResyncReason = 'unknown' | 'too-old' | 'another-library';
 
 export const resyncFrame = (library: string, number: number, reason: ResyncReason): string =>
   `id: ${eventId(library, number)}\nevent: resync\ndata: ${JSON.stringify({ reason })}\n\n`;
 
-/** A comment: it keeps what lies between from taking the connection for dead. */
+/** An SSE comment that keeps proxies from closing an idle connection. */
 export const HEARTBEAT = ':\n\n';

@@ -8,20 +8,20 @@ import { Feed } from './feed.ts';
 import { openingFrame, resyncFrame } from './frames.ts';
 import type { ResyncReason } from './frames.ts';
 
-/** Words between instances may be lost: so often it looks by itself. */
+/** Notifications between instances may get lost, so the hub also polls at this interval. */
 const LOOK_MS = 1000;
 
 interface Following {
   readonly library: string;
-  /** The last event that the client has seen, as it was told. */
+  /** The Last-Event-ID the client sent. */
   readonly lastEventId: string | undefined;
   readonly isAdmitted: () => Promise<boolean>;
 }
 
-/** Where a stream begins: after an event, or with the newest since the client has missed some. */
+/** Where a stream starts: after a known event, or with a resync because the client missed some. */
 type Beginning = { readonly after: number } | { readonly resync: ResyncReason };
 
-/** Every stream of events that is open on this instance, and what they are fed with. */
+/** All open event streams of this instance and the feeds behind them. */
 export class EventHub {
   readonly #times: StreamTimes;
   readonly #feeds = new Map<string, Feed>();
@@ -35,7 +35,7 @@ export class EventHub {
     this.#times = { ...usualStreamTimes, ...times };
   }
 
-  /** From now on streams are told what happens. */
+  /** Starts delivering events to streams. */
   start(database: Database, log: Log): void {
     this.#database = database;
     this.#log = log;
@@ -45,7 +45,7 @@ export class EventHub {
     });
     let isLooking = false;
     const timer = setInterval(() => {
-      // A database that is slow to answer is not asked again before it has.
+      // Skips this poll while the previous one is still waiting for the database.
       if (isLooking) return;
       isLooking = true;
       this.#look(database)
@@ -60,20 +60,20 @@ export class EventHub {
     };
   }
 
-  /** Ends every stream: their readers go elsewhere. */
+  /** Closes every stream; clients reconnect to another instance. */
   stop(): void {
     this.#isStopped = true;
     this.#stop();
     for (const stream of this.#streams) stream.close();
   }
 
-  /** A stream for somebody who was let in. */
+  /** Opens a stream for an authorized reader. */
   async follow(following: Following): Promise<EventStream> {
     const database = this.#database;
     if (database === undefined) throw new Error('the hub of events was not started');
     const { library, isAdmitted } = following;
     const feed = this.#feeds.get(library) ?? (await this.#newFeed(database, library));
-    // Held for as long as this takes: it is given up with its last follower.
+    // Follows the feed until the stream exists, because a feed is dropped with its last follower.
     const letGo = feed.follow(() => undefined);
     try {
       const beginning = await this.#beginningOf(database, feed, following);
@@ -95,19 +95,20 @@ export class EventHub {
     }
   }
 
-  /** Where nobody follows it any more. */
+  /** Drops a feed without followers. */
   #giveUp(feed: Feed): void {
     if (!feed.isFollowed && this.#feeds.get(feed.library) === feed) this.#feeds.delete(feed.library);
   }
 
   async #newFeed(database: Database, library: string): Promise<Feed> {
     const numbers = await newestNumbers(database.db, [library]);
-    // Somebody else may have been quicker.
+    // A concurrent request may have created it first.
     const known = this.#feeds.get(library);
     if (known !== undefined) return known;
     const feed = new Feed(database, library, numbers.get(library) ?? 0);
     this.#feeds.set(library, feed);
-    // What was appended between the two has found no feed to tell. Nobody has to wait for it to be read.
+    // Events committed between reading the number and adding the feed reached no feed, so read them now, without
+    // waiting.
     this.#refresh(feed);
     return feed;
   }
@@ -120,7 +121,7 @@ export class EventHub {
     const number = Number(digits);
     if (number === feed.last) return { after: number };
     if (number > feed.last) {
-      // Another instance may have told the client of more than this one knows yet.
+      // The client may have seen newer events on another instance than this one has read so far.
       const numbers = await newestNumbers(database.db, [library]);
       return number <= (numbers.get(library) ?? 0) ? { after: number } : { resync: 'unknown' };
     }

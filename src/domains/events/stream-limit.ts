@@ -2,7 +2,7 @@ import type { Limits } from '../../platform/config/limits.ts';
 import type { UserId } from '../../platform/ids/ids.ts';
 import { Problem, unavailable } from '../../platform/problem/problem.ts';
 
-/** Streams close after five minutes at the latest, and those of closed tabs sooner. */
+/** Streams close after at most five minutes, and those of closed tabs sooner. */
 const RETRY_SECONDS = '30';
 
 /** Limits how many event streams are open at once on this instance, in total and for one user. */

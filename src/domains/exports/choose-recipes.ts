@@ -7,7 +7,7 @@ import { allExportable, exportableAmong } from '../recipes/index.ts';
 import type { Exportable } from '../recipes/index.ts';
 import type { ExportInput } from './export.schemas.ts';
 
-/** What is written to files, and how it is called as a whole. */
+/** The recipes to export and the name of the export. */
 export interface Chosen {
   readonly title: string;
   readonly description: string;
@@ -16,13 +16,13 @@ export interface Chosen {
 
 const NAMELESS = { title: 'Recipes', description: '' };
 
-/** The recipes of a book that are not in the trash, in the book’s own order. */
+/** The recipes of a book outside the trash, in the book's order. */
 export const recipesOfBook = async (db: Db, scope: LibraryScope, id: BookId): Promise<Chosen> => {
   const { title, description, entryIds } = await bookContents(db, scope, id);
   return { title, description, recipes: await exportableAmong(db, scope.libraryId, entryIds) };
 };
 
-/** What an export is about, as far as it is there: what has gone since it was asked for is left out. */
+/** The recipes an export covers, without those deleted since it was requested. */
 export const chooseRecipes = async (db: Db, scope: LibraryScope, input: ExportInput): Promise<Chosen> => {
   switch (input.scope) {
     case 'library':

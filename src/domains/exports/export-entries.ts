@@ -15,17 +15,17 @@ import type { RecipeWriter } from './writing/recipe-writer.ts';
 import { fileNameOf } from './zip/file-name.ts';
 import type { ZipEntry } from './zip/write-zip.ts';
 
-/** What writing takes. */
+/** Inputs of an export. */
 export interface Exporting {
   readonly db: Db;
   readonly storage: Storage;
   readonly writer: RecipeWriter;
   readonly chosen: Chosen;
-  /** Called when so many recipes are written. */
+  /** Called with the number of recipes written so far. */
   readonly report?: ((done: number) => void) | undefined;
 }
 
-/** The files that the recipes name, gathered while these are written, each once. */
+/** Collects the files that recipes refer to while they are written, each once. */
 class Files {
   readonly #storage: Storage;
   readonly #files = new Map<string, RecipeFile>();
@@ -59,13 +59,13 @@ class Files {
   }
 }
 
-/** A recipe as it is written. */
+/** A recipe in its export format. */
 interface Written {
   readonly title: string;
   readonly text: string;
 }
 
-/** Recipes as they are written one after the other, with the files that they name gathered and their number told. */
+/** Writes recipes one after another, collecting their files and reporting progress. */
 async function* writing(
   format: ExportFormat,
   { db, writer, chosen, report }: Exporting,
@@ -87,7 +87,7 @@ async function* textsOf(recipes: AsyncIterable<Written>): AsyncGenerator<string>
   for await (const { text } of recipes) yield text;
 }
 
-/** A file for each recipe, then the pictures. */
+/** One file per recipe, then the pictures. */
 async function* oneFileEach(format: ExportFormat, exporting: Exporting, extension: string): AsyncGenerator<ZipEntry> {
   const files = new Files(exporting.storage);
   const taken = new Map<string, number>();
@@ -119,7 +119,7 @@ async function* book(exporting: Exporting): AsyncGenerator<ZipEntry> {
   yield* files.entries();
 }
 
-/** The files of an export, one after the other, none of them in memory before its turn. */
+/** The files of an export, one at a time, so that only the current one is in memory. */
 export const exportEntries = (format: ExportFormat, exporting: Exporting): AsyncGenerator<ZipEntry> => {
   switch (format) {
     case 'portable-bundle':

@@ -4,13 +4,15 @@ import type { JobId } from '../../platform/jobs/job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 const PREFIX = 'export-';
-/** An hour more than the job lives. */
+/** An hour longer than the job exists. */
 const KEPT_MS = 25 * 3_600_000;
 
-/** What an attempt at a job is stored as: another for each, so that one that was given up cannot spoil the next. */
+/**
+ * Storage name for one attempt of a job. Each attempt has its own, so that an abandoned one cannot corrupt the next.
+ */
 export const newName = (job: JobId, newId: NewId): string => `${PREFIX}${job}-${newId<Id<'file'>>()}`;
 
-/** Moves to the trash what jobs left that went with their library. The time of a file is that of the machine. */
+/** Moves files to the trash whose jobs were deleted with their library. File times are those of the machine. */
 export const sweepExports = async (storage: Storage, databaseId: DatabaseId): Promise<void> => {
   for await (const name of storage.namesBefore(new Date(Date.now() - KEPT_MS))) {
     if (name.startsWith(PREFIX)) await storage.discard([name], databaseId);

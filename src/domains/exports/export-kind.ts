@@ -9,24 +9,24 @@ import type { ExportInput } from './export.schemas.ts';
 import type { RecipeWriter } from './writing/recipe-writer.ts';
 import { writeZip } from './zip/write-zip.ts';
 
-/** How the jobs are called. */
+/** Job kind of exports. */
 export const EXPORT_KIND = 'export';
 
-/** The edge at which what a job keeps gets its type again. */
+/** Restores the type of JSON that the job itself stored. */
 const inputOf = ({ input }: Job): ExportInput => JSON.parse(input) as ExportInput;
 
-/** What came of an export, as its job keeps it. */
+/** The result of an export, as stored in its job. */
 interface Made {
   readonly format: ExportInput['format'];
   readonly recipes: number;
   readonly bytes: number;
-  /** Its name in the store. */
+  /** Storage name of the file. */
   readonly file: string;
 }
 
 const madeBy = ({ result }: Job): Made | undefined => (result === null ? undefined : (JSON.parse(result) as Made));
 
-/** Writes an export to the store, as it is made. What was written before it was cut short is thrown away. */
+/** Streams an export to the store. If it is interrupted, the partial file is discarded. */
 const writeExport = async (
   storage: Storage,
   writer: RecipeWriter,
@@ -57,7 +57,7 @@ const writeExport = async (
   }
 };
 
-/** Exports of many recipes, which are downloaded when they are done. */
+/** Job kind for exports of many recipes, which are downloaded when finished. */
 export const exportKind = (storage: Storage, writer: RecipeWriter): JobKind => ({
   name: EXPORT_KIND,
   how: 'whole',

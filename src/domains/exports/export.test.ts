@@ -34,7 +34,7 @@ const soup = (title: string, more: object = {}) => ({
   ...more,
 });
 
-/** A recipe with a picture that its document names. */
+/** A recipe whose document refers to a picture. */
 const withPicture = async (client: TestClient, title: string, picture: Buffer): Promise<EntryBody> => {
   const { id } = await newEntry(client, soup(title));
   assert.equal((await upload(client, `/api/v1/recipes/${id}`, picture)).status, 201);
@@ -75,7 +75,7 @@ const titlesIn = (entries: readonly ReadEntry[]): readonly string[] =>
 onEveryEngine('exports', (engine) => {
   const service = serviceForSuite(engine, { jobs: { lookMs: 20 } });
 
-  test('what is named and not there is refused at once', async () => {
+  test('rejects unknown recipes and books immediately', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, soup('Soup'));
     const refused: readonly (readonly [object, string])[] = [
@@ -120,12 +120,12 @@ onEveryEngine('exports', (engine) => {
     assert.deepEqual(JSON.parse(entries[1]?.content.toString() ?? ''), broth.recipe);
     const all = Buffer.concat(entries.map(({ content }) => content)).toString();
     for (const own of [book, 'Winter', 'A note', broth.id]) assert.equal(all.includes(own), false, own);
-    // Same content, same bytes.
+    // The same content gives the same bytes.
     assert.deepEqual((await client.get(path)).bytes, answer.bytes);
     assert.equal((await client.get(path, { 'if-none-match': answer.headers.etag })).status, 304);
   });
 
-  test('a bundle read into an empty library and exported again is byte for byte the same', async () => {
+  test('importing a bundle into an empty library and exporting it again gives identical bytes', async () => {
     const client = await service.newLibrary();
     const picture = await newPicture('png');
     await newEntry(client, soup('Zander', { 'x-own': { kept: ['as', 'it', 'is'] } }));
@@ -153,7 +153,7 @@ onEveryEngine('exports', (engine) => {
     assert.deepEqual(await bundleOf(other), first);
   });
 
-  test('chosen recipes are written in every format, with their pictures, and nothing of what is not chosen', async () => {
+  test('selected recipes are written in every format with their pictures, and nothing else is', async () => {
     const client = await service.newLibrary();
     const picture = await newPicture();
     const [hash = ''] = assetIdOf(picture).split(':').slice(1);
@@ -182,7 +182,7 @@ onEveryEngine('exports', (engine) => {
     assert.deepEqual(titlesIn(bundle), ['Apple pie', 'Apple Pie']);
   });
 
-  test('what is deleted for good while it is exported is told, and of chosen recipes the rest is written', async () => {
+  test('recipes purged during the export are reported, and the remaining selected recipes are written', async () => {
     const client = await service.newLibrary();
     const [soupEntry, pie] = [await newEntry(client, soup('Soup')), await newEntry(client, soup('Pie'))];
     const gone = { id: asId<EntryId>(MISSING), revision: 1, title: 'Gone' };
@@ -201,7 +201,7 @@ onEveryEngine('exports', (engine) => {
     );
   });
 
-  test('what a job made is gone with it', async () => {
+  test('the file is deleted with its job', async () => {
     const client = await service.newLibrary();
     await newEntry(client, soup('Soup'));
     const { body } = await client.post<JobBody>('/api/v1/jobs/exports', { scope: 'library', format: 'markdown' });

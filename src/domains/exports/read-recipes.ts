@@ -5,23 +5,23 @@ import type { RecipeFile } from '../assets/index.ts';
 import { documentLengths, documentTexts } from '../recipes/index.ts';
 import type { Exportable } from '../recipes/index.ts';
 
-/** A recipe that is about to be written. */
+/** A recipe to be exported. */
 export interface ExportedRecipe {
   readonly title: string;
-  /** As it is stored. */
+  /** The stored document. */
   readonly text: string;
-  /** Those that belong to it. Its document may name some of them. */
+  /** All its files. Its document may refer to some of them. */
   readonly files: readonly RecipeFile[];
 }
 
 const overtaken = (detail: string): Problem => new Problem('export-overtaken', { detail });
 
-/** Recipes that are looked up at once. */
+/** Recipes per query. */
 const AT_ONCE = 20;
-/** Of documents that are read at once, unless one of them is longer. SQLite reads on the main thread. */
+/** Total size of documents per query, unless a single one is longer. SQLite reads on the main thread. */
 const MAX_BYTES_AT_ONCE = 4 * 1024 * 1024;
 
-/** The same recipes in their order, in groups whose documents are read at once. */
+/** Groups the recipes, in order, into batches whose documents are read together. */
 const groupsOf = (batch: readonly Exportable[], lengths: ReadonlyMap<string, number>): readonly Exportable[][] => {
   const groups: Exportable[][] = [];
   let bytes = Infinity;
@@ -39,8 +39,8 @@ const groupsOf = (batch: readonly Exportable[], lengths: ReadonlyMap<string, num
 };
 
 /**
- * Recipes in their order, a few at a time however many there are. Each at the revision that was listed: what is changed
- * meanwhile is written as it was. Who has been purged since cannot be: then the whole is given up.
+ * Reads recipes in order, a few at a time. Each is read at its listed revision, so later changes are not included. If a
+ * recipe has been purged since, the whole export fails.
  */
 export async function* readRecipes(db: Db, recipes: readonly Exportable[]): AsyncGenerator<ExportedRecipe> {
   for (let from = 0; from < recipes.length; from += AT_ONCE) {

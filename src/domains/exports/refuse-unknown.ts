@@ -13,7 +13,7 @@ const required = (name: 'book_id' | 'recipe_ids'): Fault => ({
   message: 'is required for this scope',
 });
 
-/** Refuses an export whose scope does not say of what. */
+/** Rejects an export request whose scope lacks its book or recipes. */
 export const refuseIncomplete = ({ scope, book_id, recipe_ids }: ExportInput): void => {
   if (scope === 'book' && book_id == null) refuseFaults([required('book_id')]);
   if (scope === 'recipes' && recipe_ids == null) refuseFaults([required('recipe_ids')]);
@@ -42,7 +42,7 @@ const refuseUnknownRecipes = async (db: Db, { libraryId }: LibraryScope, ids: re
   );
 };
 
-/** Refuses what names something that the library does not have: told at once, and not by a job that lacks it. */
+/** Rejects unknown books and recipes immediately, instead of in the job. */
 export const refuseUnknown = async (db: Db, scope: LibraryScope, input: ExportInput): Promise<void> => {
   if (input.scope === 'book') await refuseUnknownBook(db, scope, input.book_id ?? '');
   if (input.scope === 'recipes') await refuseUnknownRecipes(db, scope, input.recipe_ids ?? []);

@@ -11,8 +11,8 @@ import type { Instance } from './instance.ts';
 import type { InstanceState } from './instance.schemas.ts';
 
 /**
- * How the service is doing: what it is, how large, and whether work and deliveries get on. A handful of queries, one
- * after the other, so that whoever looks often takes one connection from those who cook.
+ * The state of the service: version, sizes, and the health of jobs and deliveries. Runs a handful of queries one after
+ * another, so that frequent polling never takes more than one connection.
  */
 export const getInstance = async (db: Db, clock: Clock, instance: Instance): Promise<InstanceState> => {
   const { bytes, ...engine } = await engineState(db);

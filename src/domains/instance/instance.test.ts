@@ -19,7 +19,7 @@ import type { InstanceState } from './index.ts';
 
 const INSTANCE = '/api/v1/instance';
 
-/** The time stands still, so that what is to be tried again later is not. */
+/** The clock stands still, so scheduled retries never become due. */
 const START = '2026-03-01T12:00:00.000Z';
 
 onEveryEngine('the instance', (engine) => {
@@ -41,7 +41,7 @@ onEveryEngine('the instance', (engine) => {
     return body;
   };
 
-  /** What deliveries come to is known a moment after they were answered. */
+  /** The result of a delivery is stored shortly after the receiver answers. */
   const stateWhere = async (isWanted: (state: InstanceState) => boolean): Promise<InstanceState> => {
     let found = await state();
     await eventually(
@@ -66,7 +66,7 @@ onEveryEngine('the instance', (engine) => {
     await admin.in(admin.library).post('/api/v1/tags', { name: path });
   };
 
-  test('it is for an administrator of the instance: 403 forbidden for others, owners of a library too', async () => {
+  test('only an administrator of the instance may read it: 403 forbidden for others, even library owners', async () => {
     const owner = await newMember(service, admin, admin.library, 'owner');
     assert.deepEqual(told(await owner.client.get(INSTANCE)), [403, 'forbidden']);
     const program = bearer(service, await newToken(owner, 'write'));
@@ -75,7 +75,7 @@ onEveryEngine('the instance', (engine) => {
     assert.equal((await bearer(service, await newToken(admin, 'read')).get(INSTANCE)).status, 200);
   });
 
-  test('it tells its version, since when it runs, on which engine, and is stored by nobody', async () => {
+  test('it reports version, start time and engine, and must not be cached', async () => {
     clock.advance({ seconds: 1 });
     const { headers, body } = await admin.client.get<InstanceState>(INSTANCE);
     assert.equal(headers['cache-control'], 'no-store');
@@ -89,7 +89,7 @@ onEveryEngine('the instance', (engine) => {
     assert.ok(body.sizes.database_bytes > 100_000);
   });
 
-  test('it counts what is there, over all libraries: files once each, no recipes in the trash', async () => {
+  test('it counts resources across all libraries: each file once, no trashed recipes', async () => {
     const { sizes: first } = await state();
     await newMember(service, admin, admin.library, 'viewer');
     const client = admin.in(await newLibrary(admin));
@@ -110,9 +110,9 @@ onEveryEngine('the instance', (engine) => {
     });
   });
 
-  test('the database grows with what is in it', async () => {
+  test('the reported database size grows with its content', async () => {
     const { sizes } = await state();
-    // What repeats itself would be stored in little room.
+    // Random, because repetitive text would compress to almost nothing.
     const description = randomBytes(4000).toString('hex');
     for (let count = 0; count < 20; count += 1) {
       const { status } = await admin
@@ -123,7 +123,7 @@ onEveryEngine('the instance', (engine) => {
     assert.ok((await state()).sizes.database_bytes > sizes.database_bytes);
   });
 
-  test('it counts jobs by how they stand, and not those whose time is over', async () => {
+  test('it counts jobs by state, without expired ones', async () => {
     assert.deepEqual((await state()).jobs, {
       queued: 0,
       running: 0,
@@ -145,7 +145,7 @@ onEveryEngine('the instance', (engine) => {
     });
   });
 
-  test('it tells of webhooks that fail and were paused, and of deliveries that wait', async () => {
+  test('it counts failing and paused webhooks and waiting deliveries', async () => {
     const none = { enabled: 0, failing: 0, paused: 0, deliveries_waiting: 0, oldest_waiting_at: null };
     assert.deepEqual((await state()).webhooks, none);
     await subscribe('/gone', 410, '/api/v1/instance-webhooks');
@@ -169,7 +169,7 @@ onEveryEngine('the instance', (engine) => {
 onEveryEngine('the instance in local mode', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('it is for whoever reaches it, the administrator of it', async () => {
+  test('the local user may read it, being the administrator', async () => {
     const { status, body } = await service.client.get<InstanceState>(INSTANCE);
     assert.equal(status, 200);
     const { libraries, recipes, users, assets, asset_bytes } = body.sizes;

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { StoreOwnership } from '../../platform/storage/store-owner.ts';
 import type { InstanceState } from './instance.schemas.ts';
 
-/** What the process knows of itself. */
+/** What the process knows about itself. */
 export interface Instance extends Pick<Config, 'auth'> {
   readonly version: string;
   readonly startedAt: Instant;
-  /** Whose the store of files is. */
+  /** Which database owns the file store. */
   readonly files: StoreOwnership;
-  /** Asked of webhooks, which nothing imports: the app hands it in. */
+  /** Provided by the application, because no domain imports webhooks. */
   webhookHealth(db: Db): Promise<InstanceState['webhooks']>;
 }

@@ -6,7 +6,7 @@ import type { Job, JobId } from '../../platform/jobs/job.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { lockAsMaster } from './lock-as-master.ts';
 
-/** Ends a job. One that runs ends after the item at hand; what is done stays done, and the rest is skipped. */
+/** Cancels a job. A running job stops after its current item; finished items stay done, and the rest are skipped. */
 export const cancelJob = async (tx: Tx, scope: LibraryScope, id: JobId): Promise<Job> => {
   const job = await lockAsMaster(tx, scope, id);
   if (job.state === 'expired') throw new Problem('job-expired');

@@ -6,7 +6,7 @@ import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { getJob } from './get-job.ts';
 
-/** Sends what a job made. */
+/** Sends the file that a job produced. */
 export const download = async (db: Db, scope: LibraryScope, kinds: readonly JobKind[], id: JobId): Promise<Answer> => {
   const job = await getJob(db, scope, id);
   if (job.state === 'expired') throw new Problem('job-expired');

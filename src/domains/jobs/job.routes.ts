@@ -23,7 +23,7 @@ import { resumeJob } from './resume-job.ts';
 const area = 'Jobs';
 const JobPath = Type.Object({ id: Type.String({ description: 'Id of the job.' }) });
 
-/** Greater than any id. */
+/** Sorts after every id. */
 const BEFORE_ALL = '~';
 
 export const jobOperations = (kinds: readonly JobKind[]): readonly Operation[] => [

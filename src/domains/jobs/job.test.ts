@@ -16,7 +16,7 @@ onEveryEngine('the job resource', (engine) => {
   let admin: Awaited<ReturnType<typeof setUp>> | undefined;
   const owner = async () => (admin ??= await setUp(service));
 
-  test('jobs expire 24 hours after they were created, with their items, whatever became of them', async () => {
+  test('jobs and their items expire 24 hours after creation, whatever their outcome', async () => {
     const { client, id: user, library } = await owner();
     const recipe = await newRecipe(client);
     const queued = await client.post<JobBody>(
@@ -32,7 +32,7 @@ onEveryEngine('the job resource', (engine) => {
     await sweepJobs(service.database, clock, []);
     assert.equal((await readJob(client, id)).state, 'succeeded');
     clock.advance({ hours: 1 });
-    // Whether it was written down yet or not.
+    // Holds whether or not the expiry has been stored yet.
     assert.equal((await readJob(client, id)).state, 'expired');
     assert.equal((await client.get(`/api/v1/jobs/${id}/items`)).body.code, 'job-expired');
     await sweepJobs(service.database, clock, []);
@@ -52,7 +52,7 @@ onEveryEngine('the job resource', (engine) => {
     assert.equal((await client.get(`/api/v1/jobs/${id}`)).body.code, 'job-not-found');
   });
 
-  test('whoever asked for a job may cancel it, and owners; other members may read it', async () => {
+  test('the creator and owners may cancel a job; other members may read it', async () => {
     const { client, library } = await owner();
     const people = await owner();
     const [asking, other] = [
@@ -67,7 +67,7 @@ onEveryEngine('the job resource', (engine) => {
     assert.equal((await client.post(`/api/v1/jobs/${job}/cancel`, {})).status, 200);
   });
 
-  test('a job has a tag that changes as it gets on', async () => {
+  test('the ETag of a job changes with its progress', async () => {
     const { client, id: user, library } = await owner();
     const path = `/api/v1/jobs/${await storedJob(service, library, user)}`;
     const { etag } = (await client.get(path)).headers;

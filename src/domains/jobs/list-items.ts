@@ -14,7 +14,7 @@ interface ItemsQuery {
   readonly cursor?: string;
 }
 
-/** The place after which a page begins. */
+/** The position after which the page starts. */
 const placeOf = (after: readonly string[] | undefined, cursor = ''): number => {
   if (after === undefined) return -1;
   const place = Number(after[0]);
@@ -22,11 +22,11 @@ const placeOf = (after: readonly string[] | undefined, cursor = ''): number => {
   return place;
 };
 
-/** Without what only their kind can tell. */
+/** Items without the details that only their job kind can add. */
 const bare = (items: readonly JobItem[]): readonly object[] =>
   items.map(({ position, status }) => ({ position, status }));
 
-/** One page of what became of the items of a job, in the order of the request. */
+/** One page of a job's items with their results, in request order. */
 export const listItems = async (
   db: Db,
   scope: LibraryScope,

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problem/problem.ts';
 
 const NOT_YOURS = { detail: 'Whoever asked for the job may do this, and owners of the library.' };
 
-/** Locks a job for who may decide about it: whoever asked for it, and owners of the library. */
+/** Locks a job for a caller who may manage it: its creator or an owner of the library. */
 export const lockAsMaster = async (
   tx: Tx,
   { libraryId, userId, role, clock }: LibraryScope,

@@ -1,10 +1,10 @@
 import type { Job } from '../../platform/jobs/job.ts';
 import type { JobBody } from './job.schemas.ts';
 
-/** The edge at which what a job keeps as JSON is read. */
+/** Restores the type of JSON that the job itself stored. */
 const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
 
-/** A job as the API shows it. */
+/** A job in its API representation. */
 export const presentJob = (job: Job): JobBody => {
   const { id, kind, state, total, done, succeeded, failed, revision } = job;
   return {
@@ -12,7 +12,7 @@ export const presentJob = (job: Job): JobBody => {
     kind,
     state,
     progress: { total, done, succeeded, failed },
-    // What it made is gone with it.
+    // The result expires with the job.
     result: state === 'expired' ? null : parsed<NonNullable<JobBody['result']>>(job.result),
     problem: parsed<NonNullable<JobBody['problem']>>(job.problem),
     revision,

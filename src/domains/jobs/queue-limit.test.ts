@@ -14,13 +14,13 @@ const exportAll = (client: TestClient) =>
   });
 
 onEveryEngine('limit of queued jobs', (engine) => {
-  // Nobody works at the jobs, so they stay queued.
+  // There are no workers, so jobs stay queued.
   const service = serviceForSuite(engine, {
     settings: { TUREEN_LIMIT_QUEUED_JOBS: String(MAX_QUEUED) },
     jobs: { lanes: 0 },
   });
 
-  test('a library has so many, also of those asked for at once; another is not concerned', async () => {
+  test('limits the jobs of one library, also for concurrent requests, without affecting other libraries', async () => {
     const client = await service.newLibrary();
     const answers = await Promise.all(Array.from({ length: 2 * MAX_QUEUED }, () => exportAll(client)));
     assert.equal(answers.filter(({ status }) => status === 202).length, MAX_QUEUED);
@@ -35,7 +35,7 @@ onEveryEngine('limit of queued jobs', (engine) => {
     assert.equal((await exportAll(client)).status, 202);
   });
 
-  test('a refused one is queued by the same request later, with its Idempotency-Key', async () => {
+  test('a rejected request succeeds later with the same Idempotency-Key', async () => {
     const client = await service.newLibrary();
     const queued = [];
     for (let count = 0; count < MAX_QUEUED; count += 1) queued.push((await exportAll(client)).body.id);

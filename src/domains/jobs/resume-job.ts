@@ -6,7 +6,7 @@ import { wakeAfter } from '../../platform/jobs/wake.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { lockAsMaster } from './lock-as-master.ts';
 
-/** Lets an interrupted job go on where it was. Items of which something is known already are not done again. */
+/** Resumes an interrupted job. Items that already have a result are not processed again. */
 export const resumeJob = async (tx: Tx, scope: LibraryScope, id: JobId): Promise<Job> => {
   const job = await lockAsMaster(tx, scope, id);
   if (job.state === 'expired') throw new Problem('job-expired');

@@ -11,13 +11,13 @@ import { lockLibrary } from './library.store.ts';
 import { noteMemberChange } from './member-change.ts';
 import { insertMember } from './member.store.ts';
 
-/** True where an invitation can be used now. */
+/** Whether an invitation can be used now. */
 export const isOpenInvitation = async (db: Db, clock: Clock, secret: string): Promise<boolean> =>
   (await findOpenInvitation(db, hashOf(secret), secondsOf(clock))) !== undefined;
 
 /**
- * Makes whoever holds the secret a member, and uses the invitation up; undefined where it cannot be
- * used. The database refuses someone who is a member already, and the invitation stays open then.
+ * Makes the holder of the secret a member and consumes the invitation. Returns undefined if it cannot be used. A unique
+ * constraint rejects existing members, and then the invitation stays open.
  */
 export const acceptInvitation = async (tx: Tx, newcomer: Newcomer, secret: string): Promise<LibraryId | undefined> => {
   const now = secondsOf(newcomer.clock);
@@ -25,9 +25,9 @@ export const acceptInvitation = async (tx: Tx, newcomer: Newcomer, secret: strin
   const found = await open();
   if (found === undefined) return undefined;
   const libraryId = asId<LibraryId>(found.library_id);
-  // The library first, as everywhere: two that take the same rows in another order would wait for each other.
+  // Lock the library first, as everywhere: taking the same rows in different orders would deadlock.
   const revision = await lockLibrary(tx, libraryId);
-  // Whoever made it may have been removed while this waited.
+  // Its creator may have been removed while this waited for the lock.
   const invitation = await open();
   if (revision === undefined || invitation === undefined) return undefined;
   if (!(await markAccepted(tx, libraryId, invitation.id, now))) return undefined;

@@ -7,7 +7,7 @@ import { noteMemberChange } from './member-change.ts';
 import type { Member } from './member.schemas.ts';
 import { findMember, hasOtherOwner, updateRole } from './member.store.ts';
 
-/** Gives a member another role. The last owner stays one. */
+/** Changes the role of a member. The last owner must stay an owner. */
 export const changeRole = async (tx: Tx, scope: LibraryScope, user: UserId, role: Role): Promise<Member> => {
   const { libraryId } = scope;
   const revision = await lockAsOwner(tx, scope);

@@ -10,7 +10,7 @@ import { lockAsOwner } from './lock-as-owner.ts';
 
 const A_WEEK = 168;
 
-/** Invites whoever is given the secret into the library. Only a hash of it is kept. */
+/** Creates an invitation to the library. Only a hash of its secret is stored. */
 export const createInvitation = async (
   tx: Tx,
   scope: LibraryScope,

@@ -8,7 +8,7 @@ import type { Library, LibraryInput } from './library.schemas.ts';
 import { insertLibrary } from './library.store.ts';
 import { insertMember } from './member.store.ts';
 
-/** Creates a library, and makes whoever creates it its owner. */
+/** Creates a library with the caller as its owner. */
 export const createLibrary = async (tx: Tx, founder: Newcomer, { name }: LibraryInput): Promise<Library> => {
   const id = founder.newId<LibraryId>();
   const now = instantOf(founder.clock);

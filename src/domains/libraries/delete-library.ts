@@ -14,7 +14,7 @@ import { markDeleted, removeCount } from './library.store.ts';
 import { lockAsOwner } from './lock-as-owner.ts';
 import { removeAllMembers } from './member.store.ts';
 
-/** Without members it is open to nobody, and nobody works or delivers for it. What is left in it is removed later. */
+/** Without members no one can reach the library, and jobs and deliveries stop. Its contents are removed later. */
 const closeLibrary = (tx: Tx, id: LibraryId, now: Instant): void => {
   markDeleted(tx, id, now);
   removeAllMembers(tx, id);
@@ -25,12 +25,12 @@ const closeLibrary = (tx: Tx, id: LibraryId, now: Instant): void => {
 };
 
 /**
- * Deletes a library with everything in it, for all its members. The instance keeps the record that it was done. A large
- * one is gone for everybody, and its rows are removed after this transaction: 100,000 recipes take 11 s.
+ * Deletes a library with everything in it, for all members. The instance's audit history records it. The library
+ * disappears at once, and its rows are removed after this transaction: 100,000 recipes take 11 s.
  */
 export const deleteLibrary = async (tx: Tx, owner: LibraryScope, precondition: Precondition): Promise<void> => {
   const revision = await lockAsOwner(tx, owner);
-  // The history of the library goes with it; that it was deleted is the instance's to remember.
+  // The library's own history is deleted with it, so the deletion is recorded for the instance.
   const { libraryId: id, ...scope } = owner;
   precondition.check(revision);
   if (await removeSomeContents(tx, id)) removeLibrary(tx, id);

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { createLibrary } from './create-library.ts';
 import { listLibraries } from './library.store.ts';
 
-/** The first library of a user who has none, "Home". */
+/** Creates the library "Home" for a user who has none. */
 export const ensureHome = async (tx: Tx, founder: Newcomer): Promise<void> => {
   const [any] = await listLibraries(tx, founder.userId, '', 1);
   if (any === undefined) await createLibrary(tx, founder, { name: 'Home' });

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem/problem.ts';
 import type { Library } from './library.schemas.ts';
 import { findLibrary } from './library.store.ts';
 
-/** A library that the caller is a member of; any other is as if it were not there. */
+/** Reads a library of the caller. Any other library is not found. */
 export const getLibrary = async (db: Db, scope: AccountScope, id: LibraryId): Promise<Library> => {
   const library = await findLibrary(db, scope.userId, id);
   if (library === undefined) throw new Problem('library-not-found');

@@ -6,8 +6,8 @@ import { lockLibrary } from './library.store.ts';
 import { findMember } from './member.store.ts';
 
 /**
- * Holds a library for a member who makes something that outlives their session, such as a secret address. Whoever was
- * shown out while the request was on its way, of their session or of the library, must not leave themselves a way back.
+ * Locks a library for a member who creates something that outlives their session, such as a secret URL. A member whose
+ * session or membership ended while the request was running must not keep a way back in.
  */
 export const holdAsMember = async (tx: Tx, scope: LibraryScope): Promise<void> => {
   await holdCaller(tx, scope);

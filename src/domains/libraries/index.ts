@@ -18,5 +18,5 @@ export { roleOf } from './membership.store.ts';
 export { recipeCount } from './recipe-count.ts';
 export { removeSomeDeleted } from './remove-deleted.ts';
 
-/** Every operation of the room, in the order of the reference. */
+/** Every operation of this domain, in the order of the API reference. */
 export const libraryOperations: readonly Operation[] = [...ownOperations, ...memberOperations, ...invitationOperations];

@@ -8,7 +8,7 @@ type InvitationRow = LibraryTables['invitation'];
 
 const columns = ['id', 'library_id', 'hint', 'role', 'created_at', 'expires_at', 'accepted_at', 'revoked_at'] as const;
 
-/** More than a library ever has open; older ones are history, which the audit keeps. */
+/** More than a library ever has open; older ones are in the audit history. */
 const MOST_LISTED = 500;
 
 const ofLibrary = prepared((query, p: { library: LibraryId }) =>
@@ -20,7 +20,7 @@ const ofLibrary = prepared((query, p: { library: LibraryId }) =>
     .limit(MOST_LISTED),
 );
 
-/** The newest first. */
+/** Newest first. */
 export const listInvitations = (db: Db, library: LibraryId): Promise<readonly Invitation[]> =>
   ofLibrary.all(db, { library });
 
@@ -55,7 +55,7 @@ const open = prepared((query, p: { secret_hash: string; now: number }) =>
     .where('user.disabled_at', 'is', null),
 );
 
-/** One that can be used now: also, whoever made it still may. */
+/** An invitation that can be used now, which also requires that its creator may still invite. */
 export const findOpenInvitation = (
   db: Db,
   secretHash: string,
@@ -89,7 +89,7 @@ export const markAllRevoked = (tx: Tx, creator: UserId, now: number): Promise<nu
 const accept = close('accepted_at');
 const revoke = close('revoked_at');
 
-/** Of several that use it at once, one does. */
+/** Of several concurrent uses only one succeeds. */
 export const markAccepted = async (tx: Tx, library: LibraryId, id: string, now: number): Promise<boolean> =>
   (await accept.run(tx, { id, library, now })) > 0;
 

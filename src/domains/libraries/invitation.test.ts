@@ -62,7 +62,7 @@ onEveryEngine('invitations', (engine) => {
   const register = (invitation: string, username: string, password = PASSWORD) =>
     service.client.post('/api/v1/auth/register', { invitation, username, display_name: username, password });
 
-  test('owners alone manage invitations: 403 forbidden for others in the library, 404 outside', async () => {
+  test('only owners manage invitations: 403 forbidden for other members, 404 for outsiders', async () => {
     const library = await newLibrary(owner);
     const editor = await newMember(service, owner, library, 'editor');
     const { invitation } = await create(library);
@@ -98,7 +98,7 @@ onEveryEngine('invitations', (engine) => {
     assert.deepEqual(await list(library), [invitation]);
   });
 
-  test('expires_in_hours is 1 to 720, and 168 where it is left out', async () => {
+  test('expires_in_hours is 1 to 720 and defaults to 168', async () => {
     const library = await newLibrary(owner);
     for (const expires_in_hours of [0, 721, -1, 1.5, '5', 1e9]) {
       const answer = await owner.client.post(invitationsOf(library), { role: 'viewer', expires_in_hours });
@@ -116,7 +116,7 @@ onEveryEngine('invitations', (engine) => {
     }
   });
 
-  test('a role is needed, and a hint has up to 200 characters', async () => {
+  test('a role is required, and a hint has up to 200 characters', async () => {
     const path = invitationsOf(await newLibrary(owner));
     for (const role of [undefined, null, 'admin', '']) {
       const { status, body } = await owner.client.post(path, { role });
@@ -129,7 +129,7 @@ onEveryEngine('invitations', (engine) => {
     assert.equal((await owner.client.post(path, { role: 'viewer', hint: '🍲'.repeat(200) })).status, 201);
   });
 
-  test('creation answers 201 with Location, ETag and once the secret; the list never has it', async () => {
+  test('creation returns 201 with Location, ETag and the secret, which the list never contains', async () => {
     const library = await newLibrary(owner);
     const answer = await owner.client.post<Created>(invitationsOf(library), { role: 'editor', hint: ' Aunt Mina ' });
     const { invitation, secret = '' } = answer.body;
@@ -161,7 +161,7 @@ onEveryEngine('invitations', (engine) => {
     assert.ok(!listed.text.includes(secret));
   });
 
-  test('a retry with the same Idempotency-Key is answered 201 without the secret, which is kept nowhere', async () => {
+  test('a retry with the same Idempotency-Key returns 201 without the secret, which is not stored', async () => {
     const library = await newLibrary(owner);
     const send = (role = 'viewer') =>
       owner.client.post<Created>(invitationsOf(library), { role }, { 'idempotency-key': 'invite-1' });
@@ -186,7 +186,7 @@ onEveryEngine('invitations', (engine) => {
     assert.ok(!lines.some((line) => line.includes(secret)));
   });
 
-  test('revoking answers {accepted: true}; what is used, revoked, unknown or another library’s is 404', async () => {
+  test('revoking returns {accepted: true}; used, revoked, unknown and foreign invitations are 404', async () => {
     const library = await newLibrary(owner);
     const foreign = await create(await newLibrary(owner));
     const used = await create(library);
@@ -207,7 +207,7 @@ onEveryEngine('invitations', (engine) => {
     assert.equal((await accept(guest, foreign.secret)).status, 200);
   });
 
-  test('whoever has an account accepts and is answered with the library', async () => {
+  test('a user with an account accepts and gets the library', async () => {
     const library = await newLibrary(owner, 'Cottage');
     const { invitation, secret } = await create(library, { role: 'editor' });
     const answer = await accept(guest, secret);
@@ -261,7 +261,7 @@ onEveryEngine('invitations', (engine) => {
     guest = await signIn(service, guest.username);
   });
 
-  test('who is a member already is told so (409 already-a-member), and the invitation is not used up', async () => {
+  test('an existing member gets 409 already-a-member and does not consume the invitation', async () => {
     const library = await newLibrary(owner);
     await join(owner, library, guest, 'editor');
     const { invitation, secret } = await create(library, { role: 'owner' });
@@ -277,7 +277,7 @@ onEveryEngine('invitations', (engine) => {
     );
   });
 
-  test('a user name that is taken (409 username-taken) or a weak password does not use the invitation up', async () => {
+  test('a taken user name (409 username-taken) or a weak password does not consume the invitation', async () => {
     const library = await newLibrary(owner);
     const secret = await invite(owner, library, 'editor');
     for (const name of ['admin', 'ADMIN', ' Admin ', 'ａｄｍｉｎ']) {
@@ -296,7 +296,7 @@ onEveryEngine('invitations', (engine) => {
     assert.ok(!lines.some((line) => line.includes('maria-the-cook')));
   });
 
-  test('of 50 who use an invitation at once one becomes a member', async () => {
+  test('of 50 concurrent uses of an invitation only one creates a member', async () => {
     const library = await newLibrary(owner);
     const secret = await invite(owner, library, 'viewer');
     const before = await service.rows('select count(*) as users from account_user');
@@ -315,7 +315,7 @@ onEveryEngine('invitations', (engine) => {
     assert.equal(Number(after[0]?.['users']) - Number(before[0]?.['users']), registered);
   });
 
-  test('of many who accept at once with accounts of their own one becomes a member', async () => {
+  test('of several users who accept concurrently only one becomes a member', async () => {
     const people = [guest];
     for (let index = 0; index < 7; index += 1) {
       people.push(await newMember(service, owner, owner.library, 'viewer'));

@@ -1,4 +1,4 @@
 import { CommitSignal } from '../../platform/db/commit-signal.ts';
 
-/** Given when a library was deleted whose contents are still to be removed. */
+/** Emitted when a library was deleted and its contents remain to be removed. */
 export const librariesDeleted = new CommitSignal<void>();

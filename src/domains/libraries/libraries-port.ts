@@ -6,10 +6,10 @@ import { markAllRevoked } from './invitation.store.ts';
 import { Library } from './library.schemas.ts';
 import { listLibraries } from './library.store.ts';
 
-/** Who belongs to more libraries than this does not need to see them all at once. */
+/** A user with more libraries than this does not need to see them all at once. */
 const MOST_LISTED = 1000;
 
-/** What accounts need of libraries. */
+/** What accounts need from libraries. */
 export const librariesPort: LibrariesPort = {
   schema: Library,
   list: (db, userId) => listLibraries(db, userId, '', MOST_LISTED),

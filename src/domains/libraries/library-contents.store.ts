@@ -15,7 +15,7 @@ const next = prepared((query, _p: object) =>
     .limit(1),
 );
 
-/** The library that was deleted first of those of which something is left. */
+/** The library that was deleted first among those with contents left. */
 export const findDeletedLibrary = async (db: Db): Promise<LibraryId | undefined> => (await next.first(db, {}))?.id;
 
 const held = prepared((query, p: { library: LibraryId }, { hasRowLocks }) =>
@@ -27,7 +27,7 @@ const held = prepared((query, p: { library: LibraryId }, { hasRowLocks }) =>
     .$if(hasRowLocks, (select) => select.forNoKeyUpdate().skipLocked()),
 );
 
-/** Whether this transaction is the one that removes rows of a deleted library: false where another instance does. */
+/** Locks a deleted library for the removal of its rows. False if another instance is already doing that. */
 export const holdDeletedLibrary = async (tx: Tx, library: LibraryId): Promise<boolean> =>
   (await held.first(tx, { library })) !== undefined;
 
@@ -39,16 +39,16 @@ interface Slice {
 interface Contents {
   readonly table: keyof Tables;
   readonly removeSome: Prepared<Slice, never>;
-  /** As how many rows each counts. */
+  /** How many rows each one counts as. */
   readonly weight: number;
 }
 
-/** Rows that one transaction removes: some ten milliseconds of work on SQLite. */
+/** Rows that one transaction removes: about ten milliseconds of work on SQLite. */
 const MAX_ROWS = 1000;
-/** A recipe goes with its document, its revisions and its tokens. */
+/** Deleting a recipe also deletes its document, revisions and search tokens. */
 const HEAVY = 10;
 
-/** Rows by the library that they name, or by that of the row that they belong to. */
+/** Rows by their own library column, or by that of the row they belong to. */
 const contentsOf = (
   table: keyof Tables,
   key: readonly string[],
@@ -68,9 +68,9 @@ const contentsOf = (
 };
 
 /**
- * What a library may hold much of, in the order in which it goes: what somebody else could still notice first. All the
- * rest is removed with the row of the library, by its foreign keys; so would be a table that is missing here, though
- * not in slices. A test holds this list against the foreign keys.
+ * Tables of which a library may have many rows, in the order of removal: what others could still notice comes first.
+ * Everything else is deleted with the library's row by foreign keys. So would be a table that is missing here, but not
+ * in slices; a test compares this list with the foreign keys.
  */
 const contents: readonly Contents[] = [
   contentsOf('webhook_delivery', ['id'], { parent: { table: 'webhook', column: 'webhook_id' } }),
@@ -98,10 +98,10 @@ const contents: readonly Contents[] = [
   contentsOf('shopping_category', ['library_id', 'food']),
 ];
 
-/** Their names. */
+/** Names of the tables that are removed in slices. */
 export const tablesInSlices: readonly string[] = contents.map(({ table }) => table);
 
-/** Removes as much as one short transaction may. True where nothing is left but what goes with the library itself. */
+/** Removes one slice. True if nothing is left except what is deleted with the library itself. */
 export const removeSomeContents = async (tx: Tx, library: LibraryId): Promise<boolean> => {
   let left = MAX_ROWS;
   for (const { removeSome, weight } of contents) {
@@ -115,5 +115,5 @@ export const removeSomeContents = async (tx: Tx, library: LibraryId): Promise<bo
 
 const remove = prepared((query, p: { library: LibraryId }) => query.deleteFrom('library').where('id', '=', p.library));
 
-/** With the little that is left in it. */
+/** Deletes the library with the few rows left in it. */
 export const removeLibrary = (tx: Tx, library: LibraryId): void => remove.later(tx, { library });

@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../../test/support/engines.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import { tablesInSlices } from './library-contents.store.ts';
 
-/** One row of a library, or as many as it has members: they go with the library itself. */
+/** One row per library or per member: these are deleted with the library itself. */
 const FEW = ['library_count', 'library_member', 'search_space', 'session'];
 
 const referring = {
@@ -15,10 +15,10 @@ const referring = {
     where contype = 'f' and confrelid = cast('library' as regclass)`,
 };
 
-onEveryEngine('what is in a library', (engine) => {
+onEveryEngine('the contents of a library', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('is removed in slices, but for what there is little of', async () => {
+  test('are removed in slices, except for tables with few rows', async () => {
     const tables = (await service.rows(referring[engine.name])).map(({ name }) => String(name));
     assert.ok(tables.includes('recipe'));
     assert.deepEqual(tables.filter((table) => !tablesInSlices.includes(table)).toSorted(), FEW);

@@ -65,7 +65,7 @@ export const libraryOperations: readonly Operation[] = [
     answers: { 200: { description: 'The library.', schema: Library } },
     perform: async (db, { scope }) => ({
       ...current(await getLibrary(db, scope, scope.libraryId)),
-      // The number of recipes changes without the revision.
+      // The number of recipes changes without a new revision.
       isNewerThanItsTag: (await readCount(db, scope.libraryId)) !== undefined,
     }),
   }),

@@ -8,7 +8,7 @@ import type { LibraryTables } from '../../platform/db/tables/libraries.ts';
 import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
 import type { Library } from './library.schemas.ts';
 
-/** The libraries of a user, as the API shows them. */
+/** The libraries of a user, in the API's shape. */
 const librariesOf = (query: Query, userId: UserId) =>
   query
     .selectFrom('library_member as mine')
@@ -36,7 +36,7 @@ const page = prepared((query, p: { userId: UserId; after: string; rows: number }
   librariesOf(query, p.userId).where('library.id', '>', p.after).orderBy('library.id').limit(p.rows),
 );
 
-/** In the order of their creation, which is that of their ids. */
+/** In creation order, which is the order of their ids. */
 export const listLibraries = (db: Db, userId: UserId, after: string, rows: number): Promise<readonly Library[]> =>
   page.all(db, { userId, after, rows });
 
@@ -44,7 +44,7 @@ const counted = prepared((query, p: { libraryId: LibraryId }) =>
   query.selectFrom('library_count').select('recipes').where('library_id', '=', p.libraryId),
 );
 
-/** How many recipes it has that are not in the trash; undefined where it never had one. */
+/** The number of recipes outside the trash; undefined if there never was one. */
 export const readCount = async (db: Db, libraryId: LibraryId): Promise<number | undefined> =>
   (await counted.first(db, { libraryId }))?.recipes;
 
@@ -57,7 +57,7 @@ const count = prepared((query, p: { library_id: LibraryId; recipes: number }) =>
     ),
 );
 
-/** Adds to the number of recipes, or takes from it. */
+/** Changes the number of recipes by a positive or negative amount. */
 export const addToCount = (tx: Tx, libraryId: LibraryId, more: number): void =>
   count.later(tx, { library_id: libraryId, recipes: more });
 
@@ -67,16 +67,16 @@ const lock = prepared((query, p: { libraryId: LibraryId }, { hasRowLocks }) =>
     .select('revision')
     .where('id', '=', p.libraryId)
     .where('deleted_at', 'is', null)
-    // Not the strongest lock: whoever adds a row that refers to the library holds its event counter already, and the
-    // two would wait for each other.
+    // Not the strongest lock: a transaction that inserts a row referring to the library already holds its event
+    // counter, and the two would deadlock.
     .$if(hasRowLocks, (locked) => locked.forNoKeyUpdate()),
 );
 
-/** Holds the library's row until the transaction ends, and tells its revision; undefined where it is gone. */
+/** Locks the library's row until the transaction ends and returns its revision; undefined if it is gone. */
 export const lockLibrary = async (tx: Tx, libraryId: LibraryId): Promise<number | undefined> =>
   (await lock.first(tx, { libraryId }))?.revision;
 
-/** A library as it is created. */
+/** A new library row. */
 type NewLibrary = Omit<LibraryTables['library'], 'deleted_at'>;
 
 const insert = prepared((query, p: NewLibrary) =>
@@ -111,7 +111,7 @@ const mark = prepared((query, p: { libraryId: LibraryId; now: Instant }) =>
   query.updateTable('library').set({ deleted_at: p.now }).where('id', '=', p.libraryId),
 );
 
-/** From then on it is no library any more, though what was in it is still being removed. */
+/** From now on the library counts as deleted, although its contents are still being removed. */
 export const markDeleted = (tx: Tx, libraryId: LibraryId, now: Instant): void => mark.later(tx, { libraryId, now });
 
 const forgetCount = prepared((query, p: { libraryId: LibraryId }) =>
@@ -126,6 +126,6 @@ const all = prepared(
       (select cast(coalesce(sum(recipes), 0) as bigint) from library_count) as recipes`,
 );
 
-/** How many there are, whoever has them, and how many recipes they have together that are not in the trash. */
+/** The number of libraries of the instance, and of all their recipes outside the trash. */
 export const countLibraries = async (db: Db): Promise<{ readonly libraries: number; readonly recipes: number }> =>
   (await all.first(db, {})) ?? { libraries: 0, recipes: 0 };

@@ -34,7 +34,7 @@ onEveryEngine('libraries', (engine) => {
     assert.deepEqual((await service.client.get<LibraryPage>('/api/v1/libraries')).body, body);
   });
 
-  test('library in force: the header, else the only one the user has, else 400 library-required', async () => {
+  test('the active library is the header’s, else the user’s only one, else 400 library-required', async () => {
     const home = (await service.client.get<LibraryPage>('/api/v1/libraries')).body.items[0]?.id ?? '';
     assert.equal((await service.client.get('/api/v1/tags')).status, 200);
     const second = await service.client.post<Library>('/api/v1/libraries', { name: 'Second' });
@@ -59,7 +59,7 @@ onEveryEngine('libraries', (engine) => {
     }
   });
 
-  test('a role that is too low: 403 forbidden, and what it allows works', async () => {
+  test('an insufficient role is 403 forbidden, and what the role allows works', async () => {
     const client = await service.newLibrary();
     const tag = await client.post<{ id: string }>('/api/v1/tags', { name: 'Mine' });
     const [library] = await service.rows(`select library_id from tag where id = '${tag.body.id}'`);
@@ -79,7 +79,7 @@ onEveryEngine('libraries', (engine) => {
     assert.equal((await client.put(`/api/v1/libraries/${id}`, { name: 'No' }, { 'if-match': '"1"' })).status, 403);
   });
 
-  test('a library is created and renamed under its revision', async () => {
+  test('a library is created, and renamed if the revision matches', async () => {
     const created = await service.client.post<Library>('/api/v1/libraries', { name: ' Cottage ' });
     const path = created.headers.location ?? '';
     assert.deepEqual([created.status, created.headers.etag, created.body.name], [201, '"1"', 'Cottage']);
@@ -101,7 +101,7 @@ onEveryEngine('libraries', (engine) => {
     );
   });
 
-  test('your libraries are listed in pages, in the order of their creation', async () => {
+  test('libraries are listed in pages, in creation order', async () => {
     const names: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {

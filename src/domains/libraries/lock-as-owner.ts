@@ -5,9 +5,8 @@ import { lockLibrary } from './library.store.ts';
 import { findMember } from './member.store.ts';
 
 /**
- * Holds a library, whose members then stay who they are, and tells its revision. An owner who was
- * removed or became less while the request was on its way is one no more: they must not leave
- * someone behind who lets them in again.
+ * Locks a library, which freezes its members, and returns its revision. Checks that the caller is still an owner: one
+ * who was removed or demoted while the request was running must not leave behind someone who lets them in again.
  */
 export const lockAsOwner = async (tx: Tx, { libraryId, userId }: LibraryScope): Promise<number> => {
   const revision = await lockLibrary(tx, libraryId);

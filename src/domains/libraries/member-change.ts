@@ -9,13 +9,13 @@ import { raiseRevision } from './library.store.ts';
 interface MemberChange {
   readonly how: 'added' | 'changed' | 'removed';
   readonly member: UserId;
-  /** The library's revision, read while its row is held. */
+  /** The library's revision, read under its lock. */
   readonly revision: number;
 }
 
 /**
- * Puts a change of members on record and announces it. The library's revision rises with it: how
- * many members there are, and what the caller may do, are part of what it shows.
+ * Records a change of members and announces it. The library's revision increases, because its representation includes
+ * the number of members and the caller's role.
  */
 export const noteMemberChange = (
   tx: Tx,

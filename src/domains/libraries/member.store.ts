@@ -16,7 +16,7 @@ const page = prepared((query, p: { library: LibraryId; after: string; rows: numb
     .limit(p.rows),
 );
 
-/** In the order in which the users came to the instance. */
+/** In the order in which the users joined the instance. */
 export const listMembers = (db: Db, library: LibraryId, after: string, rows: number): Promise<readonly Member[]> =>
   page.all(db, { library, after, rows });
 
@@ -44,7 +44,7 @@ const otherOwner = prepared((query, p: { library: LibraryId; user: UserId }) =>
     .limit(1),
 );
 
-/** One who can act: a disabled owner cannot. */
+/** Counts only owners who can act: a disabled one cannot. */
 export const hasOtherOwner = async (db: Db, library: LibraryId, user: UserId): Promise<boolean> =>
   (await otherOwner.first(db, { library, user })) !== undefined;
 
@@ -73,7 +73,7 @@ const removeAll = prepared((query, p: { library: LibraryId }) =>
   query.deleteFrom('library_member').where('library_id', '=', p.library),
 );
 
-/** Everybody, with what each of them had there alone: the addresses of calendars. */
+/** Removes all members together with what is theirs alone, their calendar URLs. */
 export const removeAllMembers = (tx: Tx, library: LibraryId): void => removeAll.later(tx, { library });
 
 export const removeMemberRow = (tx: Tx, library: LibraryId, user: UserId): void => remove.later(tx, { library, user });

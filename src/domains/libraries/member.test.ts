@@ -36,7 +36,7 @@ onEveryEngine('members', (engine) => {
     owner = await setUp(service);
   });
 
-  /** What the members and their roles are, past the API. */
+  /** The members and their roles, read directly from the database. */
   const rolesIn = async (library: string): Promise<readonly string[]> => {
     const rows = await service.rows(
       `select user_id, role from library_member where library_id = '${library}' order by user_id`,
@@ -51,7 +51,7 @@ onEveryEngine('members', (engine) => {
       : owner.client.post('/api/v1/account/library', { library_id: id });
   };
 
-  test('outsiders get 404 library-not-found, as for a library that is not there', async () => {
+  test('outsiders get 404 library-not-found, as for a library that does not exist', async () => {
     const library = await newLibrary(owner);
     const outsider = await newMember(service, owner, await newLibrary(owner), 'owner');
     const { client } = outsider;
@@ -71,7 +71,7 @@ onEveryEngine('members', (engine) => {
     assert.deepEqual(await rolesIn(library), [`${owner.id} owner`]);
   });
 
-  test('viewers and editors see the members and cannot manage them: 403 forbidden', async () => {
+  test('viewers and editors see the members but cannot manage them: 403 forbidden', async () => {
     const library = await newLibrary(owner);
     for (const role of ['viewer', 'editor'] as const) {
       const member = await newMember(service, owner, library, role);
@@ -124,7 +124,7 @@ onEveryEngine('members', (engine) => {
     assert.deepEqual(told(await editor.client.delete(memberOf(library, editor))), [409, 'last-owner']);
   });
 
-  test('of two owners who leave at once one stays, and of two who put each other out or down', async () => {
+  test('one owner always remains when two leave, remove or demote each other at once', async () => {
     const other = await newMember(service, owner, await newLibrary(owner), 'viewer');
     for (let round = 0; round < 4; round += 1) {
       for (const attempt of [leave, putOut, putDown]) {
@@ -133,14 +133,14 @@ onEveryEngine('members', (engine) => {
         const answers = await Promise.all([attempt(owner, library, other), attempt(other, library, owner)]);
         const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
         assert.ok(won && won.status < 300, won?.text);
-        // Whoever asks after the other has won is no owner any more, and told so at the gate.
+        // The loser may already have been demoted when the request is authorized.
         assert.ok([409, 404, 403].includes(lost?.status ?? 0), lost?.text);
         assert.equal((await rolesIn(library)).filter((line) => line.endsWith(' owner')).length, 1);
       }
     }
   });
 
-  test('who is not a member is 404 member-not-found to the owner', async () => {
+  test('a user who is not a member is 404 member-not-found to the owner', async () => {
     const library = await newLibrary(owner);
     const outsider = await newMember(service, owner, await newLibrary(owner), 'viewer');
     const gone = await newMember(service, owner, library, 'viewer');
@@ -162,7 +162,7 @@ onEveryEngine('members', (engine) => {
     }
   });
 
-  test('members are listed in pages, in the order in which they came', async () => {
+  test('members are listed in pages, in the order in which they joined', async () => {
     const library = await newLibrary(owner);
     const people: Person[] = [owner];
     for (const role of ['viewer', 'editor', 'owner', 'viewer'] as const) {
@@ -183,7 +183,7 @@ onEveryEngine('members', (engine) => {
     }
   });
 
-  test('another role counts from the very next request', async () => {
+  test('a changed role applies from the next request on', async () => {
     const library = await newLibrary(owner);
     const member = await newMember(service, owner, library, 'viewer');
     assert.deepEqual(told(await tagIn(member, library)), [403, 'forbidden']);
@@ -195,7 +195,7 @@ onEveryEngine('members', (engine) => {
     assert.deepEqual(told(await tagIn(member, library, 'Stew')), [403, 'forbidden']);
   });
 
-  test('removed members lose access at once, whatever they ask and however they name the library', async () => {
+  test('removed members lose access at once, for every operation and every way to select the library', async () => {
     const library = await newLibrary(owner);
     const member = await newMember(service, owner, library, 'editor');
     const program = bearer(service, await newToken(member, 'read')).with({ 'x-service-library': library });
@@ -216,7 +216,7 @@ onEveryEngine('members', (engine) => {
     assert.deepEqual([body.libraries, body.active_library_id], [[], '']);
   });
 
-  test('everyone may leave, and come back with a new invitation', async () => {
+  test('every member may leave and return with a new invitation', async () => {
     const library = await newLibrary(owner);
     const member = await newMember(service, owner, library, 'viewer');
     const answer = await member.client.delete(memberOf(library, member));
@@ -226,7 +226,7 @@ onEveryEngine('members', (engine) => {
     assert.deepEqual(await rolesIn(library), [`${owner.id} owner`, `${member.id} editor`]);
   });
 
-  test('the revision of the library rises with its members, so that what a client holds is stale', async () => {
+  test('a change of members increases the library’s revision, so that cached copies become stale', async () => {
     const library = await newLibrary(owner);
     let held = (await owner.client.get(pathOf(library))).headers.etag ?? '';
     const isStale = async (members: number): Promise<void> => {
@@ -246,7 +246,7 @@ onEveryEngine('members', (engine) => {
     await isStale(1);
   });
 
-  test('every change of members is announced in the library and put on record', async () => {
+  test('every change of members emits an event and an audit record', async () => {
     const library = await newLibrary(owner);
     const member = await newMember(service, owner, library, 'viewer');
     await owner.client.patch(memberOf(library, member), { role: 'editor' });
@@ -289,7 +289,7 @@ onEveryEngine('members', (engine) => {
     );
   });
 
-  test('members change while others write, and nobody has to wait for the other in a circle', async () => {
+  test('changing members while others write does not deadlock', async () => {
     const library = await newLibrary(owner);
     const member = await newMember(service, owner, library, 'viewer');
     const answers = await Promise.all(
@@ -305,7 +305,7 @@ onEveryEngine('members', (engine) => {
     );
   });
 
-  test('deleting a library needs If-Match: missing 428, stale 412 with the present revision, unreadable 400', async () => {
+  test('deleting a library needs If-Match: missing is 428, stale 412 with the current revision, malformed 400', async () => {
     const library = await newLibrary(owner);
     await newMember(service, owner, library, 'viewer');
     const path = pathOf(library);
@@ -318,7 +318,7 @@ onEveryEngine('members', (engine) => {
     assert.equal((await rolesIn(library)).length, 2);
   });
 
-  test('a deleted library is gone with everything in it, for all its members', async () => {
+  test('a deleted library is gone with everything in it, for all members', async () => {
     const library = await newLibrary(owner);
     const member = await newMember(service, owner, library, 'editor');
     const secret = await invite(owner, library, 'viewer');
@@ -369,7 +369,7 @@ onEveryEngine('members', (engine) => {
     );
   });
 
-  test('who writes into a library while it is deleted is told 404 library-not-found', async () => {
+  test('writing to a library while it is being deleted is 404 library-not-found', async () => {
     for (let round = 0; round < 3; round += 1) {
       const library = await newLibrary(owner);
       const early = Array.from({ length: 30 }, (_, index) => write(library, index));

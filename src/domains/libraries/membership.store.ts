@@ -8,7 +8,7 @@ import type { Role } from '../../platform/http/scope.ts';
 import { asId } from '../../platform/ids/ids.ts';
 import type { LibraryId, UserId } from '../../platform/ids/ids.ts';
 
-/** Read for every request in a library, so the library's version comes along in the same round trip. */
+/** Read for every request in a library, so the same round trip also returns the library's version. */
 const membershipsOf = (query: Query, userId: UserId) =>
   query
     .selectFrom('library_member as member')
@@ -20,7 +20,7 @@ const one = prepared((query, p: { userId: UserId; libraryId: LibraryId }) =>
   membershipsOf(query, p.userId).where('member.library_id', '=', p.libraryId),
 );
 
-/** The selected one first; it is the session that knows which that is. */
+/** The library that the session selected comes first. */
 const firstTwo = prepared((query, p: { userId: UserId; sessionId: string }) =>
   membershipsOf(query, p.userId)
     .leftJoin('session', (join) =>
@@ -54,11 +54,11 @@ const active = prepared((query, p: { userId: UserId; libraryId: LibraryId }) =>
     .where('user.disabled_at', 'is', null),
 );
 
-/** What a user may do there now, for work that goes on after their request; undefined where they may do nothing. */
+/** The user's current role, for work that continues after the request; undefined without a membership. */
 export const roleOf = async (db: Db, userId: UserId, libraryId: LibraryId): Promise<Role | undefined> =>
   (await active.first(db, { userId, libraryId }))?.role;
 
-/** In the library that the session selected, else in the only one. */
+/** In the library that the session selected, or else the only one. */
 export const findUsualMembership = async (
   db: Db,
   userId: UserId,

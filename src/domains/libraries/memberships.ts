@@ -3,7 +3,7 @@ import { Remembered } from '../../platform/db/remembered.ts';
 import type { Authority, Membership } from '../../platform/http/gate.ts';
 import { findMembership, findUsualMembership } from './membership.store.ts';
 
-/** Who belongs to which library. Every request asks, so what cannot have changed is not read again. */
+/** Memberships of users. Every request needs them, so they are cached until the data may have changed. */
 export const membershipsOf = (database: Database): Pick<Authority, 'membership' | 'usualMembership'> => {
   const named = new Remembered<Membership | undefined>(database);
   const usual = new Remembered<Membership | undefined>(database);

@@ -2,6 +2,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 import { readCount } from './library.store.ts';
 
-/** How many recipes a library has that are not in the trash. */
+/** The number of recipes in a library outside the trash. */
 export const recipeCount = async (db: Db, libraryId: LibraryId): Promise<number> =>
   (await readCount(db, libraryId)) ?? 0;

@@ -2,17 +2,17 @@ import type { Database } from '../../platform/db/database.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 import { findDeletedLibrary, holdDeletedLibrary, removeLibrary, removeSomeContents } from './library-contents.store.ts';
 
-/** What came of one step. */
+/** The result of one step. */
 export type Removed =
-  /** Nothing is left of any deleted library. */
+  /** No deleted library has anything left. */
   | { readonly kind: 'nothing-left' }
-  /** Another instance is at the same library. */
+  /** Another instance is removing the same library. */
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'removed'; readonly library: LibraryId; readonly isLast: boolean };
 
 /**
- * Removes some rows of a library that was deleted, in a short transaction; the last one removes the library itself. It
- * may end at any time and go on anywhere: what is left is what is in the tables.
+ * Removes one slice of a deleted library in a short transaction; the last one removes the library itself. It can be
+ * interrupted at any time and resumed by any instance, because the tables hold all of its state.
  */
 export const removeSomeDeleted = async (database: Database): Promise<Removed> => {
   const library = await findDeletedLibrary(database.db);

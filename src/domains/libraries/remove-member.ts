@@ -7,7 +7,7 @@ import { lockAsOwner } from './lock-as-owner.ts';
 import { noteMemberChange } from './member-change.ts';
 import { findMember, hasOtherOwner, removeMemberRow } from './member.store.ts';
 
-/** Removes a member, which owners may; or leaves the library, which everyone may but its last owner. */
+/** Removes a member (owners only), or leaves the library (everyone except its last owner). */
 export const removeMember = async (tx: Tx, scope: LibraryScope, user: UserId): Promise<void> => {
   const { libraryId, userId } = scope;
   const revision = user === userId ? await lockLibrary(tx, libraryId) : await lockAsOwner(tx, scope);

@@ -8,7 +8,7 @@ import type { Library, LibraryInput } from './library.schemas.ts';
 import { updateLibraryName } from './library.store.ts';
 import { lockAsOwner } from './lock-as-owner.ts';
 
-/** Renames a library. Its owners may. */
+/** Renames a library. Owners only. */
 export const renameLibrary = async (
   tx: Tx,
   scope: LibraryScope,

@@ -5,7 +5,7 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import { Problem } from '../../platform/problem/problem.ts';
 import { markRevoked } from './invitation.store.ts';
 
-/** Takes an invitation back that nobody has used yet. */
+/** Revokes an unused invitation. */
 export const revokeInvitation = async (tx: Tx, scope: LibraryScope, id: string): Promise<void> => {
   const isRevoked = await markRevoked(tx, scope.libraryId, id, secondsOf(scope.clock));
   if (!isRevoked) throw new Problem('invitation-not-found');

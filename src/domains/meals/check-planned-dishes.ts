@@ -13,9 +13,9 @@ import type { Recipes } from './recipes-of.ts';
 import { sizeFaults } from './size-faults.ts';
 
 /**
- * Refuses a planned meal whose day is in no calendar, or whose dishes cannot be: they may name recipes of the library,
- * and be left over from dishes of this meal or of one before it, by date and then by slot. What the meal said before is
- * not held against it again; of leftovers that is so while it stays at its date and slot.
+ * Rejects a planned meal with an invalid date or invalid dishes. Dishes may refer to recipes of the library, and may be
+ * leftovers of dishes in this meal or an earlier one, by date and then slot. References that the stored meal already
+ * had are accepted; for leftovers only while date and slot stay the same.
  */
 export const checkPlannedDishes = async (
   db: Db,

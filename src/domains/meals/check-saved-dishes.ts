@@ -9,8 +9,8 @@ import type { Recipes } from './recipes-of.ts';
 import { sizeFaults } from './size-faults.ts';
 
 /**
- * Refuses dishes that a saved meal cannot have: they may name recipes of the library, and be left over from one another.
- * A recipe that a dish named before is not held against it again.
+ * Rejects invalid dishes of a saved meal. They may refer to recipes of the library and be leftovers of each other. A
+ * recipe that a dish already referred to is accepted.
  */
 export const checkSavedDishes = async (
   db: Db,

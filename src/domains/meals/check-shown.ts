@@ -3,13 +3,13 @@ import type { Recipes } from './recipes-of.ts';
 import { representationTag } from './representation.ts';
 import type { Stored } from './show-meal.ts';
 
-/** What a change demands of the meal that it meets: of its revision, and of all that it shows. */
+/** Preconditions of a change: the meal's revision and its full representation. */
 export interface Conditions {
   readonly precondition: Precondition;
   readonly representation: RepresentationCondition;
 }
 
-/** Refuses a change that was made for another revision of the meal, or for recipes that have changed since. */
+/** Rejects a change that was made for another revision of the meal, or whose recipes have changed since. */
 export const checkShown = (meal: Stored, recipes: Recipes, { precondition, representation }: Conditions): void => {
   const { revision, dishes } = meal;
   precondition.check(revision);

@@ -7,7 +7,7 @@ import { recipesOf } from './recipes-of.ts';
 import type { Shown } from './show-meal.ts';
 import { takeMeal } from './take-meal.ts';
 
-/** Plans a meal. Several may have one day and slot. */
+/** Plans a meal. Several meals may share a day and slot. */
 export const createMeal = async (tx: Tx, scope: LibraryScope, input: MealInput): Promise<Shown> => {
   const meal = takeMeal(scope.newId, input);
   const recipes = await recipesOf(tx, scope.libraryId, meal.dishes);

@@ -11,7 +11,7 @@ import { showMeal } from './show-meal.ts';
 import type { Shown } from './show-meal.ts';
 import { takeDishes } from './take-dishes.ts';
 
-/** Saves a meal to be planned again and again. Names need not be unique. */
+/** Saves a meal that can be planned repeatedly. Names need not be unique. */
 export const createSavedMeal = async (tx: Tx, scope: LibraryScope, input: SavedMealInput): Promise<Shown> => {
   const { libraryId } = scope;
   const dishes = takeDishes(scope.newId, input.dishes);

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../platform/clock/calendar-day.ts';
 import type { Fault } from '../../platform/problem/problem.ts';
 
-/** A day that has the form of one and is in no calendar. */
+/** A well-formed date that does not exist in the calendar. */
 export const dayFaults = (location: string, day: string | undefined): readonly Fault[] =>
   day === undefined || isCalendarDay(day)
     ? []

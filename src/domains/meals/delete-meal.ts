@@ -9,8 +9,8 @@ import { lockMeal, removeMeal } from './meal.store.ts';
 import { recipesOf } from './recipes-of.ts';
 
 /**
- * Deletes a planned meal, where it and its recipes still are what the caller saw. Its last event carries one revision
- * more. Leftovers of it in later meals stay, and name a dish that is no more.
+ * Deletes a planned meal if it and its recipes are unchanged since the caller read them. The event carries the next
+ * revision. Leftovers in later meals stay and then refer to a missing dish.
  */
 export const deleteMeal = async (tx: Tx, scope: LibraryScope, id: MealId, conditions: Conditions): Promise<void> => {
   const meal = await lockMeal(tx, scope.libraryId, id);

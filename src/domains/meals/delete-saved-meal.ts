@@ -8,7 +8,7 @@ import { recipesOf } from './recipes-of.ts';
 import type { SavedMealId } from './saved-meal.schemas.ts';
 import { lockSavedMeal, removeSavedMeal } from './saved-meal.store.ts';
 
-/** Deletes a saved meal, where it and its recipes still are what the caller saw. Meals planned from it stay. */
+/** Deletes a saved meal if it and its recipes are unchanged since the caller read them. Meals planned from it stay. */
 export const deleteSavedMeal = async (
   tx: Tx,
   scope: LibraryScope,

@@ -3,7 +3,7 @@ import { FACTOR_IN_WORDS, parseFactor } from '../recipe-format/index.ts';
 import type { StoredDish } from './dish.schemas.ts';
 import { circlesIn } from './leftover-circles.ts';
 
-/** Of things with ids, those whose id another one before them has. */
+/** Items whose id is already used by an earlier one. */
 const repeated = (things: readonly { readonly id: string }[], list: string): readonly Fault[] => {
   const places = new Map<string, number>();
   return things.flatMap(({ id }, index) => {
@@ -15,7 +15,7 @@ const repeated = (things: readonly { readonly id: string }[], list: string): rea
   });
 };
 
-/** A revision that is none of any recipe, and plain items beside a recipe. */
+/** A revision without a recipe, or plain items together with a recipe. */
 const misplaced = (dish: StoredDish, location: string): readonly Fault[] => {
   const { entry_id, recipe_revision, plain_items } = dish;
   const fault = (property: string, than: string): Fault => ({
@@ -33,7 +33,7 @@ const notScalable = ({ scale }: StoredDish, location: string): readonly Fault[] 
   return [{ location: `${location}.scale`, code: 'factor', message, value: scale }];
 };
 
-/** By how much alone is nothing to eat. */
+/** A scale alone does not describe a dish. */
 const sayingNothing = (dish: StoredDish, location: string): readonly Fault[] => {
   const { entry_id, display_name, notes, leftover_of, plain_items } = dish;
   if ([entry_id, display_name, notes, leftover_of, plain_items].some((said) => said !== undefined)) return [];
@@ -41,7 +41,7 @@ const sayingNothing = (dish: StoredDish, location: string): readonly Fault[] => 
   return [{ location, code: 'empty', message }];
 };
 
-/** What is wrong with the dishes of a meal, whatever else the library holds. */
+/** Violations in the dishes of a meal that can be found without the library. */
 export const dishFaults = (dishes: readonly StoredDish[]): readonly Fault[] => {
   const circling = circlesIn(dishes);
   return [

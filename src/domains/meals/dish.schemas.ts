@@ -5,22 +5,25 @@ import type { EntryId, Id } from '../../platform/ids/ids.ts';
 import { Line, LineOrNothing, Maybe, Uuid, component } from '../../platform/schema/schema.ts';
 import type { Of } from '../../platform/schema/schema.ts';
 
-/** Chosen by the client or given; unique in its meal alone. */
+/** Chosen by the client or generated; unique only within its meal. */
 export type DishId = Id<'dish'>;
 
-/** Far beyond what a recipe ever has, and within what every engine can count. */
+/** Far beyond any real revision, and within the integer range of every engine. */
 const LAST_REVISION = 2_147_483_647;
 
 const LONGEST_NOTES = 10_000;
 const MOST_DISHES = 100;
 const MOST_PLAIN_ITEMS = 100;
 
-/** Of all dishes of a meal together, as JSON: what each may have would make a meal of megabytes, and lists give many. */
+/**
+ * Limit for all dishes of a meal together, as JSON. Dishes at their individual limits would add up to megabytes, and
+ * lists return many meals.
+ */
 export const MOST_CHARACTERS = 100_000;
 
 export const Notes = Type.String({ maxLength: LONGEST_NOTES });
 
-/** Of a request, in which an empty text counts as absent. */
+/** For requests, where empty text counts as absent. */
 const LocalId = (description: string): TString =>
   Type.String({ pattern: '^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,127})?$', description });
 
@@ -121,7 +124,7 @@ export type DishInput = Of<typeof DishInput>;
 export type PlainItem = Of<typeof PlainItem>;
 export type Dish = Of<typeof Dish>;
 
-/** A dish as it is kept: without what is read of its recipe each time. */
+/** A dish as stored, without the recipe details that are added when it is read. */
 export interface StoredDish {
   readonly id: DishId;
   readonly entry_id?: EntryId;

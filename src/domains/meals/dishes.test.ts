@@ -15,7 +15,7 @@ const first = { 'if-match': '"1"' };
 const kinds = Object.keys(mealKinds) as readonly MealKind[];
 const soup = { display_name: 'Soup' };
 
-/** A hundred dishes that make so many characters of JSON. */
+/** A hundred dishes with a total of this many characters of JSON. */
 const dishesOf = (characters: number): readonly { readonly id: string; readonly notes: string }[] => {
   const dishes = Array.from({ length: 100 }, (_, number) => ({ id: `d${number}`, notes: 'x'.repeat(900) }));
   const missing = characters - JSON.stringify(dishes).length;
@@ -32,13 +32,13 @@ const purge = async (client: TestClient, id: string): Promise<void> => {
   assert.equal(gone.status, 204);
 };
 
-/** Sends dishes as a new meal of each kind, and in place of those of one, and expects this one refusal. */
+/** Sends dishes as a new meal of each kind and as a replacement, and expects exactly this violation. */
 const refused = async (client: TestClient, dishes: readonly object[], location: string, code?: string) => {
   for (const kind of kinds) {
     const { id } = await newMeal(client, kind);
     for (const answer of [
       await client.post(`/api/v1/${kind}`, mealWith(kind, dishes)),
-      // What is wrong is told before what is stale.
+      // Violations are reported before a stale revision.
       await client.put(`/api/v1/${kind}/${id}`, mealWith(kind, dishes), { 'if-match': '"7"' }),
     ]) {
       assert.deepEqual(told(answer), [422, 'validation-failed'], answer.text);
@@ -51,7 +51,7 @@ const refused = async (client: TestClient, dishes: readonly object[], location: 
 onEveryEngine('dishes', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('the parts of a dish have their bounds', async () => {
+  test('enforces the bounds of every member of a dish', async () => {
     const client = await service.newLibrary();
     const cases: readonly (readonly [location: string, dish: object])[] = [
       ['id', { ...soup, id: '-a' }],
@@ -93,19 +93,19 @@ onEveryEngine('dishes', (engine) => {
     }
   });
 
-  test('the dishes of a meal make at most 100,000 characters of JSON as they are kept: else 422 too-large', async () => {
+  test('the stored dishes of a meal have at most 100,000 characters of JSON: else 422 too-large', async () => {
     const client = await service.newLibrary();
     await refused(client, dishesOf(100_001), 'body.dishes', 'too-large');
     const tooLarge = await client.post('/api/v1/meals', mealWith('meals', dishesOf(123_456)));
     assert.match(tooLarge.body.errors?.[0]?.message ?? '', /at most 100,000 characters .* 123,456/);
-    // The ids that they are given are kept, too.
+    // Generated ids count as well.
     await refused(
       client,
       dishesOf(100_000).map((dish) => ({ ...dish, id: null })),
       'body.dishes',
       'too-large',
     );
-    // What is not kept does not count.
+    // Members that are not stored do not count.
     const more = { display_name: null, plain_items: [], unknown: 'x'.repeat(10_000) };
     for (const kind of kinds) {
       const { dishes } = await newMeal(
@@ -117,7 +117,7 @@ onEveryEngine('dishes', (engine) => {
     }
   });
 
-  test('a meal that longer ids made too large when it was planned can be corrected, and not become larger', async () => {
+  test('a meal that generated ids made too large can be corrected but not grow', async () => {
     const client = await service.newLibrary();
     const { id } = await newMeal(client, 'saved-meals', dishesOf(100_000));
     const plan = await client.post<MealBody>(`/api/v1/saved-meals/${id}/plan`, mealKinds.meals);
@@ -131,7 +131,7 @@ onEveryEngine('dishes', (engine) => {
     assert.equal((await client.put(path, mealWith('meals', dishes.toReversed()), first)).status, 200);
   });
 
-  test('a dish that has no part to say what it is says nothing: 422', async () => {
+  test('a dish without any description is 422', async () => {
     const client = await service.newLibrary();
     for (const dish of [
       {},
@@ -143,7 +143,7 @@ onEveryEngine('dishes', (engine) => {
     }
   });
 
-  test('a dish may say only what it is left over from, or have notes alone', async () => {
+  test('a dish may consist of only a leftover reference or only notes', async () => {
     const client = await service.newLibrary();
     const said = [
       { id: 'a', notes: 'Whatever is there.' },
@@ -152,7 +152,7 @@ onEveryEngine('dishes', (engine) => {
     for (const kind of kinds) assert.deepEqual((await newMeal(client, kind, said)).dishes, said);
   });
 
-  test('ids are unique in the meal, those of plain items in their dish: 422', async () => {
+  test('ids are unique in the meal, and those of plain items in their dish: else 422', async () => {
     const client = await service.newLibrary();
     await refused(client, [{ ...soup, id: 'a' }, soup, { ...soup, id: 'a' }], 'body.dishes[2].id', 'duplicate');
     const items = [
@@ -172,7 +172,7 @@ onEveryEngine('dishes', (engine) => {
     }
   });
 
-  test('entry_id is a recipe of the library: unknown or another library’s is 422 at body.dishes[i].entry_id', async () => {
+  test('entry_id must be a recipe of the library: unknown or foreign is 422 at body.dishes[i].entry_id', async () => {
     const client = await service.newLibrary();
     const foreign = await newRecipe(await service.newLibrary());
     for (const entry_id of [MISSING, foreign, foreign.toUpperCase(), ' ', 'x'.repeat(100)]) {
@@ -180,7 +180,7 @@ onEveryEngine('dishes', (engine) => {
     }
   });
 
-  test('recipe_revision is a revision that the recipe has, else 422', async () => {
+  test('recipe_revision must be a revision of the recipe, else 422', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client);
     const other = await newRecipe(client, 'Stew');
@@ -202,7 +202,7 @@ onEveryEngine('dishes', (engine) => {
     await refused(client, [both], 'body.dishes[0].plain_items', 'conflict');
   });
 
-  test('scale is a factor, and kept as it was written', async () => {
+  test('scale is a factor and stored as written', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client);
     for (const scale of ['0', '-1', '1/0', 'two', '1e3', ' 2', '9'.repeat(30)]) {
@@ -223,14 +223,14 @@ onEveryEngine('dishes', (engine) => {
     }
   });
 
-  test('a scale that is a number and too long or too large is told so', async () => {
+  test('a numeric scale that is too long or too large gets a specific violation', async () => {
     const client = await service.newLibrary();
     const { body } = await client.post('/api/v1/meals', mealWith('meals', [{ ...soup, scale: '9'.repeat(100) }]));
     const message = body.errors?.[0]?.message ?? '';
     assert.match(message, /^must be a number above zero, .* at most 21 characters, .* at most 1,000,000,000 above/);
   });
 
-  test('a dish without entry_id may have a scale, which is kept as it was written', async () => {
+  test('a dish without entry_id may have a scale, which is stored as written', async () => {
     const client = await service.newLibrary();
     const said = [
       { id: 'a', display_name: 'Soup', scale: '6/4' },
@@ -239,7 +239,7 @@ onEveryEngine('dishes', (engine) => {
     for (const kind of kinds) assert.deepEqual((await newMeal(client, kind, said)).dishes, said);
   });
 
-  test('empty texts count as absent, everywhere in a dish and its plain items', async () => {
+  test('empty text counts as absent everywhere in a dish and its plain items', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client, 'Leek soup');
     const empty = { id: '', scale: '', display_name: '', notes: '', leftover_of: '' };
@@ -257,7 +257,7 @@ onEveryEngine('dishes', (engine) => {
     }
   });
 
-  test('absent properties stay absent, ids are given, null and nothing mean absent', async () => {
+  test('absent properties stay absent, missing ids are generated, and null means absent', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client, 'Leek soup');
     const nothing = { id: null, recipe_revision: null, scale: null, leftover_of: null, plain_items: null };
@@ -290,7 +290,7 @@ onEveryEngine('dishes', (engine) => {
     }
   });
 
-  test('dishes keep their order, and the ids that they are sent with', async () => {
+  test('dishes keep their order and ids', async () => {
     const client = await service.newLibrary();
     for (const kind of kinds) {
       const made = await newMeal(client, kind, [soup, { ...soup, id: 'b' }, soup]);
@@ -306,7 +306,7 @@ onEveryEngine('dishes', (engine) => {
     }
   });
 
-  test('recipe_status: available, outdated, trashed, missing, and recipe_title the present one', async () => {
+  test('recipe_status is available, outdated, trashed or missing, and recipe_title is the current title', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client, 'Soup');
     const dishes = [{ entry_id }, { entry_id, recipe_revision: 1 }, { ...soup }];
@@ -337,7 +337,7 @@ onEveryEngine('dishes', (engine) => {
     assert.deepEqual(await stands(), both(['missing', undefined], ['missing', undefined]));
   });
 
-  test('a recipe in the trash is fine', async () => {
+  test('accepts a recipe in the trash', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client);
     await client.delete(`/api/v1/recipes/${entry_id}`, first);
@@ -347,7 +347,7 @@ onEveryEngine('dishes', (engine) => {
     }
   });
 
-  test('a dish that had its recipe already stays allowed though the recipe was purged since, a new one is not', async () => {
+  test('a dish keeps its recipe after the recipe was purged, but no new dish may refer to it', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client);
     const made = await Promise.all(
@@ -368,7 +368,7 @@ onEveryEngine('dishes', (engine) => {
         const answer = await client.put(path, mealWith(kind, [dish]), { 'if-match': '"2"' });
         assert.deepEqual([answer.status, answer.body.errors?.[0]?.location], [422, `body.dishes[0].${location}`]);
       }
-      // Without the revision it is what it was, and shown as missing still.
+      // Without the revision it is the same dish, still shown as missing.
       assert.equal((await put([{ id: 'a', entry_id }], 2)).status, 200);
       assert.equal((await put([{ id: 'a', ...soup }], 3)).status, 200);
       assert.equal(

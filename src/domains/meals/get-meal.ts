@@ -7,7 +7,7 @@ import { recipesOf } from './recipes-of.ts';
 import { showMeal } from './show-meal.ts';
 import type { Shown } from './show-meal.ts';
 
-/** A planned meal of the library with how its recipes stand; another library's is as if it were not there. */
+/** Reads a planned meal with the state of its recipes. A meal of another library is not found. */
 export const getMeal = async (db: Db, { libraryId }: LibraryScope, id: MealId): Promise<Shown> => {
   const meal = await findMeal(db, libraryId, id);
   if (meal === undefined) throw new Problem('meal-not-found');

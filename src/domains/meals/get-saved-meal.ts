@@ -7,7 +7,7 @@ import { findSavedMeal } from './saved-meal.store.ts';
 import { showMeal } from './show-meal.ts';
 import type { Shown } from './show-meal.ts';
 
-/** A saved meal of the library with how its recipes stand; another library's is as if it were not there. */
+/** Reads a saved meal with the state of its recipes. A meal of another library is not found. */
 export const getSavedMeal = async (db: Db, { libraryId }: LibraryScope, id: SavedMealId): Promise<Shown> => {
   const meal = await findSavedMeal(db, libraryId, id);
   if (meal === undefined) throw new Problem('saved-meal-not-found');

@@ -11,7 +11,7 @@ export type { Meal, MealInput, Slot } from './meal.schemas.ts';
 export { mealsWithDishes } from './meals-with-dishes.ts';
 export type { SavedMeal, SavedMealInput } from './saved-meal.schemas.ts';
 
-/** Every operation of the room, in the order of the reference: what has a path of its own before what an id may name. */
+/** Every operation of this domain, in the order of the API reference: fixed paths before paths with an id. */
 export const mealOperations = (config: Pick<Config, 'baseUrl'>): readonly Operation[] => [
   ...calendarOperations(config),
   ...plannedMealOperations,

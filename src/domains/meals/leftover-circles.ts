@@ -1,12 +1,12 @@
 import type { DishId, StoredDish } from './dish.schemas.ts';
 
-/** More of a way round than this helps nobody. */
+/** Naming more steps of a cycle than this does not help. */
 const MOST_NAMED = 5;
 
 const inWords = (way: readonly DishId[]): string =>
   [...way.slice(0, MOST_NAMED), ...(way.length > MOST_NAMED ? ['…'] : []), ...way.slice(0, 1)].join(' → ');
 
-/** The dishes of a meal that are, step by step, left over from themselves, each with its way round in words. */
+/** Dishes of a meal that are leftovers of themselves through a cycle, each with the cycle in words. */
 export const circlesIn = (dishes: readonly StoredDish[]): ReadonlyMap<DishId, string> => {
   const origins = new Map(dishes.map(({ id, leftover_of }) => [id, leftover_of]));
   const found = new Map<DishId, string>();

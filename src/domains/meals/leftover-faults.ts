@@ -1,15 +1,15 @@
 import type { Fault } from '../../platform/problem/problem.ts';
 import type { DishId, StoredDish } from './dish.schemas.ts';
 
-/** The origins that dishes of a meal name and that the meal itself does not have. */
+/** Leftover origins that are not dishes of the meal itself. */
 export const originsElsewhere = (dishes: readonly StoredDish[]): readonly DishId[] => {
   const own = new Set(dishes.map(({ id }) => id));
   return dishes.flatMap(({ leftover_of }) => (leftover_of === undefined || own.has(leftover_of) ? [] : leftover_of));
 };
 
 /**
- * Leftovers of a dish that is neither in the meal nor among those that may be named beside it. One that named the same
- * dish of another meal before is left alone: that meal may have been deleted since.
+ * Leftovers whose origin is neither in the meal nor among the allowed dishes of other meals. A reference that the
+ * stored dish already had is accepted, because the other meal may have been deleted since.
  */
 export const leftoverFaults = (
   dishes: readonly StoredDish[],

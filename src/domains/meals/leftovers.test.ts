@@ -28,7 +28,7 @@ const refused = (answer: TestAnswer<ProblemBody>, index: number, code: string): 
 onEveryEngine('leftovers', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('never itself, no circles within a meal: else 422', async () => {
+  test('a dish cannot be a leftover of itself, directly or through a cycle: 422', async () => {
     const client = await service.newLibrary();
     for (const kind of kinds) {
       const { id } = await newMeal(client, kind);
@@ -45,7 +45,7 @@ onEveryEngine('leftovers', (engine) => {
     }
   });
 
-  test('names a dish of the same meal, before or after it in the list', async () => {
+  test('may refer to a dish of the same meal, before or after it in the list', async () => {
     const client = await service.newLibrary();
     for (const kind of kinds) {
       const dishes = [dish('a', 'b'), dish('b'), dish('c', 'b'), dish('d', 'a')];
@@ -57,7 +57,7 @@ onEveryEngine('leftovers', (engine) => {
     }
   });
 
-  test('names a dish of an earlier meal: earlier by date, then slot', async () => {
+  test('may refer to a dish of an earlier meal, by date and then slot', async () => {
     const client = await service.newLibrary();
     await plan(client, at('2026-03-14', 'lunch'), dish('roast'));
     for (const [when, status] of [
@@ -74,7 +74,7 @@ onEveryEngine('leftovers', (engine) => {
     }
   });
 
-  test('no dish of another library, none that never was, and of saved meals none but their own', async () => {
+  test('may not refer to dishes of other libraries, unknown dishes, or, in saved meals, dishes of other meals', async () => {
     const client = await service.newLibrary();
     await plan(await service.newLibrary(), at('2026-03-01'), dish('theirs'));
     await plan(client, at('2026-03-01'), dish('planned'));
@@ -87,7 +87,7 @@ onEveryEngine('leftovers', (engine) => {
     }
   });
 
-  test('a dish that was taken out of its meal, and one whose meal was moved or deleted, is none any more', async () => {
+  test('may not refer to a removed dish, or one whose meal was deleted or moved later', async () => {
     const client = await service.newLibrary();
     const { id } = await plan(client, at('2026-03-14'), dish('a'), dish('b'));
     const path = `/api/v1/meals/${id}`;
@@ -109,7 +109,7 @@ onEveryEngine('leftovers', (engine) => {
     assert.equal(Number(left?.['count']), 0);
   });
 
-  test('references that stood in the stored meal before, with date and slot unchanged, are not held against it again', async () => {
+  test('accepts references that the stored meal already had, if date and slot are unchanged', async () => {
     const client = await service.newLibrary();
     const origin = await plan(client, at('2026-03-14'), dish('roast'));
     const { id } = await plan(client, at('2026-03-15'), dish('a', 'roast'), dish('b'));
@@ -126,7 +126,7 @@ onEveryEngine('leftovers', (engine) => {
     assert.equal((await client.get<MealBody>(path)).body.revision, 2);
   });
 
-  test('the origin in the same meal cannot be taken away and still be named, nor stand in for itself after a move', async () => {
+  test('an origin in the same meal cannot be removed while it is referred to, nor replace itself after a move', async () => {
     const client = await service.newLibrary();
     for (const kind of kinds) {
       const { id } = await newMeal(client, kind, [dish('a'), dish('b', 'a')]);

@@ -13,11 +13,11 @@ const orderFaults = ({ from, to }: Days): readonly Fault[] =>
     ? []
     : [{ location: 'query.from', code: 'order', message: 'must not be after to', value: from }];
 
-/** Refuses days that are in no calendar, and a first day after the last. */
+/** Rejects dates that do not exist and ranges that end before they start. */
 export const checkDays = (days: Days): void =>
   refuseFaults([...dayFaults('query.from', days.from), ...dayFaults('query.to', days.to), ...orderFaults(days)]);
 
-/** The planned meals of some days, both ends included, by date, by slot, and of one slot the older first. */
+/** The planned meals in a range of days, both ends included, by date, slot and age (oldest first). */
 export const listMeals = async (
   db: Db,
   { libraryId }: LibraryScope,

@@ -6,7 +6,7 @@ import { recipesOf } from './recipes-of.ts';
 import { showMeal } from './show-meal.ts';
 import type { Stored } from './show-meal.ts';
 
-/** A page of meals, planned or saved, with how their recipes stand: read at once for all of them. */
+/** A page of planned or saved meals with the state of their recipes, which is read with one query. */
 export const listedMeals = async <M extends Stored>(
   db: Db,
   libraryId: LibraryId,

@@ -4,26 +4,26 @@ import { etagOf } from '../../platform/http/etag.ts';
 import type { KeptAnswer } from '../../platform/http/operation.ts';
 import type { Shown } from './show-meal.ts';
 
-/** A meal under both of its tags: that of its revision, and that of all that is shown. */
+/** A meal with both of its tags: ETag for the revision, and one for the full representation. */
 export const mealAnswer = ({ body, representation, isNewerThanRevision }: Shown): Answer => ({
   ...ok(body, etagOf(body.revision)),
   representation,
   isNewerThanItsTag: isNewerThanRevision,
 });
 
-/** What a receipt keeps of a creation: a retry gets the second tag again, too. */
+/** What a receipt stores of a creation, so that a retry also gets the representation tag. */
 interface KeptMeal {
   readonly representation: string;
   readonly meal: unknown;
 }
 
-/** The answer to the creation of a meal; the path is below the API's root. */
+/** The response to the creation of a meal; the path is relative to the API root. */
 export const createdMeal = (path: string, { body, representation }: Shown): Answer => {
   const kept: KeptMeal = { representation, meal: body };
   return { ...created(path, body), representation, receipt: { id: body.id, body: kept } };
 };
 
-/** The same again, as the receipt has it. */
+/** The same response, restored from the receipt. */
 export const createdMealAgain = async ({ body }: Pick<KeptAnswer, 'body'>): Promise<Answer> => {
   const { representation, meal } = JSON.parse(body) as KeptMeal;
   return { status: 201, body: meal, etag: etagOf(1), representation };

@@ -17,7 +17,7 @@ const add = prepared(
     on conflict (meal_id, dish_id) do nothing`,
 );
 
-/** Makes the dishes of a meal known, those that are known already left as they are. */
+/** Stores the dish ids of a meal; existing ones stay as they are. */
 export const addDishes = (tx: Tx, library: LibraryId, meal: MealId, dishes: readonly StoredDish[]): void => {
   if (dishes.length > 0) add.later(tx, { library, meal, dishes: JSON.stringify(dishes.map(({ id }) => id)) });
 };
@@ -26,7 +26,7 @@ const drop = prepared((query, p: { meal: MealId; dishes: string }, traits) =>
   query.deleteFrom('meal_dish').where('meal_id', '=', p.meal).where('dish_id', 'not in', itemsOf(traits, p.dishes)),
 );
 
-/** Forgets the dishes of a meal that are none of these. */
+/** Deletes the dish ids of a meal except the given ones. */
 export const dropOtherDishes = (tx: Tx, meal: MealId, dishes: readonly StoredDish[]): void =>
   drop.later(tx, { meal, dishes: JSON.stringify(dishes.map(({ id }) => id)) });
 
@@ -40,7 +40,7 @@ const earlier = prepared(
     )`,
 );
 
-/** Those of the dishes that a meal before the moment has, whichever meal it is but the one that asks. */
+/** The given dishes that belong to any other meal before that moment. */
 export const earlierDishes = async (
   db: Db,
   library: LibraryId,

@@ -14,7 +14,7 @@ const Slot = Type.Enum([...mealSlots], { type: 'string', description: 'When on t
 
 export type Slot = Of<typeof Slot>;
 
-/** When a meal is planned for. */
+/** Day and slot of a meal. */
 export const MealPlan = component('MealPlan', Type.Object({ date: Day('The day of the meal.'), slot: Slot }));
 
 export const MealInput = component(
@@ -51,7 +51,7 @@ export type MealPlan = Of<typeof MealPlan>;
 export type MealInput = Of<typeof MealInput>;
 export type Meal = Of<typeof Meal>;
 
-/** A planned meal as it is kept. */
+/** A planned meal as stored. */
 export interface StoredMeal {
   readonly id: MealId;
   readonly date: CalendarDay;

@@ -15,10 +15,10 @@ import type { MealId, MealPlan, StoredMeal } from './meal.schemas.ts';
 
 type MealRow = MealTables['meal'];
 
-/** The date and the slot as one text, which sorts as the meals of a library follow one another. */
+/** Date and slot as one text that sorts in the order of meals. */
 export const momentOf = ({ date, slot }: MealPlan): string => `${date} ${mealSlots.indexOf(slot)}`;
 
-/** Behind every moment of a day, and behind every day. */
+/** Sorts after every moment of a day and after every day. */
 const LAST = '~';
 
 const columns = [
@@ -59,7 +59,7 @@ const locked = prepared((query, p: { library: LibraryId; id: MealId }, { hasRowL
     .$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
-/** Nobody else changes the meal until the transaction ends. */
+/** Locks the meal until the transaction ends. */
 export const lockMeal = async (tx: Tx, library: LibraryId, id: MealId): Promise<StoredMeal | undefined> => {
   const row = await locked.first(tx, { library, id });
   return row && asMeal(row);
@@ -74,7 +74,7 @@ const some = prepared((query, p: { library: LibraryId; ids: string }, traits) =>
     .where(unindexed(sql`library_id = ${p.library}`)),
 );
 
-/** Those of the meals that the library has, in no order. */
+/** The given meals that exist in the library, in no particular order. */
 export const findMeals = async (db: Db, library: LibraryId, ids: readonly string[]): Promise<readonly StoredMeal[]> =>
   ids.length === 0 ? [] : (await some.all(db, { library, ids: JSON.stringify(ids) })).map(asMeal);
 
@@ -100,19 +100,22 @@ const page = prepared((query, p: Span) =>
     .limit(p.rows),
 );
 
-/** From one day to another, both included. */
+/** A range of days, both ends included. */
 export interface Days {
   readonly from: CalendarDay | undefined;
   readonly to: CalendarDay | undefined;
 }
 
-/** A meal with its place in the order of a list. */
+/** A meal with its position in the list order. */
 export interface Placed<M> {
   readonly meal: M;
   readonly key: readonly string[];
 }
 
-/** By day, by slot, and of one slot the older first, each with its place; one more than the limit, where there are as many. */
+/**
+ * Meals by day, slot and age, each with its position. Returns up to one more than the limit, to show that there are
+ * more.
+ */
 export const pageOfMeals = async (
   db: Db,
   library: LibraryId,
@@ -164,5 +167,5 @@ export const updateMeal = (tx: Tx, library: LibraryId, meal: StoredMeal): void =
 
 const remove = prepared((query, p: { id: MealId }) => query.deleteFrom('meal').where('id', '=', p.id));
 
-/** With its dishes. */
+/** Also removes its dish ids. */
 export const removeMeal = (tx: Tx, id: MealId): void => remove.later(tx, { id });

@@ -27,7 +27,7 @@ const plan = (client: TestClient, date: string, slot: string, name = ''): Promis
 onEveryEngine('planned meals', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('date is a day of the calendar, slot one of five, name and notes have their bounds', async () => {
+  test('validates date, slot, and the length of name and notes', async () => {
     const client = await service.newLibrary();
     const cases: readonly (readonly [location: string, change: object])[] = [
       ['body.date', { date: undefined }],
@@ -62,7 +62,7 @@ onEveryEngine('planned meals', (engine) => {
     assert.equal((await client.post('/api/v1/meals', { ...good, ...most })).status, 201);
   });
 
-  test('from and to are days of the calendar, and from after to is 422', async () => {
+  test('from and to must be valid dates, and from after to is 422', async () => {
     const client = await service.newLibrary();
     for (const [query, location] of [
       ['from=2026-02-30', 'query.from'],
@@ -80,7 +80,7 @@ onEveryEngine('planned meals', (engine) => {
     }
   });
 
-  test('what is not there is 404 meal-not-found, another library’s too', async () => {
+  test('a missing meal or one of another library is 404 meal-not-found', async () => {
     const client = await service.newLibrary();
     const foreign = (await newMeal(await service.newLibrary(), 'meals')).id;
     for (const id of [MISSING, foreign, 'calendars']) {
@@ -95,7 +95,7 @@ onEveryEngine('planned meals', (engine) => {
     }
   });
 
-  test('creation answers 201 with the meal, Location and ETag', async () => {
+  test('creation returns 201 with the meal, Location and ETag', async () => {
     const client = await service.newLibrary();
     const input = { date: '2026-03-14', slot: 'lunch', name: ' Birthday ', notes: 'Two\nlines.', dishes: [] };
     const answer = await client.post<MealBody>('/api/v1/meals', { ...input, unknown: 1 });
@@ -112,7 +112,7 @@ onEveryEngine('planned meals', (engine) => {
     assert.deepEqual([plain.name, plain.notes, plain.dishes], ['', '', []]);
   });
 
-  test('a retry with the same Idempotency-Key plans no second meal, and gets both tags again', async () => {
+  test('a retry with the same Idempotency-Key plans no second meal and gets both tags again', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'once' };
     const entry_id = await newRecipe(client, 'Soup');
@@ -130,7 +130,7 @@ onEveryEngine('planned meals', (engine) => {
     assert.deepEqual(told(await client.post('/api/v1/meals', input, key)), [404, 'created-resource-missing']);
   });
 
-  test('replacing makes the next revision, also on another day', async () => {
+  test('replacing creates the next revision, also on another day', async () => {
     const client = await service.newLibrary();
     const made = await newMeal(client, 'meals', [{ id: 'a', display_name: 'Soup' }], { name: 'Old', notes: 'Old' });
     const path = `/api/v1/meals/${made.id}`;
@@ -144,7 +144,7 @@ onEveryEngine('planned meals', (engine) => {
     assert.deepEqual((await client.get<MealBody>(path)).body, answer.body);
   });
 
-  test('If-Match: missing 428, stale 412 with the present revision', async () => {
+  test('missing If-Match is 428, stale is 412 with the current revision', async () => {
     const client = await service.newLibrary();
     const path = `/api/v1/meals/${(await newMeal(client, 'meals')).id}`;
     for (const answer of [await client.put(path, good), await client.delete(path)]) {
@@ -158,14 +158,14 @@ onEveryEngine('planned meals', (engine) => {
     assert.equal((await client.get(path)).status, 404);
   });
 
-  test('lists are pages by date, then slot from breakfast to other, then the older first', async () => {
+  test('lists are paged by date, slot from breakfast to other, and age', async () => {
     const client = await service.newLibrary();
     const slots = ['breakfast', 'lunch', 'dinner', 'snack', 'other'];
     const expected: string[] = [];
     for (const date of ['2025-12-31', '2026-03-01', '2026-03-02']) {
       for (const slot of slots) for (const number of [1, 2]) expected.push(`${date} ${slot} ${number}`);
     }
-    // The second of a slot after the first, and all the rest in an order of their own.
+    // The second meal of a slot comes after the first; everything else is shuffled.
     const shuffled = [1, 2].flatMap((number) =>
       expected.filter((one) => one.endsWith(String(number))).toSorted((a, b) => (a.slice(5) < b.slice(5) ? 1 : -1)),
     );
@@ -194,7 +194,7 @@ onEveryEngine('planned meals', (engine) => {
     assert.deepEqual((await (await service.newLibrary()).get('/api/v1/meals')).body, { items: [], next_cursor: null });
   });
 
-  test('a list is 304 until something in the library changes, a recipe too', async () => {
+  test('a list is 304 until something in the library changes, including recipes', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client, 'Soup');
     await newMeal(client, 'meals', [{ entry_id }]);
@@ -204,13 +204,13 @@ onEveryEngine('planned meals', (engine) => {
     await client.put(`/api/v1/recipes/${entry_id}`, { recipe: { title: 'Stew' } }, first);
     const { status, body } = await client.get<Page>(path, { 'if-none-match': etag });
     assert.deepEqual([status, body.items[0]?.dishes[0]?.recipe_title], [200, 'Stew']);
-    // Asked often enough to be kept, and still never old.
+    // Requested often enough to be cached, and still never stale.
     for (let round = 0; round < 3; round += 1) await client.get(path);
     await client.delete(`/api/v1/recipes/${entry_id}`, { 'if-match': '"2"' });
     assert.equal((await client.get<Page>(path)).body.items[0]?.dishes[0]?.recipe_status, 'trashed');
   });
 
-  test('meal.created, meal.updated and meal.deleted carry the revision that they made', async () => {
+  test('meal.created, meal.updated and meal.deleted carry the new revision', async () => {
     const client = await service.newLibrary();
     const { id } = await newMeal(client, 'meals');
     await client.put(`/api/v1/meals/${id}`, good, first);
@@ -228,7 +228,7 @@ onEveryEngine('planned meals', (engine) => {
     );
   });
 
-  test('of many replacements of one revision one succeeds, and its dishes are those that are known', async () => {
+  test('of several replacements of one revision only one succeeds, and its dishes are stored', async () => {
     const client = await service.newLibrary();
     const { id } = await newMeal(client, 'meals', [{ id: 'start', display_name: 'Soup' }]);
     const path = `/api/v1/meals/${id}`;
@@ -249,7 +249,7 @@ onEveryEngine('planned meals', (engine) => {
     );
   });
 
-  test('other rooms read meals with their dishes as they are kept, by one statement', async () => {
+  test('other domains read meals with their stored dishes in one query', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client);
     const [one, two] = [

@@ -3,10 +3,10 @@ import type { LibraryId } from '../../platform/ids/ids.ts';
 import type { StoredMeal } from './meal.schemas.ts';
 import { findMeals } from './meal.store.ts';
 
-/** A planned meal with its dishes as they are kept: a recipe that it names may be in the trash, or gone. */
+/** A planned meal with its dishes as stored; their recipes may be in the trash or gone. */
 type PlannedMeal = Pick<StoredMeal, 'id' | 'date' | 'slot' | 'name' | 'dishes'>;
 
-/** Planned meals of the library by their ids, by one statement however many there are; those that it lacks are missing. */
+/** Planned meals of the library by id, in one query. Unknown ids are left out. */
 export const mealsWithDishes = async (
   db: Db,
   libraryId: LibraryId,

@@ -10,10 +10,10 @@ import { representationTag } from './representation.ts';
 import { showMeal } from './show-meal.ts';
 import type { Shown } from './show-meal.ts';
 
-/** What a new meal says, its dishes checked and each with its id. */
+/** The content of a new meal, with validated dishes that all have ids. */
 export type NewMeal = Pick<StoredMeal, 'date' | 'slot' | 'name' | 'notes' | 'dishes'>;
 
-/** Puts a meal on its day, at revision 1. */
+/** Stores a new meal at revision 1. */
 export const placeMeal = (tx: Tx, scope: LibraryScope, meal: NewMeal, recipes: Recipes): Shown => {
   const { date, slot, name, notes, dishes } = meal;
   const now = instantOf(scope.clock);

@@ -12,7 +12,7 @@ import type { SavedMealId } from './saved-meal.schemas.ts';
 import { findSavedMeal } from './saved-meal.store.ts';
 import type { Shown } from './show-meal.ts';
 
-/** The same dishes under new ids, leftovers of one another still. */
+/** The same dishes with new ids; leftovers still refer to each other. */
 const renamed = (newId: NewId, dishes: readonly StoredDish[]): readonly StoredDish[] => {
   const ids = new Map(dishes.map(({ id }) => [id, newId<DishId>()]));
   return dishes.map(({ leftover_of, ...dish }) => {
@@ -22,8 +22,8 @@ const renamed = (newId: NewId, dishes: readonly StoredDish[]): readonly StoredDi
 };
 
 /**
- * Plans a saved meal for a day, as it stands: its name, its notes, and its dishes under ids of their own. A recipe that
- * is gone since is planned, too, and shown as missing.
+ * Plans a copy of a saved meal for a day: its name, notes, and dishes with new ids. Dishes whose recipe is gone are
+ * planned too and shown as missing.
  */
 export const planSavedMeal = async (
   tx: Tx,

@@ -5,7 +5,7 @@ import { unknownRevisions } from '../recipes/index.ts';
 import type { DishId, StoredDish } from './dish.schemas.ts';
 import type { Recipes } from './recipes-of.ts';
 
-/** A dish with the recipe that it names, and its place among the dishes. */
+/** A dish with its recipe and its index. */
 interface Named {
   readonly index: number;
   readonly id: DishId;
@@ -19,8 +19,8 @@ const namedIn = (dishes: readonly StoredDish[]): readonly Named[] =>
   );
 
 /**
- * Recipes that the library does not have, and revisions that a recipe does not. What stood in the meal before is not
- * held against it: the recipe may have been deleted for good since.
+ * Unknown recipes and unknown revisions. References that the stored meal already had are accepted, because the recipe
+ * may have been purged since.
  */
 export const recipeFaults = async (
   db: Db,

@@ -4,10 +4,10 @@ import { recipeStates } from '../recipes/index.ts';
 import type { StateOfRecipe } from '../recipes/index.ts';
 import type { StoredDish } from './dish.schemas.ts';
 
-/** How recipes stand, by their ids; those that are gone are missing. */
+/** The state of recipes by id, without those that are gone. */
 export type Recipes = ReadonlyMap<EntryId, StateOfRecipe>;
 
-/** How the recipes of some dishes stand, read at once. */
+/** The state of the recipes of these dishes, read with one query. */
 export const recipesOf = (db: Db, libraryId: LibraryId, dishes: readonly StoredDish[]): Promise<Recipes> =>
   recipeStates(
     db,

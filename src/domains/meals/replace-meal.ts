@@ -15,7 +15,9 @@ import { showMeal } from './show-meal.ts';
 import type { Shown } from './show-meal.ts';
 import { takeMeal } from './take-meal.ts';
 
-/** Replaces a planned meal, perhaps on another day, where it and its recipes still are what the caller saw. */
+/**
+ * Replaces a planned meal, possibly on another day, if it and its recipes are unchanged since the caller read them.
+ */
 export const replaceMeal = async (
   tx: Tx,
   scope: LibraryScope,

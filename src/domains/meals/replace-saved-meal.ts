@@ -14,7 +14,10 @@ import { showMeal } from './show-meal.ts';
 import type { Shown } from './show-meal.ts';
 import { takeDishes } from './take-dishes.ts';
 
-/** Replaces a saved meal, where it and its recipes still are what the caller saw. Meals planned from it stay as they are. */
+/**
+ * Replaces a saved meal if it and its recipes are unchanged since the caller read them. Meals planned from it stay the
+ * same.
+ */
 export const replaceSavedMeal = async (
   tx: Tx,
   scope: LibraryScope,

@@ -1,4 +1,5 @@
-// interface.md, PUT /saved-meals/{id}: one further header validates the representation, including the recipe details it reads.
+// interface.md, PUT /saved-meals/{id}: one further header validates the representation, including the recipe details it
+// reads.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -34,7 +35,7 @@ for (const kind of kinds) {
       return { client, entry_id, made, path: String(made.headers.location) };
     };
 
-    test('X-If-Representation-Match that cannot be read is 400 malformed-etag, one that is stale 412', async () => {
+    test('a malformed X-If-Representation-Match is 400 malformed-etag, a stale one 412', async () => {
       const { client, path, made } = await start();
       const { representation } = tagsOf(made);
       const body = mealWith(kind, []);
@@ -57,7 +58,7 @@ for (const kind of kinds) {
       assert.equal((await client.get<MealBody>(path)).body.revision, 1);
     });
 
-    test('ordinary refusals come before it, and so does If-Match', async () => {
+    test('validation and If-Match are checked first', async () => {
       const { client, path } = await start();
       const stale = { 'x-if-representation-match': '"x"' };
       const body = mealWith(kind, []);
@@ -82,7 +83,7 @@ for (const kind of kinds) {
       const seen = new Set([created.representation]);
       const changes = [
         () => retitle(client, entry_id, 1, 'Stew'),
-        // The same title as once before is not the same representation.
+        // Returning to an earlier title is not the same representation.
         () => retitle(client, entry_id, 2, 'Soup'),
         () => client.delete(`/api/v1/recipes/${entry_id}`, { 'if-match': '"3"' }),
         () => client.post(`/api/v1/recipes/${entry_id}/restore`, undefined, { 'if-match': '"4"' }),
@@ -98,7 +99,7 @@ for (const kind of kinds) {
       }
     });
 
-    test('a change is refused where a recipe has changed since, and goes through where none has', async () => {
+    test('rejects a change if a recipe has changed since, and accepts it otherwise', async () => {
       const { client, path, entry_id, made } = await start();
       const { representation } = tagsOf(made);
       const dishes = [{ id: 'a', entry_id, notes: 'Hot.' }];
@@ -111,14 +112,14 @@ for (const kind of kinds) {
       const put = await client.put<MealBody>(path, mealWith(kind, dishes), list);
       assert.deepEqual([put.status, put.body.dishes[0]?.recipe_title], [200, 'Stew']);
       assert.deepEqual(tagsOf(put), tagsOf(await client.get(path)));
-      // Without the header the revision alone counts, and the asterisk asks for nothing more than that it is there.
+      // Without the header only the revision counts, and the asterisk only requires that the meal exists.
       await retitle(client, entry_id, 2, 'Soup');
       assert.equal((await client.put(path, mealWith(kind, dishes), { 'if-match': '"2"' })).status, 200);
       const any = { 'if-match': '"3"', 'x-if-representation-match': '*' };
       assert.equal((await client.delete(path, any)).status, 204);
     });
 
-    test('recipes that the meal does not have are not part of it', async () => {
+    test('recipes that are not in the meal do not affect it', async () => {
       const { client, path } = await start();
       const other = await newRecipe(client, 'Other');
       const before = tagsOf(await client.get(path));
@@ -129,7 +130,7 @@ for (const kind of kinds) {
       assert.equal(new Set(twice.map((answer) => tagsOf(answer).representation)).size, 1);
     });
 
-    test('GET is 304 by the revision while the recipe details are those that it was written with, and never after', async () => {
+    test('GET is 304 for the revision only while the recipe details are unchanged since it was written', async () => {
       const { client, path, entry_id } = await start();
       const held = () => client.get<MealBody>(path, { 'if-none-match': '"1"' });
       const unchanged = await held();
@@ -143,7 +144,7 @@ for (const kind of kinds) {
       assert.equal((await client.get(path, { 'if-none-match': '*' })).status, 200);
       await retitle(client, entry_id, 2, 'Soup');
       assert.equal((await held()).status, 200);
-      // The next revision is written with what the recipe is now.
+      // The next revision records the recipe's current state.
       const put = await client.put(path, mealWith(kind, [{ id: 'a', entry_id }]), first);
       assert.equal(put.status, 200);
       assert.equal((await client.get(path, { 'if-none-match': '"2"' })).status, 304);

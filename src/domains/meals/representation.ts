@@ -2,12 +2,12 @@ import { sha256 } from '../../platform/crypto/sha256.ts';
 import type { StoredDish } from './dish.schemas.ts';
 import type { Recipes } from './recipes-of.ts';
 
-/** As much of a hash as nobody meets twice by accident. */
+/** Long enough that collisions do not happen by accident. */
 const LENGTH = 22;
 
 /**
- * The tag of a meal with what is read of its recipes. It is made of revisions alone, of which each only ever rises until
- * its recipe is gone for good: so a tag that was left behind never comes back.
+ * The tag of a meal together with its recipe details. It consists of revisions, which only increase until the recipe is
+ * purged, so an old tag never becomes valid again.
  */
 export const representationTag = (revision: number, dishes: readonly StoredDish[], recipes: Recipes): string => {
   const details = dishes.flatMap(({ entry_id }) =>

@@ -37,5 +37,5 @@ export const SavedMeal = component(
 export type SavedMealInput = Of<typeof SavedMealInput>;
 export type SavedMeal = Of<typeof SavedMeal>;
 
-/** A saved meal as it is kept. */
+/** A saved meal as stored. */
 export type StoredSavedMeal = Omit<StoredMeal, 'id' | 'date' | 'slot'> & { readonly id: SavedMealId };

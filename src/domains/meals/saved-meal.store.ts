@@ -53,7 +53,7 @@ const locked = prepared((query, p: { library: LibraryId; id: SavedMealId }, { ha
     .$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
-/** Nobody else changes the saved meal until the transaction ends. */
+/** Locks the saved meal until the transaction ends. */
 export const lockSavedMeal = async (
   tx: Tx,
   library: LibraryId,
@@ -74,7 +74,10 @@ const page = prepared((query, p: { library: LibraryId; afterName: string; afterI
     .limit(p.rows),
 );
 
-/** By name, and of one name the older first, each with its place; one more than the limit, where there are as many. */
+/**
+ * Saved meals by name and age, each with its position. Returns up to one more than the limit, to show that there are
+ * more.
+ */
 export const pageOfSavedMeals = async (
   db: Db,
   library: LibraryId,

@@ -16,7 +16,7 @@ const when = { date: '2026-03-14', slot: 'lunch' };
 onEveryEngine('saved meals', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('name is text on one line, 1 to 500, notes have their bounds, dishes must be there', async () => {
+  test('name is a single line of 1 to 500 characters, notes are bounded, dishes are required', async () => {
     const client = await service.newLibrary();
     const { id } = await newMeal(client, 'saved-meals');
     for (const [location, change] of [
@@ -40,7 +40,7 @@ onEveryEngine('saved meals', (engine) => {
     assert.equal((await client.post('/api/v1/saved-meals', { ...good, name: 'ü'.repeat(500) })).status, 201);
   });
 
-  test('what is not there is 404 saved-meal-not-found, another library’s too', async () => {
+  test('a missing saved meal or one of another library is 404 saved-meal-not-found', async () => {
     const client = await service.newLibrary();
     const foreign = (await newMeal(await service.newLibrary(), 'saved-meals')).id;
     const planned = (await newMeal(client, 'meals')).id;
@@ -56,7 +56,7 @@ onEveryEngine('saved meals', (engine) => {
     }
   });
 
-  test('If-Match: missing 428, stale 412 with the present revision', async () => {
+  test('missing If-Match is 428, stale is 412 with the current revision', async () => {
     const client = await service.newLibrary();
     const path = `/api/v1/saved-meals/${(await newMeal(client, 'saved-meals')).id}`;
     for (const answer of [await client.put(path, good), await client.delete(path)]) {
@@ -68,7 +68,7 @@ onEveryEngine('saved meals', (engine) => {
     }
   });
 
-  test('creation answers 201 with the saved meal, Location and ETag; a retry makes no second one', async () => {
+  test('creation returns 201 with the saved meal, Location and ETag; a retry creates no second one', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'once' };
     const input = { name: ' Soup night ', notes: 'With\nbread.', dishes: [{ id: 'a', display_name: 'Soup' }] };
@@ -88,7 +88,7 @@ onEveryEngine('saved meals', (engine) => {
     assert.deepEqual(told(await client.post('/api/v1/saved-meals', input, key)), [404, 'created-resource-missing']);
   });
 
-  test('replacing makes the next revision', async () => {
+  test('replacing creates the next revision', async () => {
     const client = await service.newLibrary();
     const made = await newMeal(client, 'saved-meals', [{ id: 'a', display_name: 'Soup' }], { notes: 'Old' });
     const path = `/api/v1/saved-meals/${made.id}`;
@@ -99,7 +99,7 @@ onEveryEngine('saved meals', (engine) => {
     assert.deepEqual((await client.get<MealBody>(path)).body, answer.body);
   });
 
-  test('lists are pages in the order of the names, with the dishes and how their recipes stand', async () => {
+  test('lists are paged by name, with the dishes and the state of their recipes', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client, 'Soup');
     const made: MealBody[] = [];
@@ -117,7 +117,7 @@ onEveryEngine('saved meals', (engine) => {
     }
   });
 
-  test('saved-meal.created, saved-meal.updated and saved-meal.deleted carry the revision that they made', async () => {
+  test('saved-meal.created, saved-meal.updated and saved-meal.deleted carry the new revision', async () => {
     const client = await service.newLibrary();
     const { id } = await newMeal(client, 'saved-meals');
     await client.put(`/api/v1/saved-meals/${id}`, good, first);
@@ -142,7 +142,7 @@ onEveryEngine('saved meals', (engine) => {
 onEveryEngine('planning a saved meal', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('takes a day of the calendar and a slot', async () => {
+  test('requires a valid date and slot', async () => {
     const client = await service.newLibrary();
     const { id } = await newMeal(client, 'saved-meals');
     for (const [location, change] of [
@@ -156,7 +156,7 @@ onEveryEngine('planning a saved meal', (engine) => {
     }
   });
 
-  test('answers 201 with the new meal: dishes get new ids and leftover_of inside the meal follows them', async () => {
+  test('returns 201 with the new meal: dishes get new ids, and leftover_of within the meal follows them', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client, 'Roast');
     const dishes = [
@@ -196,12 +196,12 @@ onEveryEngine('planning a saved meal', (engine) => {
     );
     const twice = await client.post<MealBody>(path, when);
     assert.ok(twice.body.dishes.every((dish) => !ids.includes(dish.id)));
-    // A later meal may have leftovers of it.
+    // A later meal may contain leftovers of it.
     const left = mealWith('meals', [{ display_name: 'Cold roast', leftover_of: roast?.id }], { date: '2026-03-15' });
     assert.equal((await client.post('/api/v1/meals', left)).status, 201);
   });
 
-  test('a retry plans no second meal, also when the saved one is gone', async () => {
+  test('a retry plans no second meal, even if the saved meal is gone', async () => {
     const client = await service.newLibrary();
     const saved = await newMeal(client, 'saved-meals', [{ display_name: 'Soup' }]);
     const path = `/api/v1/saved-meals/${saved.id}`;
@@ -220,7 +220,7 @@ onEveryEngine('planning a saved meal', (engine) => {
     assert.equal((await client.post(`${path}/plan`, when)).status, 404);
   });
 
-  test('a recipe that is gone is planned, too, and shown as missing', async () => {
+  test('a dish whose recipe is gone is planned too and shown as missing', async () => {
     const client = await service.newLibrary();
     const entry_id = await newRecipe(client);
     const saved = await newMeal(client, 'saved-meals', [{ entry_id, recipe_revision: 1 }]);

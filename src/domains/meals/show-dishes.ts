@@ -2,7 +2,7 @@ import type { StateOfRecipe } from '../recipes/index.ts';
 import type { Dish, StoredDish } from './dish.schemas.ts';
 import type { Recipes } from './recipes-of.ts';
 
-/** What a dish tells of its recipe. To be in the trash says more than to be older than the present revision. */
+/** The status of a dish's recipe. Being in the trash takes precedence over being outdated. */
 const statusOf = (
   pinned: number | undefined,
   recipe: StateOfRecipe | undefined,
@@ -23,6 +23,6 @@ const showDish = ({ plain_items, ...dish }: StoredDish, recipes: Recipes): Dish 
   };
 };
 
-/** Dishes with how their recipes stand. */
+/** Dishes with the state of their recipes. */
 export const showDishes = (dishes: readonly StoredDish[], recipes: Recipes): Dish[] =>
   dishes.map((dish) => showDish(dish, recipes));

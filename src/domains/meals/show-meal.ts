@@ -3,25 +3,27 @@ import type { Recipes } from './recipes-of.ts';
 import { representationTag } from './representation.ts';
 import { showDishes } from './show-dishes.ts';
 
-/** What planned and saved meals have in common, as they are kept. */
+/** What stored planned and saved meals have in common. */
 export interface Stored {
   readonly id: string;
   readonly revision: number;
   readonly dishes: readonly StoredDish[];
-  /** The tag of what was shown when the revision was written. */
+  /** Representation tag at the time the revision was written. */
   readonly representation: string;
 }
 
-/** A meal as a client sees it. */
+/** A meal in its API representation. */
 export interface Shown {
   readonly body: Omit<Stored, 'dishes' | 'representation'> & { readonly dishes: readonly Dish[] };
-  /** The tag of all that is shown. */
+  /** Tag of the full representation. */
   readonly representation: string;
-  /** A recipe has changed since the revision was written, so that its tag may stand for what was shown before. */
+  /**
+   * A recipe has changed since the revision was written, so the revision's ETag may stand for an older representation.
+   */
   readonly isNewerThanRevision: boolean;
 }
 
-/** A meal with how its recipes stand. */
+/** A meal with the state of its recipes. */
 export const showMeal = (meal: Stored, recipes: Recipes): Shown => {
   const { representation: written, ...kept } = meal;
   const representation = representationTag(meal.revision, meal.dishes, recipes);

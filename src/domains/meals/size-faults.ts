@@ -5,8 +5,8 @@ import type { StoredDish } from './dish.schemas.ts';
 const charactersOf = (dishes: readonly StoredDish[]): number => JSON.stringify(dishes).length;
 
 /**
- * Dishes that are too much for one meal, however each of them is within its bounds. Those that were as much before may
- * stay: a meal that is planned from a saved one has longer ids, and could not be corrected otherwise.
+ * Rejects dishes whose total size is too large, even if each is within its bounds. A meal that was already that large
+ * may stay: planning a saved meal generates longer ids, and it could not be corrected otherwise.
  */
 export const sizeFaults = (dishes: readonly StoredDish[], before: readonly StoredDish[]): readonly Fault[] => {
   const characters = charactersOf(dishes);

@@ -2,7 +2,7 @@ import { asId } from '../../platform/ids/ids.ts';
 import type { EntryId, Id, NewId } from '../../platform/ids/ids.ts';
 import type { DishId, DishInput, PlainItem, StoredDish } from './dish.schemas.ts';
 
-/** In a request null means absent, and an empty text says no more. */
+/** In a request, null and empty text mean absent. */
 const saidOf = (text: string | null | undefined): string | undefined => (text === '' ? undefined : (text ?? undefined));
 
 const takePlainItem = (newId: NewId, given: NonNullable<DishInput['plain_items']>[number]): PlainItem => {
@@ -35,6 +35,6 @@ const takeDish = (newId: NewId, given: DishInput): StoredDish => {
   };
 };
 
-/** The dishes of a request as they are kept, each with an id: the one that was given, or a new one. */
+/** Turns the dishes of a request into stored dishes, generating missing ids. */
 export const takeDishes = (newId: NewId, given: readonly DishInput[]): readonly StoredDish[] =>
   given.map((dish) => takeDish(newId, dish));

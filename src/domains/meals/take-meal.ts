@@ -3,7 +3,7 @@ import type { MealInput } from './meal.schemas.ts';
 import type { NewMeal } from './place-meal.ts';
 import { takeDishes } from './take-dishes.ts';
 
-/** A planned meal of a request as it is kept. */
+/** Turns a request into the content of a planned meal. */
 export const takeMeal = (newId: NewId, { date, slot, name, notes, dishes }: MealInput): NewMeal => ({
   date,
   slot,

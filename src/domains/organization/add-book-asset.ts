@@ -7,7 +7,7 @@ import { announceBookAssets } from './book-asset.ts';
 import type { BookId } from './book.schemas.ts';
 import { lockBook } from './book.store.ts';
 
-/** Gives a book a file, which may then be its cover. */
+/** Adds a file to a book, which can then be its cover. */
 export const addBookAsset = async (tx: Tx, scope: LibraryScope, id: BookId, staged: StagedAsset): Promise<Attached> => {
   const book = await lockBook(tx, scope.libraryId, id);
   if (book === undefined) throw new Problem('book-not-found');

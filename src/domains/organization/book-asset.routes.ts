@@ -28,7 +28,7 @@ const book_id = Type.String({ description: 'Id of the book.' });
 const id = AssetIdText('Id of the file.');
 const AssetPath = Type.Object({ book_id, id });
 
-/** The pictures and other files of a book: its cover is one of them. */
+/** The pictures and other files of a book, including its cover. */
 export const bookAssetOperations = (assets: Assets): readonly Operation[] => [
   change({
     id: 'addBookAsset',

@@ -17,7 +17,7 @@ const newBook = async (client: TestClient, more: object = {}): Promise<Book> =>
 onEveryEngine('files of books', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('a cover is a file that the library has: 422 else', async () => {
+  test('a cover must be a file of the library, else 422', async () => {
     const [client, stranger] = [await service.newLibrary(), await service.newLibrary()];
     const content = await newPicture();
     const theirs = await newBook(stranger);
@@ -32,7 +32,7 @@ onEveryEngine('files of books', (engine) => {
     }
   });
 
-  test('a book has its cover, also one that came with a recipe, until it has another', async () => {
+  test('a book keeps its cover, also one from a recipe, until it gets another', async () => {
     const client = await service.newLibrary();
     const content = await newPicture();
     const recipe = `/api/v1/recipes/${await newRecipe(client)}`;
@@ -54,7 +54,7 @@ onEveryEngine('files of books', (engine) => {
     assert.equal((await client.get(file)).body.code, 'asset-not-found');
   });
 
-  test('a file of a book of another library is as if it were not there', async () => {
+  test('a file of another library’s book is not found', async () => {
     const [client, stranger] = [await service.newLibrary(), await service.newLibrary()];
     const { headers } = await upload(client, `/api/v1/books/${(await newBook(client)).id}`, await newPicture());
     for (const path of [String(headers.location), `${headers.location}/derivatives/thumb`]) {
@@ -63,7 +63,7 @@ onEveryEngine('files of books', (engine) => {
     }
   });
 
-  test('a retry of an upload to a book is answered as the first', async () => {
+  test('retrying an upload to a book returns the first answer', async () => {
     const client = await service.newLibrary();
     const path = `/api/v1/books/${(await newBook(client)).id}`;
     const content = await newPicture();

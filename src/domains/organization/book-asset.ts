@@ -7,7 +7,7 @@ import type { AssetId, HeldAsset } from '../assets/index.ts';
 import type { BookId } from './book.schemas.ts';
 import { hasBook } from './book.store.ts';
 
-/** A file of a book. That the book is missing is looked for only where the file is: nearly every request finds it. */
+/** Finds a file of a book. Checks for the book only if the file is missing, because nearly every request finds it. */
 export const findBookAsset = async (
   db: Db,
   { libraryId }: LibraryScope,
@@ -19,11 +19,11 @@ export const findBookAsset = async (
   throw new Problem((await hasBook(db, libraryId, id)) ? 'asset-not-found' : 'book-not-found');
 };
 
-/** Refuses a file for a book that is not there, before anyone looks at the file; the change looks again. */
+/** Rejects an upload for a missing book before the file is processed; the change checks again. */
 export const requireBook = async (db: Db, { libraryId }: LibraryScope, id: BookId): Promise<void> => {
   if (!(await hasBook(db, libraryId, id))) throw new Problem('book-not-found');
 };
 
-/** Announces that the files of a book changed, which makes no revision of it: the event carries the present one. */
+/** Announces a change of a book's files, which does not create a revision: the event carries the current one. */
 export const announceBookAssets = (tx: Tx, scope: LibraryScope, id: BookId, revision: number): void =>
   announce(tx, scope, { type: 'book.updated', resource: { type: 'book', id, revision } });

@@ -3,7 +3,7 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { Book, BookId } from './book.schemas.ts';
 import { getBook } from './get-book.ts';
 
-/** What a book holds, in its order. */
+/** The contents of a book, in order. */
 export interface BookContents {
   readonly title: string;
   readonly description: string;

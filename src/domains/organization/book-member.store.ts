@@ -6,7 +6,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import type { BookId, ChapterId } from './book.schemas.ts';
 
-/** A recipe at its place in a book. */
+/** A recipe at its position in a book. */
 export interface PlacedMember {
   readonly entry_id: EntryId;
   readonly position: number;
@@ -26,7 +26,7 @@ const all = prepared((query, p: { book: BookId }) =>
     .where('book_id', '=', p.book),
 );
 
-/** In no order. */
+/** In no particular order. */
 export const membersOf = (db: Db, book: BookId): Promise<readonly PlacedMember[]> => all.all(db, { book });
 
 const last = prepared(
@@ -34,7 +34,7 @@ const last = prepared(
     select coalesce(max(position), -1) + 1 as next from book_member where book_id = ${p.book}`,
 );
 
-/** Behind the last member of a book that the transaction has locked. */
+/** The position after the last member of a book that the transaction has locked. */
 export const nextPosition = async (tx: Tx, book: BookId): Promise<number> =>
   (await last.first(tx, { book }))?.next ?? 0;
 
@@ -48,7 +48,7 @@ const place = prepared(
     set position = excluded.position, chapter_id = excluded.chapter_id, note = excluded.note`,
 );
 
-/** Writes new members, and others at a new place or with a new note: all of them by one statement. */
+/** Writes new members and those with a new position or note, all with one statement. */
 export const placeMembers = (tx: Tx, book: BookId, members: readonly PlacedMember[]): void => {
   if (members.length > 0) place.later(tx, { book, members: JSON.stringify(members) });
 };
@@ -70,7 +70,7 @@ const keepChapters = prepared((query, p: { book: BookId; chapters: string }, tra
     .where('chapter_id', 'not in', itemsOf(traits, p.chapters)),
 );
 
-/** Takes those members out of their chapter that is none of these. */
+/** Removes members from chapters other than the given ones. */
 export const leaveOtherChapters = (tx: Tx, book: BookId, chapters: readonly ChapterId[]): void =>
   keepChapters.later(tx, { book, chapters: JSON.stringify(chapters) });
 
@@ -78,5 +78,5 @@ const removeEverywhere = prepared((query, p: { entry: EntryId }) =>
   query.deleteFrom('book_member').where('entry_id', '=', p.entry),
 );
 
-/** Takes a recipe out of every book. */
+/** Removes a recipe from every book. */
 export const removeFromBooks = (tx: Tx, entry: EntryId): void => removeEverywhere.later(tx, { entry });

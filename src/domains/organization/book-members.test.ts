@@ -25,7 +25,7 @@ const put = (client: TestClient, book: string, json: object, at: number) =>
 onEveryEngine('members of books', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('an entry twice, an unknown or foreign entry, an unknown chapter: 422 with its location', async () => {
+  test('duplicate, unknown and foreign entries and unknown chapters are 422 with their location', async () => {
     const client = await service.newLibrary();
     const other = await service.newLibrary();
     const book = await newBook(client);
@@ -39,7 +39,7 @@ onEveryEngine('members of books', (engine) => {
       { entry_id: 'nothing', chapter_id: 'ONE' },
       { entry_id: stew },
     ];
-    // Told before a stale revision is.
+    // Reported before a stale revision.
     const answer = await client.put(`/api/v1/books/${book}/members`, { members: sent }, revision(7));
     assert.deepEqual(told(answer), [422, 'validation-failed']);
     assert.deepEqual(
@@ -57,7 +57,7 @@ onEveryEngine('members of books', (engine) => {
     assert.deepEqual(await filedAt(service, [soup, stew]), [1, 2]);
   });
 
-  test('members are 0 to 10,000, each with a note up to 10,000 characters; faults are told up to 50', async () => {
+  test('a book has 0 to 10,000 members, each with a note of up to 10,000 characters; at most 50 violations are reported', async () => {
     const client = await service.newLibrary();
     const book = await newBook(client);
     const nothing = Array.from({ length: 10_001 }, (_, index) => ({ entry_id: `nothing ${index}` }));
@@ -79,7 +79,7 @@ onEveryEngine('members of books', (engine) => {
     assert.equal(longest.status, 200);
   });
 
-  test('members keep their order, and every change of them is a revision of the book', async () => {
+  test('members keep their order, and every change creates a revision of the book', async () => {
     const client = await service.newLibrary();
     const book = await newBook(client);
     const [a = '', b = '', c = ''] = await newRecipes(client, 3);
@@ -109,7 +109,7 @@ onEveryEngine('members of books', (engine) => {
     }
   });
 
-  test('an entry that is added or removed has its organization revision raised by one; one that moved has not', async () => {
+  test('adding or removing an entry increases its organization revision by one; moving it does not', async () => {
     const client = await service.newLibrary();
     const book = await newBook(client);
     const ids = await newRecipes(client, 4);
@@ -124,7 +124,7 @@ onEveryEngine('members of books', (engine) => {
     assert.deepEqual(await filedAt(service, ids), [3, 3, 3, 1]);
   });
 
-  test('one event for the book, none for each recipe', async () => {
+  test('emits one event for the book and none per recipe', async () => {
     const client = await service.newLibrary();
     const book = await newBook(client);
     const ids = await newRecipes(client, 3);
@@ -136,7 +136,7 @@ onEveryEngine('members of books', (engine) => {
     assert.equal(await count(), before + 1);
   });
 
-  test('a book that drops a chapter leaves its members in no chapter', async () => {
+  test('removing a chapter leaves its members without a chapter', async () => {
     const client = await service.newLibrary();
     const book = await newBook(client);
     const ids = await newRecipes(client, 3);
@@ -158,7 +158,7 @@ onEveryEngine('members of books', (engine) => {
     );
   });
 
-  test('deleting a book answers 204 and keeps its recipes', async () => {
+  test('deleting a book returns 204 and keeps its recipes', async () => {
     const client = await service.newLibrary();
     const book = await newBook(client);
     const soup = await newRecipe(client);
@@ -173,7 +173,7 @@ onEveryEngine('members of books', (engine) => {
     );
   });
 
-  test('trashed recipes may be members and stay members', async () => {
+  test('trashed recipes can be members and stay members', async () => {
     const client = await service.newLibrary();
     const book = await newBook(client);
     const [before, after] = [await newRecipe(client), await newRecipe(client)];
@@ -183,7 +183,7 @@ onEveryEngine('members of books', (engine) => {
     assert.deepEqual([answer.status, answer.body.members.length], [200, 2]);
   });
 
-  test('a recipe that is deleted for good leaves its books, each at its next revision and with an event', async () => {
+  test('purging a recipe removes it from its books, each with a new revision and an event', async () => {
     const client = await service.newLibrary();
     const books = [await newBook(client), await newBook(client), await newBook(client)];
     const [gone = '', stays = ''] = await newRecipes(client, 2);
@@ -206,7 +206,7 @@ onEveryEngine('members of books', (engine) => {
     assert.equal((await put(client, one, members([stays]), 3)).status, 200);
   });
 
-  test('recipes are found by a book from the moment they enter it until they leave it or it is deleted', async () => {
+  test('the book filter finds recipes while they are in the book and not after it is deleted', async () => {
     const client = await service.newLibrary();
     const book = await newBook(client);
     const [a = '', b = '', c = ''] = await newRecipes(client, 3);
@@ -230,7 +230,7 @@ onEveryEngine('members of books', (engine) => {
     assert.deepEqual(await found(), []);
   });
 
-  test('books that share recipes are changed at once, in any order, without one waiting for the other for ever', async () => {
+  test('changing books that share recipes concurrently, in any order, does not deadlock', async () => {
     const client = await service.newLibrary();
     const ids = await newRecipes(client, 12);
     const books = await Promise.all(Array.from({ length: 8 }, () => newBook(client)));
@@ -240,7 +240,7 @@ onEveryEngine('members of books', (engine) => {
       );
       assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
     }
-    // Into each book, out of it, into it again; five of them out once more.
+    // Added to each book, removed, and added again; five are removed once more.
     const entered = 8 * 3 + 1;
     assert.deepEqual(
       await filedAt(service, ids),
@@ -248,7 +248,7 @@ onEveryEngine('members of books', (engine) => {
     );
   });
 
-  test('of two that replace many members at once one does, and readers see all of it or nothing', async () => {
+  test('of two concurrent replacements of many members one succeeds, and readers see all or nothing of it', async () => {
     const client = await service.newLibrary();
     const book = await newBook(client);
     const ids = await manyRecipes(service, await newRecipe(client), 4000);

@@ -12,7 +12,7 @@ import type { BookId, Chapter } from './book.schemas.ts';
 
 type BookRow = OrganizationTables['book'];
 
-/** A book as the API shows it, which nobody here takes apart. */
+/** A book in its API representation, as JSON text that is passed through. */
 export interface BookText {
   readonly json: string;
   readonly revision: number;
@@ -47,7 +47,7 @@ const whole = prepared((query, p: { library: LibraryId; id: BookId }, traits) =>
     .where('library_id', '=', p.library),
 );
 
-/** The book with its members. */
+/** Reads a book with its members. */
 export const readBook = (db: Db, library: LibraryId, id: BookId): Promise<BookText | undefined> =>
   whole.first(db, { library, id });
 
@@ -73,7 +73,7 @@ interface LockedBook {
   readonly cover: string | null;
 }
 
-/** Nobody else changes the book or its members until the transaction ends. */
+/** Locks the book and its members until the transaction ends. */
 export const lockBook = async (tx: Tx, library: LibraryId, id: BookId): Promise<LockedBook | undefined> => {
   const row = await locked.first(tx, { library, id });
   return row && { ...row, chapters: JSON.parse(row.chapters) as readonly Chapter[] };
@@ -94,7 +94,7 @@ const page = prepared((query, p: { library: LibraryId; afterTitle: string; after
     .limit(p.rows),
 );
 
-/** By title; of one title the older first. */
+/** By title, then oldest first. */
 export const listBooks = async (
   db: Db,
   library: LibraryId,
@@ -130,7 +130,7 @@ export const raiseBook = (tx: Tx, book: Pick<BookRow, 'id' | 'revision' | 'updat
 
 const remove = prepared((query, p: { id: BookId }) => query.deleteFrom('book').where('id', '=', p.id));
 
-/** With its memberships. */
+/** Also removes its memberships. */
 export const removeBook = (tx: Tx, id: BookId): void => remove.later(tx, { id });
 
 const lockedAll = prepared(
@@ -138,7 +138,7 @@ const lockedAll = prepared(
     select count(*) from (select 1 from book where library_id = ${p.library} order by id for update) as locked`,
 );
 
-/** Nobody else changes a book of the library, or the members of one, until the transaction ends. */
+/** Locks all books of the library and their members until the transaction ends. */
 export const lockBooks = async (tx: Tx, library: LibraryId): Promise<void> => {
   if (tx.traits.hasRowLocks) await lockedAll.first(tx, { library });
 };
@@ -151,7 +151,7 @@ const raisedHolding = prepared((query, p: { entry: EntryId; now: Instant }) =>
     .returning(['id', 'revision']),
 );
 
-/** The next revision of every book that holds the recipe. */
+/** Increases the revision of every book that contains the recipe. */
 export const raiseBooksWith = (
   tx: Tx,
   entry: EntryId,

@@ -19,14 +19,14 @@ const newBook = async (client: TestClient, more: object = {}): Promise<Book> => 
 const first = { 'if-match': '"1"' };
 const cover = `sha256:${'0af'.repeat(21)}b`;
 
-/** A file that the library has. */
+/** Uploads a file to the library. */
 const newCover = async (client: TestClient): Promise<string> =>
   (await upload(client, `/api/v1/recipes/${await newRecipe(client)}`, await newPicture())).body.id;
 
 onEveryEngine('books', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('kind is personal or publication, a title is text on one line, and the rest has its bounds', async () => {
+  test('validates kind, title and the bounds of the other members', async () => {
     const client = await service.newLibrary();
     const good = { kind: 'personal', title: 'Soups' };
     const cases: readonly (readonly [location: string, change: object])[] = [
@@ -58,7 +58,7 @@ onEveryEngine('books', (engine) => {
     assert.equal((await client.post('/api/v1/books', { ...good, ...most })).status, 201);
   });
 
-  test('a chapter id that occurs twice is 422 at body.chapters[i].id', async () => {
+  test('a duplicate chapter id is 422 at body.chapters[i].id', async () => {
     const client = await service.newLibrary();
     const chapters = [
       { id: 'a', title: 'One' },
@@ -80,7 +80,7 @@ onEveryEngine('books', (engine) => {
     }
   });
 
-  test('a book that is not there, or is another library’s, is 404 book-not-found for every operation', async () => {
+  test('a missing book or one of another library is 404 book-not-found for every operation', async () => {
     const mine = await service.newLibrary();
     const other = await service.newLibrary();
     const foreign = (await newBook(other)).id;
@@ -98,7 +98,7 @@ onEveryEngine('books', (engine) => {
     assert.equal((await other.get(`/api/v1/books/${foreign}`)).status, 200);
   });
 
-  test('every change needs If-Match: missing is 428, stale 412 with the present revision', async () => {
+  test('every change needs If-Match: missing is 428, stale is 412 with the current revision', async () => {
     const client = await service.newLibrary();
     const path = `/api/v1/books/${(await newBook(client)).id}`;
     const stale = { 'if-match': '"7"' };
@@ -116,7 +116,7 @@ onEveryEngine('books', (engine) => {
     assert.equal((await client.get<Book>(path)).body.title, 'Mine');
   });
 
-  test('creation answers 201 with the book, Location and ETag', async () => {
+  test('creation returns 201 with the book, Location and ETag', async () => {
     const client = await service.newLibrary();
     const cover = await newCover(client);
     const chapters = [{ id: 'starters', title: ' Starters ' }, { title: 'Mains' }];
@@ -172,7 +172,7 @@ onEveryEngine('books', (engine) => {
     assert.deepEqual(told(await client.post('/api/v1/books', input, key)), [404, 'created-resource-missing']);
   });
 
-  test('replacing makes the next revision; a chapter id that is given stays', async () => {
+  test('replacing creates the next revision and keeps given chapter ids', async () => {
     const client = await service.newLibrary();
     const cover = await newCover(client);
     const book = await newBook(client, { description: 'Old', cover, chapters: [{ title: 'One' }, { title: 'Two' }] });
@@ -198,7 +198,7 @@ onEveryEngine('books', (engine) => {
     assert.deepEqual((await client.get<Book>(path)).body, answer.body);
   });
 
-  test('lists are pages in the order of the titles, without members but with recipe_count', async () => {
+  test('lists are paged by title, without members but with recipe_count', async () => {
     const client = await service.newLibrary();
     const titles = ['Zabaglione', 'apples', 'Éclairs', 'Eel', 'apples', 'Ab'];
     const made: Book[] = [];
@@ -222,7 +222,7 @@ onEveryEngine('books', (engine) => {
     assert.deepEqual((await (await service.newLibrary()).get('/api/v1/books')).body, { items: [], next_cursor: null });
   });
 
-  test('book.created, book.updated and book.deleted carry the revision that they made', async () => {
+  test('book.created, book.updated and book.deleted carry the new revision', async () => {
     const client = await service.newLibrary();
     const { id } = await newBook(client);
     await client.put(`/api/v1/books/${id}`, { kind: 'personal', title: 'Other' }, first);
@@ -242,7 +242,7 @@ onEveryEngine('books', (engine) => {
     );
   });
 
-  test('of many replacements of one revision one succeeds', async () => {
+  test('of several replacements of one revision only one succeeds', async () => {
     const client = await service.newLibrary();
     const path = `/api/v1/books/${(await newBook(client)).id}`;
     const answers = await Promise.all(

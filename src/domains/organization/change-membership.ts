@@ -17,7 +17,7 @@ interface MembershipChange {
   readonly isMember: boolean;
 }
 
-/** Each has a revision of its own, and both are changed. */
+/** The book and the recipe's organization each have a revision, and both change. */
 interface Preconditions {
   readonly ofBook: Precondition;
   readonly ofRecipe: Precondition;
@@ -28,8 +28,8 @@ export interface ChangedMembership extends Refiled {
 }
 
 /**
- * Puts a recipe at the end of a book or takes it out, where the book and the recipe’s organization still are at the
- * revisions the caller saw. The writes are enlisted.
+ * Appends a recipe to a book or removes it, if the book and the recipe's organization are still at the caller's
+ * revisions. The writes are deferred to the end of the transaction.
  */
 export const changeMembership = async (
   tx: Tx,

@@ -18,7 +18,7 @@ const members = fc.uniqueArray(member, { selector: ({ entry_id }) => entry_id })
 
 const toMember = (entry_id: EntryId) => ({ entry_id, chapter_id: null, note: '' });
 
-/** At places that rise, with gaps where others have left. */
+/** Increasing positions, with gaps left by removed members. */
 const book = members.chain((list) =>
   fc
     .uniqueArray(fc.nat(20), { minLength: list.length, maxLength: list.length })
@@ -29,7 +29,7 @@ const book = members.chain((list) =>
 );
 
 suite('comparing the members of a book', () => {
-  test('what is added, removed and placed makes the book have the members that were sent', () => {
+  test('added, removed and placed members turn the book into the requested one', () => {
     fc.assert(
       fc.property(book, members, (before, given) => {
         const { added, removed, placed } = compareMembers(before, given);
@@ -48,7 +48,7 @@ suite('comparing the members of a book', () => {
     );
   });
 
-  test('of many members of which one is moved, added or removed, no others are written', () => {
+  test('moving, adding or removing one of many members writes only that one', () => {
     const ids = Array.from({ length: 10_000 }, (_, number) => asId<EntryId>(`entry ${number}`));
     const [first, second, ...others] = ids.map(toMember);
     assert.ok(first && second);
@@ -71,7 +71,7 @@ suite('comparing the members of a book', () => {
     );
   });
 
-  test('sent as they are, nothing changes', () => {
+  test('unchanged members produce no changes', () => {
     fc.assert(
       fc.property(members, (given) => {
         const before = given.map((one, position) => ({ ...one, position }));

@@ -4,11 +4,11 @@ import type { PlacedMember } from './book-member.store.ts';
 import type { BookMembersInput } from './book.schemas.ts';
 import { memberPositions } from './member-positions.ts';
 
-/** What has to be done to a book so that it has the members that it is to have. */
+/** The changes that turn a book's members into the requested ones. */
 export interface MemberChanges {
   readonly added: readonly EntryId[];
   readonly removed: readonly EntryId[];
-  /** New ones, and those that move or get another note. */
+  /** New members, and members that move or get another note. */
   readonly placed: readonly PlacedMember[];
 }
 
@@ -18,7 +18,7 @@ const isSame = (one: PlacedMember, other: PlacedMember | undefined): boolean =>
   one.chapter_id === other.chapter_id &&
   one.note === other.note;
 
-/** Compares the members of a book with those that were sent, which stand in their order. Nobody is moved needlessly. */
+/** Compares a book's members with the requested list, in order. Members keep their positions where possible. */
 export const compareMembers = (before: readonly PlacedMember[], given: BookMembersInput['members']): MemberChanges => {
   const known = new Map(before.map((member) => [member.entry_id, member]));
   const positions = memberPositions(given.map(({ entry_id }) => known.get(asId<EntryId>(entry_id))?.position));

@@ -9,8 +9,8 @@ import { nameChapters } from './name-chapters.ts';
 import { takeCover } from './take-cover.ts';
 
 /**
- * Creates a book without members. Titles need not be unique; the ids of its chapters must be (422), and its cover must
- * be a file that the library has.
+ * Creates a book without members. Titles need not be unique. Chapter ids must be unique (422), and the cover must be a
+ * file of the library.
  */
 export const createBook = async (tx: Tx, scope: LibraryScope, input: BookInput): Promise<Book> => {
   const now = instantOf(scope.clock);

@@ -6,7 +6,7 @@ import { nameKey } from '../../platform/text/name-key.ts';
 import type { Facet, FacetId, FacetInput } from './facet.schemas.ts';
 import { insertFacet } from './facet.store.ts';
 
-/** Creates a facet. The database refuses a value that the library has among its kind (`facet-exists`). */
+/** Creates a facet. A unique constraint rejects a value that already exists for its kind (`facet-exists`). */
 export const createFacet = async (tx: Tx, scope: LibraryScope, input: FacetInput): Promise<Facet> => {
   const now = instantOf(scope.clock);
   const facet = {

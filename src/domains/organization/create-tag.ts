@@ -6,7 +6,7 @@ import { nameKey } from '../../platform/text/name-key.ts';
 import type { Tag, TagId, TagInput } from './tag.schemas.ts';
 import { insertTag } from './tag.store.ts';
 
-/** Creates a tag. The database refuses a name that the library has (`tag-name-taken`). */
+/** Creates a tag. A unique constraint rejects a name that is already used (`tag-name-taken`). */
 export const createTag = async (tx: Tx, scope: LibraryScope, input: TagInput): Promise<Tag> => {
   const now = instantOf(scope.clock);
   const tag = {

@@ -10,8 +10,8 @@ import { lockBook, removeBook } from './book.store.ts';
 import { lockOrganizations, raiseOrganizations } from './recipe-organization.store.ts';
 
 /**
- * Deletes a book, where it still is at the revision the caller saw, and keeps its recipes. Its last event carries one
- * revision more, and so has the organization of every recipe that it held.
+ * Deletes a book if it is still at the caller's revision, and keeps its recipes. The event carries the next revision,
+ * and the organization of every recipe in the book gets its next revision.
  */
 export const deleteBook = async (
   tx: Tx,

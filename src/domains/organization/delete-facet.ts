@@ -8,8 +8,8 @@ import { takeFromRecipes } from './filed-recipes.store.ts';
 import { lockFacet, removeFacet } from './facet.store.ts';
 
 /**
- * Deletes a facet, where it still is at the revision the caller saw. Its last event carries one revision more, and so has
- * the organization of every recipe that had it.
+ * Deletes a facet if it is still at the caller's revision. The event carries the next revision, and the organization of
+ * every recipe with the facet gets its next revision.
  */
 export const deleteFacet = async (
   tx: Tx,

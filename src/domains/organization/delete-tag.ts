@@ -8,8 +8,8 @@ import type { TagId } from './tag.schemas.ts';
 import { lockTag, removeTag } from './tag.store.ts';
 
 /**
- * Deletes a tag, where it still is at the revision the caller saw. Its last event carries one revision more, and so has
- * the organization of every recipe that had it.
+ * Deletes a tag if it is still at the caller's revision. The event carries the next revision, and the organization of
+ * every recipe with the tag gets its next revision.
  */
 export const deleteTag = async (tx: Tx, scope: LibraryScope, id: TagId, precondition: Precondition): Promise<void> => {
   const tag = await lockTag(tx, scope.libraryId, id);

@@ -30,7 +30,7 @@ const locked = prepared((query, p: { library: LibraryId; id: FacetId }, { hasRow
     .$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
-/** Nobody else changes the facet until the transaction ends. */
+/** Locks the facet until the transaction ends. */
 export const lockFacet = (tx: Tx, library: LibraryId, id: FacetId): Promise<Facet | undefined> =>
   locked.first(tx, { library, id });
 
@@ -57,7 +57,7 @@ const pageOfKind = prepared((query, p: PageValues & { kind: FacetKind }, traits)
   pageFrom(query, p, traits).where('kind', '=', p.kind),
 );
 
-/** By kind and value; all kinds, or one. */
+/** By kind and value, for all kinds or one. */
 export const listFacets = async (
   db: Db,
   library: LibraryId,

@@ -15,7 +15,7 @@ const kinds = ['course', 'cuisine', 'diet', 'method', 'occasion', 'season', 'mai
 onEveryEngine('facets', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('kind is one of the eight and value is text', async () => {
+  test('kind must be one of eight, and value must be text', async () => {
     const client = await service.newLibrary();
     for (const [input, location] of [
       [{ value: 'Soup' }, 'body.kind'],
@@ -34,7 +34,7 @@ onEveryEngine('facets', (engine) => {
     }
   });
 
-  test('a facet that is not there, or is another library’s, is 404', async () => {
+  test('a missing facet or one of another library is 404', async () => {
     const mine = await service.newLibrary();
     const other = await service.newLibrary();
     const { body } = await other.post<Facet>('/api/v1/facets', { kind: 'diet', value: 'Vegan' });
@@ -63,7 +63,7 @@ onEveryEngine('facets', (engine) => {
     assert.deepEqual([moved.status, moved.body.code], [409, 'facet-exists']);
   });
 
-  test('a facet is created, replaced and deleted under its revision', async () => {
+  test('a facet is created, and replaced and deleted if the revision matches', async () => {
     const client = await service.newLibrary();
     const created = await client.post<Facet>('/api/v1/facets', { kind: 'season', value: 'Spring' });
     const path = created.headers.location ?? '';
@@ -81,7 +81,7 @@ onEveryEngine('facets', (engine) => {
     );
   });
 
-  test('facets are listed by kind and value, all or of one kind', async () => {
+  test('facets are listed by kind and value, for all kinds or one', async () => {
     const client = await service.newLibrary();
     for (const kind of ['season', 'course']) {
       for (const value of ['c', 'a', 'B']) await client.post('/api/v1/facets', { kind, value });

@@ -38,15 +38,15 @@ const statements = {
 };
 
 /**
- * Takes a tag or facet, which the transaction has locked, from every recipe that has it. Their organization gets its
- * next revision.
+ * Removes a tag or facet, which the transaction has locked, from every recipe. The organization of each gets its next
+ * revision.
  */
 export const takeFromRecipes = async (tx: Tx, kind: keyof typeof statements, id: string): Promise<void> => {
   const { filed, lock, raise, remove } = statements[kind];
   const recipes = await filed.all(tx, { id });
   for await (const slice of slicesOf(recipes)) {
     const ids = JSON.stringify(slice.map((recipe) => recipe.id));
-    // By a statement of its own: one that waits for a lock reads the other tables as they were before it waited.
+    // A separate statement, because one that waits for a lock reads other tables as they were before it waited.
     if (tx.traits.hasRowLocks) await lock.first(tx, { ids });
     raise.later(tx, { id, ids });
     remove.later(tx, { id, ids });

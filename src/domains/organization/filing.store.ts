@@ -4,8 +4,8 @@ import type { RawBuilder } from 'kysely';
 import { asJson, itemsOf, jsonList, jsonText } from '../../platform/db/json.ts';
 import type { Traits } from '../../platform/db/traits.ts';
 
-// What recipes are filed under, as parts of the queries of other rooms. Each is given the column that holds the id of
-// the recipe, and reads what belongs to it.
+// SQL fragments for other domains' queries that read the organization of a recipe. Each takes the column with the
+// recipe's id.
 
 const asText = (list: RawBuilder<unknown>): RawBuilder<string> => sql<string>`cast(${list} as text)`;
 
@@ -15,7 +15,7 @@ export const tagsJson = (traits: Traits, entryId: string): RawBuilder<string> =>
   from recipe_tag join tag on tag.id = recipe_tag.tag_id
   where recipe_tag.entry_id = ${sql.ref(entryId)})`;
 
-/** JSON: `[{id, kind, title}]`, by title; all books that hold the recipe, or those of a kind. */
+/** JSON: `[{id, kind, title}]`, by title: all books that contain the recipe, or those of one kind. */
 export const booksJson = (traits: Traits, entryId: string, kind?: 'publication'): RawBuilder<string> => sql<string>`(
   select ${asText(jsonList(traits, { id: 'book.id', kind: 'book.kind', title: 'book.title' }, ['book.title_key', 'book.id']))}
   from book_member join book on book.id = book_member.book_id
@@ -35,16 +35,16 @@ export const organizationJson = (traits: Traits, entryId: string): RawBuilder<st
   })}
   from recipe_organization as filed where filed.entry_id = ${sql.ref(entryId)})`;
 
-/** The revision of the organization of the recipe. */
+/** The organization revision of the recipe. */
 export const organizationRevision = (entryId: string): RawBuilder<number> =>
   sql<number>`(select revision from recipe_organization where entry_id = ${sql.ref(entryId)})`;
 
-/** The ids of the recipes that are in all of the books, a JSON list of ids of which each occurs once. */
+/** Ids of the recipes that are in all of the given books (a JSON list of distinct ids). */
 export const membersOfBooks = (traits: Traits, books: string): RawBuilder<{ entry_id: string }> => sql`
   select entry_id from book_member where book_id in ${itemsOf(traits, books)}
   group by entry_id having count(*) = (select count(*) from ${itemsOf(traits, books)} as asked)`;
 
-/** One token for each tag and facet of the recipe, its prefix before its id, with a space between two. */
+/** One search token per tag and facet of the recipe (prefix and id), separated by spaces. */
 export const filingLabels = (
   entryId: string,
   prefixes: { readonly tag: string; readonly facet: string },

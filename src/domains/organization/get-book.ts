@@ -5,7 +5,7 @@ import type { BookId } from './book.schemas.ts';
 import { readBook } from './book.store.ts';
 import type { BookText } from './book.store.ts';
 
-/** A book of the library with its members; another library's is as if it were not there. */
+/** Reads a book with its members. A book of another library is not found. */
 export const getBook = async (db: Db, { libraryId }: LibraryScope, id: BookId): Promise<BookText> => {
   const book = await readBook(db, libraryId, id);
   if (book === undefined) throw new Problem('book-not-found');

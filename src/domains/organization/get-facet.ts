@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem/problem.ts';
 import type { Facet, FacetId } from './facet.schemas.ts';
 import { findFacet } from './facet.store.ts';
 
-/** A facet of the library; another library's is as if it were not there. */
+/** Reads a facet. A facet of another library is not found. */
 export const getFacet = async (db: Db, { libraryId }: LibraryScope, id: FacetId): Promise<Facet> => {
   const facet = await findFacet(db, libraryId, id);
   if (facet === undefined) throw new Problem('facet-not-found');

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem/problem.ts';
 import type { Tag, TagId } from './tag.schemas.ts';
 import { findTag } from './tag.store.ts';
 
-/** A tag of the library; another library's is as if it were not there. */
+/** Reads a tag. A tag of another library is not found. */
 export const getTag = async (db: Db, { libraryId }: LibraryScope, id: TagId): Promise<Tag> => {
   const tag = await findTag(db, libraryId, id);
   if (tag === undefined) throw new Problem('tag-not-found');

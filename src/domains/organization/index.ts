@@ -27,7 +27,7 @@ export { Organization, OrganizationInput } from './recipe-organization.schemas.t
 export type { Tag, TagInput } from './tag.schemas.ts';
 export { namesOfTags } from './tag.store.ts';
 
-/** Every operation of the room, in the order of the reference. */
+/** Every operation of this domain, in the order of the API reference. */
 export const organizationOperations = (assets: Assets): readonly Operation[] => [
   ...tagOperations,
   ...facetOperations,

@@ -5,7 +5,7 @@ import { itemsOf } from '../../platform/db/json.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 
-/** Ids of what recipes can be filed under. */
+/** Ids of tags, facets and books. */
 interface Filing {
   readonly tags: readonly string[];
   readonly facets: readonly string[];
@@ -41,7 +41,7 @@ const known = prepared((query, p: Asked, traits) =>
     ),
 );
 
-/** Those of the ids that the library has, in the order in which they were given. */
+/** The given ids that exist in the library, in the given order. */
 export const knownFiling = async (db: Db, library: LibraryId, { tags, facets, books }: Filing): Promise<Filing> => {
   if (tags.length + facets.length + books.length === 0) return { tags, facets, books };
   const rows = await known.all(db, {

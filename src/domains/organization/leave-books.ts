@@ -7,9 +7,10 @@ import { removeFromBooks } from './book-member.store.ts';
 import { lockBooks, raiseBooksWith } from './book.store.ts';
 import { lockOrganizations } from './recipe-organization.store.ts';
 
-/** Takes a recipe that is to be deleted for good out of every book, each of which gets its next revision and an event. */
+/** Removes a recipe that is about to be purged from every book. Each book gets its next revision and an event. */
 export const leaveBooks = async (tx: Tx, scope: LibraryScope, id: EntryId): Promise<void> => {
-  // All of them: one that does not hold the recipe could take it before the recipe itself is locked, which comes after.
+  // Locks all books, because any other book could add the recipe before the recipe itself is locked, which happens
+  // later.
   await lockBooks(tx, scope.libraryId);
   await lockOrganizations(tx, scope.libraryId, [id]);
   const raised = await raiseBooksWith(tx, id, instantOf(scope.clock));

@@ -1,7 +1,7 @@
 import type { Fault } from '../../platform/problem/problem.ts';
 import type { BookMembersInput, Chapter } from './book.schemas.ts';
 
-/** What is wrong with the members that were sent: `unknown` are the recipes among them that the library does not have. */
+/** Violations in a list of members; `unknown` are its recipes that do not exist in the library. */
 export const memberFaults = (
   members: BookMembersInput['members'],
   chapters: readonly Chapter[],

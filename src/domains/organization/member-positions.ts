@@ -1,9 +1,10 @@
-/** Between two neighbors that are placed anew, so that later ones fit in between without moving others. */
+/** Gap between neighbors when positions are reassigned, so that later members fit in between without moving others. */
 const SPACING = 2 ** 20;
 
-/** The places of a longest run of members that stand in the right order already: those can stay where they are. */
+/** Indexes of a longest increasing subsequence: these members can keep their positions. */
 const longestRising = (positions: readonly (number | undefined)[]): ReadonlySet<number> => {
-  // At each length, the place of the run of that length that ends lowest; and for each place the one before it.
+  // For each length, the index where the run of that length with the lowest end ends; and for each index, its
+  // predecessor.
   const ends: number[] = [];
   const previous = new Map<number, number | undefined>();
   for (const [place, position] of positions.entries()) {
@@ -22,7 +23,7 @@ const longestRising = (positions: readonly (number | undefined)[]): ReadonlySet<
   return rising;
 };
 
-/** So many positions after one and before another; undefined where there is no room for them. */
+/** Evenly spread positions between two others; undefined if there is no room. */
 const positionsBetween = (
   after: number | undefined,
   before: number | undefined,
@@ -38,9 +39,9 @@ const positionsBetween = (
 };
 
 /**
- * Rising positions for the members of a book in their new order, from those that they have; undefined stands for a new
- * member. As many as can keep theirs: of 10,000 members of which one is moved, one is written. Where there is no room
- * between two, all of them are placed anew.
+ * Increasing positions for the members of a book in their new order. `present` holds their current positions, undefined
+ * for a new member. As many as possible keep theirs: moving one of 10,000 members writes one row. If there is no room
+ * between two, all positions are reassigned.
  */
 export const memberPositions = (present: readonly (number | undefined)[]): readonly number[] => {
   const rising = longestRising(present);

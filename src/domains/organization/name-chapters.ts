@@ -3,13 +3,13 @@ import type { NewId } from '../../platform/ids/ids.ts';
 import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
 import type { BookInput, ChapterId } from './book.schemas.ts';
 
-/** A chapter that can be told from the others. */
+/** A chapter with an id. */
 interface NamedChapter {
   readonly id: ChapterId;
   readonly title: string;
 }
 
-/** The chapters of a book, each with an id: the one that was given, or a new one. An id that occurs twice is refused. */
+/** The chapters of a book with missing ids generated. Duplicate ids are rejected. */
 export const nameChapters = (newId: NewId, given: BookInput['chapters']): readonly NamedChapter[] => {
   const chapters = (given ?? []).map(({ id, title }) => ({
     id: typeof id === 'string' ? asId<ChapterId>(id) : newId<ChapterId>(),

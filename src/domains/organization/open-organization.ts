@@ -3,6 +3,9 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId } from '../../platform/ids/ids.ts';
 import { insertOrganization } from './recipe-organization.store.ts';
 
-/** Makes a new recipe known here, filed under nothing. It is enlisted, and so must be the recipe itself, before it. */
+/**
+ * Creates the empty organization of a new recipe. The write is deferred; the recipe's own write must be deferred before
+ * it.
+ */
 export const openOrganization = (tx: Tx, scope: LibraryScope, id: EntryId): void =>
   insertOrganization(tx, { entry_id: id, library_id: scope.libraryId, revision: 1 });

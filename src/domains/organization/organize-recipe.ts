@@ -13,7 +13,7 @@ import type { Organization, OrganizationInput } from './recipe-organization.sche
 
 interface Wanted {
   readonly label: Label;
-  /** As they were sent; undefined where they stay as they are. */
+  /** As sent; undefined if they stay unchanged. */
   readonly given: readonly string[] | undefined;
   readonly known: ReadonlySet<string>;
 }
@@ -33,9 +33,8 @@ const faultsOf = ({ label, given = [], known }: Wanted): readonly Fault[] =>
   );
 
 /**
- * Files a recipe under these tags and facets and no others, where its organization still is at the revision the caller
- * saw; a list that is absent stays as it is. Tags and facets that the library does not have are refused. The writes are
- * enlisted: whoever has to read them sends them first.
+ * Sets the tags and facets of a recipe if its organization is still at the caller's revision. An absent list stays
+ * unchanged. Unknown tags and facets are rejected. The writes are deferred; flush the transaction before reading them.
  */
 export const organizeRecipe = async (
   tx: Tx,

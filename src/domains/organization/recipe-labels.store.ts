@@ -29,10 +29,10 @@ const statementsFor = (thing: 'tag' | 'facet') => {
 
 const statements = { tags: statementsFor('tag'), facets: statementsFor('facet') };
 
-/** What a recipe is filed under one by one, and by itself: books have members. */
+/** What is assigned to a recipe directly, unlike books, which have members. */
 export type Label = keyof typeof statements;
 
-/** Which of them the library has. Nobody deletes those until the transaction ends. */
+/** Returns the given ids that exist in the library and locks them against deletion until the transaction ends. */
 export const lockLabels = async (
   tx: Tx,
   label: Label,
@@ -43,7 +43,7 @@ export const lockLabels = async (
   return new Set((await statements[label].lock.all(tx, { library, ids: JSON.stringify(ids) })).map(({ id }) => id));
 };
 
-/** Gives a recipe these and no others. */
+/** Replaces the labels of a recipe. */
 export const setLabels = (tx: Tx, label: Label, entry: EntryId, ids: readonly string[]): void => {
   const values = { entry, ids: JSON.stringify(ids) };
   statements[label].removeOthers.later(tx, values);

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Maybe, Uuid, component } from '../../platform/schema/schema.ts';
 import type { Of } from '../../platform/schema/schema.ts';
 
-/** How a recipe is filed. It has a revision of its own: filing a recipe does not change what it says. */
+/** The organization of a recipe. It has its own revision, because organizing a recipe does not change its document. */
 export const Organization = component(
   'Organization',
   Type.Object({

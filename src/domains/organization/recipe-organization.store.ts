@@ -9,9 +9,9 @@ import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 import { organizationJson } from './filing.store.ts';
 import type { Organization } from './recipe-organization.schemas.ts';
 
-// Tags, facets and books are locked before the recipes that are filed under them, and of several of a kind that with
-// the lesser id first: so no two transactions wait for each other. All of it before the last statement of the
-// transaction, which takes the counter of events first and the rest of its rows after it.
+// Lock order, to avoid deadlocks: tags, facets and books before the recipes they are assigned to, and several of a kind
+// by ascending id. All locks are taken before the last statement of the transaction, which locks the event counter
+// first and then writes the deferred rows.
 
 type OrganizationRow = OrganizationTables['recipe_organization'];
 
@@ -37,10 +37,10 @@ const organization = prepared((query, p: { id: EntryId }, traits) =>
     .where('entry_id', '=', p.id),
 );
 
-/** Nobody else files the recipe until the transaction ends. Undefined where the library has no such recipe. */
+/** Locks the organization of a recipe until the transaction ends. Undefined if the library has no such recipe. */
 export const lockOrganization = async (tx: Tx, library: LibraryId, id: EntryId): Promise<Organization | undefined> => {
   if ((await locked.first(tx, { library, id })) === undefined) return undefined;
-  // By a statement of its own: one that waits for a lock reads the other tables as they were before it waited.
+  // A separate statement, because one that waits for a lock reads other tables as they were before it waited.
   const row = await organization.first(tx, { id });
   return row && (JSON.parse(row.json) as Organization);
 };
@@ -55,14 +55,14 @@ const some = prepared((query, p: { library: LibraryId; ids: string }, traits) =>
     .$if(traits.hasRowLocks, (select) => select.forNoKeyUpdate()),
 );
 
-/** Locks several, however many, and tells which of them the library has. */
+/** Locks any number of organizations and returns those that exist in the library. */
 export const lockOrganizations = async (
   tx: Tx,
   library: LibraryId,
   ids: readonly EntryId[],
 ): Promise<ReadonlySet<EntryId>> => {
   const found = new Set<EntryId>();
-  // In the order in which all of them are locked, slice after slice.
+  // Sorted, so that all transactions lock in the same order, slice by slice.
   for await (const slice of slicesOf(ids.toSorted())) {
     for (const { id } of await some.all(tx, { library, ids: JSON.stringify(slice) })) found.add(id);
   }
@@ -76,7 +76,7 @@ const raise = prepared((query, p: { ids: string }, traits) =>
     .where('entry_id', 'in', itemsOf(traits, p.ids)),
 );
 
-/** The next revision of each, which the transaction has locked. */
+/** Increases the revision of each organization; the transaction has locked them. */
 export const raiseOrganizations = (tx: Tx, ids: readonly EntryId[]): void => {
   if (ids.length > 0) raise.later(tx, { ids: JSON.stringify(ids) });
 };

@@ -42,7 +42,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
     return asId<LibraryId>(String(row?.['library_id']));
   };
 
-  test('a recipe that is not there, or is another library’s, is 404 recipe-not-found', async () => {
+  test('a missing recipe or one of another library is 404 recipe-not-found', async () => {
     const mine = await service.newLibrary();
     const foreign = await newRecipe(await service.newLibrary());
     for (const id of [foreign, 'nothing', '%F0%9F%8D%B2']) {
@@ -51,7 +51,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
     }
   });
 
-  test('an unknown or foreign tag or facet is 422 at its place', async () => {
+  test('an unknown or foreign tag or facet is 422 at its location', async () => {
     const client = await service.newLibrary();
     const other = await service.newLibrary();
     const id = await newRecipe(client);
@@ -60,7 +60,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
       tags: [tag, await newTag(other, 'Soup'), 'nothing'],
       facets: [await newFacet(other, 'Main'), tag],
     };
-    // Told before a stale revision is.
+    // Reported before a stale revision.
     const answer = await organize<{ violations: { location: string; code: string }[] }>(client, id, sent, 7);
     assert.deepEqual(told(answer), [422, 'validation-failed']);
     assert.deepEqual(
@@ -73,7 +73,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
     assert.deepEqual(await filedAt(service, [id]), [1]);
   });
 
-  test('If-Match is on the organization revision: missing is 428, stale 412', async () => {
+  test('If-Match refers to the organization revision: missing is 428, stale is 412', async () => {
     const client = await service.newLibrary();
     const id = await newRecipe(client);
     assert.deepEqual(told(await organize(client, id, { tags: [] })), [428, 'precondition-required']);
@@ -82,7 +82,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
     assert.deepEqual([...told(stale), stale.body.params], [412, 'precondition-failed', { current_revision: 2 }]);
   });
 
-  test('lists are set as a whole, duplicates counted once; absent or null leaves them as they are', async () => {
+  test('lists are replaced as a whole without duplicates; absent or null leaves them unchanged', async () => {
     const client = await service.newLibrary();
     const id = await newRecipe(client);
     const tags = [await newTag(client, 'B'), await newTag(client, 'A')].toSorted();
@@ -122,7 +122,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
     assert.deepEqual(events.map(Object.values), [['recipe', 2]]);
   });
 
-  test('deleting a tag or a facet raises the organization revision of the recipes that had it', async () => {
+  test('deleting a tag or facet increases the organization revision of its recipes', async () => {
     const client = await service.newLibrary();
     const ids = await newRecipes(client, 3);
     const [a = '', b = ''] = ids;
@@ -139,7 +139,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
     assert.deepEqual(told(stale), [412, 'precondition-failed']);
   });
 
-  test('tags are deleted while recipes are given them, without one waiting for the other for ever', async () => {
+  test('deleting tags while assigning them to recipes does not deadlock', async () => {
     const client = await service.newLibrary();
     const ids = await newRecipes(client, 6);
     const tags = await Promise.all(Array.from({ length: 6 }, (_, index) => newTag(client, `Tag ${index}`)));
@@ -159,7 +159,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
     for (const { body } of left) assert.ok(body.organization.tags.every((tag) => tags.indexOf(tag) < 2));
   });
 
-  test('other rooms read tags by name, books by title, and one token for each tag and facet', async () => {
+  test('other domains read tags by name, books by title, and one token per tag and facet', async () => {
     const client = await service.newLibrary();
     const [id = '', bare = ''] = await newRecipes(client, 2);
     const soup = await newTag(client, 'Soup', 'red');
@@ -199,7 +199,7 @@ onEveryEngine('the organization of a recipe', (engine) => {
     assert.deepEqual(await read(bare), [[], [], [], '', false]);
   });
 
-  test('other rooms learn what the library can file under, and of no other library’s', async () => {
+  test('other domains can look up the library’s tags, facets and books, and no other library’s', async () => {
     const client = await service.newLibrary();
     const other = await service.newLibrary();
     const recipe = await newRecipe(client);

@@ -7,7 +7,7 @@ import { announceBookAssets } from './book-asset.ts';
 import type { BookId } from './book.schemas.ts';
 import { lockBook } from './book.store.ts';
 
-/** Takes a file from a book, whose cover it must not be. */
+/** Removes a file from a book. It must not be the cover. */
 export const removeBookAsset = async (tx: Tx, scope: LibraryScope, id: BookId, asset: AssetId): Promise<void> => {
   const book = await lockBook(tx, scope.libraryId, id);
   if (book === undefined) throw new Problem('book-not-found');

@@ -16,9 +16,9 @@ import { memberFaults } from './member-faults.ts';
 import { lockOrganizations, raiseOrganizations } from './recipe-organization.store.ts';
 
 /**
- * Gives a book these members in this order, where it still is at the revision the caller saw. Recipes that enter or
- * leave it get the next revision of their organization; those that only move or get another note do not. A recipe that
- * the library does not have, or that is named twice, and a chapter that the book does not have, are refused.
+ * Replaces the members of a book if it is still at the caller's revision. Recipes that are added or removed get the
+ * next revision of their organization; those that only move or get another note do not. Unknown and duplicate recipes
+ * and unknown chapters are rejected.
  */
 export const replaceBookMembers = async (
   tx: Tx,

@@ -14,8 +14,8 @@ import { nameChapters } from './name-chapters.ts';
 import { takeCover } from './take-cover.ts';
 
 /**
- * Replaces what a book says of itself, where it still is at the revision the caller saw. Its members stay; those of a
- * chapter that is left out are then in no chapter.
+ * Replaces the fields of a book if it is still at the caller's revision. Its members stay; those of a removed chapter
+ * are left without one.
  */
 export const replaceBook = async (
   tx: Tx,
@@ -28,7 +28,7 @@ export const replaceBook = async (
   if (book === undefined) throw new Problem('book-not-found');
   const chapters = nameChapters(scope.newId, input.chapters);
   const cover = input.cover ?? null;
-  // A cover that was there already stays, also one from before files could be uploaded.
+  // An unchanged cover is always accepted, even one from before files could be uploaded.
   if (cover !== null && cover !== book.cover) await takeCover(tx, scope, id, cover);
   precondition.check(book.revision);
   const title = input.title.trim();

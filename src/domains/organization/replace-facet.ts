@@ -8,7 +8,7 @@ import { nameKey } from '../../platform/text/name-key.ts';
 import type { Facet, FacetId, FacetInput } from './facet.schemas.ts';
 import { lockFacet, updateFacet } from './facet.store.ts';
 
-/** Replaces a facet's kind and value, where it still is at the revision the caller saw. */
+/** Replaces a facet's kind and value if it is still at the caller's revision. */
 export const replaceFacet = async (
   tx: Tx,
   scope: LibraryScope,

@@ -8,7 +8,7 @@ import { nameKey } from '../../platform/text/name-key.ts';
 import type { Tag, TagId, TagInput } from './tag.schemas.ts';
 import { lockTag, updateTag } from './tag.store.ts';
 
-/** Replaces a tag's name and color, where it still is at the revision the caller saw. */
+/** Replaces a tag's name and color if it is still at the caller's revision. */
 export const replaceTag = async (
   tx: Tx,
   scope: LibraryScope,

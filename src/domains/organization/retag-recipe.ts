@@ -9,7 +9,7 @@ import { refuseFaults } from '../../platform/problem/refuse-faults.ts';
 import { lockLabels, setLabels } from './recipe-labels.store.ts';
 import { lockOrganization, raiseOrganizations } from './recipe-organization.store.ts';
 
-/** Tags that a recipe is to have, and others that it is not to have; the rest of them stays as it is. */
+/** Tags to add to and remove from a recipe; all others stay. */
 export interface TagChange {
   readonly add: readonly string[];
   readonly remove: readonly string[];
@@ -29,15 +29,15 @@ const unknownTags = (add: TagChange['add'], known: ReadonlySet<string>): readonl
         ],
   );
 
-/** How a recipe is filed after a change, and whether that is another way than before. */
+/** The organization of a recipe after a change, and whether it changed. */
 export interface Refiled {
   readonly revision: number;
   readonly isChanged: boolean;
 }
 
 /**
- * Adds tags to a recipe and takes others away, where its organization still is at the revision the caller saw. A tag
- * that the library does not have, or no longer, is refused. The writes are enlisted.
+ * Adds tags to a recipe and removes others if its organization is still at the caller's revision. Unknown tags are
+ * rejected. The writes are deferred to the end of the transaction.
  */
 export const retagRecipe = async (
   tx: Tx,

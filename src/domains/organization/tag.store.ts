@@ -26,7 +26,7 @@ const locked = prepared((query, p: { library: LibraryId; id: TagId }, { hasRowLo
     .$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
-/** Nobody else changes the tag until the transaction ends. */
+/** Locks the tag until the transaction ends. */
 export const lockTag = (tx: Tx, library: LibraryId, id: TagId): Promise<Tag | undefined> =>
   locked.first(tx, { library, id });
 
@@ -55,7 +55,7 @@ const names = prepared((query, p: { library: LibraryId }) =>
   query.selectFrom('tag').select(['id', 'name']).where('library_id', '=', p.library).orderBy('name_key'),
 );
 
-/** All of them, by name. */
+/** All tags, by name. */
 export const namesOfTags = (
   db: Db,
   library: LibraryId,

@@ -13,7 +13,7 @@ interface TagPage {
 onEveryEngine('tags', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('a name must be text with something to see in it, up to 100 characters', async () => {
+  test('a name must be visible text of up to 100 characters', async () => {
     const client = await service.newLibrary();
     for (const name of [undefined, null, 5, '', '   ', '\u3000', 'two\nlines', 'x'.repeat(101), ['a']]) {
       const answer = await client.post('/api/v1/tags', { name });
@@ -26,7 +26,7 @@ onEveryEngine('tags', (engine) => {
     assert.equal((await client.post('/api/v1/tags', { name: '🍲'.repeat(100) })).status, 201);
   });
 
-  test('a tag that is not there, or is another library’s, is 404 for every operation', async () => {
+  test('a missing tag or one of another library is 404 for every operation', async () => {
     const mine = await service.newLibrary();
     const other = await service.newLibrary();
     const foreign = (await other.post<Tag>('/api/v1/tags', { name: 'Foreign' })).body.id;
@@ -67,7 +67,7 @@ onEveryEngine('tags', (engine) => {
     assert.equal((await (await service.newLibrary()).post('/api/v1/tags', { name: 'Straße' })).status, 201);
   });
 
-  test('creation answers 201 with the tag, Location and ETag', async () => {
+  test('creation returns 201 with the tag, Location and ETag', async () => {
     const client = await service.newLibrary();
     const answer = await client.post<Tag>('/api/v1/tags', { name: ' Soup ', color: '#c2410c', unknown: 1 });
     const { id, created_at, ...rest } = answer.body;
@@ -86,7 +86,7 @@ onEveryEngine('tags', (engine) => {
     assert.deepEqual([status, body.color], [201, '']);
   });
 
-  test('replacing needs If-Match and makes the next revision', async () => {
+  test('replacing needs If-Match and creates the next revision', async () => {
     const client = await service.newLibrary();
     const { body: tag } = await client.post<Tag>('/api/v1/tags', { name: 'Old', color: 'red' });
     const answer = await client.put<Tag>(`/api/v1/tags/${tag.id}`, { name: 'New' }, { 'if-match': '"1"' });
@@ -98,7 +98,7 @@ onEveryEngine('tags', (engine) => {
     );
   });
 
-  test('deleting answers 204 without a body, and the tag is gone', async () => {
+  test('deleting returns 204 without a body, and the tag is gone', async () => {
     const client = await service.newLibrary();
     const { body: tag } = await client.post<Tag>('/api/v1/tags', { name: 'Brief' });
     const path = `/api/v1/tags/${tag.id}`;
@@ -109,7 +109,7 @@ onEveryEngine('tags', (engine) => {
     assert.equal((await client.post('/api/v1/tags', { name: 'Brief' })).status, 201);
   });
 
-  test('lists are pages in the order of the names, stable while tags come and go', async () => {
+  test('lists are paged by name and stable while tags are added and deleted', async () => {
     const client = await service.newLibrary();
     const names = Array.from({ length: 25 }, (_, index) => `Tag ${String(index).padStart(2, '0')}`);
     for (const name of names.toReversed()) await client.post('/api/v1/tags', { name });
@@ -121,7 +121,7 @@ onEveryEngine('tags', (engine) => {
       const { body }: { body: TagPage } = await client.get<TagPage>(`/api/v1/tags?${query}`);
       seen.push(...body.items.map(({ name }) => name));
       cursor = body.next_cursor;
-      // What was on an earlier page goes, what belongs on a later one comes: neither moves the rest.
+      // Deleting a tag of an earlier page and adding one to a later page does not shift the others.
       const gone = body.items[0];
       if (gone !== undefined) await client.delete(`/api/v1/tags/${gone.id}`, { 'if-match': '"1"' });
       if (seen.length === 10) await client.post('/api/v1/tags', { name: 'Tag 99' });
@@ -129,7 +129,7 @@ onEveryEngine('tags', (engine) => {
     assert.deepEqual(seen, [...names, 'Tag 99']);
   });
 
-  test('a page that is exactly full is followed by another only where there is more', async () => {
+  test('an exactly full page has a next page only if there is more', async () => {
     const client = await service.newLibrary();
     for (const name of ['a', 'b']) await client.post('/api/v1/tags', { name });
     assert.equal((await client.get<TagPage>('/api/v1/tags?limit=2')).body.next_cursor, null);
@@ -140,7 +140,7 @@ onEveryEngine('tags', (engine) => {
     });
   });
 
-  test('every change appends its event, numbered without gaps in its library', async () => {
+  test('every change emits an event, numbered without gaps in its library', async () => {
     const client = await service.newLibrary();
     const { body: tag } = await client.post<Tag>('/api/v1/tags', { name: 'Watched' });
     await client.put(`/api/v1/tags/${tag.id}`, { name: 'Seen' }, { 'if-match': '"1"' });
@@ -159,7 +159,7 @@ onEveryEngine('tags', (engine) => {
     );
   });
 
-  test('of many replacements of one revision one succeeds', async () => {
+  test('of several replacements of one revision only one succeeds', async () => {
     const client = await service.newLibrary();
     const { body: tag } = await client.post<Tag>('/api/v1/tags', { name: 'Contended' });
     const answers = await Promise.all(

@@ -6,7 +6,10 @@ import { adoptAssets, isHeldIn } from '../assets/index.ts';
 import type { AssetId } from '../assets/index.ts';
 import type { BookId } from './book.schemas.ts';
 
-/** Refuses a cover that nothing in the library has; the book then has it, too, so that it stays while it is the cover. */
+/**
+ * Rejects a cover that is not a file of the library, and attaches the file to the book, so that it is kept while it is
+ * the cover.
+ */
 export const takeCover = async (tx: Tx, scope: LibraryScope, id: BookId, cover: string): Promise<void> => {
   if (!(await isHeldIn(tx, scope.libraryId, asId<AssetId>(cover)))) {
     throw validationFailed({

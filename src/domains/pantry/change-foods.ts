@@ -4,8 +4,8 @@ import { foodsPresent } from './food.store.ts';
 import type { Restocking } from './restock.ts';
 
 /**
- * Makes a change of what is in the pantry, which is held, and tells recipes of the foods that came or went with it.
- * `foods` are all that the change may touch; one that another entry stands for as well neither comes nor goes.
+ * Applies a change to the locked pantry and updates recipes for the foods that were added or removed by it. `foods`
+ * lists every food the change may affect; a food that another entry also covers is neither added nor removed.
  */
 export const changeFoods = async (
   tx: Tx,

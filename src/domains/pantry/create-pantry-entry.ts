@@ -15,8 +15,8 @@ import { presentEntry } from './present-entry.ts';
 import type { Restocking } from './restock.ts';
 
 /**
- * Puts something into the pantry. It is read as one list without pages, so it has an end: one more than the library may
- * have is refused (`pantry-full`).
+ * Adds an entry to the pantry. The pantry is served as one list without pages, so its size is limited; beyond the limit
+ * the request fails with `pantry-full`.
  */
 export const createPantryEntry = async (
   tx: Tx,

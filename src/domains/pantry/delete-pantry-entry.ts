@@ -11,8 +11,7 @@ import { holdPantry } from './hold-pantry.store.ts';
 import type { Restocking } from './restock.ts';
 
 /**
- * Takes an entry out of the pantry, where it still is at the revision the caller saw. Its last event carries one
- * revision more.
+ * Deletes a pantry entry if it is still at the caller's revision. The event carries the next revision.
  */
 export const deletePantryEntry = async (
   tx: Tx,

@@ -8,13 +8,13 @@ import type { EntryFoods } from './food.store.ts';
 import { foodsOfEntry } from './foods.ts';
 import { holdPantry } from './hold-pantry.store.ts';
 
-/** So many entries are read within a moment, and others get their turn. */
+/** Entries per slice: few enough to yield to other requests quickly. */
 const AT_A_TIME = 200;
 
 /**
- * Gives the entries of a library the foods that their names mean now: those of older rules would not be met by recipes
- * that are read by newer ones. It holds the pantry, and what it writes has been sent. Recipes are not told: whoever
- * asks for it looks at all of them afterwards.
+ * Recomputes the foods of a library's pantry entries with the current rules; foods derived by older rules would not
+ * match recipes indexed by newer ones. Locks the pantry and flushes its writes. Recipes are not updated, because the
+ * caller reindexes all of them afterwards.
  */
 export const deriveFoodsAnew = async (tx: Tx, library: LibraryId): Promise<void> => {
   await holdPantry(tx, library);

@@ -2,10 +2,10 @@ import { titleKey } from '../../platform/text/title-key.ts';
 import type { PantryEntryInput } from './entry.schemas.ts';
 import type { DescribedEntry } from './entry.store.ts';
 
-/** An empty text says nothing. */
+/** Empty text counts as absent. */
 const said = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
 
-/** What is kept of a request: all that an entry says, where absent means that it says nothing. */
+/** Turns a request into the stored fields of an entry; absent fields become null. */
 export const describeEntry = (input: PantryEntryInput): DescribedEntry => {
   const name = input.name.trim();
   return {

@@ -20,7 +20,7 @@ const columns = [
   'updated_by',
 ] as const;
 
-/** What an entry says of itself. */
+/** The fields of an entry that clients set. */
 export type DescribedEntry = Pick<EntryRow, (typeof described)[number]>;
 export type StoredEntry = Pick<EntryRow, (typeof columns)[number]>;
 
@@ -28,7 +28,7 @@ const one = prepared((query, p: { library: LibraryId; id: PantryEntryId }) =>
   query.selectFrom('pantry_entry').select(columns).where('id', '=', p.id).where('library_id', '=', p.library),
 );
 
-/** For a change, hold the pantry before: nobody else changes an entry then. */
+/** Before changing the entry, lock the pantry, so that no one else changes it. */
 export const findEntry = (db: Db, library: LibraryId, id: PantryEntryId): Promise<StoredEntry | undefined> =>
   one.first(db, { library, id });
 
@@ -41,7 +41,7 @@ const all = prepared((query, p: { library: LibraryId }) =>
     .orderBy('id'),
 );
 
-/** All of them by name; of one name the older first. */
+/** All entries by name; entries with the same name from oldest to newest. */
 export const listEntries = (db: Db, library: LibraryId): Promise<readonly StoredEntry[]> => all.all(db, { library });
 
 const counted = prepared((query, p: { library: LibraryId }) =>
@@ -73,5 +73,5 @@ export const updateEntry = (tx: Tx, entry: Omit<EntryRow, 'library_id'>): void =
 
 const remove = prepared((query, p: { id: PantryEntryId }) => query.deleteFrom('pantry_entry').where('id', '=', p.id));
 
-/** With the foods that it stood for. */
+/** Also removes the entry's foods. */
 export const removeEntry = (tx: Tx, id: PantryEntryId): void => remove.later(tx, { id });

@@ -11,7 +11,7 @@ const ofEntry = prepared((query, p: { id: PantryEntryId }) =>
   query.selectFrom('pantry_food').select('food').where('entry_id', '=', p.id).orderBy('food'),
 );
 
-/** The foods that an entry stands for. */
+/** The foods that an entry covers. */
 export const storedFoods = async (db: Db, id: PantryEntryId): Promise<readonly string[]> =>
   (await ofEntry.all(db, { id })).map(({ food }) => food);
 
@@ -21,7 +21,7 @@ const present = prepared(
     where pantry_food.library_id = ${p.library} and pantry_food.food = asked.value`,
 );
 
-/** Those of the foods that are in the pantry. */
+/** The subset of the given foods that is in the pantry. */
 export const foodsPresent = async (
   db: Db,
   library: LibraryId,
@@ -35,7 +35,7 @@ const insert = prepared(
     select cast(${p.library} as text), food.value, cast(${p.id} as text) from ${itemsOf(traits, p.foods)} as food`,
 );
 
-/** All of them by one statement. */
+/** Inserts all of them with one statement. */
 export const insertFoods = (tx: Tx, library: LibraryId, id: PantryEntryId, foods: readonly string[]): void => {
   if (foods.length > 0) insert.later(tx, { id, library, foods: JSON.stringify(foods) });
 };
@@ -44,7 +44,7 @@ const remove = prepared((query, p: { id: PantryEntryId }) =>
   query.deleteFrom('pantry_food').where('entry_id', '=', p.id),
 );
 
-/** At once: new ones may be the same as those that go. */
+/** Runs immediately instead of at commit, because new foods may equal the removed ones. */
 export const removeFoods = async (tx: Tx, id: PantryEntryId): Promise<void> => void (await remove.run(tx, { id }));
 
 /** The foods that an entry stands for. */
@@ -57,7 +57,7 @@ const ofLibrary = prepared((query, p: { library: LibraryId }) =>
   query.selectFrom('pantry_food').select(['entry_id', 'food']).where('library_id', '=', p.library),
 );
 
-/** Those of all entries of a library, by the id of the entry. */
+/** The foods of all entries of a library, by entry id. */
 export const storedFoodsOfAll = async (
   db: Db,
   library: LibraryId,
@@ -78,7 +78,7 @@ const insertOfMany = prepared(
     from ${rowsOf(traits, p.rows, { id: 'text', food: 'text' })}`,
 );
 
-/** Gives many entries other foods, at once. */
+/** Replaces the foods of many entries with one statement. */
 export const replaceFoods = async (tx: Tx, library: LibraryId, entries: readonly EntryFoods[]): Promise<void> => {
   const rows = entries.flatMap(({ id, foods }) => foods.map((food) => ({ id, food })));
   await removeOfMany.run(tx, { ids: JSON.stringify(entries.map(({ id }) => id)) });
@@ -86,8 +86,8 @@ export const replaceFoods = async (tx: Tx, library: LibraryId, entries: readonly
 };
 
 /**
- * Whether a food is in the pantry of a library: a part of the statements of other rooms, given both as expressions.
- * Counted, since of `exists` PostgreSQL makes a table of the whole pantry first, however few foods are asked for.
+ * SQL condition for other domains' statements: whether a food is in a library's pantry, both given as expressions. It
+ * counts, because for `exists` PostgreSQL would first hash the whole pantry, however few foods are checked.
  */
 export const isInPantry = (library: RawBuilder<unknown>, food: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`((
@@ -111,6 +111,6 @@ interface Hinted {
   readonly location: string | null;
 }
 
-/** The entries that stand for one of the foods, by name; one that stands for several comes with each. */
+/** Entries that cover any of the foods, ordered by name; an entry that covers several appears once per food. */
 export const entriesWithFoods = (db: Db, library: LibraryId, foods: readonly string[]): Promise<readonly Hinted[]> =>
   hinted.all(db, { library, foods: JSON.stringify(foods) });

@@ -6,13 +6,13 @@ import * as fc from 'fast-check';
 import { foldedFood, foodsMeant, foodsNamed, foodsOfEntry } from './foods.ts';
 
 suite('the foods that a name means', () => {
-  test('singular or plural, in the language that is told, with umlauts in both spellings', () => {
+  test('matches singular and plural in the given language, with umlauts in both spellings', () => {
     assert.deepEqual(foodsNamed('Onions', 'en'), ['onion']);
     assert.deepEqual(foodsNamed('Möhren', 'de'), ['mohre', 'moehre']);
     assert.deepEqual(foodsNamed('!', 'en'), []);
   });
 
-  test('in any language, where none is told', () => {
+  test('matches in any language if none is given', () => {
     for (const [name, food] of [
       ['Zwiebeln', 'zwiebel'],
       ['cebollas', 'cebolla'],
@@ -23,13 +23,13 @@ suite('the foods that a name means', () => {
     }
   });
 
-  test('a semantic id is folded, and is a food beside those of the name', () => {
+  test('folds a semantic id and adds it to the foods of the name', () => {
     assert.equal(foldedFood('Crème Fraîche'), 'creme-fraiche');
     assert.ok(foodsOfEntry('Becher', 'Crème Fraîche').includes('creme-fraiche'));
     assert.deepEqual(foodsOfEntry('!', ' '), []);
   });
 
-  test('whatever the name is, its foods are different, short, and hold what an index can hold', () => {
+  test('for any name, its foods are distinct, short and fit into an index', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),

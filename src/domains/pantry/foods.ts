@@ -3,26 +3,26 @@ import { semanticId, wordsOf } from '../ingredients/index.ts';
 import { languages } from '../units/index.ts';
 import type { Language } from '../units/index.ts';
 
-// How a name becomes foods. What is in the pantry, what a recipe needs and what is searched for are held against each
-// other, so all three go by these.
+// How a name becomes foods. Pantry entries, recipe needs and search terms are matched against each other, so all three
+// use these functions.
 
-/** As long as a semantic id may be; folding may make one longer, and PostgreSQL bounds what an index holds. */
+/** Maximum length of a semantic id. Folding can lengthen one, and PostgreSQL limits the size of index entries. */
 const LONGEST = 200;
 
 const isFood = (id: string | undefined): id is string => id !== undefined && id !== '';
 
-/** The food that a name means in a language, by its semantic id; twice where people write its letters in two ways. */
+/** Semantic ids of the food that a name means in a language; two ids if its letters have two common spellings. */
 export const foodsNamed = (name: string, language: Language): readonly string[] => {
   const spelled = spelledOut(name);
   return [semanticId(name, language), spelled === undefined ? undefined : semanticId(spelled, language)].filter(isFood);
 };
 
-/** The foods that somebody may mean who names one, in whatever language they do. */
+/** All foods that a name may mean, in any language. */
 export const foodsMeant = (name: string): readonly string[] => [
   ...new Set(languages.flatMap((language) => foodsNamed(name, language))),
 ];
 
-/** A semantic id that a client sent, folded: it may have written anything. Empty where nothing of it remains. */
+/** Folds a semantic id from a client, which may be any text. Empty if nothing remains. */
 export const foldedFood = (id: string): string =>
   wordsOf(id)
     .map(({ key }) => key)
@@ -30,7 +30,7 @@ export const foldedFood = (id: string): string =>
     .slice(0, LONGEST)
     .toWellFormed();
 
-/** The foods that an entry of the pantry stands for. */
+/** The foods that a pantry entry covers. */
 export const foodsOfEntry = (name: string, semanticIdGiven: string | null): readonly string[] => [
   ...new Set([...foodsMeant(name), foldedFood(semanticIdGiven ?? '')].filter(isFood)),
 ];

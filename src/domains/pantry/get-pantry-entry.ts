@@ -5,7 +5,7 @@ import type { PantryEntry, PantryEntryId } from './entry.schemas.ts';
 import { findEntry } from './entry.store.ts';
 import { presentEntry } from './present-entry.ts';
 
-/** Reads an entry of the pantry; another library's is as if it were not there. */
+/** Reads a pantry entry. An entry of another library is not found. */
 export const getPantryEntry = async (db: Db, { libraryId }: LibraryScope, id: PantryEntryId): Promise<PantryEntry> => {
   const entry = await findEntry(db, libraryId, id);
   if (entry === undefined) throw new Problem('pantry-entry-not-found');

@@ -5,11 +5,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 
-// What is in the pantry is held by a lock that has no row. It waits in line: were it that of a row, recipes that are
-// written one after the other would share it for ever, and whoever changes the pantry would never have it. Two libraries
-// that happen to share a number wait for each other, and nothing else.
+// The pantry is guarded by an advisory lock, which is fair. With a row lock, a continuous stream of recipe writes would
+// keep the shared lock forever and a pantry change would starve. Two libraries whose lock keys collide merely wait for
+// each other.
 
-/** Keeps the locks of pantries apart from others of their kind. */
+/** Separates pantry locks from other advisory locks. */
 const PANTRY = sql.lit(4);
 
 const lock = (how: 'pg_advisory_xact_lock' | 'pg_advisory_xact_lock_shared', library: LibraryId) =>
@@ -19,7 +19,7 @@ const alone = prepared(
   (_query, p: { library: LibraryId }) => sql<never>`select ${lock('pg_advisory_xact_lock', p.library)}`,
 );
 
-/** For a change of the pantry: until the transaction ends nobody else changes it, and nobody relies on it. */
+/** Exclusive lock for changing the pantry: until the transaction ends, no one else changes it or relies on it. */
 export const holdPantry = async (tx: Tx, library: LibraryId): Promise<void> => {
   if (tx.traits.hasRowLocks) await alone.first(tx, { library });
 };
@@ -28,11 +28,14 @@ const shared = prepared(
   (_query, p: { library: LibraryId }) => sql<never>`select ${lock('pg_advisory_xact_lock_shared', p.library)}`,
 );
 
-/** For what is written down of the pantry elsewhere: until the transaction ends nobody changes it. */
+/** Shared lock for storing what is derived from the pantry: until the transaction ends, no one changes it. */
 export const keepPantry = async (tx: Tx, library: LibraryId): Promise<void> => {
   if (tx.traits.hasRowLocks) await shared.first(tx, { library });
 };
 
-/** The same as a condition in another room's statement, which always holds. Where there is a row to be held against it. */
+/**
+ * The shared lock as an SQL condition in another domain's statement. Always true; it takes the lock as a side effect if
+ * the statement has a row to test it on.
+ */
 export const pantryIsKept = (library: LibraryId): RawBuilder<boolean> =>
   sql<boolean>`(select ${lock('pg_advisory_xact_lock_shared', library)}) is not null`;

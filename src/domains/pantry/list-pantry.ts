@@ -4,6 +4,6 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import { listEntries } from './entry.store.ts';
 import { presentEntry } from './present-entry.ts';
 
-/** All that is in the pantry, in the order of the names, as a bare array. */
+/** All pantry entries ordered by name, as a bare array. */
 export const listPantry = async (db: Db, { libraryId }: LibraryScope): Promise<JsonText> =>
   new JsonText(JSON.stringify((await listEntries(db, libraryId)).map(presentEntry)));

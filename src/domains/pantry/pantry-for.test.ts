@@ -11,7 +11,7 @@ interface Made {
   readonly id: string;
 }
 
-onEveryEngine('what the pantry has of a food', (engine) => {
+onEveryEngine('pantry hints for a food', (engine) => {
   const service = serviceForSuite(engine);
 
   const newPantry = async (...entries: readonly object[]) => {
@@ -24,14 +24,14 @@ onEveryEngine('what the pantry has of a food', (engine) => {
     return { client, ids, hints };
   };
 
-  test('nothing of another library, of a food that only looks alike, or of none', async () => {
+  test('finds nothing in other libraries, for similar-looking foods, or for no food', async () => {
     await newPantry({ name: 'saffron' });
     const { hints } = await newPantry({ name: 'red onions' }, { name: '!' });
     assert.deepEqual(await hints('saffron', 'onion', 'red', '', "'", 'x'.repeat(5000)), {});
     assert.deepEqual(await hints(), {});
   });
 
-  test('every entry that stands for the food, by its name in any language or by its semantic id', async () => {
+  test('finds every entry that covers the food, by its name in any language or by its semantic id', async () => {
     const { ids, hints } = await newPantry(
       { name: 'Zwiebeln', amount: 'ein Netz', location: 'Keller' },
       { name: 'onions', unit: 'kg', note: 'sweet' },
@@ -49,7 +49,7 @@ onEveryEngine('what the pantry has of a food', (engine) => {
     });
   });
 
-  test('it follows the entry: what it stood for before, and what was taken out, is there no more', async () => {
+  test('follows changes: foods of an earlier name and of deleted entries are gone', async () => {
     const { client, ids, hints } = await newPantry({ name: 'onions' }, { name: 'onion' });
     const own = `/api/v1/pantry/${ids[0] ?? ''}`;
     await client.put(own, { name: 'leeks' }, { 'if-match': '"1"' });

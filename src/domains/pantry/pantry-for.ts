@@ -2,7 +2,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
 import { entriesWithFoods } from './food.store.ts';
 
-/** That something is there, and what its entry says about how much and where. It never says that it is enough. */
+/**
+ * States that a food is in the pantry, with the amount and location of its entry. It never claims that the amount is
+ * enough.
+ */
 export interface PantryHint {
   readonly id: string;
   readonly name: string;
@@ -11,7 +14,7 @@ export interface PantryHint {
   readonly location?: string;
 }
 
-/** What the pantry has of each of these foods, by its semantic id; foods that it does not have are left out. */
+/** Pantry entries for each of the given foods, by semantic id. Foods that are not in the pantry are left out. */
 export const pantryFor = async (
   db: Db,
   libraryId: LibraryId,

@@ -19,7 +19,7 @@ import type { Restocking } from './restock.ts';
 const area = 'Pantry';
 const EntryPath = Type.Object({ id: Type.String({ description: 'Id of the entry.' }) });
 
-/** Every operation of the room, in the order of the reference. */
+/** Every pantry operation, in the order of the API reference. */
 export const pantryOperations = (limits: Limits, recipes: Restocking): readonly Operation[] => [
   read({
     id: 'listPantry',

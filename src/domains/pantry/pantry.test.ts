@@ -28,7 +28,7 @@ const newEntry = async (client: TestClient, input: object = whole): Promise<Pant
 const namesOf = async (client: TestClient): Promise<readonly string[]> =>
   (await client.get<readonly PantryEntry[]>(path)).body.map(({ name }) => name);
 
-/** Entries like the model, written past the API, since it would take too long. */
+/** Copies of an entry, written directly to the database because the API would take too long. */
 const manyEntries = async (service: TestService, model: string, count: number): Promise<void> => {
   const ids = Array.from(
     { length: count },
@@ -83,7 +83,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.equal((await client.delete(`${path}/${largest}`, first)).status, 204);
   });
 
-  test('an entry that is not there, or is another library’s, is 404 pantry-entry-not-found', async () => {
+  test('a missing entry or one of another library is 404 pantry-entry-not-found', async () => {
     const mine = await service.newLibrary();
     const other = await service.newLibrary();
     const foreign = (await newEntry(other)).id;
@@ -100,7 +100,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.deepEqual(await namesOf(mine), []);
   });
 
-  test('every change of an entry needs If-Match: missing is 428, stale 412 with the present revision', async () => {
+  test('changing an entry needs If-Match: missing is 428, stale is 412 with the current revision', async () => {
     const client = await service.newLibrary();
     const own = `${path}/${(await newEntry(client)).id}`;
     for (const answer of [await client.put(own, whole), await client.delete(own)]) {
@@ -122,7 +122,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.equal((await client.get<PantryEntry>(own)).body.revision, 1);
   });
 
-  test('a library has at most 5,000 entries by default: one more is 409 pantry-full, however many ask at once', async () => {
+  test('a library has at most 5,000 entries by default: one more is 409 pantry-full, even concurrently', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, { name: 'Salt' });
     await manyEntries(service, id, 4997);
@@ -141,7 +141,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.equal((await client.post(path, whole)).status, 201);
   });
 
-  test('creation answers 201 with the entry, Location and ETag; updated_by is who did it', async () => {
+  test('creation returns 201 with the entry, Location and ETag; updated_by is the caller', async () => {
     const client = await service.newLibrary();
     const answer = await client.post<PantryEntry>(path, { ...whole, name: ' Flour ', unknown: 1 });
     const { id, updated_at, updated_by, ...rest } = answer.body;
@@ -156,7 +156,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.equal((await client.send('HEAD', `${path}/${id}`)).headers.etag, '"1"');
   });
 
-  test('what is absent, null or empty is not in the answer, and PUT replaces all of it', async () => {
+  test('absent, null and empty fields are left out, and PUT replaces every field', async () => {
     const client = await service.newLibrary();
     const bare = await newEntry(client, { name: 'Salt', amount: null, unit: '', location: null, note: '' });
     assert.deepEqual(Object.keys(bare).toSorted(), ['id', 'name', 'revision', 'updated_at', 'updated_by']);
@@ -192,7 +192,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.deepEqual(await namesOf(await service.newLibrary()), []);
   });
 
-  test('the list has the version of the library for its ETag, and is 304 until something changes', async () => {
+  test('the ETag of the list is the library’s version, and the list is 304 until something changes', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const { etag } = (await client.get(path)).headers;
@@ -205,7 +205,7 @@ onEveryEngine('the pantry', (engine) => {
     assert.deepEqual([fresh.status, fresh.body.map(({ name }) => name)], [200, ['Rye']]);
   });
 
-  test('every change is pantry.updated with the entry at its new revision', async () => {
+  test('every change emits pantry.updated with the entry’s new revision', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     await client.put(`${path}/${id}`, { name: 'Rye' }, first);
@@ -220,7 +220,7 @@ onEveryEngine('the pantry', (engine) => {
     );
   });
 
-  test('of many replacements of one revision one succeeds', async () => {
+  test('of several replacements of one revision only one succeeds', async () => {
     const client = await service.newLibrary();
     const own = `${path}/${(await newEntry(client)).id}`;
     const answers = await Promise.all(
@@ -232,7 +232,7 @@ onEveryEngine('the pantry', (engine) => {
     );
   });
 
-  test('the pantry goes with its library', async () => {
+  test('the pantry is deleted with its library', async () => {
     const library = (await service.client.post<{ id: string }>('/api/v1/libraries', { name: 'Brief' })).body.id;
     await newEntry(service.client.with({ 'x-service-library': library }));
     assert.equal((await service.client.delete(`/api/v1/libraries/${library}`, first)).status, 204);
@@ -245,7 +245,7 @@ onEveryEngine('the pantry', (engine) => {
 onEveryEngine('a pantry with another limit', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_LIMIT_PANTRY_ENTRIES: '2' } });
 
-  test('limits.pantry_entries of the capabilities is what a library may have', async () => {
+  test('a library may hold as many entries as limits.pantry_entries in the capabilities', async () => {
     const { body } = await service.client.get<{ limits: { pantry_entries: number } }>('/api/v1/capabilities');
     assert.equal(body.limits.pantry_entries, 2);
     const client = await service.newLibrary();

@@ -1,7 +1,7 @@
 import type { PantryEntry } from './entry.schemas.ts';
 import type { StoredEntry } from './entry.store.ts';
 
-/** The entry as the API shows it: what it does not say is left out. */
+/** An entry in its API representation; absent fields are left out. */
 export const presentEntry = ({ id, name, revision, updated_at, updated_by, ...said }: StoredEntry): PantryEntry => ({
   id,
   name,

@@ -14,7 +14,7 @@ import { holdPantry } from './hold-pantry.store.ts';
 import { presentEntry } from './present-entry.ts';
 import type { Restocking } from './restock.ts';
 
-/** Replaces all that an entry of the pantry says, where it still is at the revision the caller saw. */
+/** Replaces all fields of a pantry entry if it is still at the caller's revision. */
 export const replacePantryEntry = async (
   tx: Tx,
   scope: LibraryScope,

@@ -12,10 +12,10 @@ import type { WebhookId, WebhookInput } from './webhook.schemas.ts';
 import { insertWebhook, listWebhooks, setPatterns } from './webhook.store.ts';
 import type { WebhookRow } from './webhook.store.ts';
 
-/** Every one of them is told of every change, in the transaction of the change. */
+/** Bounded, because every change checks all webhooks within its own transaction. */
 const MOST_WEBHOOKS = 50;
 
-/** Subscribes a receiver to events from now on. The row holds the secret, which is shown this once. */
+/** Subscribes a receiver to future events. The returned row contains the secret, which is shown only this once. */
 export const createWebhook = async (
   tx: Tx,
   scope: ManagerScope,

@@ -36,7 +36,7 @@ const history = prepared((query, p: { webhook: WebhookId; offset: number; limit:
     .limit(p.limit),
 );
 
-/** The newest first. */
+/** Newest first. */
 export const listDeliveries = (
   db: Db,
   webhook: WebhookId,
@@ -73,10 +73,12 @@ const update = prepared((query, p: Progress) =>
 
 export const updateDelivery = (tx: Tx, row: Progress): void => update.later(tx, row);
 
-/** Sent to try a receiver out, also of a webhook that is off. It is no event. */
+/** Type of a test delivery, which also works for a disabled webhook. It does not belong to an event. */
 export const TEST_TYPE = 'webhook.test';
 
-/** Of these something is still to come. Not bound as values: the index of what is kept is one of these states. */
+/**
+ * Deliveries that are not finished. The states are literals instead of parameters, so that the partial index applies.
+ */
 const isOpen = sql`state in (${sql.join((['queued', 'retrying'] satisfies DeliveryState[]).map((state) => sql.lit(state)))})`;
 
 const setAside = prepared(
@@ -87,7 +89,7 @@ const setAside = prepared(
       limit cast(${p.rows} as bigint))`,
 );
 
-/** Keeps what is queued for a webhook that is off, where nobody looks for work. */
+/** Parks the queued deliveries of a disabled webhook, so that workers do not see them. */
 export const setAsideDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
   untilNoneLeft((rows) => setAside.run(tx, { webhook, rows }));
 
@@ -98,7 +100,7 @@ const takeUp = prepared(
       limit cast(${p.rows} as bigint))`,
 );
 
-/** What was kept for a webhook that is on again is tried now. */
+/** Makes the parked deliveries of a re-enabled webhook due now. */
 export const takeUpDeliveries = (tx: Tx, webhook: WebhookId, now: Instant): Promise<void> =>
   untilNoneLeft((rows) => takeUp.run(tx, { webhook, now, rows }));
 
@@ -108,11 +110,12 @@ const removeSome = prepared(
       select id from webhook_delivery where webhook_id = ${p.webhook} limit cast(${p.rows} as bigint))`,
 );
 
-/** All deliveries of a webhook, whatever became of them. */
+/** Deletes all deliveries of a webhook, in any state. */
 export const removeDeliveries = (tx: Tx, webhook: WebhookId): Promise<void> =>
   untilNoneLeft((rows) => removeSome.run(tx, { webhook, rows }));
 
-// Webhook by webhook, each by one look into an index: whether a hundred or a hundred thousand are due takes as long.
+// Checks webhook by webhook with one index lookup each, so it takes the same time whether a hundred or a hundred
+// thousand are due.
 const due = prepared(
   (_query, p: { now: Instant; busy: string; full: string; rows: number }, traits) => sql<{ webhook_id: string }>`
     select webhook_id from (
@@ -130,13 +133,13 @@ const due = prepared(
 );
 
 interface Passed {
-  /** Webhooks that have enough under way. */
+  /** Webhooks that have reached their limit. */
   readonly busy: readonly string[];
   /** Libraries that have; empty for the instance. */
   readonly full: readonly string[];
 }
 
-/** Webhooks for which something is due, those that wait longest first, but for those that are passed over. */
+/** Webhooks with due deliveries, longest wait first, without the excluded ones. */
 export const dueWebhooks = async (
   db: Db,
   now: Instant,
@@ -151,7 +154,7 @@ interface AskedDue {
   readonly webhook: WebhookId;
   readonly now: Instant;
   readonly rows: number;
-  /** 1 where all may be sent, 0 where only tests may. */
+  /** 1 if everything may be sent, 0 if only tests may. */
   readonly enabled: number;
 }
 
@@ -168,12 +171,14 @@ const dueOf = prepared((query, p: AskedDue, { hasRowLocks }) =>
     .$if(hasRowLocks, (select) => select.forUpdate().skipLocked()),
 );
 
-/** What is due for one webhook, held until the transaction ends. What another worker is taking is passed over. */
+/**
+ * Locks the due deliveries of one webhook until the transaction ends, skipping those that another worker has locked.
+ */
 export const lockDue = (tx: Tx, asked: AskedDue): Promise<readonly DeliveryRow[]> => dueOf.all(tx, asked);
 
 const old = prepared((query, p: { before: Instant }) =>
   query.deleteFrom('webhook_delivery').where('created_at', '<', p.before).where('state', 'in', ['succeeded', 'failed']),
 );
 
-/** History: what is over, since long. */
+/** Deletes finished deliveries from before that time. */
 export const deleteDeliveriesBefore = (tx: Tx, before: Instant): Promise<number> => old.run(tx, { before });

@@ -1,6 +1,6 @@
 import { validationFailed } from '../../platform/problem/problem.ts';
 
-/** Everything that is told of a library (decisions.md, section 11). */
+/** Every event type of a library (decisions.md, section 11). */
 const libraryEventTypes = [
   'recipe.created',
   'recipe.updated',
@@ -39,7 +39,7 @@ const libraryEventTypes = [
 
 export type LibraryEventType = (typeof libraryEventTypes)[number];
 
-/** What is told of the instance besides. */
+/** Additional event types of the instance. */
 const instanceEventTypes = ['user.created', 'user.disabled', 'library.created', 'library.deleted'] as const;
 
 export type InstanceEventType = (typeof instanceEventTypes)[number];
@@ -52,7 +52,7 @@ const known = {
   instance: patternsOf([...libraryEventTypes, ...instanceEventTypes]),
 };
 
-/** A webhook that waits for what never happens is a mistake: 422 with its place. */
+/** Rejects unknown event types, which would never be delivered, with 422 and their location. */
 export const checkEventTypes = (types: readonly string[] | null, kind: keyof typeof known): void => {
   const at = (types ?? []).findIndex((type) => !known[kind].has(type));
   if (at < 0) return;
@@ -64,5 +64,5 @@ export const checkEventTypes = (types: readonly string[] | null, kind: keyof typ
   });
 };
 
-/** The patterns by which the events of a webhook are found. */
+/** The patterns that match the events of a webhook. */
 export const patternsFor = (types: readonly string[] | null): readonly string[] => [...new Set(types ?? ['*'])];

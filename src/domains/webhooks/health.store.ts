@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { isInUse } from './webhook.store.ts';
 
-/** How all webhooks stand, those of libraries and those of the instance. */
+/** Health of all webhooks, of libraries and of the instance. */
 interface WebhookHealth {
   readonly enabled: number;
-  /** On, and the last attempt failed. */
+  /** Enabled, and the last attempt failed. */
   readonly failing: number;
-  /** Turned off by the service. */
+  /** Disabled by the service. */
   readonly paused: number;
   readonly deliveries_waiting: number;
   readonly oldest_waiting_at: Instant | null;
@@ -25,7 +25,7 @@ const webhooks = prepared((query, _p: object) =>
     .where(isInUse('webhook')),
 );
 
-// Counted in an index that holds no more than that: neither what is over nor what is kept for a webhook that is off.
+// Counted in a partial index that contains neither finished deliveries nor those parked for a disabled webhook.
 const waiting = prepared((query, _p: object) =>
   query
     .selectFrom('webhook_delivery')
@@ -36,7 +36,7 @@ const waiting = prepared((query, _p: object) =>
     .where('next_attempt_at', 'is not', null),
 );
 
-/** Whether receivers take what they are sent, and how far behind the deliveries are. */
+/** Whether receivers accept deliveries, and how far behind deliveries are. */
 export const webhookHealth = async (db: Db): Promise<WebhookHealth> => {
   const counts = (await webhooks.first(db, {})) ?? { enabled: 0, failing: 0, paused: 0 };
   const deliveries = (await waiting.first(db, {})) ?? { deliveries_waiting: 0, oldest_waiting_at: null };

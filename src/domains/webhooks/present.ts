@@ -5,7 +5,7 @@ import type { DeliveryRow } from './delivery.store.ts';
 import type { DeliveryBody, WebhookBody } from './webhook.schemas.ts';
 import type { WebhookRow } from './webhook.store.ts';
 
-/** The edge at which types that were checked when they were stored are read again. */
+/** Restores the type of a list that was validated when it was stored. */
 const typesOf = (text: string | null): string[] | null => (text === null ? null : (JSON.parse(text) as string[]));
 
 export const presentWebhook = (row: WebhookRow): WebhookBody => ({
@@ -24,7 +24,7 @@ export const presentWebhook = (row: WebhookRow): WebhookBody => ({
   ...(row.pause_reason !== null && { pause_reason: row.pause_reason }),
 });
 
-/** What is sent: the same as a stream tells. A test is no event of any library, and has an id of its own. */
+/** The body of a delivery, the same as in an event stream. A test does not belong to a library and has its own id. */
 export const payloadOf = (row: DeliveryRow): EventBody => {
   const body = eventBody(row);
   return row.type === TEST_TYPE ? { ...body, id: `test.${row.id}` } : body;
@@ -39,6 +39,6 @@ export const presentDelivery = (row: DeliveryRow): DeliveryBody => ({
   attempts: row.attempts,
   created_at: row.created_at,
   ...(row.last_code !== null && { last_code: row.last_code }),
-  // While it is tried this is when it would be taken for lost, which is nobody's business.
+  // While a delivery is in flight this is the end of its lease, an internal detail.
   ...(row.next_attempt_at !== null && row.state !== 'delivering' && { next_attempt_at: row.next_attempt_at }),
 });

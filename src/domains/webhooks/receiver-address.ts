@@ -3,7 +3,7 @@ import { isLiteralAddress, isPublicAddress } from '../../platform/fetch/address-
 import { validationFailed } from '../../platform/problem/problem.ts';
 
 export interface ReceiverRules {
-  /** Receivers on this machine, also without TLS. For tests. */
+  /** Allows receivers on this machine, also without TLS. For tests. */
   readonly allowLoopback: boolean;
 }
 
@@ -19,7 +19,7 @@ const faultOf = (address: string, { allowLoopback }: ReceiverRules): string | un
   return undefined;
 };
 
-/** What no delivery could ever be sent to is refused at once. Where a name leads to is looked up with each delivery. */
+/** Rejects URLs that could never be delivered to. Host names are resolved again for each delivery. */
 export const checkReceiver = (address: string, rules: ReceiverRules): void => {
   const message = faultOf(address, rules);
   if (message !== undefined) throw validationFailed({ location: 'body.url', code: 'url', message, value: address });

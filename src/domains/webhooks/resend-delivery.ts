@@ -8,7 +8,7 @@ import { holdWebhook } from './webhook-home.ts';
 import type { ManagerScope } from './webhook-home.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
 
-/** Tries a delivery again from the beginning, whatever came of it before. It keeps its id: a receiver knows it again. */
+/** Restarts the attempts of a delivery, whatever its state. It keeps its id, so that receivers recognize it. */
 export const resendDelivery = async (
   tx: Tx,
   scope: ManagerScope,
@@ -19,7 +19,7 @@ export const resendDelivery = async (
   const before = await lockDelivery(tx, webhookId, id);
   if (before === undefined) throw new Problem('delivery-not-found');
   if (enabled === 0) throw new Problem('webhook-disabled');
-  // It is on its way: what comes of it decides how it goes on.
+  // It is in flight, and the result of that attempt decides what happens next.
   if (before.state === 'delivering') return before;
   const delivery: DeliveryRow = {
     ...before,

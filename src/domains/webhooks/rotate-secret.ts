@@ -8,10 +8,10 @@ import type { WebhookId } from './webhook.schemas.ts';
 import { updateWebhook } from './webhook.store.ts';
 import type { WebhookRow } from './webhook.store.ts';
 
-/** For so long the secret before signs as well, so that a receiver can change over without losing anything. */
+/** How long the previous secret also signs, so that a receiver can switch without missing a delivery. */
 const OVERLAP_MS = 24 * 3_600_000;
 
-/** Gives a webhook another secret, which is shown this once. */
+/** Gives a webhook a new secret, which is shown only this once. */
 export const rotateSecret = async (tx: Tx, scope: ManagerScope, id: WebhookId): Promise<WebhookRow> => {
   const before = await holdWebhook(tx, scope, id);
   const now = instantOf(scope.clock);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** 32 random bytes, in the shape that the libraries of Standard Webhooks know. */
+/** 32 random bytes in the format of the Standard Webhooks libraries. */
 export const newSigningSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`;
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
@@ -12,13 +12,13 @@ interface Signed {
   /** Unix seconds. */
   readonly time: number;
   readonly body: string;
-  /** The present one first. While a rotation is young the one before signs, too. */
+  /** Current secret first. During a rotation the previous one also signs. */
   readonly secrets: readonly string[];
 }
 
 /**
- * The headers that prove who sent a delivery. `Service-Signature` is keyed with the secret as it is written; the three of
- * Standard Webhooks (https://github.com/standard-webhooks/standard-webhooks) with the bytes that it stands for.
+ * The headers that authenticate a delivery. `Service-Signature` uses the secret's text as its key; the three Standard
+ * Webhooks headers (https://github.com/standard-webhooks/standard-webhooks) use the decoded bytes.
  */
 export const signatureHeaders = ({ deliveryId, time, body, secrets }: Signed): Record<string, string> => ({
   'service-signature': [

@@ -8,7 +8,7 @@ import { holdWebhook } from './webhook-home.ts';
 import type { ManagerScope } from './webhook-home.ts';
 import type { DeliveryId, WebhookId } from './webhook.schemas.ts';
 
-/** Queues a delivery that says nothing but that it arrives. It is tried once, also where the webhook is off. */
+/** Queues a test delivery. It is attempted once, even if the webhook is disabled. */
 export const testWebhook = async (tx: Tx, scope: ManagerScope, id: WebhookId): Promise<DeliveryRow> => {
   const { library_id, revision } = await holdWebhook(tx, scope, id);
   const now = instantOf(scope.clock);

@@ -13,8 +13,8 @@ import { setPatterns, updateWebhook } from './webhook.store.ts';
 import type { WebhookRow } from './webhook.store.ts';
 
 /**
- * Changes a webhook. Turned off, what is queued for it is kept; turned on, that is tried again and its failures are
- * forgotten. Deliveries that wait go to the new address.
+ * Changes a webhook. Disabling it parks its queued deliveries; enabling it makes them due and resets its failures.
+ * Waiting deliveries go to the new URL.
  */
 export const replaceWebhook = async (
   tx: Tx,

@@ -9,22 +9,22 @@ import type { WebhookId } from './webhook.schemas.ts';
 import { lockWebhook } from './webhook.store.ts';
 import type { Home, WebhookRow } from './webhook.store.ts';
 
-/** Who manages webhooks: an owner those of the library, an administrator those of the instance. */
+/** Owners manage the webhooks of their library, administrators those of the instance. */
 export type ManagerScope = LibraryScope | AccountScope;
 
 export const homeOf = (scope: ManagerScope): Home => ('libraryId' in scope ? scope.libraryId : null);
 
-/** The webhook, held until the transaction ends, or 404. */
+/** Locks the webhook until the transaction ends, or throws 404. */
 export const holdWebhook = async (tx: Tx, scope: ManagerScope, id: WebhookId): Promise<WebhookRow> => {
   const webhook = await lockWebhook(tx, homeOf(scope), id);
   if (webhook === undefined) throw new Problem('webhook-not-found');
   return webhook;
 };
 
-/** The service itself did it. */
+/** Actor of changes made by the service itself. */
 const NOBODY = asId<UserId>('');
 
-/** Tells whoever follows that the service has turned a webhook off. */
+/** Announces that the service has paused a webhook. */
 export const announcePause = (tx: Tx, clock: Clock, { id, library_id, revision }: WebhookRow): void => {
   const happening = { type: 'webhook.paused', resource: { type: 'webhook', id, revision } } as const;
   const actor = { clock, userId: NOBODY };

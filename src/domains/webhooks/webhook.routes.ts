@@ -50,7 +50,7 @@ const find = async (db: Db, scope: ManagerScope, id: string): Promise<WebhookRow
   return webhook;
 };
 
-/** The operations on the webhooks of a library, or the same on those of the instance. */
+/** The operations on a library's webhooks, or the same operations on the instance's. */
 const operationsFor = (rules: ReceiverRules, of: 'library' | 'instance'): readonly Operation[] => {
   const isInstance = of === 'instance';
   const path = isInstance ? '/instance-webhooks' : '/webhooks';

@@ -11,7 +11,7 @@ import type { WebhookId } from './webhook.schemas.ts';
 
 export type WebhookRow = WebhookTables['webhook'];
 
-/** What may change of a webhook. */
+/** The columns of a webhook that may change. */
 const changing = [
   'name',
   'url',
@@ -30,7 +30,7 @@ const changing = [
 
 const columns = ['id', 'library_id', 'created_at', ...changing] as const;
 
-/** Whose webhooks: a library's, or with null the instance's. */
+/** The owner of webhooks: a library, or null for the instance. */
 export type Home = LibraryId | null;
 
 const isAt = (query: Query, home: Home) =>
@@ -42,7 +42,7 @@ const isAt = (query: Query, home: Home) =>
 const ofLibrary = prepared((query, p: { home: LibraryId }) => isAt(query, p.home).orderBy('id'));
 const ofInstance = prepared((query, _p: object) => isAt(query, null).orderBy('id'));
 
-/** The oldest first. */
+/** Oldest first. */
 export const listWebhooks = (db: Db, home: Home): Promise<readonly WebhookRow[]> =>
   home === null ? ofInstance.all(db, {}) : ofLibrary.all(db, { home });
 
@@ -50,7 +50,7 @@ const one = prepared((query, p: { id: WebhookId }) =>
   query.selectFrom('webhook').select(columns).where('id', '=', p.id),
 );
 
-// A lock beside which deliveries can still be queued: every change of the library would wait for it else.
+// A lock that still allows deliveries to be queued; otherwise every change of the library would wait for it.
 const locked = prepared((query, p: { id: WebhookId }, { hasRowLocks }) =>
   query
     .selectFrom('webhook')
@@ -65,7 +65,7 @@ const at = (row: WebhookRow | undefined, home: Home): WebhookRow | undefined =>
 export const findWebhook = async (db: Db, home: Home, id: WebhookId): Promise<WebhookRow | undefined> =>
   at(await one.first(db, { id }), home);
 
-/** Part of a statement: a webhook of a deleted library is used no more, though its row may still be there. */
+/** SQL condition: excludes webhooks of deleted libraries, whose rows may still exist. */
 export const isInUse = (webhook: string): RawBuilder<boolean> => sql<boolean>`not exists (
   select 1 from library where library.id = ${sql.ref(`${webhook}.library_id`)} and library.deleted_at is not null)`;
 
@@ -73,18 +73,18 @@ const used = prepared((query, p: { id: WebhookId }) =>
   query.selectFrom('webhook').select(columns).where('id', '=', p.id).where(isInUse('webhook')),
 );
 
-/** One that is delivered to, whoever it belongs to. */
+/** Finds a webhook of any owner that is still delivered to. */
 export const findUsedWebhook = (db: Db, id: WebhookId): Promise<WebhookRow | undefined> => used.first(db, { id });
 
 const any = prepared((query, _p: object) => query.selectFrom('webhook').select('id').limit(1));
 
 export const hasWebhooks = async (db: Db): Promise<boolean> => (await any.first(db, {})) !== undefined;
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the webhook until the transaction ends. */
 export const lockWebhook = async (tx: Tx, home: Home, id: WebhookId): Promise<WebhookRow | undefined> =>
   at(await locked.first(tx, { id }), home);
 
-/** The same, whoever it belongs to. */
+/** The same for a webhook of any owner. */
 export const lockAnyWebhook = (tx: Tx, id: WebhookId): Promise<WebhookRow | undefined> => locked.first(tx, { id });
 
 const insert = prepared((query, p: WebhookRow) => query.insertInto('webhook').values(pick(p, columns)));
@@ -101,7 +101,7 @@ const setFailures = prepared((query, p: { id: WebhookId; failures: number }) =>
   query.updateTable('webhook').set({ consecutive_failures: p.failures }).where('id', '=', p.id),
 );
 
-/** A count is no change that anybody made: the revision stays. */
+/** The revision stays the same, because a count is not a user's change. */
 export const countFailures = (tx: Tx, id: WebhookId, failures: number): void => setFailures.later(tx, { id, failures });
 
 const remove = prepared((query, p: { id: WebhookId }) => query.deleteFrom('webhook').where('id', '=', p.id));

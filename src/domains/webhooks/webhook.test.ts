@@ -27,7 +27,7 @@ const create = async (client: TestClient, more: object = {}, path = WEBHOOKS): P
 onEveryEngine('webhooks', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('what no delivery could be sent to, or never happens, is 422 with its place', async () => {
+  test('undeliverable URLs and unknown event types are 422 with their location', async () => {
     const client = await service.newLibrary();
     const refused = async (more: object, location: string) => {
       const { status, body } = await client.post(WEBHOOKS, { ...input, ...more });
@@ -55,7 +55,7 @@ onEveryEngine('webhooks', (engine) => {
     await refused({ enabled: undefined }, 'body.enabled');
   });
 
-  test('it is made with a secret that is shown once, and found, and listed', async () => {
+  test('creating a webhook shows its secret once; it can then be read and listed', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'once' };
     const first = await client.post<Created>(WEBHOOKS, input, key);
@@ -81,7 +81,7 @@ onEveryEngine('webhooks', (engine) => {
     }
   });
 
-  test('an update names the revision or does not, and null stands for everything', async () => {
+  test('an update may name the revision, and null subscribes to everything', async () => {
     const client = await service.newLibrary();
     const { webhook } = await create(client);
     const path = `${WEBHOOKS}/${webhook.id}`;
@@ -96,7 +96,7 @@ onEveryEngine('webhooks', (engine) => {
     assert.deepEqual([missing.status, missing.body.code], [404, 'webhook-not-found']);
   });
 
-  test('a secret is rotated, which makes a revision, and a webhook is deleted', async () => {
+  test('rotating the secret creates a revision, and a webhook can be deleted', async () => {
     const client = await service.newLibrary();
     const { webhook, secret } = await create(client);
     const path = `${WEBHOOKS}/${webhook.id}`;
@@ -110,14 +110,14 @@ onEveryEngine('webhooks', (engine) => {
     assert.equal((await client.post(`${path}/rotate-secret`, undefined)).status, 404);
   });
 
-  test('there are no more than fifty', async () => {
+  test('a library has at most fifty', async () => {
     const client = await service.newLibrary();
     for (let count = 0; count < 50; count += 1) await create(client, { enabled: false });
     const { status, body } = await client.post(WEBHOOKS, input);
     assert.deepEqual([status, body.code, body.params?.['maximum']], [409, 'too-many-webhooks', 50]);
   });
 
-  test('deliveries are listed by parts, and one that is not there or may not be sent again is told', async () => {
+  test('deliveries are listed in pages; resending reports missing deliveries and disabled webhooks', async () => {
     const client = await service.newLibrary();
     const { webhook } = await create(client, { enabled: false, url: 'https://receiver.invalid/' });
     const path = `${WEBHOOKS}/${webhook.id}`;
@@ -143,7 +143,7 @@ onEveryEngine('webhooks', (engine) => {
 onEveryEngine('webhooks of the instance', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
 
-  test('an administrator has them, with types of their own, apart from those of libraries', async () => {
+  test('an administrator manages them, with their own event types, separate from those of libraries', async () => {
     const admin = await setUp(service);
     const path = '/api/v1/instance-webhooks';
     const made = await create(admin.client, { event_types: ['user.created', 'library.*'] }, path);

@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import type { AuditEvent, AuditQuery } from './audit.schemas.ts';
 
-/** Whose history may be seen: that of these libraries, and `''` stands for the instance's own. */
+/** The histories a caller may see: of these libraries, and `''` for the instance. */
 export type Visible = readonly (LibraryId | '')[];
 
-/** The newest first. Put together anew each time: the filters are many and it is seldom read. */
+/** Newest first. Built for each call instead of prepared, because there are many filters and it is rarely used. */
 export const listAuditEvents = (db: Db, visible: Visible, query: AuditQuery): Promise<readonly AuditEvent[]> => {
   const { since, until, action, actor_id, outcome, before, limit = 100 } = query;
   return db.query

@@ -52,7 +52,7 @@ onEveryEngine('audit history', (engine) => {
     admin = await setUp(service);
   });
 
-  /** Holds the event of a request against what is expected of it: nothing more, nothing less, and once. */
+  /** Checks that a request left exactly the expected audit event, once. */
   const isOnRecord = async (
     { headers }: TestAnswer<unknown>,
     expected: Partial<AuditEvent> & Pick<AuditEvent, 'action' | 'target_type'>,
@@ -65,7 +65,7 @@ onEveryEngine('audit history', (engine) => {
     assert.deepEqual(events, [{ id: events[0]?.id, created_at, correlation_id, ...none, ...expected }], action);
   };
 
-  test('history is for administrators and owners of a library: 403 forbidden for others', async () => {
+  test('only administrators and library owners may read the history: 403 forbidden for others', async () => {
     const editor = await newMember(service, admin, admin.library, 'editor');
     assert.deepEqual(told(await editor.client.get(AUDIT)), [403, 'forbidden']);
     assert.deepEqual(told(await editor.client.get(`${AUDIT}?actor_id=${editor.id}`)), [403, 'forbidden']);
@@ -74,7 +74,7 @@ onEveryEngine('audit history', (engine) => {
     assert.deepEqual(await history(editor.client), []);
   });
 
-  test('another’s library is 404 library-not-found, one where you are not owner 403 forbidden', async () => {
+  test('a foreign library is 404 library-not-found, one the caller does not own 403 forbidden', async () => {
     const member = await newMember(service, admin, admin.library, 'viewer');
     const theirs = await newLibrary(member);
     for (const [who, library] of [
@@ -89,7 +89,7 @@ onEveryEngine('audit history', (engine) => {
     assert.deepEqual(told(await admin.client.get(`${AUDIT}?library_id=${theirs}`)), [403, 'forbidden']);
   });
 
-  test('filters have bounds: limit 1 to 100, times in Unix seconds, before an event id', async () => {
+  test('filters are validated: limit 1 to 100, times in Unix seconds, before an event id', async () => {
     for (const query of [
       'limit=0',
       'limit=101',
@@ -114,7 +114,7 @@ onEveryEngine('audit history', (engine) => {
     }
   });
 
-  test('what happens to an account is recorded with its actor, credential, request and target', async () => {
+  test('account changes are recorded with actor, credential, request and target', async () => {
     const user = await newMember(service, admin, admin.library, 'viewer');
     const { client, id, username } = user;
     const trySignIn = (password: string) =>
@@ -160,7 +160,7 @@ onEveryEngine('audit history', (engine) => {
     await isOnRecord(out, { action: 'session.ended', ...by, target_type: 'session', target_id: by.credential_id });
   });
 
-  test('what happens to the instance is recorded', async () => {
+  test('instance changes are recorded', async () => {
     const by = { actor_id: admin.id, credential_id: await sessionOf(admin) };
     const register = (invitation: string, username: string) =>
       service.client.post<AccountState>('/api/v1/auth/register', {
@@ -193,7 +193,7 @@ onEveryEngine('audit history', (engine) => {
     assert.equal((await history(admin.client, { action: 'setup-link.created' })).length, 2);
   });
 
-  test('what happens to a library, its members and invitations is recorded', async () => {
+  test('changes of a library, its members and invitations are recorded', async () => {
     const guest = await newMember(service, admin, admin.library, 'viewer');
     const created = await admin.client.post<{ id: string }>('/api/v1/libraries', { name: 'Recorded' });
     const library_id = created.body.id;
@@ -232,7 +232,7 @@ onEveryEngine('audit history', (engine) => {
     await isOnRecord(gone, { action: 'library.deleted', ...by, library_id: '', ...onLibrary });
   });
 
-  test('an owner sees the history of the libraries they own, an administrator that of the instance besides', async () => {
+  test('owners see the history of their libraries, and administrators also that of the instance', async () => {
     const owner = await newMember(service, admin, admin.library, 'viewer');
     const [first, second] = [await newLibrary(owner), await newLibrary(owner)];
     await invite(owner, first, 'viewer');
@@ -282,7 +282,7 @@ onEveryEngine('audit history', (engine) => {
     assert.equal(refused?.outcome, 'refused');
   });
 
-  test('at most 100 events, newest first; before leads through all of them, each once, while more come', async () => {
+  test('returns at most 100 events, newest first; before pages through all of them once, even while more arrive', async () => {
     const library_id = await newLibrary(admin);
     const member = await newMember(service, admin, library_id, 'viewer');
     const toggle = (role: string) => admin.client.patch(members(library_id, member), { role });
@@ -308,7 +308,7 @@ onEveryEngine('audit history', (engine) => {
     assert.deepEqual(seen.slice(1), all);
   });
 
-  test('a change that fails leaves no record that it succeeded, and a retry no second one', async () => {
+  test('a failed change is not recorded as successful, and a retry is not recorded twice', async () => {
     const library = await newLibrary(admin);
     const owner = await newMember(service, admin, library, 'owner');
     const secret = await invite(admin, library, 'viewer');
@@ -336,7 +336,7 @@ onEveryEngine('audit history', (engine) => {
     assert.equal(await succeeded(), count + 1);
   });
 
-  test('a token reads the history that its user may see', async () => {
+  test('a token reads the same history as its user', async () => {
     const { length } = await history(bearer(service, await newToken(admin, 'read')));
     assert.equal(length, 100);
   });
@@ -345,7 +345,7 @@ onEveryEngine('audit history', (engine) => {
 onEveryEngine('audit history in local mode', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('the persisted local-mode user sees what they did, in the instance and in their library', async () => {
+  test('the local-mode user sees their own actions in the instance and in their library', async () => {
     const { client } = service;
     const { body: state } = await client.get<AccountState>('/api/v1/account');
     const [session] = await service.rows("select id from session where auth_method = 'local'");

@@ -9,8 +9,8 @@ import { listAuditEvents } from './audit.store.ts';
 import type { Visible } from './audit.store.ts';
 
 /**
- * Instance history for an administrator, owned-library history for a library owner. An administrator
- * has no right inside a library by that, so the two add up and neither contains the other.
+ * Instance history for administrators, library history for owners. Being an administrator grants no rights inside a
+ * library, so neither includes the other, and they add up.
  */
 const visibleTo = async (
   db: Db,

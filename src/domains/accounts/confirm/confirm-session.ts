@@ -9,7 +9,7 @@ import { takeBackAttempt } from '../passwords/sign-in-allowance.ts';
 import { updateConfirmed } from '../sessions/session.store.ts';
 import type { Evidence } from './gather-evidence.ts';
 
-/** What is wrong with the evidence; undefined where it convinces. */
+/** Why the evidence is rejected; undefined if it is accepted. */
 const objection = async (tx: Tx, scope: AccountScope, evidence: Evidence): Promise<string | undefined> => {
   switch (evidence.kind) {
     case 'password': {
@@ -27,7 +27,7 @@ const objection = async (tx: Tx, scope: AccountScope, evidence: Evidence): Promi
   }
 };
 
-/** Makes the session a recent one again, and puts the attempt on record either way. */
+/** Marks the session as recently confirmed. Records the attempt either way. */
 export const confirmSession = async (tx: Tx, scope: AccountScope, evidence: Evidence): Promise<Problem | undefined> => {
   const id = asId<SessionId>(scope.credential.id);
   const deed = { action: 'session.confirmed', target: { type: 'session', id } } as const;

@@ -16,14 +16,14 @@ import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const CONFIRM = '/api/v1/account/confirm';
 
-/** True where the session may do what is asked of recent ones only. */
+/** Whether the session may do what needs recent authentication. */
 const isRecent = async ({ client }: Person): Promise<boolean> => {
   const { status, body } = await client.post('/api/v1/account/tokens', { name: 'x', scopes: ['read'] });
   assert.ok(status === 201 || body.code === 'recent-authentication-required');
   return status === 201;
 };
 
-/** The answer of an authenticator, in the browser of someone. */
+/** Confirms with an authenticator in a person's browser. */
 const confirmWith = async (authenticator: Authenticator, person: Person) => {
   const asked = await challenge(atLocalhost(person.client), person.session);
   const passkey = authenticator.get(localhostOf(person.client), asked.options);
@@ -44,7 +44,7 @@ onEveryEngine('confirming that it is you', (engine) => {
     assert.equal(await isRecent(person), false);
     return person;
   };
-  /** How the attempts of someone ended. */
+  /** The outcomes of a person's attempts. */
   const outcomesOf = async ({ id }: Person): Promise<readonly string[]> => {
     const rows = await service.rows(
       `select outcome from audit_event where actor_id = '${id}' and action = 'session.confirmed' order by id`,
@@ -57,7 +57,7 @@ onEveryEngine('confirming that it is you', (engine) => {
     assert.deepEqual([status, body.code], [403, 'browser-session-required']);
   });
 
-  test('a session made with a recovery code sets a new credential first', async () => {
+  test('a session from a recovery code must set a new credential first', async () => {
     const person = await someone();
     const codes = await person.client.post<{ codes: string[] }>('/api/v1/account/recovery-codes', undefined);
     const answer = await service.client.post<AccountState>('/api/v1/auth/recover', {
@@ -83,7 +83,7 @@ onEveryEngine('confirming that it is you', (engine) => {
     assert.deepEqual(await outcomesOf(person), []);
   });
 
-  test('a wrong password is 401 invalid-credentials, on record, and counts towards the limit of sign-ins', async () => {
+  test('a wrong password is 401 invalid-credentials, is recorded, and counts toward the sign-in limit', async () => {
     const person = await grownOld(await someone());
     for (let count = 0; count < 10; count += 1) {
       const { status, body } = await person.client.post(CONFIRM, { password: 'a wrong password' });
@@ -99,7 +99,7 @@ onEveryEngine('confirming that it is you', (engine) => {
     clock.advance({ minutes: 15 });
   });
 
-  test('a user without a user name or a password confirms otherwise: 401 invalid-credentials', async () => {
+  test('a user without a user name or password cannot confirm with a password: 401 invalid-credentials', async () => {
     for (const without of ['password_hash = null', 'username = null, username_key = null']) {
       const person = await grownOld(await someone());
       await service.write(`update account_user set ${without} where id = '${person.id}'`);
@@ -109,7 +109,7 @@ onEveryEngine('confirming that it is you', (engine) => {
     }
   });
 
-  test('the passkey of another user, or an answer used before, is 401 invalid-credentials', async () => {
+  test('another user’s passkey or a replayed response is 401 invalid-credentials', async () => {
     const [mine, theirs] = [new Authenticator(), new Authenticator()];
     const [person, other] = [await someone(), await someone()];
     await addPasskey(atLocalhost(person.client), mine);
@@ -154,7 +154,7 @@ onEveryEngine('confirming that it is you', (engine) => {
     assert.deepEqual(await outcomesOf(person), ['succeeded']);
   });
 
-  test('what succeeds is taken back from the limit of sign-ins', async () => {
+  test('a success does not count toward the sign-in limit', async () => {
     const person = await someone();
     for (let count = 0; count < 12; count += 1) {
       assert.equal((await person.client.post(CONFIRM, { password: person.password })).status, 200);

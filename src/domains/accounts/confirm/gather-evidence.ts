@@ -10,9 +10,9 @@ import type { Tried } from '../passwords/try-password.ts';
 import { findUser } from '../users/user.store.ts';
 import type { Confirmation } from './confirm.schemas.ts';
 
-/** By what someone who is signed in shows again who they are. */
+/** Evidence by which a signed-in user confirms their identity. */
 export type Evidence =
-  /** Nothing was tried where the user has no name to sign in with. */
+  /** Undefined if the user has no user name to sign in with. */
   | { readonly kind: 'password'; readonly tried: Tried | undefined }
   | { readonly kind: 'passkey'; readonly attempt: PasskeyAttempt };
 
@@ -30,7 +30,7 @@ const withPassword = async (
   return { kind: 'password', tried };
 };
 
-/** Tries what was sent, which takes too long for a transaction. */
+/** Verifies the password or passkey, outside the transaction because it takes long. */
 export const gatherEvidence = async (
   database: Database,
   scope: AccountScope,

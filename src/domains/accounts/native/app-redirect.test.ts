@@ -3,10 +3,10 @@ import { suite, test } from 'node:test';
 
 import { isAppRedirect } from './app-redirect.ts';
 
-suite('addresses at which an app may be told', () => {
+suite('redirect URIs of native apps', () => {
   const configured = ['app.example:/done'];
   for (const address of ['http://127.0.0.1', 'http://localhost:1/x?y', 'http://[::1]:65535/', 'app.example:/done']) {
-    test(`${address} is one`, () => assert.ok(isAppRedirect(address, configured)));
+    test(`${address} is allowed`, () => assert.ok(isAppRedirect(address, configured)));
   }
   for (const address of [
     'http://127.0.0.2/',
@@ -20,6 +20,6 @@ suite('addresses at which an app may be told', () => {
     'app.example:/',
     'nonsense',
   ]) {
-    test(`${address} is none`, () => assert.ok(!isAppRedirect(address, configured)));
+    test(`${address} is rejected`, () => assert.ok(!isAppRedirect(address, configured)));
   }
 });

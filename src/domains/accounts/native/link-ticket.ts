@@ -10,7 +10,7 @@ import { holdSession } from '../sessions/hold-session.ts';
 const KIND = 'native-link-ticket';
 const LIFE_MS = 60_000;
 
-/** What a ticket was issued for, and must be used for. */
+/** What a ticket was issued for and must be used for. */
 interface Purpose {
   readonly provider: string;
   readonly codeChallenge: string;
@@ -18,13 +18,13 @@ interface Purpose {
 
 type TicketPayload = Pick<Purpose, 'provider'>;
 
-/** A ticket by which the app that made the challenge may link an identity to the account of this session. */
+/** Issues a ticket that lets the app with this challenge link an identity to the session's account. */
 export const issueLinkTicket = async (
   tx: Tx,
   { clock, credential }: AccountScope,
   { provider, codeChallenge }: Purpose,
 ): Promise<string> => {
-  // The gate lets nothing but sessions through here; this one may have ended since.
+  // Only sessions are admitted here; this one may have ended since.
   const sessionId = credential.kind === 'session' ? credential.id : undefined;
   if (sessionId === undefined || (await holdSession(tx, clock, sessionId)) === undefined) {
     throw unauthenticated('invalid-credentials');
@@ -43,8 +43,8 @@ export const issueLinkTicket = async (
 };
 
 /**
- * Uses a ticket up and gives the session that it stands for. A request that is signed in must be of
- * that same session; that of a browser which an app has opened is usually not signed in at all.
+ * Consumes a ticket and returns its session. A signed-in request must belong to that same session; a browser opened by
+ * an app is usually not signed in at all.
  */
 export const takeLinkTicket = async (
   tx: Tx,
@@ -53,10 +53,10 @@ export const takeLinkTicket = async (
   { provider, codeChallenge }: Purpose,
 ): Promise<SessionId | Problem> => {
   const { clock, caller } = scope;
-  // The session before its ticket, as whoever ends a session takes them; the other way round both would wait for ever.
+  // Lock the session before its ticket, in the same order as ending a session does, to avoid a deadlock.
   const sessionId = (await peekOneTime(tx, clock, KIND, ticket))?.sessionId;
   const session = sessionId && (await holdSession(tx, clock, sessionId));
-  // An identity opens the account for ever after: it takes what a new password takes.
+  // A linked identity grants lasting access, so linking requires recent authentication, like a new password.
   const isFresh = session !== undefined && isRecent(clock, session.confirmedAt);
   const taken = await takeOneTime(tx, clock, KIND, ticket);
   const isMeant =

@@ -22,12 +22,15 @@ const KIND = 'native-code';
 const LIFE_MS = 60_000;
 const UNUSABLE = 'The code is unknown, was used, is older than a minute, or belongs to another code verifier.';
 
-/** What a code is good for: a session of this user; or one of whoever began the link, once the identity is theirs. */
+/**
+ * What a code grants: a session of this user, or linking the identity to the user who began the link, and then a
+ * session.
+ */
 type Grant =
   | { readonly kind: 'sign-in'; readonly userId: string; readonly provider: string }
   | { readonly kind: 'link'; readonly identity: Identity; readonly provider: string };
 
-/** A code for the app that made the challenge: whoever else reads it on its way has no use for it. */
+/** Issues a code for the app with this challenge. Intercepting it is useless without the verifier. */
 export const issueNativeCode = (
   tx: Tx,
   clock: Clock,
@@ -42,9 +45,9 @@ export const issueNativeCode = (
 };
 
 /**
- * The link is made here and not when the browser comes back from the provider. A ticket can be put
- * before someone else, whose identity must not go to another's account; but only the app that asked
- * for the ticket has the verifier, and only the browser that was at the provider leads to the code.
+ * The link is made here and not when the browser returns from the provider. An attacker could present their ticket to
+ * someone else, whose identity must not be linked to the attacker's account; but only the app that requested the ticket
+ * has the verifier, and only the browser that was at the provider gets the code.
  */
 const userOf = async (
   tx: Tx,
@@ -67,13 +70,13 @@ const userOf = async (
   }
 };
 
-/** Changes a code for a session. It is used up by the first attempt, whatever that shows. */
+/** Exchanges a code for a session. The first attempt consumes the code, successful or not. */
 export const redeemNativeCode = async (
   tx: Tx,
   scope: Scope,
   { code, code_verifier }: NativeTokenRequest,
 ): Promise<OpenedSession | Problem> => {
-  // The session before what is bound to it, as whoever ends a session takes them.
+  // Lock the session before what is bound to it, in the same order as ending a session does.
   const sessionId = (await peekOneTime(tx, scope.clock, KIND, code))?.sessionId;
   const session = sessionId && (await holdSession(tx, scope.clock, sessionId));
   const taken = await takeOneTime(tx, scope.clock, KIND, code);

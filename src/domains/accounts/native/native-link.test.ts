@@ -52,7 +52,7 @@ onEveryEngine('native link tickets', (engine) => {
     assert.deepEqual(refusal(answer), [404, 'authentication-disabled']);
   });
 
-  test('the five structured failures: credential, CSRF token, origin and provider, in this order', async () => {
+  test('checks credential, CSRF token, origin and provider in this order', async () => {
     const { challenge } = new TestApp();
     const person = await suite.newPerson();
     const nowhere = '/api/v1/auth/nobody/native-link-tickets';
@@ -70,14 +70,14 @@ onEveryEngine('native link tickets', (engine) => {
     assert.deepEqual(refusal(await askFor(person, challenge, nowhere)), [404, 'provider-not-found']);
   });
 
-  test('the five structured failures: rate-limited comes last, after a malformed challenge', async () => {
+  test('rate-limited comes last, after a malformed challenge', async () => {
     const person = await setUp(strict);
     for (let count = 1; count <= 3; count += 1) await ticketOf(person, new TestApp());
     assert.deepEqual(refusal(await askFor(person, new TestApp().challenge)), [429, 'rate-limited']);
     assert.equal((await askFor(person, {})).status, 422);
   });
 
-  test('a personal API token has no CSRF token, a session sent as Bearer has one', async () => {
+  test('a personal API token needs no CSRF token, a session sent as Bearer does', async () => {
     const person = await suite.newPerson();
     const { challenge } = new TestApp();
     const token = bearer(service, await newToken(person, 'read', 'write'));
@@ -108,7 +108,7 @@ onEveryEngine('native link tickets', (engine) => {
     assert.deepEqual(NewLinkTicket.properties.code_challenge_method.enum, ['S256']);
   });
 
-  test('responses must not be cached, and the ticket is stored nowhere', async () => {
+  test('responses must not be cached, and the ticket itself is not stored', async () => {
     const answer = await askFor<{ link_ticket: string }>(await suite.newPerson(), new TestApp().challenge);
     assert.deepEqual(Object.keys(answer.body), ['link_ticket']);
     assert.equal(answer.headers['cache-control'], 'no-store');
@@ -128,7 +128,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     return row?.['user_id'];
   };
 
-  test('a ticket is good once, also where the first use is refused', async () => {
+  test('a ticket works once, even if its first use is rejected', async () => {
     const person = await suite.newPerson();
     const app = new TestApp();
     const used = await ticketOf(person, app);
@@ -143,7 +143,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.deepEqual(event, { outcome: 'refused', actor_id: '', target_id: 'kitchen' });
   });
 
-  test('of 50 racing uses of a ticket one wins', async () => {
+  test('of 50 concurrent uses of a ticket one wins', async () => {
     const app = new TestApp();
     const ticket = await ticketOf(await suite.newPerson(), app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => begin(app, ticket)));
@@ -151,7 +151,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal(answers.filter(({ body }) => body.code === 'link-ticket-invalid').length, 49);
   });
 
-  test('a ticket lives one minute', async () => {
+  test('a ticket expires after one minute', async () => {
     const app = new TestApp();
     const person = await suite.newPerson();
     const [early, late] = [await ticketOf(person, app), await ticketOf(person, app)];
@@ -161,12 +161,12 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.deepEqual(refusal(await begin(app, late)), invalid);
   });
 
-  test('a ticket is bound to the provider it was asked for', async () => {
+  test('a ticket is bound to its provider', async () => {
     const app = new TestApp();
     assert.deepEqual(refusal(await begin(app, await ticketOf(await suite.newPerson(), app), 'guests')), invalid);
   });
 
-  test('a ticket is bound to the session: another one is refused, the same or none is fine', async () => {
+  test('a ticket is bound to its session: another session is rejected, the same or none is accepted', async () => {
     const app = new TestApp();
     const person = await suite.newPerson();
     const other = await signIn(service, person.username);
@@ -178,13 +178,13 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal((await service.client.get(await withTicket())).status, 302);
   });
 
-  test('a ticket ends with its session: by sign-out, by time, or with its user', async () => {
+  test('a ticket ends with its session: by sign-out, expiry, or with its user', async () => {
     const app = new TestApp();
     for (const end of [
       ({ client }: Person) => client.post('/api/v1/auth/sign-out', {}),
       ({ id }: Person) =>
         service.write(`update session set last_seen_at = '2020-01-01T00:00:00.000Z' where user_id = '${id}'`),
-      // Past the API, which would end the session as well.
+      // Written directly to the database, because the API would also end the session.
       ({ id }: Person) => service.write(`update account_user set disabled_at = 'now' where id = '${id}'`),
     ]) {
       const person = await suite.newPerson();
@@ -194,7 +194,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     }
   });
 
-  test('a session that ends while its ticket is used or another is made is a refusal, never a fault', async () => {
+  test('ending a session while its ticket is used or created gives a clean rejection, never a 500', async () => {
     const app = new TestApp();
     for (let round = 1; round <= 10; round += 1) {
       const person = await suite.newPerson();
@@ -210,7 +210,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     }
   });
 
-  test('the identity is linked to the account of the ticket, and the app gets a session of it', async () => {
+  test('links the identity to the ticket’s account, and the app gets a session of it', async () => {
     const app = new TestApp();
     const person = await suite.newPerson();
     const subject = suite.newSubject();
@@ -222,8 +222,8 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal(await ownerOf(subject), person.id);
   });
 
-  test('a ticket that is put before someone else does not give their identity away', async () => {
-    // The code comes to their own device, and only who made the challenge could use it.
+  test('presenting a ticket to someone else does not link their identity', async () => {
+    // The code reaches the victim's device, and only the app with the challenge could use it.
     const [app, attacker, victim] = [new TestApp(), await suite.newPerson(), suite.newSubject()];
     const code = codeIn(await linkBy(app, attacker, victim));
     const { status } = await new TestApp().redeem(service, code);
@@ -231,7 +231,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal((await app.redeem(service, code)).status, 401);
   });
 
-  test('linking takes recent authentication, also with a ticket (403 recent-authentication-required)', async () => {
+  test('linking needs recent authentication, also with a ticket (403 recent-authentication-required)', async () => {
     const [app, person] = [new TestApp(), await suite.newPerson()];
     suite.clock.advance({ minutes: 5, seconds: 1 });
     const answer = await service.client.get(app.loginPath({ link_ticket: await ticketOf(person, app) }));
@@ -246,7 +246,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal(await ownerOf(subject), undefined);
   });
 
-  test('a link whose session ends while someone is at the provider links nothing', async () => {
+  test('a session that ends while the user is at the provider links nothing', async () => {
     const app = new TestApp();
     const person = await suite.newPerson();
     const subject = suite.newSubject();
@@ -257,7 +257,7 @@ onEveryEngine('native login with a link ticket', (engine) => {
     assert.equal(await ownerOf(subject), undefined);
   });
 
-  test('an identity of another account is told to the app (409 identity-taken), and stays where it is', async () => {
+  test('an identity of another account is reported to the app (409 identity-taken) and stays linked', async () => {
     const app = new TestApp();
     const subject = suite.newSubject();
     const first = await suite.newPerson();

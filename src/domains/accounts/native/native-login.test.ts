@@ -33,13 +33,13 @@ onEveryEngine('native login', (engine) => {
     for (const answer of answers) assert.deepEqual(refusal(answer), [404, 'authentication-disabled']);
   });
 
-  test('a provider that is not configured is 404 provider-not-found, one that is away 503 unavailable', async () => {
+  test('an unknown provider is 404 provider-not-found, an unreachable one 503 unavailable', async () => {
     const app = new TestApp();
     assert.deepEqual(refusal(await service.client.get(app.loginPath({}, 'nobody'))), [404, 'provider-not-found']);
     assert.deepEqual(refusal(await service.client.get(app.loginPath({}, 'closed'))), [503, 'unavailable']);
   });
 
-  test('an address that is not the app’s is 422 at query.redirect_uri', async () => {
+  test('a redirect URI that is not allowed is 422 at query.redirect_uri', async () => {
     for (const redirect_uri of [
       'https://evil.example/callback',
       'app.example:/callback',
@@ -55,7 +55,7 @@ onEveryEngine('native login', (engine) => {
     }
   });
 
-  test('challenge, method and state are asked for', async () => {
+  test('challenge, method and state are required', async () => {
     for (const [field, wrong] of [
       ['code_challenge', 'short'],
       ['code_challenge_method', 'plain'],
@@ -68,7 +68,7 @@ onEveryEngine('native login', (engine) => {
     }
   });
 
-  test('an app is told at its own address why it failed, and gets no session', async () => {
+  test('the app learns the reason of a failure at its redirect URI and gets no session', async () => {
     const app = new TestApp();
     for (const [subject, description] of [
       [undefined, 'provider-sign-in-failed'],
@@ -88,14 +88,14 @@ onEveryEngine('native login', (engine) => {
     }
   });
 
-  test('an app is told that a provider is away', async () => {
+  test('the app learns that a provider is unreachable', async () => {
     const underway = await setOut(service.client, new TestApp().loginPath());
     const path = await provider.visit(underway.address, suite.newSubject());
     const answer = await provider.whileAway(() => comeBack(service, underway, path));
     assert.equal(sentTo(answer).searchParams.get('error'), 'temporarily_unavailable');
   });
 
-  test('an app on its own machine is sent back to whatever port it listens on', async () => {
+  test('an app on loopback is redirected to any port it listens on', async () => {
     const app = new TestApp();
     for (const redirect_uri of ['http://127.0.0.1:51234/done', 'http://[::1]:8080/', 'http://localhost/']) {
       const path = app.loginPath({ redirect_uri, state: 'ä & ö' }, 'guests');
@@ -113,7 +113,7 @@ onEveryEngine('native token', (engine) => {
   const settings = { ...settingsWith(provider), TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '3' };
   const strict = serviceForSuite(engine, { settings, clock });
   const wrong = [401, 'invalid-credentials'] as const;
-  /** By a provider that signs people up. */
+  /** From a provider that allows sign-up. */
   const newCode = async (app: TestApp, subject = suite.newSubject()): Promise<string> =>
     codeIn(sentTo(await suite.goThrough(app.loginPath({}, 'guests'), subject)));
 
@@ -132,7 +132,7 @@ onEveryEngine('native token', (engine) => {
     }
   });
 
-  test('a code is of no use without its verifier, and is used up by the attempt', async () => {
+  test('a code does not work without its verifier and is consumed by the attempt', async () => {
     const app = new TestApp();
     const code = await newCode(app);
     assert.deepEqual(refusal(await new TestApp().redeem(service, code)), wrong);
@@ -141,7 +141,7 @@ onEveryEngine('native token', (engine) => {
     assert.deepEqual(await suite.lastOf('session.created'), { outcome: 'refused', actor_id: '', target_id: '' });
   });
 
-  test('a code lives one minute', async () => {
+  test('a code expires after one minute', async () => {
     const app = new TestApp();
     const [early, late] = [await newCode(app), await newCode(app)];
     clock.advance({ seconds: 59 });
@@ -150,7 +150,7 @@ onEveryEngine('native token', (engine) => {
     assert.deepEqual(refusal(await app.redeem(service, late)), wrong);
   });
 
-  test('of 50 racing attempts one gets the session', async () => {
+  test('of 50 concurrent attempts one gets the session', async () => {
     const app = new TestApp();
     const code = await newCode(app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.redeem(service, code)));
@@ -158,7 +158,7 @@ onEveryEngine('native token', (engine) => {
     assert.equal(answers.filter(({ status }) => status === 401).length, 49);
   });
 
-  test('a user who was disabled meanwhile gets none', async () => {
+  test('a user who has been disabled gets no session', async () => {
     const app = new TestApp();
     const subject = suite.newSubject();
     const { body } = await app.redeem<NativeSession>(service, await newCode(app, subject));
@@ -168,13 +168,13 @@ onEveryEngine('native token', (engine) => {
     assert.deepEqual(refusal(await app.redeem(service, code)), wrong);
   });
 
-  test('attempts from one address are counted: the one too many is 429', async () => {
+  test('attempts per network address are limited: 429', async () => {
     const app = new TestApp();
     for (let count = 1; count <= 3; count += 1) assert.deepEqual(refusal(await app.redeem(strict, 'x')), wrong);
     assert.deepEqual(refusal(await app.redeem(strict, 'x')), [429, 'rate-limited']);
   });
 
-  test('the access token is a session: it works as Bearer, and ends after 90 days at the latest', async () => {
+  test('the access token is a session: it works as Bearer and ends after at most 90 days', async () => {
     const app = new TestApp();
     const answer = await app.redeem<NativeSession>(service, await newCode(app));
     const { access_token, expires_at } = answer.body;

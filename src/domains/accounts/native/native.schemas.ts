@@ -4,7 +4,7 @@ import { DateTime, component } from '../../../platform/schema/schema.ts';
 import type { Of } from '../../../platform/schema/schema.ts';
 import { SecretText } from '../credential.schemas.ts';
 
-/** Of a code verifier of the app (RFC 7636). */
+/** Challenge of the app's code verifier (RFC 7636). */
 const Challenge = {
   code_challenge: Type.String({
     pattern: '^[A-Za-z0-9_-]{43}$',

@@ -15,7 +15,7 @@ const put = prepared((query, p: OneTimeRow) =>
     ),
 );
 
-/** In place of one that has the same key. */
+/** Replaces one with the same key. */
 export const putOneTime = (tx: Tx, row: OneTimeRow): void => put.later(tx, row);
 
 const one = prepared((query, p: Key) =>
@@ -28,7 +28,7 @@ const remove = prepared((query, p: Key) =>
   query.deleteFrom('one_time').where('kind', '=', p.kind).where('key_hash', '=', p.key_hash).returningAll(),
 );
 
-/** Of several that ask at once, one gets it. */
+/** Of several concurrent callers one gets it. */
 export const removeOneTime = (tx: Tx, key: Key): Promise<OneTimeRow | undefined> => remove.first(tx, key);
 
 const removeKind = prepared((query, p: { kind: string }) => query.deleteFrom('one_time').where('kind', '=', p.kind));

@@ -16,25 +16,25 @@ type Kind =
 
 export interface NewOneTime {
   readonly kind: Kind;
-  /** What whoever uses it shows. Only its hash is kept. */
+  /** The secret that is presented to use it. Only its hash is stored. */
   readonly key: string;
-  /** What they must show beside it. Only its hash is kept. */
+  /** A second secret that must be presented with it. Only its hash is stored. */
   readonly proof?: string;
-  /** What to remember with it; nothing secret. */
+  /** Data stored with it; must not be secret. */
   readonly payload?: unknown;
-  /** It ends with this session. */
+  /** It is deleted with this session. */
   readonly sessionId?: SessionId;
   readonly lifeMs: number;
 }
 
 export interface OneTime {
   readonly sessionId: SessionId | undefined;
-  /** As it was issued: the edge at which the text of the row gets its type again. */
+  /** The payload as issued; restores the type of the stored JSON. */
   payload<T>(): T;
   isProvedBy(proof: string): boolean;
 }
 
-/** Issues what is good for one use and a short time, in place of an earlier one with the same key. */
+/** Issues a short-lived key for one use, replacing an earlier one with the same key. */
 export const issueOneTime = (tx: Tx, clock: Clock, { kind, key, proof, payload = {}, sessionId, lifeMs }: NewOneTime) =>
   putOneTime(tx, {
     kind,
@@ -54,10 +54,10 @@ const present = (clock: Clock, row: OneTimeRow | undefined): OneTime | undefined
         isProvedBy: (proof) => row.proof === hashOf(proof),
       };
 
-/** Looks without using it up, for what must be known before the transaction that takes it. */
+/** Reads it without consuming it, for what must be known before the consuming transaction. */
 export const peekOneTime = async (db: Db, clock: Clock, kind: Kind, key: string): Promise<OneTime | undefined> =>
   present(clock, await findOneTime(db, { kind, key_hash: hashOf(key) }));
 
-/** Uses it up, whatever becomes of the attempt. Of several that race for it, one gets it. */
+/** Consumes it, whatever the outcome of the attempt. Of several concurrent callers one gets it. */
 export const takeOneTime = async (tx: Tx, clock: Clock, kind: Kind, key: string): Promise<OneTime | undefined> =>
   present(clock, await removeOneTime(tx, { kind, key_hash: hashOf(key) }));

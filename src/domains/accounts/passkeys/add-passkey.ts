@@ -14,7 +14,7 @@ import type { NewCredential } from './verify-registration.ts';
 
 const KIND = 'passkey-registration';
 
-/** Verifies, which takes too long for a transaction and leaves the challenge where it is. */
+/** Verifies the response outside the transaction, because it takes long. Does not consume the challenge. */
 export const prepareRegistration = async (
   database: Database,
   { clock, credential }: AccountScope,
@@ -35,13 +35,13 @@ const refuse = (
   return new Problem(code);
 };
 
-/** Kept with spaces between them, so none may hold one. */
+/** Stored separated by spaces, so none may contain one. */
 const transportsOf = ({ response: { transports } }: NewPasskey['response']): string =>
   (transports ?? []).filter((transport) => /^[\w-]+$/.test(transport)).join(' ');
 
 /**
- * Adds a passkey and uses the challenge up, whatever becomes of the attempt: a refusal is returned, so
- * that this is kept. A session that was opened with a recovery code may do everything from now on.
+ * Adds a passkey and consumes the challenge, whatever the outcome: a rejection is returned instead of thrown, so that
+ * the transaction commits. A session opened with a recovery code becomes a full session.
  */
 export const addPasskey = async (
   tx: Tx,
@@ -49,14 +49,14 @@ export const addPasskey = async (
   { name, response }: NewPasskey,
   made: NewCredential | undefined,
 ): Promise<Passkey | Problem> => {
-  // The session before its challenge, as whoever ends a session takes them.
+  // Lock the session before its challenge, in the same order as ending a session does.
   await holdCaller(tx, scope);
   const challenge = await takeOneTime(tx, scope.clock, KIND, scope.credential.id);
-  // Without a challenge there was no attempt, and nothing to keep or record: it may well be the retry
-  // of one that succeeded and used the challenge up.
+  // Without a challenge there is nothing to consume or record. This may be the retry of a request that succeeded and
+  // consumed the challenge.
   if (challenge === undefined) throw new Problem('challenge-invalid');
   if (made === undefined) return refuse(tx, scope, 'passkey-not-verified');
-  // Another one may have been asked for since the answer was verified.
+  // A new challenge may have been issued since the response was verified.
   if (!challenge.isProvedBy(made.challenge)) return refuse(tx, scope, 'challenge-invalid');
 
   const passkey = {

@@ -10,7 +10,7 @@ import { CHALLENGE_MS } from './challenge.ts';
 import { listCredentials } from './passkey.store.ts';
 import { ALGORITHMS, userHandleOf, webauthn } from './webauthn.ts';
 
-/** What the browser needs to make a passkey for the caller, with a new challenge. */
+/** Registration options for the caller's browser, with a new challenge. */
 export const registrationOptions = async (
   db: Db,
   { userId }: AccountScope,
@@ -32,13 +32,13 @@ export const registrationOptions = async (
       id: credential_id,
       ...(transports !== '' && { transports: transports.split(' ') }),
     })),
-    // A new object each time: the library writes into the one it is given, its own default included.
+    // A new object each time, because the library mutates the one it gets, even its own default.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
 };
 
-/** Remembers the challenge for the session that asked, in place of an earlier one. It ends with the session. */
+/** Stores the challenge for the session, replacing an earlier one. It is deleted with the session. */
 export const beginRegistration = (tx: Tx, { clock, credential }: AccountScope, challenge: string): void =>
   issueOneTime(tx, clock, {
     kind: 'passkey-registration',

@@ -7,13 +7,13 @@ import { issueOneTime } from '../one-time/one-time.ts';
 import { CHALLENGE_MS } from './challenge.ts';
 import { webauthn } from './webauthn.ts';
 
-/** What the browser needs to ask for a passkey, whosever: it names no user, and so gives none away. */
+/** Authentication options for any passkey. They name no user, and so reveal none. */
 export const authenticationOptions = async (origin: URL): Promise<PublicKeyCredentialRequestOptionsJSON> => {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({ rpID: origin.hostname, userVerification: 'required', timeout: CHALLENGE_MS });
 };
 
-/** Remembers the challenge under a new secret, which is given to the browser alone. */
+/** Stores the challenge under a new secret that only the browser gets. */
 export const beginSignIn = (tx: Tx, { clock }: Scope, challenge: string): string => {
   const key = newSecret();
   issueOneTime(tx, clock, { kind: 'passkey-sign-in', key, proof: challenge, lifeMs: CHALLENGE_MS });

@@ -1,5 +1,5 @@
-/** A challenge is good for so long, and so is the cookie that ties one to its browser. */
+/** Lifetime of a challenge and of the cookie that binds it to a browser. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** Holds a secret by which a browser finds its sign-in challenge again. Nobody is signed in then, so no session can. */
+/** Cookie with the secret that identifies a browser's sign-in challenge, because there is no session yet. */
 export const CHALLENGE_COOKIE = 'tureen_challenge';

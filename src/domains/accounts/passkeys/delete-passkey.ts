@@ -4,7 +4,7 @@ import type { AccountScope } from '../../../platform/http/scope.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { removePasskey } from './passkey.store.ts';
 
-/** Deletes a passkey of the caller. Sessions that were opened with it go on; they are ended apart. */
+/** Deletes a passkey of the caller. Sessions opened with it continue; they are ended separately. */
 export const deletePasskey = async (tx: Tx, scope: AccountScope, id: string): Promise<void> => {
   if (!(await removePasskey(tx, scope.userId, id))) throw new Problem('passkey-not-found');
   record(tx, scope, { action: 'passkey.deleted', target: { type: 'passkey', id } });

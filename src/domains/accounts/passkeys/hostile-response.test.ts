@@ -25,13 +25,13 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.uint8Array({ maxLength: 300 }).map(encoded),
   fc.json().map((json) => encoded(Buffer.from(json))),
-  // Arrays in arrays, as CBOR writes them: for what reads by calling itself.
+  // Nested CBOR arrays, against recursive parsers.
   fc.integer({ min: 1, max: 7000 }).map((depth) => encoded(Buffer.alloc(depth, 0x81))),
-  // And one that announces more than there is.
+  // And one that announces more items than it has.
   fc.constantFrom('nwAAAAEAAAAA', 'm_________8', 'u_________8').map(String),
 );
 
-/** Something else, or the same with one bit turned. */
+/** Other data, or the same with one bit flipped. */
 const damage: Arbitrary<Damage> = fc.oneof(
   anyText.map((text) => () => text),
   fc.tuple(fc.nat(), fc.nat(7)).map(([place, bit]) => (text: string) => {
@@ -67,14 +67,14 @@ onEveryEngine('hostile responses', (engine) => {
         const made = new Authenticator().create(localhostOf(client), await registrationOptions(client));
         const response = damaged(made, part, change);
         const { status, text } = await client.post('/api/v1/account/passkeys', { response });
-        // Without an attestation nobody vouches for such things as the model, so a bit there may be another.
+        // Without attestation, fields such as the model are not authenticated, so a flipped bit there may pass.
         assert.ok(status === 422 || status === 201, `${status} ${text}`);
       }),
       { numRuns: 150 },
     );
   });
 
-  test('no sign-in and no confirmation yields a 500, and none verifies if a bit of what was signed is another', async () => {
+  test('no sign-in or confirmation yields a 500, and none verifies if a signed bit was flipped', async () => {
     const member = fc.constantFrom('clientDataJSON', 'authenticatorData', 'signature', 'userHandle');
     const way = fc.constantFrom('sign-in', 'confirmation');
     await fc.assert(
@@ -85,7 +85,7 @@ onEveryEngine('hostile responses', (engine) => {
           how === 'sign-in'
             ? await asked.client.post('/api/v1/auth/passkeys/verify', { response })
             : await asked.client.post('/api/v1/account/confirm', { passkey: response });
-        // The signature is two numbers in a wrapping of which not every bit is looked at.
+        // The signature is two numbers in an encoding in which not every bit matters.
         const tolerated = { clientDataJSON: 401, authenticatorData: 401, signature: 200, userHandle: 422 }[part];
         assert.ok(status === 401 || status === tolerated, `${status} ${text}`);
       }),

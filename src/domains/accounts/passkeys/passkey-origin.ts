@@ -5,9 +5,8 @@ const canUsePasskeys = (url: URL): boolean =>
   !isNumericHost(url.hostname) && (url.protocol === 'https:' || url.hostname === 'localhost');
 
 /**
- * The origin for which passkeys are made and used: the configured one, or without one the name by
- * which this machine was reached. Undefined where browsers allow none there: numbers, or http beyond
- * localhost; or where the request came by another name.
+ * The origin of passkeys: the configured base URL, or else the host name of the request. Undefined if browsers allow no
+ * passkeys there (IP addresses, or http outside localhost), or if the request used another name.
  */
 export const passkeyOrigin = ({ host }: Client, baseUrl: string | undefined): URL | undefined => {
   const address = baseUrl ?? `http://${host}`;

@@ -23,7 +23,7 @@ import type { Passkey } from './passkey.schemas.ts';
 const OPTIONS = '/api/v1/auth/passkeys/options';
 const VERIFY = '/api/v1/auth/passkeys/verify';
 
-/** The form of a response, with nothing in it. */
+/** A well-formed but empty response. */
 const nothing = {
   id: 'x',
   rawId: 'x',
@@ -31,7 +31,7 @@ const nothing = {
   response: { clientDataJSON: '', authenticatorData: '', signature: '', userHandle: '' },
 };
 
-/** The one answer to all that can be wrong, so that nobody learns which passkeys there are. */
+/** Every failure gets the same answer, so that it does not reveal which passkeys exist. */
 const assertRefused = async (client: TestClient, response: object, what?: string): Promise<void> => {
   const { status, headers, body } = await client.post(VERIFY, { response });
   assert.deepEqual(
@@ -60,18 +60,18 @@ onEveryEngine('sign-in with a passkey', (engine) => {
     admin = await setUp(service);
   });
 
-  /** A browser that nobody is signed in with, and that has asked for a challenge. */
+  /** A signed-out browser that has requested a challenge. */
   const asking = (): Promise<Challenged> => challenge(atLocalhost(service.client));
   const answer = (authenticator: Authenticator, { options }: Challenged): AuthenticationResponseJSON =>
     authenticator.get(localhostOf(service.client), options);
-  /** Someone new, with a passkey. */
+  /** A new person with a passkey. */
   const someone = async () => {
     const person = await newMember(service, admin, admin.library, 'viewer');
     const authenticator = new Authenticator();
     const passkey = await addPasskey(atLocalhost(person.client), authenticator);
     return { person, authenticator, passkey };
   };
-  /** Whose sign-ins were refused, from the first to the last. */
+  /** The users whose sign-ins were rejected, in order. */
   const refusals = async (): Promise<readonly string[]> => {
     const rows = await service.rows(
       "select target_id from audit_event where action = 'session.created' and outcome = 'refused' order by id",
@@ -91,13 +91,13 @@ onEveryEngine('sign-in with a passkey', (engine) => {
     }
   });
 
-  test('where browsers allow no passkeys there are no options, and the answer says why', async () => {
+  test('where browsers allow no passkeys there are no options, and the response says why', async () => {
     const { status, body } = await service.client.post(OPTIONS, undefined, { origin: service.client.origin });
     assert.deepEqual([status, body.code], [403, 'origin-not-allowed']);
     assert.match(body.detail, /Browsers allow passkeys at https addresses.*reached by the name "127\.0\.0\.1:\d+"/);
   });
 
-  test('what does not verify is 401 invalid-credentials, uses the challenge up and is on record', async () => {
+  test('a response that does not verify is 401 invalid-credentials, consumes the challenge and is recorded', async () => {
     const { person, authenticator } = await someone();
     const other = await someone();
     const handle = Buffer.from(other.person.id).toString('base64url');
@@ -136,7 +136,7 @@ onEveryEngine('sign-in with a passkey', (engine) => {
     assert.equal((await asked.client.post(VERIFY, { response: answer(authenticator, asked) })).status, 200);
   });
 
-  test('a passkey that nobody has, or that was deleted, is refused alike', async () => {
+  test('unknown and deleted passkeys get the same answer', async () => {
     const { person, authenticator, passkey } = await someone();
     await assertRefused((await asking()).client, nothing);
     assert.equal((await refusals()).at(-1), '');
@@ -145,7 +145,7 @@ onEveryEngine('sign-in with a passkey', (engine) => {
     await assertRefused(asked.client, answer(authenticator, asked));
   });
 
-  test('a disabled user is refused alike, and signs in again when enabled', async () => {
+  test('a disabled user gets the same answer and can sign in again once enabled', async () => {
     const { person, authenticator } = await someone();
     const path = `/api/v1/users/${person.id}`;
     const asked = await asking();
@@ -157,7 +157,7 @@ onEveryEngine('sign-in with a passkey', (engine) => {
     assert.equal((await again.client.post(VERIFY, { response: answer(authenticator, again) })).status, 200);
   });
 
-  test('a counter that does not rise is refused', async () => {
+  test('rejects a counter that does not increase', async () => {
     const { authenticator, passkey } = await someone();
     await service.write(`update passkey set counter = 2 where id = '${passkey.id}'`);
     for (const _ of ['one', 'two']) {
@@ -170,7 +170,7 @@ onEveryEngine('sign-in with a passkey', (engine) => {
     assert.equal(Number(row?.['counter']), 3);
   });
 
-  test('a challenge is single-use, also where the first use succeeded', async () => {
+  test('a challenge is single-use, even after a successful use', async () => {
     const { authenticator } = await someone();
     const asked = await asking();
     const [first, second] = [answer(authenticator, asked), answer(authenticator, asked)];
@@ -198,10 +198,10 @@ onEveryEngine('sign-in with a passkey', (engine) => {
     await assertRefused(late.client, answer(authenticator, late));
   });
 
-  test('of 50 requests racing with one challenge exactly one wins', async () => {
+  test('of 50 concurrent requests with one challenge exactly one wins', async () => {
     const { authenticator } = await someone();
     const asked = await asking();
-    // Each counts one more, so that it is the challenge and not the counter that lets one through.
+    // Each has a higher counter, so that the challenge and not the counter decides.
     const responses = Array.from({ length: 50 }, () => answer(authenticator, asked));
     const answers = await Promise.all(responses.map((response) => asked.client.post(VERIFY, { response })));
     assert.deepEqual(
@@ -210,7 +210,7 @@ onEveryEngine('sign-in with a passkey', (engine) => {
     );
   });
 
-  test('of 50 copies of an authenticator, each with a challenge of its own, exactly one wins', async () => {
+  test('of 50 copies of an authenticator, each with its own challenge, exactly one wins', async () => {
     const { authenticator } = await someone();
     const asked = await Promise.all(Array.from({ length: 50 }, asking));
     const answers = await Promise.all(
@@ -219,7 +219,7 @@ onEveryEngine('sign-in with a passkey', (engine) => {
     assert.equal(answers.filter(({ status }) => status === 200).length, 1);
   });
 
-  test('the cookie of the challenge is unreadable for scripts and lasts five minutes', async () => {
+  test('the challenge cookie is hidden from scripts and lasts five minutes', async () => {
     const { answer: options } = await asking();
     const [cookie = '', ...more] = options.headers['set-cookie'] ?? [];
     assert.match(cookie, /^tureen_challenge=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -233,7 +233,7 @@ onEveryEngine('sign-in with a passkey', (engine) => {
     assert.deepEqual(options, { rpId: 'localhost', timeout: 300_000, userVerification: 'required' });
   });
 
-  test('sign-in without a user name gives the account state and a session, and clears the challenge', async () => {
+  test('sign-in without a user name returns the account state and a session, and clears the challenge', async () => {
     const { person, authenticator } = await someone();
     const asked = await asking();
     clock.advance({ minutes: 1 });
@@ -251,7 +251,7 @@ onEveryEngine('sign-in with a passkey', (engine) => {
     assert.equal(body.passkeys[0]?.last_used_at, clock.now().toISOString());
   });
 
-  test('neither the challenge nor what the browser holds is stored in clear', async () => {
+  test('neither the challenge nor the browser’s secret is stored in plain text', async () => {
     const { options, answer: sent } = await asking();
     const content = await contentOf(service, engine);
     assert.ok(!content.includes(options.challenge));
@@ -259,12 +259,12 @@ onEveryEngine('sign-in with a passkey', (engine) => {
   });
 });
 
-onEveryEngine('the allowance of passkey challenges', (engine) => {
+onEveryEngine('rate limit of passkey challenges', (engine) => {
   const clock = new ManualClock();
   const settings = { TUREEN_AUTH: 'accounts', TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '3' };
   const service = serviceForSuite(engine, { clock, settings });
 
-  test('an address may ask for so many in a minute, and answer as many: then 429 rate-limited', async () => {
+  test('limits requests and responses per network address and minute: 429 rate-limited', async () => {
     const client = atLocalhost(service.client);
     for (const [path, json, usual] of [
       [OPTIONS, undefined, 200],

@@ -15,7 +15,7 @@ const ofUser = prepared((query, p: { user: UserId }) =>
   query.selectFrom('passkey').select(shown).where('user_id', '=', p.user).orderBy('id', 'desc'),
 );
 
-/** The newest first. */
+/** Newest first. */
 export const listPasskeys = (db: Db, user: UserId): Promise<readonly ListedPasskey[]> => ofUser.all(db, { user });
 
 const credentialsOfUser = prepared((query, p: { user: UserId }) =>
@@ -31,7 +31,7 @@ const byCredential = prepared((query, p: { credential_id: string }) =>
   query.selectFrom('passkey').select(kept).where('credential_id', '=', p.credential_id),
 );
 
-/** Whosever it is. */
+/** For any user. */
 export const findPasskeyByCredential = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   byCredential.first(db, { credential_id: credentialId });
 
@@ -50,8 +50,8 @@ const insert = prepared((query, p: PasskeyRow) =>
 );
 
 /**
- * False where the credential is registered already, for whomever. Told and not thrown, because the
- * transaction has to commit either way: it has used a challenge up.
+ * False if the credential is already registered for any user. Returned instead of thrown, because the transaction must
+ * commit either way: it has consumed a challenge.
  */
 export const insertPasskey = async (tx: Tx, passkey: PasskeyRow): Promise<boolean> =>
   (await insert.run(tx, passkey)) > 0;
@@ -76,15 +76,15 @@ const use = prepared((query, p: { id: string; counter: number; last_used_at: Ins
     .where((where) =>
       where.or([
         where('counter', '<', p.counter),
-        // Authenticators that do not count say zero for ever.
+        // Authenticators without a counter always report zero.
         where.and([where('counter', '=', 0), where('counter', '=', p.counter)]),
       ]),
     ),
 );
 
 /**
- * Counts a use; false where the passkey is gone or its counter would not rise. Asked in the statement,
- * because a copied authenticator can be used twice at once.
+ * Records a use. False if the passkey is gone or its counter would not increase. Checked in the statement, because a
+ * cloned authenticator can be used twice at the same time.
  */
 export const countUse = async (tx: Tx, id: string, counter: number, now: Instant): Promise<boolean> =>
   (await use.run(tx, { id, counter, last_used_at: now })) > 0;

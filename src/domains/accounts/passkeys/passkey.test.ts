@@ -25,7 +25,7 @@ interface PasskeyList {
   readonly passkeys: readonly Passkey[];
 }
 
-/** The form of a response, with nothing in it. */
+/** A well-formed but empty response. */
 const nothing = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: '', attestationObject: '' } };
 
 const listOf = async ({ client }: Person): Promise<PasskeyList> =>
@@ -39,12 +39,12 @@ onEveryEngine('passkeys', (engine) => {
     admin = await setUp(service);
   });
 
-  /** Someone new whose session is recent, and their client at localhost. */
+  /** A new person with a recent session, and their client at localhost. */
   const someone = async () => {
     const person = await newMember(service, admin, admin.library, 'viewer');
     return { person, client: atLocalhost(person.client), origin: localhostOf(person.client) };
   };
-  /** What is on record of someone, beside how they came. */
+  /** A person's audit records, without their sign-up. */
   const deedsOf = async ({ id }: Person): Promise<readonly string[]> => {
     const rows = await service.rows(
       `select action, outcome from audit_event where actor_id = '${id}' and action like 'passkey.%' order by id`,
@@ -66,7 +66,7 @@ onEveryEngine('passkeys', (engine) => {
     }
   });
 
-  test('to add or remove a passkey needs a session created within five minutes, or re-confirmed', async () => {
+  test('adding or removing a passkey needs a session created or confirmed within five minutes', async () => {
     const { person, client } = await someone();
     const { id } = await addPasskey(client, new Authenticator());
     clock.advance({ minutes: 5, seconds: 1 });
@@ -85,7 +85,7 @@ onEveryEngine('passkeys', (engine) => {
     assert.equal((await client.delete(`${PASSKEYS}/${id}`)).status, 200);
   });
 
-  test('available is whether the current origin can register or use a passkey', async () => {
+  test('available says whether the current origin can register or use a passkey', async () => {
     const { person, client } = await someone();
     assert.deepEqual((await client.get<PasskeyList>(PASSKEYS)).body, { available: true, passkeys: [] });
     assert.equal((await client.get<AccountState>('/api/v1/account')).body.passkeys_available, true);
@@ -96,7 +96,7 @@ onEveryEngine('passkeys', (engine) => {
     assert.match(refused.body.detail, /Browsers allow passkeys at https addresses.*reached by the name "127\.0\.0\.1/);
   });
 
-  test('a passkey of another user, or none at all: 404 passkey-not-found', async () => {
+  test('a missing passkey or one of another user is 404 passkey-not-found', async () => {
     const [mine, theirs] = [await someone(), await someone()];
     const { id } = await addPasskey(theirs.client, new Authenticator());
     for (const path of [`${PASSKEYS}/${id}`, `${PASSKEYS}/nothing`, `${PASSKEYS}/%F0%9F%8D%B2`]) {
@@ -111,7 +111,7 @@ onEveryEngine('passkeys', (engine) => {
     assert.deepEqual(await deedsOf(mine.person), []);
   });
 
-  test('names have 1 to 100 characters on one line', async () => {
+  test('names are a single line of 1 to 100 characters', async () => {
     const { client, origin } = await someone();
     const { id } = await addPasskey(client, new Authenticator());
     const response = new Authenticator().create(origin, await registrationOptions(client));
@@ -124,7 +124,7 @@ onEveryEngine('passkeys', (engine) => {
         assert.deepEqual([status, body.code, body.errors?.[0]?.location], [422, 'validation-failed', 'body.name']);
       }
     }
-    // What does not fit the schema was no attempt.
+    // A request that fails validation does not count as an attempt.
     assert.equal((await client.post(PASSKEYS, { name: 'x'.repeat(100), response })).status, 201);
   });
 
@@ -162,7 +162,7 @@ onEveryEngine('passkeys', (engine) => {
     assert.deepEqual([late.status, late.body.code], [403, 'challenge-invalid']);
   });
 
-  test('a challenge is discarded after every attempt, also a failed one', async () => {
+  test('a challenge is consumed by every attempt, even a failed one', async () => {
     const { person, client, origin } = await someone();
     const response = new Authenticator().create(origin, await registrationOptions(client));
     const failed = await client.post(PASSKEYS, { response: withClientData(response, { origin: 'https://evil.test' }) });
@@ -180,7 +180,7 @@ onEveryEngine('passkeys', (engine) => {
     assert.deepEqual([answer.status, answer.body.code], [422, 'passkey-not-verified']);
   });
 
-  test('what does not verify is 422 passkey-not-verified', async () => {
+  test('a response that does not verify is 422 passkey-not-verified', async () => {
     const { person, client, origin } = await someone();
     const authenticator = new Authenticator();
     const good = authenticator.create(origin, await registrationOptions(client));
@@ -224,7 +224,7 @@ onEveryEngine('passkeys', (engine) => {
     );
   });
 
-  test('a credential is registered once, for whomever: 409 passkey-exists', async () => {
+  test('a credential can be registered only once, for any user: 409 passkey-exists', async () => {
     const [first, second] = [await someone(), await someone()];
     const response = new Authenticator().create(first.origin, await registrationOptions(first.client));
     assert.equal((await first.client.post(PASSKEYS, { response })).status, 201);
@@ -234,14 +234,14 @@ onEveryEngine('passkeys', (engine) => {
       const answer = await client.post(PASSKEYS, { response: copied });
       assert.deepEqual([answer.status, answer.body.code], [409, 'passkey-exists']);
       assert.equal((await deedsOf(person)).at(-1), 'passkey.created refused');
-      // And the challenge is used up.
+      // The challenge has been consumed.
       const again = await client.post(PASSKEYS, { response: copied });
       assert.deepEqual([again.status, again.body.code], [403, 'challenge-invalid']);
     }
     assert.deepEqual((await listOf(second.person)).passkeys, []);
   });
 
-  test('of 50 requests racing with one challenge exactly one wins', async () => {
+  test('of 50 concurrent requests with one challenge exactly one wins', async () => {
     const { person, client, origin } = await someone();
     const options = await registrationOptions(client);
     const responses = Array.from({ length: 50 }, () => new Authenticator().create(origin, options));
@@ -253,7 +253,7 @@ onEveryEngine('passkeys', (engine) => {
     assert.equal((await listOf(person)).passkeys.length, 1);
   });
 
-  test('the options name the user, ask for a verified user and leave out what the user has', async () => {
+  test('the options name the user, require user verification and exclude existing passkeys', async () => {
     const { person, client, origin } = await someone();
     const had = new Authenticator().create(origin, await registrationOptions(client));
     assert.equal((await client.post(PASSKEYS, { response: had })).status, 201);
@@ -276,7 +276,7 @@ onEveryEngine('passkeys', (engine) => {
     });
   });
 
-  test('adding answers 201 with the passkey, Location and ETag; the list has the newest first', async () => {
+  test('adding returns 201 with the passkey, Location and ETag; the list is newest first', async () => {
     const { person, client, origin } = await someone();
     const response = new Authenticator().create(origin, await registrationOptions(client));
     const answer = await client.post<Passkey>(PASSKEYS, { name: ' Phone ', response });
@@ -286,7 +286,7 @@ onEveryEngine('passkeys', (engine) => {
     assert.equal(answer.headers.etag, '"1"');
     assert.equal(answer.headers['cache-control'], 'no-store');
     assert.deepEqual(rest, { name: 'Phone', created_at: clock.now().toISOString(), last_used_at: null });
-    // One that the new key attests to itself is as good as none.
+    // Self attestation counts as none.
     const attested = new Authenticator().createAttested(origin, await registrationOptions(client));
     const second = await client.post<Passkey>(PASSKEYS, { name: null, response: attested });
     assert.deepEqual([second.status, second.body.name], [201, 'Passkey']);
@@ -294,7 +294,7 @@ onEveryEngine('passkeys', (engine) => {
     assert.deepEqual(await deedsOf(person), ['passkey.created succeeded', 'passkey.created succeeded']);
   });
 
-  test('a retry with the same Idempotency-Key gets the first answer, and 404 once the passkey is gone', async () => {
+  test('a retry with the same Idempotency-Key gets the first response, and 404 once the passkey is gone', async () => {
     const { person, client, origin } = await someone();
     const response = new Authenticator().create(origin, await registrationOptions(client));
     const send = () => client.post<Passkey>(PASSKEYS, { response }, { 'idempotency-key': 'once' });
@@ -309,7 +309,7 @@ onEveryEngine('passkeys', (engine) => {
     assert.deepEqual([gone.status, gone.body.code], [404, 'created-resource-missing']);
   });
 
-  test('a passkey is renamed and deleted, and both are on record', async () => {
+  test('renaming and deleting a passkey are recorded', async () => {
     const { person, client } = await someone();
     const passkey = await addPasskey(client, new Authenticator(), 'Old');
     const path = `${PASSKEYS}/${passkey.id}`;
@@ -346,7 +346,7 @@ onEveryEngine('passkeys', (engine) => {
     assert.equal((await client.get<AccountState>('/api/v1/account')).body.recovery_authenticated, false);
   });
 
-  test('a challenge is stored as a hash alone', async () => {
+  test('a challenge is stored only as a hash', async () => {
     const { client } = await someone();
     const { challenge } = await registrationOptions(client);
     assert.ok(!(await contentOf(service, engine)).includes(challenge));
@@ -356,7 +356,7 @@ onEveryEngine('passkeys', (engine) => {
 onEveryEngine('passkeys in local mode', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('where account authentication is disabled: 404 authentication-disabled, and an empty list', async () => {
+  test('if account authentication is disabled: 404 authentication-disabled, and an empty list', async () => {
     const client = atLocalhost(service.client);
     for (const answer of [
       await client.post(OPTIONS, undefined),

@@ -14,19 +14,19 @@ import type { AuthenticationResponse } from './webauthn.schemas.ts';
 
 const KIND = 'passkey-sign-in';
 
-/** One answer to everything that can be wrong, so that nobody learns which passkeys there are. */
+/** The same answer for every failure, so that it does not reveal which passkeys exist. */
 export const NOT_PROVED = 'The passkey could not be verified. Ask for new options and try again.';
 
-/** An answer to a challenge, verified and not yet counted. */
+/** A verified response to a challenge that has not been recorded yet. */
 export interface PasskeyAttempt {
-  /** By which this browser's challenge is found; undefined where it has none. */
+  /** Key of this browser's challenge; undefined if it has none. */
   readonly key: string | undefined;
-  /** The passkey that is named, for the record also where nothing was proved with it. */
+  /** The passkey named in the response, recorded even if it was not proved. */
   readonly passkey: PasskeyRow | undefined;
   readonly assertion: Assertion | undefined;
 }
 
-/** Verifies, which takes too long for a transaction and leaves the challenge where it is. */
+/** Verifies the response outside the transaction, because it takes long. Does not consume the challenge. */
 export const tryPasskey = async (
   { db }: Database,
   clock: Clock,
@@ -46,8 +46,7 @@ export const tryPasskey = async (
 };
 
 /**
- * The passkey that was proved; undefined where none was. The challenge is used up either way, and of
- * several attempts that race with it one finds it.
+ * The proven passkey, or undefined. Consumes the challenge either way; of several concurrent attempts one finds it.
  */
 export const provePasskey = async (
   tx: Tx,

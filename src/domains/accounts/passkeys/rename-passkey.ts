@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { Passkey } from './passkey.schemas.ts';
 import { updateName } from './passkey.store.ts';
 
-/** Gives a passkey of the caller another name. */
+/** Renames a passkey of the caller. */
 export const renamePasskey = async (tx: Tx, scope: AccountScope, id: string, name: string): Promise<Passkey> => {
   const passkey = await updateName(tx, scope.userId, id, name.trim());
   if (passkey === undefined) throw new Problem('passkey-not-found');

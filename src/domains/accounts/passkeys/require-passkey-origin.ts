@@ -2,7 +2,7 @@ import type { Client } from '../../../platform/http/client.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import { passkeyOrigin } from './passkey-origin.ts';
 
-/** The origin for which passkeys are made and used; refuses where there is none, and says why. */
+/** The origin of passkeys. Throws with the reason if there is none. */
 export const requirePasskeyOrigin = (client: Client, baseUrl: string | undefined): URL => {
   const origin = passkeyOrigin(client, baseUrl);
   if (origin !== undefined) return origin;

@@ -9,7 +9,7 @@ import { holdUser } from '../users/user.store.ts';
 import { NOT_PROVED, provePasskey } from './prove-passkey.ts';
 import type { PasskeyAttempt } from './prove-passkey.ts';
 
-/** Opens a session for whoever proved to hold a passkey, and puts the attempt on record either way. */
+/** Opens a session for the holder of a proven passkey. Records the attempt either way. */
 export const signInWithPasskey = async (
   tx: Tx,
   scope: Scope,

@@ -2,22 +2,22 @@ import type { PasskeyRow } from './passkey.store.ts';
 import { userHandleOf, webauthn } from './webauthn.ts';
 import type { AuthenticationResponse } from './webauthn.schemas.ts';
 
-/** What the holder of a passkey proved. */
+/** The verified content of an authentication response. */
 export interface Assertion {
-  /** That which was answered. */
+  /** The challenge that was answered. */
   readonly challenge: string;
-  /** How often the authenticator says that it was used. */
+  /** The authenticator's signature counter. */
   readonly counter: number;
 }
 
 /**
- * The user was not known beforehand, so the authenticator names them, and it must be the one whose
- * passkey it is (WebAuthn Level 3, section 7.2, step 6). The library leaves this to us.
+ * The user was not known beforehand, so the authenticator names the user, who must own the passkey (WebAuthn Level 3,
+ * section 7.2, step 6). The library leaves this check to us.
  */
 const namesItsUser = (userHandle: string | null | undefined, { user_id }: PasskeyRow): boolean =>
   typeof userHandle === 'string' && Buffer.from(userHandle, 'base64url').equals(userHandleOf(user_id));
 
-/** Verifies what a browser answers to authentication options. Undefined where anything at all is wrong with it. */
+/** Verifies a browser's authentication response. Undefined if anything is wrong with it. */
 export const verifyAuthentication = async (
   { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }: AuthenticationResponse,
   passkey: PasskeyRow,
@@ -51,7 +51,7 @@ export const verifyAuthentication = async (
     });
     return verified ? { challenge: answered, counter: authenticationInfo.newCounter } : undefined;
   } catch {
-    // The library throws for every fault, from text that is no base64url to a counter that went back.
+    // The library throws for every failure, from invalid base64url to a decreasing counter.
     return undefined;
   }
 };

@@ -1,9 +1,9 @@
 import { ALGORITHMS, webauthn, webauthnHelpers } from './webauthn.ts';
 import type { RegistrationResponse } from './webauthn.schemas.ts';
 
-/** A key that an authenticator made for us. */
+/** A new credential from an authenticator. */
 export interface NewCredential {
-  /** That which it answers. */
+  /** The challenge it answers. */
   readonly challenge: string;
   readonly credentialId: string;
   /** COSE key, base64url. */
@@ -12,9 +12,9 @@ export interface NewCredential {
 }
 
 /**
- * We ask for no attestation, so browsers send none, or one that the new key signed itself (WebAuthn
- * Level 3, section 5.1.3, step 22). Anything else is refused unread: for certificates the library
- * would fetch revocation lists, from wherever the sender says.
+ * We request no attestation, so browsers send none or self attestation (WebAuthn Level 3, section 5.1.3, step 22).
+ * Anything else is rejected unread, because for certificates the library would fetch revocation lists from URLs that
+ * the sender chooses.
  */
 const isWithoutCertificates = async (attestationObject: string): Promise<boolean> => {
   const { decodeAttestationObject, isoBase64URL } = await webauthnHelpers();
@@ -24,8 +24,8 @@ const isWithoutCertificates = async (attestationObject: string): Promise<boolean
 };
 
 /**
- * Verifies what a browser answers to registration options. Undefined where anything at all is wrong
- * with it; what it was is nobody's business but the attacker's.
+ * Verifies a browser's registration response. Undefined if anything is wrong with it; the reason would help only an
+ * attacker.
  */
 export const verifyRegistration = async (
   { id, rawId, type, response: { clientDataJSON, attestationObject } }: RegistrationResponse,
@@ -56,7 +56,7 @@ export const verifyRegistration = async (
       counter: credential.counter,
     };
   } catch {
-    // The library throws for every fault, from text that is no base64url to a false signature.
+    // The library throws for every failure, from invalid base64url to a wrong signature.
     return undefined;
   }
 };

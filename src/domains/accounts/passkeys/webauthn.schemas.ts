@@ -4,14 +4,14 @@ import type { TString } from 'typebox';
 import { Maybe, component } from '../../../platform/schema/schema.ts';
 import type { Of } from '../../../platform/schema/schema.ts';
 
-// The JSON forms of WebAuthn Level 3, section 5.1: what `PublicKeyCredential.parseCreationOptionsFromJSON`
-// and `parseRequestOptionsFromJSON` take and what `toJSON()` of a credential gives. Of the answers only
-// what is verified is named; browsers send more, which is ignored.
+// The JSON forms of WebAuthn Level 3, section 5.1: the input of `PublicKeyCredential.parseCreationOptionsFromJSON` and
+// `parseRequestOptionsFromJSON` and the output of a credential's `toJSON()`. Responses declare only what is verified;
+// browsers send more, which is ignored.
 
 const Base64url = (maxLength: number, description: string): TString =>
   Type.String({ maxLength, description: `${description} In base64url.` });
 
-/** Not pinned to the alphabet: text that is no base64url is a response that does not verify. */
+/** Not restricted to the alphabet: invalid base64url is simply a response that does not verify. */
 const Credential = {
   id: Base64url(2000, 'Id of the credential.'),
   rawId: Base64url(2000, 'The same once more.'),

@@ -1,15 +1,15 @@
-/** Loaded when first needed, since that takes half a second: local mode, the default, never does. */
+/** Loaded on first use, because it takes half a second and local mode, the default, never needs it. */
 export const webauthn = () => import('@simplewebauthn/server');
 export const webauthnHelpers = () => import('@simplewebauthn/server/helpers');
 
 /**
- * EdDSA, ES256 and RS256, by their COSE numbers: what every authenticator has at least one of. Named,
- * because the library else offers what the Node.js at hand can verify, and the next one may not.
+ * COSE numbers of EdDSA, ES256 and RS256; every authenticator supports at least one. Listed explicitly, because by
+ * default the library offers what the current Node.js can verify, and another version may not.
  */
 export const ALGORITHMS = [-8, -7, -257];
 
 /**
- * A passkey belongs to the account and not to a name that it may outlive: the authenticator keeps the
- * id of the user as the handle, and shows it again at every sign-in.
+ * The user handle is the user's id, because a passkey may outlive a user name. The authenticator stores it and returns
+ * it at every sign-in.
  */
 export const userHandleOf = (userId: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(userId);

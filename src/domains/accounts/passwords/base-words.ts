@@ -1,4 +1,4 @@
-/** What many passwords are built on by adding digits: frequent passwords that are words, and the words of a kitchen. */
+/** Words that many passwords are built from by adding digits: frequent passwords that are words, and kitchen words. */
 export const baseWords: readonly string[] = `
   password passwort passwd passphrase motdepasse contraseña wachtwoord senha
   letmein welcome willkommen bienvenue hello iloveyou changeme trustno whatever

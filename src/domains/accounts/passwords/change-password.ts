@@ -18,10 +18,10 @@ import { tryPassword } from './try-password.ts';
 import type { Tried } from './try-password.ts';
 
 export interface PreparedChange {
-  /** For an account that has none yet. */
+  /** For an account without a user name. */
   readonly username: string;
   readonly passwordHash: string;
-  /** How the present password was tried, where the client sent it. */
+  /** Result of checking the current password, if the client sent it. */
   readonly tried: Tried | undefined;
 }
 
@@ -38,7 +38,7 @@ const usernameOf = ({ username }: UserRow, chosen: string | null | undefined): s
   });
 };
 
-/** Checks and hashes, which takes too long for a transaction. */
+/** Checks and hashes the password outside the transaction, because it takes long. */
 export const prepareChange = async (
   database: Database,
   scope: AccountScope,
@@ -53,7 +53,7 @@ export const prepareChange = async (
   if (typeof current_password !== 'string') {
     return { username, passwordHash: await accounts.passwords.hash(new_password), tried: undefined };
   }
-  // Only ever one's own: a name that was chosen just now may be another's.
+  // Only the user's own name: one that was just chosen may belong to someone else.
   if (user.username_key === null) {
     throw validationFailed({
       location: 'body.current_password',
@@ -66,9 +66,9 @@ export const prepareChange = async (
 };
 
 /**
- * Sets the password. All other sessions of the user end, so that whoever signed in with the old one is
- * out; tokens, passkeys and recovery codes are ended apart. A session that was opened with a recovery
- * code may do everything from now on.
+ * Sets the password and ends all other sessions of the user, so that anyone who signed in with the old one is out.
+ * Tokens, passkeys and recovery codes are revoked separately. A session opened with a recovery code becomes a full
+ * session.
  */
 export const changePassword = async (
   tx: Tx,
@@ -76,7 +76,7 @@ export const changePassword = async (
   { username, passwordHash, tried }: PreparedChange,
 ): Promise<Problem | undefined> => {
   const { userId, credential, clock } = scope;
-  // From here on nobody signs in with the old one, and of two changes at once one finds its session ended.
+  // From here on the old password does not work, and of two concurrent changes one finds its session ended.
   const user = await lockUser(tx, userId);
   await holdCaller(tx, scope);
   const target = { type: 'user', id: userId };

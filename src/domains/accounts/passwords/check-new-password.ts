@@ -26,8 +26,9 @@ const faultOf = (password: string, { username = '', displayName = '' }: About): 
 };
 
 /**
- * Refuses a password that is too short, too long or easily guessed (`validation-failed`). It asks for
- * no mixture of signs: that leads to Password1! and not to better passwords. It never shows the password.
+ * Rejects a password that is too short, too long or easily guessed (`validation-failed`). It does not require a mix of
+ * character classes, which leads to Password1! rather than to better passwords. The violation never contains the
+ * password.
  */
 export const checkNewPassword = (password: string, about: About, location: string): void => {
   const fault = faultOf(password, about);

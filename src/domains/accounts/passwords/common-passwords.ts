@@ -5,18 +5,18 @@ import { foldPassword } from './fold-password.ts';
 
 const BYTES = 4;
 
-/** A number of 32 bits: 10,000 of them take 40 kB, and refuse one in 400,000 good passwords by chance. */
+/** A 32-bit fingerprint: 10,000 of them take 40 kB and reject one in 400,000 good passwords by chance. */
 export const fingerprintOf = (password: string): number =>
   createHash('sha256').update(foldPassword(password)).digest().readUInt32BE();
 
 let list: Buffer | undefined;
 
-/** Read when it is first needed: most starts of the service see no new password. */
+/** Loaded on first use, because most processes never see a new password. */
 const sortedFingerprints = (): Buffer => (list ??= readFileSync(new URL('./common-passwords.bin', import.meta.url)));
 
 /**
- * Whether a password is among the 10,000 most frequent ones of 12 or more characters in Mark Burnett's
- * ten million passwords (SecLists, OWASP). scripts/write-common-passwords.ts makes the list.
+ * Whether a password is among the 10,000 most frequent ones of 12 or more characters in Mark Burnett's ten million
+ * passwords (SecLists, OWASP). scripts/write-common-passwords.ts generates the list.
  */
 export const isCommonPassword = (password: string): boolean => {
   const fingerprints = sortedFingerprints();

@@ -1,2 +1,2 @@
-/** A password as it is compared with what is easily guessed: those who guess try the other case too. */
+/** Normalizes a password for comparison with guessable ones, because attackers also try other cases. */
 export const foldPassword = (password: string): string => password.normalize('NFKC').toLowerCase();

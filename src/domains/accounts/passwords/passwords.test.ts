@@ -6,8 +6,8 @@ import { Passwords } from './passwords.ts';
 const PASSWORD = 'a ladle of barley broth';
 
 suite('passwords', () => {
-  // The services of other tests are told to hash for next to nothing.
-  test('cost what OWASP asks of argon2id at least, where nothing else is said', async () => {
+  // Other tests use a minimal hashing cost.
+  test('by default cost at least what OWASP requires of argon2id', async () => {
     const passwords = new Passwords();
     const hash = await passwords.hash(PASSWORD);
     assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -15,14 +15,14 @@ suite('passwords', () => {
     assert.equal(await passwords.isRight(hash, 'a ladle of barley broth '), false);
   });
 
-  test('nobody has a password, not even that of nobody', async () => {
+  test('never match without a hash', async () => {
     const passwords = new Passwords();
     for (const nobody of [null, undefined]) {
       assert.equal(await passwords.isRight(nobody, 'the password of nobody'), false);
     }
   });
 
-  test('are hashed for the cost that is given, and known by their hash whatever it cost', async () => {
+  test('are hashed with the given cost and verified whatever cost their hash has', async () => {
     const cheap = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
     const hash = await cheap.hash(PASSWORD);
     assert.match(hash, /^\$argon2id\$v=19\$m=8,t=1,p=1\$/);

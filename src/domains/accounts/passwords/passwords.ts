@@ -1,4 +1,4 @@
-/** What it costs to try a password, for us as for whoever has stolen the hashes. */
+/** The cost of checking one password, for us and for anyone who stole the hashes. */
 export interface PasswordCost {
   /** In kibibytes. */
   readonly memoryCost: number;
@@ -6,16 +6,16 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** What OWASP's Password Storage Cheat Sheet asks of argon2id at least: 19 MiB, two passes, one lane. */
+/** The minimum for argon2id in OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 export const usualPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Loaded when first needed: local mode, the default, never does. */
+/** Loaded on first use; local mode, the default, never needs it. */
 const argon2 = () => import('@node-rs/argon2');
 
-/** The same password however a keyboard composes its letters. */
+/** Normalizes how the keyboard composes letters. */
 const bytesOf = (password: string): string => password.normalize('NFC');
 
-/** Hashes passwords, and holds others against the hashes. */
+/** Hashes and verifies passwords. */
 export class Passwords {
   readonly #cost: PasswordCost;
   #nobodys: Promise<string> | undefined;
@@ -29,8 +29,8 @@ export class Passwords {
   }
 
   /**
-   * True where the hash is of this password. Without a hash, since nobody has the name, it does the
-   * same work and says no, so that the time it takes tells nothing.
+   * Verifies a password. Without a hash, because the user name is unknown, it does the same work and returns false, so
+   * that timing reveals nothing.
    */
   async isRight(hash: string | null | undefined, password: string): Promise<boolean> {
     this.#nobodys ??= this.hash('the password of nobody');

@@ -20,7 +20,7 @@ const rows = `
 const forwards = [digits + digits, alphabet + alphabet, ...rows];
 const tracks = [...forwards, ...forwards.map((track) => Array.from(track).reverse().join(''))];
 
-/** `abcabcabcabc`, also where the last unit is cut short. */
+/** `abcabcabcabc`, also with an incomplete last unit. */
 const isRepetition = (text: string): boolean => {
   const characters = Array.from(text);
   return Array.from({ length: LONGEST_UNIT }, (_, index) => index + 1).some((size) =>
@@ -31,7 +31,7 @@ const isRepetition = (text: string): boolean => {
 const isRun = (text: string): boolean =>
   tracks.some((track) => track.includes(text)) || text === text.charAt(0).repeat(text.length);
 
-/** `qwertyuiopas`, `abcdef654321`: runs along a track, or of one character, that are long on the average. */
+/** `qwertyuiopas`, `abcdef654321`: sequences or repeated characters that are long on average. */
 const isMadeOfRuns = (text: string): boolean => {
   let runs = 0;
   for (let start = 0, end = 1; start < text.length; start = end, end += 1) {
@@ -41,31 +41,31 @@ const isMadeOfRuns = (text: string): boolean => {
   return runs * SHORTEST_USUAL_RUN <= text.length;
 };
 
-/** The longest first, since a shorter one may be a part of it. */
+/** Longest first, because a shorter word may be part of a longer one. */
 const without = (text: string, words: readonly string[]): string =>
   words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), text);
 
-/** A name whole, in one word, and in its parts: `ada.lovelace`, `adalovelace`, `ada`, `lovelace`. */
+/** A name as a whole, as one word, and in parts: `ada.lovelace`, `adalovelace`, `ada`, `lovelace`. */
 const wordsOf = (name: string): readonly string[] => {
   const parts = name.split(/[^\p{L}\p{M}\p{N}]+/u);
   return [name, parts.join(''), ...parts].filter((word) => word.length >= SHORTEST_WORD);
 };
 
-/** `ada-lovelace-1`: what the owner added to the words is too short to be a secret. */
+/** `ada-lovelace-1`: what was added to the words is too short to be a secret. */
 const isMainly = (text: string, words: readonly string[]): boolean =>
   Array.from(without(text, words)).length < FEWEST_OWN_CHARACTERS;
 
 const letters = new Map(Object.entries({ '@': 'a', 4: 'a', 3: 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's' }));
 const withLettersFor = (text: string): string => Array.from(text, (sign) => letters.get(sign) ?? sign).join('');
 
-/** `Password1234!`, `!!welcome2026`, `P@ssw0rd1234`: digits and punctuation are all that is added to the words. */
+/** `Password1234!`, `!!welcome2026`, `P@ssw0rd1234`: only digits and punctuation were added to the words. */
 const isDecorated = (text: string, words: readonly string[]): boolean => {
   const core = text.replaceAll(/^\P{L}+|\P{L}+$/gu, '');
   if (core === '') return false;
   return isCommonPassword(core) || [text, withLettersFor(core)].some((word) => !/\p{L}/u.test(without(word, words)));
 };
 
-/** Whether a password follows a pattern that is tried first. `names` are those that belong to its owner. */
+/** Whether a password follows a pattern that attackers try first. `names` are the owner's names. */
 export const isPredictablePassword = (password: string, names: readonly string[]): boolean => {
   const text = foldPassword(password);
   const words = names.map(foldPassword).flatMap(wordsOf);

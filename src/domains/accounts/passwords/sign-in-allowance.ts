@@ -9,23 +9,22 @@ import { recordRefusedSignIn } from '../sessions/open-session.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** Whose sign-in is tried, from where. */
+/** A sign-in attempt: for which name and from where. */
 export interface Attempt {
-  /** As it is compared. */
+  /** Normalized for comparison. */
   readonly name: string;
   readonly client: Client;
 }
 
-/** Names are counted by their hash: people type passwords into the wrong field. */
+/** Names are counted by their hash, because people type passwords into the wrong field. */
 const countersOf = ({ name, client }: Attempt): { readonly name: string; readonly address: string } => ({
   name: `sign-in-name:${hashOf(name)}`,
   address: `sign-in-address:${client.network}`,
 });
 
 /**
- * Counts an attempt before it is made, so that many at once cannot exceed what is allowed, and throws
- * `rate-limited` beyond it. The refusal that closes a window is put on record; those after it are
- * not, or whoever guesses could fill the history.
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit, and throws `rate-limited`
+ * beyond it. Only the first rejection in a window is recorded; otherwise an attacker could fill the history.
  */
 export const countAttempt = async (
   database: Database,
@@ -46,7 +45,7 @@ export const countAttempt = async (
   }
 };
 
-/** Only failures count: an attempt that succeeded is taken back. */
+/** Refunds a successful attempt, because only failures count. */
 export const takeBackAttempt = (tx: Tx, attempt: Attempt): void => {
   const { name, address } = countersOf(attempt);
   giveOneBack(tx, name);

@@ -20,7 +20,7 @@ onEveryEngine('sign-in with a password', (engine) => {
     admin = await setUp(service);
   });
 
-  test('an unknown user and a wrong password get the same status and the same body', async () => {
+  test('an unknown user and a wrong password get the same status and body', async () => {
     const unknown = await service.client.post(SIGN_IN, { username: 'nobody', password: PASSWORD });
     const wrong = await service.client.post(SIGN_IN, { username: 'Admin', password: 'not the right one' });
     assert.deepEqual([unknown.status, unknown.body.code], [401, 'invalid-credentials']);
@@ -28,7 +28,7 @@ onEveryEngine('sign-in with a password', (engine) => {
     assert.equal(unknown.headers['set-cookie'], undefined);
   });
 
-  test('what is missing, empty or too long is 422, and a password is never echoed', async () => {
+  test('missing, empty and overlong values are 422, and a password is never echoed', async () => {
     for (const input of [
       {},
       { username: 'Admin' },
@@ -42,14 +42,14 @@ onEveryEngine('sign-in with a password', (engine) => {
     assert.ok(!answer.text.includes('5551212'), answer.text);
   });
 
-  test('a page of another site cannot sign anyone in (403 origin-not-allowed)', async () => {
+  test('a page of another site cannot sign users in (403 origin-not-allowed)', async () => {
     const input = { username: 'Admin', password: PASSWORD };
     const foreign = await service.client.post(SIGN_IN, input, { origin: 'https://evil.example' });
     assert.deepEqual([foreign.status, foreign.body.code], [403, 'origin-not-allowed']);
     assert.equal((await service.client.post(SIGN_IN, input, { origin: service.client.origin })).status, 200);
   });
 
-  test('what cannot be seen makes no other name', async () => {
+  test('invisible characters do not make a different name', async () => {
     const invitation = await invite(await signIn(service, 'Admin'), admin.library, 'viewer');
     const input = { invitation, display_name: 'Eve', password: PASSWORD };
     for (const [username, outcome] of [
@@ -64,7 +64,7 @@ onEveryEngine('sign-in with a password', (engine) => {
     }
   });
 
-  test('names are compared ignoring case and Unicode form, and answer the account state', async () => {
+  test('names ignore case and Unicode form, and sign-in returns the account state', async () => {
     const person = await signIn(service, 'ａＤＭＩＮ');
     assert.deepEqual(person.state.user, { id: admin.id, display_name: 'Admin A.', instance_admin: true });
     assert.equal(person.state.auth_enabled, true);
@@ -73,7 +73,7 @@ onEveryEngine('sign-in with a password', (engine) => {
     assert.notEqual(person.csrf, admin.csrf);
   });
 
-  test('changing the password needs recent authentication, a good password, and ends all other sessions', async () => {
+  test('changing the password needs recent authentication and a good password, and ends all other sessions', async () => {
     const person = await newMember(service, await signIn(service, 'Admin'), admin.library, 'viewer');
     const other = await signIn(service, person.username);
     const path = '/api/v1/account/password';
@@ -111,7 +111,7 @@ onEveryEngine('a change of password', (engine) => {
     },
   });
 
-  test('leaves no session that was opened with the old one while it was under way', async () => {
+  test('leaves no session that was opened concurrently with the old password', async () => {
     const admin = await setUp(service);
     const person = await newMember(service, admin, admin.library, 'viewer');
     const old = { username: person.username, password: PASSWORD };
@@ -138,7 +138,7 @@ onEveryEngine('lockout', (engine) => {
   const attempt = (username: string, password = 'wrong password', instance: TestService = service) =>
     instance.client.post(SIGN_IN, { username, password });
 
-  test('10 failures a name in 15 minutes, then 429 also for the right password, over restarts and instances', async () => {
+  test('10 failures per name in 15 minutes, then 429 even for the right password, across restarts and instances', async () => {
     await setUp(service);
     const other = service.beside();
     await other.start();
@@ -159,14 +159,14 @@ onEveryEngine('lockout', (engine) => {
     await signIn(service, 'admin');
   });
 
-  test('a sign-in that succeeds is not counted', async () => {
+  test('a successful sign-in is not counted', async () => {
     clock.advance({ minutes: 15 });
     for (let time = 0; time < 12; time += 1) await signIn(service, 'admin');
     for (let time = 0; time < 10; time += 1) assert.equal((await attempt('admin')).status, 401);
     assert.equal((await attempt('admin', PASSWORD)).status, 429);
   });
 
-  test('50 failures an address in 15 minutes, whatever the names, then 429', async () => {
+  test('50 failures per address in 15 minutes for any names, then 429', async () => {
     clock.advance({ minutes: 15 });
     for (let name = 0; name < 50; name += 1) assert.equal((await attempt(`nobody-${name}`)).status, 401);
     const locked = await attempt('someone else');
@@ -175,7 +175,7 @@ onEveryEngine('lockout', (engine) => {
     assert.equal((await attempt('someone else')).status, 401);
   });
 
-  test('an address is what the connection says, and what a trusted proxy says', async () => {
+  test('the address is that of the connection, or as reported by a trusted proxy', async () => {
     clock.advance({ minutes: 15 });
     const few = { ...accounts, TUREEN_LIMIT_SIGN_IN_FAILURES_PER_ADDRESS: '1' };
     for (const [settings, last] of [
@@ -190,7 +190,7 @@ onEveryEngine('lockout', (engine) => {
     }
   });
 
-  test('the lockout is put on record once', async () => {
+  test('the lockout is recorded once', async () => {
     const [row] = await service.rows(
       "select count(*) as number from audit_event where action = 'session.created' and outcome = 'refused'",
     );

@@ -10,9 +10,9 @@ import { takeBackAttempt } from './sign-in-allowance.ts';
 import type { Tried } from './try-password.ts';
 
 /**
- * Opens a session where name and password were right, and puts the attempt on record either way.
- * Trying them took a while: what was tried must be what counts now, or a session would outlive the
- * change of password, or the disabling, that was meant to end it.
+ * Opens a session if name and password were right. Records the attempt either way. Verification took a while, so the
+ * verified password must still be the current one; otherwise a session could outlive a password change or the disabling
+ * of the user.
  */
 export const signIn = async (
   tx: Tx,

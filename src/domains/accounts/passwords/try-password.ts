@@ -6,14 +6,14 @@ import type { UserRow } from '../users/user.store.ts';
 import { countAttempt } from './sign-in-allowance.ts';
 import type { Attempt } from './sign-in-allowance.ts';
 
-/** What a try showed. The user is known also where the password was wrong, for the record alone. */
+/** The result of an attempt. The user is set even if the password was wrong, for the audit record only. */
 export interface Tried {
   readonly attempt: Attempt;
   readonly user: UserRow | undefined;
   readonly isRight: boolean;
 }
 
-/** Tries a name and a password: the same work for a name that nobody has, or whose user is disabled. */
+/** Verifies name and password, with the same work for unknown names and disabled users. */
 export const tryPassword = async (
   database: Database,
   scope: Scope,

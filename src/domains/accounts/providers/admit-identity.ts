@@ -10,7 +10,7 @@ import { findUserByIdentity } from './identity.store.ts';
 import { linkIdentity } from './link-identity.ts';
 import type { Identity } from './openid-provider.ts';
 
-/** An account with a library, for someone whom only the provider knows so far. */
+/** Creates an account with a library for a person known only to the provider so far. */
 const signUp = async (tx: Tx, scope: Scope, { libraries }: Accounts, identity: Identity): Promise<UserRow> => {
   const user = await createUser(tx, scope, {
     username: null,
@@ -20,15 +20,15 @@ const signUp = async (tx: Tx, scope: Scope, { libraries }: Accounts, identity: I
   });
   const newcomer = { ...scope, userId: asId<UserId>(user.id) };
   const taken = await linkIdentity(tx, newcomer, identity);
-  // The same person signed up at the same time in another browser: this account must not remain.
+  // The same person signed up concurrently in another browser, so this account must be rolled back.
   if (taken !== undefined) throw taken;
   await libraries.ensureHome(tx, newcomer);
   return user;
 };
 
 /**
- * The account of an identity. It is found by what the provider calls the person and never by an
- * e-mail address, which may have been another's before, or may not have been checked at all.
+ * The account of an identity, found by the provider's subject and never by e-mail address, which may have belonged to
+ * someone else or may be unverified.
  */
 export const admitIdentity = async (
   tx: Tx,

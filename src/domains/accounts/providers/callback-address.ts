@@ -3,7 +3,7 @@ import type { Client } from '../../../platform/http/client.ts';
 import { API_ROOT } from '../../../platform/http/send-answer.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 
-/** Without a base URL the service listens on this machine alone, and is reached by a name of it. */
+/** Without a base URL the service listens only on this machine and is reached by one of its names. */
 const originOn = (host: string): string => {
   const origin = `http://${host}`;
   if (URL.canParse(origin) && isLoopbackAddress(new URL(origin).hostname)) return new URL(origin).origin;
@@ -13,6 +13,6 @@ const originOn = (host: string): string => {
   });
 };
 
-/** Where a provider sends people back to; the operator registers it there. */
+/** The callback URL, which the operator registers at the provider. */
 export const callbackAddress = (baseUrl: string | undefined, { host }: Client, provider: string): string =>
   `${baseUrl ?? originOn(host)}${API_ROOT}/auth/${provider}/callback`;

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 
 import { displayNameOf } from './display-name.ts';
 
-suite('the name of someone new', () => {
+suite('the display name of a new user', () => {
   for (const [claims, name] of [
     [{ name: 'Ada', preferred_username: 'ada' }, 'Ada'],
     [{ name: ' \u0000 ', preferred_username: 'ada' }, 'ada'],

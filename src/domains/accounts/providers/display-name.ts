@@ -6,10 +6,10 @@ const lineOf = (claim: unknown): string => {
     .toWellFormed()
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();
-  // By characters and not by halves of them.
+  // Counts whole characters instead of UTF-16 units.
   return Array.from(line).slice(0, LONGEST).join('').trim();
 };
 
-/** What others see of someone new, from what the provider tells; undefined where it tells nothing of use. */
+/** The display name of a new user from the provider's claims; undefined if they contain nothing useful. */
 export const displayNameOf = (claims: Readonly<Record<string, unknown>>): string | undefined =>
   [claims['name'], claims['preferred_username']].map(lineOf).find((line) => line !== '');

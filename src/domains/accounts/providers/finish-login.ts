@@ -14,7 +14,7 @@ import type { Login, WayBack } from './login.ts';
 import type { Identity } from './openid-provider.ts';
 import { recordRefusal, resolveLogin } from './resolve-login.ts';
 
-/** A browser gets a session in its cookie; or none where it had one, and linked an identity to its account. */
+/** A browser gets a session cookie, unless it was already signed in and linked an identity to its account. */
 const backInBrowser = async (
   tx: Tx,
   scope: AnyoneScope,
@@ -30,14 +30,14 @@ const backInBrowser = async (
   return { ...redirect(path), cookies: opened.map(({ secret }) => sessionCookie(accounts, secret)) };
 };
 
-/** Why someone comes back with nothing; an app is told at its own address (RFC 6749, section 4.1.2.1). */
+/** Reports a failed login; an app gets it at its redirect URI (RFC 6749, section 4.1.2.1). */
 const backWithNothing = (tx: Tx, scope: AnyoneScope, login: Login, problem: Problem): Outcome => {
-  // Nothing was refused where the provider could not be asked.
+  // An unreachable provider is not a rejected attempt.
   if (problem.status < 500) recordRefusal(tx, scope, login);
   return login.back.kind === 'app' ? redirect(refusedAddress(login.back, problem)) : problem;
 };
 
-/** An app gets a code, which it changes for a session; what it is to link is linked then. */
+/** An app gets a code that it exchanges for a session; linking happens then. */
 const backInApp = async (
   tx: Tx,
   scope: AnyoneScope,
@@ -61,7 +61,7 @@ const backInApp = async (
   return redirect(grantedAddress(back, issueNativeCode(tx, clock, grant, back.codeChallenge)));
 };
 
-/** What someone gets who comes back from a provider. */
+/** Completes a login after the return from a provider. */
 export const finishLogin = async (
   tx: Tx,
   scope: AnyoneScope,

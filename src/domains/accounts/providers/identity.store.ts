@@ -25,6 +25,6 @@ const insert = prepared((query, p: IdentityRow) =>
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing()),
 );
 
-/** False where someone has it, perhaps the same user. Of several that take it at once, one gets it. */
+/** False if it is already linked, perhaps to the same user. Of several concurrent callers one gets it. */
 export const insertIdentity = async (tx: Tx, identity: IdentityRow): Promise<boolean> =>
   (await insert.run(tx, identity)) > 0;

@@ -48,7 +48,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.deepEqual(refusal(await service.client.get(LINK, { cookie })), [403, 'credential-renewal-required']);
   });
 
-  test('an identity of another account is 409 identity-taken; linking one’s own again is fine', async () => {
+  test('an identity of another account is 409 identity-taken; linking one’s own again is accepted', async () => {
     const subject = suite.newSubject();
     const [first, second] = [await suite.newPerson(), await suite.newPerson()];
     assert.equal((await suite.link(first, subject)).status, 302);
@@ -57,7 +57,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.equal((await suite.stateAfter(await suite.goThrough(LOGIN, subject))).user?.id, first.id);
   });
 
-  test('of many accounts that link one identity at once, one gets it', async () => {
+  test('of several accounts that link one identity concurrently one gets it', async () => {
     const subject = suite.newSubject();
     const people = await Promise.all(Array.from({ length: 5 }, () => suite.newPerson()));
     const answers = await Promise.all(people.map((person) => suite.link(person, subject)));
@@ -73,7 +73,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.deepEqual(refusal(await comeBack(service, underway, path, session)), [401, 'provider-sign-in-failed']);
   });
 
-  test('a session that ends while its links begin is a refusal, never a fault', async () => {
+  test('ending a session while its links begin gives a clean rejection, never a 500', async () => {
     for (let round = 1; round <= 10; round += 1) {
       const { client } = await suite.newPerson();
       const links = Array.from({ length: 4 }, () => client.get(LINK));
@@ -82,7 +82,7 @@ onEveryEngine('linking an identity', (engine) => {
     }
   });
 
-  test('a link is not finished by another session, nor without one', async () => {
+  test('a link cannot be finished by another session or without one', async () => {
     const { client, username } = await suite.newPerson();
     const { session: other } = await signIn(service, username);
     for (const session of [undefined, other, 'nothing']) {
@@ -94,7 +94,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.deepEqual(event, { outcome: 'refused', actor_id: '', target_id: 'kitchen' });
   });
 
-  test('a link leaves the session as it is, goes where it was to go, and is on record', async () => {
+  test('a link keeps the session, redirects to the requested path, and is recorded', async () => {
     const person = await suite.newPerson();
     const subject = suite.newSubject();
     const linked = await suite.goThrough(`${LINK}&return_to=/settings`, subject, person.session);
@@ -105,7 +105,7 @@ onEveryEngine('linking an identity', (engine) => {
     assert.deepEqual(event, { outcome: 'succeeded', actor_id: person.id, target_id: `kitchen:${subject}` });
   });
 
-  test('an identity that is linked no more signs nobody in', async () => {
+  test('an unlinked identity no longer signs in', async () => {
     const subject = suite.newSubject();
     await suite.link(await suite.newPerson(), subject);
     assert.equal((await suite.goThrough(LOGIN, subject)).status, 302);

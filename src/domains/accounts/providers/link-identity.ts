@@ -7,7 +7,10 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import { findUserByIdentity, insertIdentity } from './identity.store.ts';
 import type { Identity } from './openid-provider.ts';
 
-/** Links an identity to a user. One's own again is fine, another's is refused (`identity-taken`). */
+/**
+ * Links an identity to a user. Linking it again to the same user is accepted; an identity of another user is rejected
+ * (`identity-taken`).
+ */
 export const linkIdentity = async (
   tx: Tx,
   actor: Actor & { readonly userId: UserId },

@@ -3,12 +3,15 @@ import { requireRecent } from '../../../platform/http/recency.ts';
 import type { AnyoneScope, SessionId } from '../../../platform/http/scope.ts';
 import { Problem, unauthenticated } from '../../../platform/problem/problem.ts';
 
-/** A page of another site may send people here, and must not begin a link for them. Older browsers do not tell. */
+/**
+ * Sec-Fetch-Site values that may start a link: a page of another site must not start one. Older browsers do not send
+ * the header.
+ */
 const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
 
 /**
- * The session for which a link may begin. An identity opens the account for ever after, so it takes
- * what a new password takes: a session, no token, and a user who has proved lately who they are.
+ * The session that may start a link. A linked identity grants lasting access, so it requires the same as a new
+ * password: a session, not a token, and recent authentication.
  */
 export const linkingSession = ({ caller, clock }: AnyoneScope, { fetchSite, origin }: Client): SessionId => {
   if (caller === undefined) {

@@ -10,39 +10,39 @@ import { issueOneTime, takeOneTime } from '../one-time/one-time.ts';
 import { callbackAddress } from './callback-address.ts';
 import { countRequest } from '../count-request.ts';
 
-/** Ties a sign-in at a provider to the browser that began it. */
+/** Binds a provider login to the browser that started it. */
 export const LOGIN_COOKIE = 'tureen_login';
 const LOGIN_SECONDS = 10 * 60;
 
-/** Where someone goes when the provider has sent them back. */
+/** Where to go after the return from the provider. */
 export type WayBack =
   | { readonly kind: 'browser'; readonly path: string }
   | {
       readonly kind: 'app';
       readonly redirectUri: string;
-      /** The app's own, given back to it. */
+      /** The app's own state, returned to it. */
       readonly state: string;
       readonly codeChallenge: string;
     };
 
-/** Someone who is at a provider. */
+/** A login in progress at a provider. */
 export interface Login {
   readonly provider: string;
-  /** The session whose user gets the identity. Without one, whoever has the identity signs in. */
+  /** The session whose user gets the identity linked. Without one, the identity signs in. */
   readonly linkTo: SessionId | undefined;
   readonly back: WayBack;
 }
 
 type LoginPayload = Pick<Login, 'provider' | 'back'>;
 
-/** The way to a provider. */
+/** The redirect to a provider. */
 export interface Departure {
   readonly provider: string;
   readonly secret: string;
   readonly address: string;
 }
 
-/** Finds the way to a provider, which may have to be asked about itself first; so not in a transaction. */
+/** Prepares the redirect outside the transaction, because the provider's metadata may have to be fetched first. */
 export const prepareLogin = async (
   database: Database,
   accounts: Accounts,
@@ -57,7 +57,7 @@ export const prepareLogin = async (
   return { provider: providerId, secret, address: await provider.addressOf({ secret, callback }) };
 };
 
-/** Remembers who goes to the provider and why, and sends them there. */
+/** Stores the login and redirects to the provider. */
 export const beginLogin = (
   tx: Tx,
   { cookies }: Accounts,
@@ -76,9 +76,9 @@ export const beginLogin = (
 };
 
 /**
- * The login of this browser, used up before the provider is asked about it. Of callbacks that race,
- * one alone then asks: a provider takes a code once, and the one that had it taken might else come
- * second here.
+ * Consumes this browser's login before the provider is contacted. Of several concurrent callbacks only one then
+ * contacts the provider, which accepts a code only once; otherwise the callback whose code was accepted could lose
+ * here.
  */
 export const claimLogin = async (
   database: Database,

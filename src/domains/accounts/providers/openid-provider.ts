@@ -11,22 +11,22 @@ import { challengeOf } from './pkce.ts';
 type OpenId = typeof openIdClient;
 type Tokens = Awaited<ReturnType<OpenId['authorizationCodeGrant']>>;
 
-/** Who someone is, by the word of a provider. */
+/** A person's identity at a provider. */
 export interface Identity {
   readonly provider: string;
-  /** The same for the same person for ever, as far as this provider goes; an e-mail address is not. */
+  /** Permanent id of the person at this provider, unlike an e-mail address. */
   readonly subject: string;
   /** For a new account. */
   readonly displayName: string | undefined;
 }
 
-/** One attempt to sign in: the secret that the browser keeps, and the address it comes back to. */
+/** A sign-in attempt: the browser's secret and the callback URL. */
 export interface Attempt {
   readonly secret: string;
   readonly callback: string;
 }
 
-/** The parameters that a provider sends back with the browser. */
+/** The query parameters of the provider's callback. */
 export type ProviderAnswer = Readonly<Record<string, string>>;
 
 interface Discovered {
@@ -39,7 +39,7 @@ const TIME_SECONDS = 10;
 /** OpenID Connect Core, section 2. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
-/** Providers that hold a client to one method take `client_secret_basic` where nobody chose (OpenID Connect Discovery, section 3). */
+/** Providers that allow only one method default to `client_secret_basic` (OpenID Connect Discovery, section 3). */
 const secretAuth = ({ ClientSecretBasic, ClientSecretPost }: OpenId, secret: string): ClientAuth => {
   const basic = ClientSecretBasic(secret);
   const post = ClientSecretPost(secret);
@@ -49,7 +49,7 @@ const secretAuth = ({ ClientSecretBasic, ClientSecretPost }: OpenId, secret: str
   };
 };
 
-/** The library is loaded when the first person signs in this way; most instances never need it. */
+/** Loads the library on the first such sign-in; most instances never need it. */
 const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Discovered> => {
   const openid = await import('openid-client');
   const auth = clientSecret === undefined ? openid.None() : secretAuth(openid, clientSecret);
@@ -57,7 +57,7 @@ const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): P
     timeout: TIME_SECONDS,
     [openid.customFetch]: configuredFetch,
     execute: [
-      // The signature of what came straight from the provider, too.
+      // Also verifies signatures of tokens received directly from the provider.
       openid.enableNonRepudiationChecks,
       ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
     ],
@@ -68,16 +68,16 @@ const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): P
 const isUnreachable = (error: unknown): boolean =>
   error instanceof FetchFailed || (error instanceof Error && error.cause instanceof FetchFailed);
 
-/** What the provider or the library calls the failure: `access_denied`, `invalid_client`, `OAUTH_JWT_CLAIM_COMPARISON_FAILED`. */
+/** Error code of the provider or library: `access_denied`, `invalid_client`, `OAUTH_JWT_CLAIM_COMPARISON_FAILED`. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   const told = 'error' in error ? error.error : 'code' in error ? error.code : undefined;
-  // A token endpoint asks for other credentials where it does not know the client by these (RFC 6749, section 5.2).
+  // A token endpoint responds with a challenge if it does not accept the client's credentials (RFC 6749, section 5.2).
   if (told === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return 'invalid_client';
   return typeof told === 'string' ? told : 'unknown';
 };
 
-/** One provider of the configuration, and all that is said to it. */
+/** A configured provider and all communication with it. */
 export class OpenIdProvider {
   readonly settings: ProviderSettings;
   #discovered: Promise<Discovered> | undefined;
@@ -87,8 +87,8 @@ export class OpenIdProvider {
   }
 
   /**
-   * Where the browser is sent. Everything that must be found again at its return follows from the
-   * secret that it keeps, so that nothing of it is stored.
+   * The URL the browser is sent to. Everything needed at its return is derived from the browser's secret, so nothing
+   * has to be stored.
    */
   async addressOf({ secret, callback }: Attempt): Promise<string> {
     const { openid, configuration } = await this.#discover();
@@ -103,7 +103,7 @@ export class OpenIdProvider {
     return address.href;
   }
 
-  /** Who came back; or why that could not be found out. */
+  /** The identity of the returning person, or the reason why it is unknown. */
   async identify({ secret, callback }: Attempt, answer: ProviderAnswer): Promise<Identity | Problem> {
     try {
       const { openid, configuration } = await this.#discover();
@@ -132,7 +132,10 @@ export class OpenIdProvider {
     return { provider: this.settings.id, subject: claims.sub, displayName };
   }
 
-  /** Many providers keep names out of the ID token. A new account is worth the question, and not worth failing for. */
+  /**
+   * Many providers leave names out of the ID token. For a new account it is worth another request, but not worth
+   * failing.
+   */
   async #nameFromUserInfo({ openid, configuration }: Discovered, tokens: Tokens, subject: string) {
     if (!this.settings.signUp) return undefined;
     try {
@@ -142,7 +145,9 @@ export class OpenIdProvider {
     }
   }
 
-  /** Asked once for each start, since the configuration does not change before the next; again after a failure. */
+  /**
+   * Fetched once per process, because the configuration cannot change before the next start; retried after a failure.
+   */
   #discover(): Promise<Discovered> {
     this.#discovered ??= discover(this.settings).catch((error: unknown) => {
       this.#discovered = undefined;

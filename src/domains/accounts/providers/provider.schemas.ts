@@ -22,7 +22,7 @@ export const LoginQuery = Type.Object({
 
 const Parameter = (description: string) => Type.Optional(Type.String({ maxLength: 8000, description }));
 
-/** As providers send it (RFC 6749, section 4.1.2, and RFC 9207); what else they add is not looked at. */
+/** Parameters of the callback (RFC 6749, section 4.1.2, and RFC 9207); additional ones are ignored. */
 export const CallbackQuery = Type.Object({
   code: Parameter('What the service asks the provider with.'),
   state: Parameter('As it was sent to the provider.'),

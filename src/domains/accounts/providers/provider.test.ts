@@ -33,24 +33,24 @@ onEveryEngine('sign in with a provider', (engine) => {
   const local = serviceForSuite(engine, { settings: { ...settings, TUREEN_AUTH: 'local' } });
   const strict = serviceForSuite(engine, { settings: { ...settings, TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '3' }, clock });
   const based = serviceForSuite(engine, { settings: { ...settings, TUREEN_BASE_URL: BASE_URL } });
-  /** Has not asked the provider for its keys yet. */
+  /** Has not fetched the provider's keys yet. */
   const fresh = serviceForSuite(engine, { settings });
 
-  /** The subject of someone who has an account. */
+  /** The subject of a person with an account. */
   const newLinked = async (): Promise<string> => {
     const subject = suite.newSubject();
     assert.equal((await suite.link(await suite.newPerson(), subject)).status, 302);
     return subject;
   };
 
-  test('where account authentication is disabled, it is 404 authentication-disabled, and no provider is listed', async () => {
+  test('if account authentication is disabled, it is 404 authentication-disabled, and no provider is listed', async () => {
     for (const path of [LOGIN, LINK, CALLBACK, '/api/v1/auth/nobody/login']) {
       assert.deepEqual(refusal(await local.client.get(path)), [404, 'authentication-disabled']);
     }
     assert.deepEqual((await local.client.get<{ providers: [] }>('/api/v1/capabilities')).body.providers, []);
   });
 
-  test('a provider that is not configured is 404 provider-not-found', async () => {
+  test('an unknown provider is 404 provider-not-found', async () => {
     for (const id of ['nobody', 'KITCHEN', 'sign-in', '__proto__', 'x'.repeat(300)]) {
       for (const path of ['login', 'callback', 'callback?code=x&state=y']) {
         assert.deepEqual(refusal(await service.client.get(`/api/v1/auth/${id}/${path}`)), [404, 'provider-not-found']);
@@ -65,24 +65,24 @@ onEveryEngine('sign in with a provider', (engine) => {
     }
   });
 
-  test('a host that is not this machine is refused where no base URL is set', async () => {
+  test('rejects other hosts if no base URL is set', async () => {
     for (const host of ['evil.example', '127.0.0.1.evil.example', '[', 'a b', '@', '127.0.0.1:99999']) {
       assert.deepEqual(refusal(await service.client.get(LOGIN, { host })), [403, 'host-not-allowed'], host);
     }
   });
 
-  test('a provider that cannot be reached is 503 unavailable, and is asked again the next time', async () => {
+  test('an unreachable provider is 503 unavailable and is contacted again the next time', async () => {
     const closed = await service.client.get('/api/v1/auth/closed/login');
     assert.deepEqual(refusal(closed), [503, 'unavailable']);
     assert.equal(closed.headers['retry-after'], '1');
     const away = await provider.whileAway(() => service.client.get(SPARE));
     assert.deepEqual(refusal(away), [503, 'unavailable']);
     assert.equal((await service.client.get(SPARE)).status, 302);
-    // What it told the first time is kept.
+    // The metadata of the first request is cached.
     assert.equal((await provider.whileAway(() => service.client.get(SPARE))).status, 302);
   });
 
-  test('more logins from one address than are allowed in a minute are 429, and so are callbacks', async () => {
+  test('limits logins and callbacks per address and minute: 429', async () => {
     for (const path of [LOGIN, CALLBACK]) {
       for (let count = 1; count <= 3; count += 1) assert.notEqual((await strict.client.get(path)).status, 429);
       const answer = await strict.client.get(path);
@@ -91,7 +91,7 @@ onEveryEngine('sign in with a provider', (engine) => {
     }
   });
 
-  test('a callback with a wrong state, issuer or code is refused, and the login is used up', async () => {
+  test('rejects a callback with a wrong state, issuer or code, and consumes the login', async () => {
     const subject = await newLinked();
     for (const spoil of [
       (query: URLSearchParams) => query.set('state', 'x'),
@@ -112,11 +112,11 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.equal((await suite.goThrough(LOGIN, subject)).status, 302);
   });
 
-  test('a callback that names something twice is 422', async () => {
+  test('a callback with a duplicate parameter is 422', async () => {
     assert.deepEqual(placeOf(await service.client.get(`${CALLBACK}?code=a&code=b`)), [422, 'query.code']);
   });
 
-  test('a callback in another browser, which did not begin the login, is refused', async () => {
+  test('rejects a callback in a browser that did not start the login', async () => {
     const mine = await setOut(service.client, LOGIN);
     const other = await setOut(service.client, LOGIN);
     const path = await provider.visit(mine.address, await newLinked());
@@ -126,13 +126,13 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.equal((await comeBack(service, mine, path)).status, 302);
   });
 
-  test('a login at one provider is not answered at the callback of another', async () => {
+  test('rejects a login of one provider at the callback of another', async () => {
     const underway = await setOut(service.client, LOGIN);
     const path = await provider.visit(underway.address, await newLinked());
     assert.deepEqual(refusal(await comeBack(service, underway, path.replace('/kitchen/', '/guests/'))), failed);
   });
 
-  test('the code of another login is of no use: PKCE binds it to the browser that asked for it', async () => {
+  test('the code of another login does not work: PKCE binds it to the browser that requested it', async () => {
     const subject = await newLinked();
     const [mine, stolen] = [await setOut(service.client, LOGIN), await setOut(service.client, LOGIN)];
     const [path, other] = [await provider.visit(mine.address, subject), await provider.visit(stolen.address, subject)];
@@ -142,26 +142,26 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.deepEqual(answer.body.params, { reason: 'invalid_grant' });
   });
 
-  test('an ID token that the published key did not sign is refused', async () => {
+  test('rejects an ID token that was not signed with the published key', async () => {
     const underway = await setOut(fresh.client, GUESTS);
     const path = await provider.visit(underway.address, suite.newSubject());
     assert.deepEqual(refusal(await provider.whileRobbed(() => comeBack(fresh, underway, path))), failed);
   });
 
-  test('a client secret that the provider does not take is told by its reason', async () => {
+  test('reports the reason if the provider rejects the client secret', async () => {
     const answer = await suite.goThrough('/api/v1/auth/misled/login', suite.newSubject());
     assert.deepEqual(refusal(answer), failed);
     assert.deepEqual(answer.body.params, { reason: 'invalid_client' });
   });
 
-  test('a callback is good once', async () => {
+  test('a callback works once', async () => {
     const underway = await setOut(service.client, LOGIN);
     const path = await provider.visit(underway.address, await newLinked());
     assert.equal((await comeBack(service, underway, path)).status, 302);
     assert.deepEqual(refusal(await comeBack(service, underway, path)), failed);
   });
 
-  test('of 50 racing callbacks one wins', async () => {
+  test('of 50 concurrent callbacks one wins', async () => {
     const underway = await setOut(service.client, LOGIN);
     const path = await provider.visit(underway.address, await newLinked());
     const answers = await Promise.all(Array.from({ length: 50 }, () => comeBack(service, underway, path)));
@@ -169,7 +169,7 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.equal(answers.filter(({ status }) => status === 401).length, 49);
   });
 
-  test('a login is good for ten minutes', async () => {
+  test('a login expires after ten minutes', async () => {
     const subject = await newLinked();
     const [early, late] = [await setOut(service.client, LOGIN), await setOut(service.client, LOGIN)];
     const [one, other] = [await provider.visit(early.address, subject), await provider.visit(late.address, subject)];
@@ -179,14 +179,14 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.deepEqual(refusal(await comeBack(service, late, other)), failed);
   });
 
-  test('who refuses at the provider is not signed in', async () => {
+  test('a person who declines at the provider is not signed in', async () => {
     const answer = await suite.goThrough(LOGIN, undefined);
     assert.deepEqual(refusal(answer), failed);
     assert.deepEqual(answer.body.params, { reason: 'access_denied' });
     assert.equal(cookieOf(answer, 'tureen_session'), undefined);
   });
 
-  test('a provider that is away when the code is exchanged is 503 unavailable, and the login is used up', async () => {
+  test('a provider that is unreachable during the code exchange is 503 unavailable, and the login is consumed', async () => {
     const underway = await setOut(service.client, LOGIN);
     const path = await provider.visit(underway.address, await newLinked());
     const answer = await provider.whileAway(() => comeBack(service, underway, path));
@@ -194,14 +194,14 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.deepEqual(refusal(await comeBack(service, underway, path)), failed);
   });
 
-  test('an identity that is linked to no account is 403 provider-account-unknown', async () => {
+  test('an identity without an account is 403 provider-account-unknown', async () => {
     const answer = await suite.goThrough(LOGIN, suite.newSubject());
     assert.deepEqual(refusal(answer), [403, 'provider-account-unknown']);
     assert.equal(cookieOf(answer, 'tureen_session'), undefined);
     assert.deepEqual(await suite.lastOf('session.created'), { outcome: 'refused', actor_id: '', target_id: '' });
   });
 
-  test('a disabled user is 401 provider-sign-in-failed, and enabled again signs in', async () => {
+  test('a disabled user is 401 provider-sign-in-failed and can sign in again once enabled', async () => {
     const person = await suite.newPerson();
     const { id } = person;
     const subject = suite.newSubject();
@@ -220,7 +220,7 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.deepEqual(refusal(await suite.goThrough(SPARE, subject)), [403, 'provider-account-unknown']);
   });
 
-  test('it goes to the provider with the code flow, PKCE S256, state and nonce, and is not cached', async () => {
+  test('redirects with the code flow, PKCE S256, state and nonce, and is not cached', async () => {
     const answer = await service.client.get(LOGIN);
     const { origin, searchParams } = sentTo(answer);
     assert.equal(origin, provider.issuer);
@@ -241,20 +241,20 @@ onEveryEngine('sign in with a provider', (engine) => {
     );
   });
 
-  test('behind a base URL people come back to it, whatever host they asked, with a cookie of https', async () => {
+  test('with a base URL the callback uses it, whatever the requested host, with a Secure cookie', async () => {
     const answer = await based.client.get(LOGIN, { host: 'another.example' });
     assert.equal(sentTo(answer).searchParams.get('redirect_uri'), `${BASE_URL}${CALLBACK}`);
     assert.match(answer.headers['set-cookie']?.[0] ?? '', /^__Host-tureen_login=.*; Secure$/);
   });
 
-  test('nothing of a login that is secret is stored', async () => {
+  test('no secret of a login is stored', async () => {
     const { address, cookie } = await setOut(service.client, LOGIN);
     const { state = '', nonce = '' } = Object.fromEntries(new URL(address).searchParams);
     const content = await contentOf(service, engine);
     for (const secret of [cookie.split('=')[1] ?? '', state, nonce]) assert.ok(!content.includes(secret));
   });
 
-  test('a linked identity signs in: the session is in the cookie, and the browser goes where it wanted', async () => {
+  test('a linked identity signs in: the session is in the cookie, and the browser goes to the requested path', async () => {
     const person = await suite.newPerson();
     const subject = suite.newSubject();
     await suite.link(person, subject);
@@ -288,7 +288,7 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.equal(nameless.user?.display_name, 'New user');
   });
 
-  test('of many first sign-ins of one person at once, one makes an account and the others make none', async () => {
+  test('of several concurrent first sign-ins of one person only one creates an account', async () => {
     const subject = suite.newSubject();
     const before = await service.rows('select id from account_user');
     const answers = await Promise.all(Array.from({ length: 5 }, () => suite.goThrough(GUESTS, subject)));
@@ -297,7 +297,7 @@ onEveryEngine('sign in with a provider', (engine) => {
     assert.ok(answers.some(({ status }) => status === 302));
   });
 
-  test('a client without a secret signs people in, too', async () => {
+  test('sign-in also works for a client without a secret', async () => {
     const person = await suite.newPerson();
     const subject = suite.newSubject();
     await suite.goThrough(`${SPARE}?link=true`, subject, person.session);

@@ -2,7 +2,7 @@ import type { ProviderSettings } from '../../../platform/config/provider-setting
 import { Problem } from '../../../platform/problem/problem.ts';
 import { OpenIdProvider } from './openid-provider.ts';
 
-/** The providers of the configuration, by their ids. */
+/** The configured providers by id. */
 export class Providers {
   readonly #byId: ReadonlyMap<string, OpenIdProvider>;
 
@@ -10,7 +10,7 @@ export class Providers {
     this.#byId = new Map(settings.map((one) => [one.id, new OpenIdProvider(one)]));
   }
 
-  /** Refuses a name that is none of theirs (`provider-not-found`). */
+  /** Throws `provider-not-found` for an unknown id. */
   get(id: string): OpenIdProvider {
     const provider = this.#byId.get(id);
     if (provider === undefined) throw new Problem('provider-not-found', { params: { provider: id } });

@@ -10,7 +10,7 @@ import type { Identity, ProviderAnswer } from './openid-provider.ts';
 import type { CallbackQuery } from './provider.schemas.ts';
 import { countRequest } from '../count-request.ts';
 
-/** Someone back from a provider. */
+/** A return from a provider. */
 export interface Return {
   readonly login: Login;
   readonly found: Identity | Problem;
@@ -23,7 +23,7 @@ const answerOf = ({ code, state, iss, error, error_description }: CallbackQuery)
     ),
   );
 
-/** Finds the login that this browser began, and asks the provider who came back; undefined where it began none. */
+/** Finds the login this browser started and asks the provider for the identity; undefined if it started none. */
 export const receiveCallback = async (
   database: Database,
   accounts: Accounts,
@@ -38,7 +38,7 @@ export const receiveCallback = async (
   const claimed = await claimLogin(database, accounts, scope, client);
   if (claimed === undefined) return undefined;
   const { login, secret } = claimed;
-  // A provider has no say in a login at another one.
+  // A provider's callback must not complete a login at another provider.
   const found =
     login.provider === providerId
       ? await provider.identify({ secret, callback }, answerOf(query))

@@ -16,16 +16,16 @@ import type { Identity } from './openid-provider.ts';
 
 const failed = (): Problem => new Problem('provider-sign-in-failed');
 
-/** Gives the identity to the user of the session that asked for it in this browser. */
+/** Links the identity to the user whose session started the link in this browser. */
 const link = async (tx: Tx, scope: AnyoneScope, id: SessionId, identity: Identity): Promise<UserRow | Problem> => {
-  // On a shared device someone else may have signed in while the first one was at the provider.
+  // On a shared device another user may have signed in while the first one was at the provider.
   const session = scope.caller?.credential.id === id ? await holdSession(tx, scope.clock, id) : undefined;
   if (session === undefined) return failed();
   const actor = { ...scope, userId: asId<UserId>(session.user.id), credential: { id } };
   return (await linkIdentity(tx, actor, identity)) ?? session.user;
 };
 
-/** The user whose identity it is, or who gets an account by it. */
+/** The user of the identity, or a new account for it. */
 const signIn = async (
   tx: Tx,
   scope: AnyoneScope,
@@ -36,7 +36,7 @@ const signIn = async (
   return known instanceof Problem ? known : ((await holdUser(tx, asId<UserId>(known.id))) ?? failed());
 };
 
-/** Puts on record that someone came back from a provider to no good. */
+/** Records a rejected provider login. */
 export const recordRefusal = (tx: Tx, scope: AnyoneScope, { provider, linkTo }: Login, userId = ''): void => {
   if (linkTo === undefined) return recordRefusedSignIn(tx, scope, userId);
   return record(
@@ -46,7 +46,7 @@ export const recordRefusal = (tx: Tx, scope: AnyoneScope, { provider, linkTo }: 
   );
 };
 
-/** Whose account a login leads to; or why it leads to none, which is put on record. */
+/** The account of a login, or the reason why there is none, which is recorded. */
 export const resolveLogin = async (
   tx: Tx,
   scope: AnyoneScope,

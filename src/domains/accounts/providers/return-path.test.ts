@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 
 import { returnPath } from './return-path.ts';
 
-suite('where a login returns to', () => {
+suite('the return path of a login', () => {
   for (const away of [
     '//evil.example',
     '/\\evil.example',
@@ -14,7 +14,7 @@ suite('where a login returns to', () => {
     'recipes',
     '',
   ]) {
-    test(`${JSON.stringify(away)} leads away`, () => assert.throws(() => returnPath(away), /must be a path/));
+    test(`${JSON.stringify(away)} leaves this service`, () => assert.throws(() => returnPath(away), /must be a path/));
   }
   for (const [path, expected] of [
     ['/', '/'],
@@ -23,6 +23,6 @@ suite('where a login returns to', () => {
     ['/a\r\nb', '/ab'],
     ['/\u{1f372}', '/%F0%9F%8D%B2'],
   ] as const) {
-    test(`${JSON.stringify(path)} stays here`, () => assert.equal(returnPath(path), expected));
+    test(`${JSON.stringify(path)} stays on this service`, () => assert.equal(returnPath(path), expected));
   }
 });

@@ -1,11 +1,11 @@
 import { validationFailed } from '../../../platform/problem/problem.ts';
 
-/** Any origin does: it tells whether a text leads away from the one it is read at. */
+/** Any origin works as the base for checking whether a text leads to another origin. */
 const HERE = 'http://here.invalid';
 
 /**
- * The path of this service that a text names, as browsers read it: they drop tabs, take a backslash
- * for a slash, and two slashes for another host.
+ * The path on this service that a text denotes, as browsers resolve it: they drop tabs, treat a backslash as a slash,
+ * and two slashes as another host.
  */
 export const returnPath = (text: string): string => {
   const url = text.startsWith('/') && URL.canParse(text, HERE) ? new URL(text, HERE) : undefined;

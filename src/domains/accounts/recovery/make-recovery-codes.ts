@@ -9,9 +9,9 @@ import { replaceRecoveryCodes } from './recovery.store.ts';
 
 const CODES = 10;
 
-/** Makes ten codes, each good for one sign-in, in place of all earlier ones. They are shown this once. */
+/** Creates ten codes, each for one sign-in, replacing all earlier ones. They are shown only this once. */
 export const makeRecoveryCodes = async (tx: Tx, scope: AccountScope): Promise<readonly string[]> => {
-  // Alone, or those of two requests at once would all be good.
+  // Lock the user; otherwise the codes of two concurrent requests would all work.
   await lockUser(tx, scope.userId);
   await holdCaller(tx, scope);
   const codes = Array.from({ length: CODES }, newRecoveryCode);

@@ -12,7 +12,7 @@ import { findUserByName, holdUser } from '../users/user.store.ts';
 import { canonicalCode } from './recovery-code.ts';
 import { takeRecoveryCode } from './recovery.store.ts';
 
-/** Uses a recovery code up and opens a session that may only set a new credential. */
+/** Consumes a recovery code and opens a session that may only set a new credential. */
 export const recover = async (
   tx: Tx,
   scope: Scope,

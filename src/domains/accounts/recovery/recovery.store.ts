@@ -6,7 +6,7 @@ const removeAll = prepared((query, p: { user: UserId }) =>
   query.deleteFrom('recovery_code').where('user_id', '=', p.user),
 );
 
-/** In place of all earlier ones. */
+/** Replaces all earlier codes. */
 export const replaceRecoveryCodes = async (tx: Tx, user: UserId, hashes: readonly string[]): Promise<void> => {
   await removeAll.run(tx, { user });
   await tx.query
@@ -19,6 +19,6 @@ const remove = prepared((query, p: { user: string; hash: string }) =>
   query.deleteFrom('recovery_code').where('user_id', '=', p.user).where('code_hash', '=', p.hash),
 );
 
-/** True where the code was the user's and is used up now. Of several that use it at once, one does. */
+/** Consumes a code of the user. Of several concurrent uses one succeeds. */
 export const takeRecoveryCode = async (tx: Tx, user: string, hash: string): Promise<boolean> =>
   (await remove.run(tx, { user, hash })) > 0;

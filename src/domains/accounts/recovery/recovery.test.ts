@@ -12,7 +12,7 @@ const CODES = '/api/v1/account/recovery-codes';
 const RECOVER = '/api/v1/auth/recover';
 
 suite('a recovery code', () => {
-  test('is four groups of letters that are not mistaken, and is compared as people copy it', () => {
+  test('has four groups of unambiguous characters and tolerates how people copy it', () => {
     const code = newRecoveryCode();
     assert.match(code, /^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/);
     assert.equal(canonicalCode(code.toLowerCase().replaceAll('-', ' ')), canonicalCode(code));
@@ -35,7 +35,7 @@ onEveryEngine('recovery codes', (engine) => {
     user = await newMember(service, admin, admin.library, 'editor');
   });
 
-  test('an unknown name, a wrong code and another’s code are the same 401 invalid-credentials', async () => {
+  test('an unknown name, a wrong code and another user’s code are the same 401 invalid-credentials', async () => {
     const [code = ''] = await codesOf(admin);
     const answers = [
       await recover('nobody', code),
@@ -48,7 +48,7 @@ onEveryEngine('recovery codes', (engine) => {
     }
   });
 
-  test('there are ten, each good for one sign-in, and new ones replace them', async () => {
+  test('there are ten, each for one sign-in, and new ones replace them', async () => {
     const first = await codesOf(user);
     assert.equal(new Set(first).size, 10);
     assert.equal((await recover(user.username, first[0] ?? '')).status, 200);
@@ -64,12 +64,12 @@ onEveryEngine('recovery codes', (engine) => {
     const [code = ''] = await codesOf(person);
     const answers = await Promise.all(Array.from({ length: 50 }, () => recover(user.username, code)));
     assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-    // The others are refused for their code or, once ten have failed, for their number.
+    // The others fail because of the code or, after ten failures, because of the rate limit.
     assert.ok(answers.every(({ status }) => status === 200 || status === 401 || status === 429));
     clock.advance({ minutes: 15 });
   });
 
-  test('a session made with one may only add a passkey or set a password until it does', async () => {
+  test('a session opened with one may only add a passkey or set a password until it has', async () => {
     const owner = await signIn(service, 'admin');
     const person = await newMember(service, owner, owner.library, 'editor');
     const [code = ''] = await codesOf(person);
@@ -94,7 +94,7 @@ onEveryEngine('recovery codes', (engine) => {
     await signIn(service, person.username, 'remembered this time');
   });
 
-  test('making them needs recent authentication, and none is stored in clear', async () => {
+  test('creating them needs recent authentication, and none is stored in plain text', async () => {
     const person = await signIn(service, 'admin');
     const codes = await codesOf(person);
     const stored = JSON.stringify(await service.rows('select * from recovery_code'));

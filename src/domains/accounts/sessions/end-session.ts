@@ -7,7 +7,7 @@ import { removeOtherSessions, removeSession } from './session.store.ts';
 const recordEnd = (tx: Tx, scope: AccountScope, id: string): void =>
   record(tx, scope, { action: 'session.ended', target: { type: 'session', id } });
 
-/** Ends one session of the caller. Of several that end it at once, one does. */
+/** Ends one session of the caller. Of several concurrent requests one succeeds. */
 export const endSession = async (tx: Tx, scope: AccountScope, id: string): Promise<void> => {
   if (scope.credential.kind === 'local' || !(await removeSession(tx, scope.userId, id))) {
     throw new Problem('session-not-found');
@@ -15,7 +15,7 @@ export const endSession = async (tx: Tx, scope: AccountScope, id: string): Promi
   recordEnd(tx, scope, id);
 };
 
-/** Ends all sessions of the caller but the present one. */
+/** Ends all sessions of the caller except the current one. */
 export const endOtherSessions = async (tx: Tx, scope: AccountScope): Promise<void> => {
   const ended = await removeOtherSessions(tx, scope.userId, scope.credential.id);
   for (const id of ended) recordEnd(tx, scope, id);

@@ -4,8 +4,8 @@ import { unauthenticated } from '../../../platform/problem/problem.ts';
 import { holdSession } from './hold-session.ts';
 
 /**
- * Makes sure that whoever asks for a new credential is still who was let in. A password that was
- * changed at the same time has ended their session, and must not leave them with a way back.
+ * Checks that the caller's session is still valid before creating a new credential. A concurrent password change may
+ * have ended it, and the caller must not keep a way back in.
  */
 export const holdCaller = async (tx: Tx, { clock, credential }: AccountScope): Promise<void> => {
   if (credential.kind !== 'session') return;

@@ -12,8 +12,8 @@ export interface HeldSession {
 }
 
 /**
- * A session and its user, where both are still good; they then stay so until the transaction ends.
- * The user first, as whoever ends sessions takes them: the other way round both would wait for ever.
+ * Locks a session and its user until the transaction ends, if both are still valid. Locks the user first, in the same
+ * order as ending sessions does, to avoid a deadlock.
  */
 export const holdSession = async (tx: Tx, clock: Clock, id: SessionId): Promise<HeldSession | undefined> => {
   const userId = await findSessionUser(tx, id);

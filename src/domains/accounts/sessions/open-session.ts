@@ -8,19 +8,19 @@ import type { UserId } from '../../../platform/ids/ids.ts';
 import type { UserRow } from '../users/user.store.ts';
 import { insertSession } from './session.store.ts';
 
-/** How the user proved who they are. */
+/** How the user authenticated. */
 export type AuthMethod = 'password' | 'passkey' | 'recovery-code' | 'set-up' | 'invitation' | `provider:${string}`;
 
-/** The value that a page must send with its changes; it follows from the secret, so it is stored nowhere. */
+/** The CSRF token a page must send with its changes. Derived from the secret, so it is not stored. */
 export const csrfTokenOf = (secret: string): string => derive(secret, 'csrf');
 
 export interface OpenedSession {
-  /** Given to the client now, and to nobody ever again. */
+  /** Given to the client now and never again. */
   readonly secret: string;
   readonly caller: Caller;
 }
 
-/** Opens a session for a user who has just proved who they are, and puts it on record. */
+/** Opens a session for a user who has just authenticated, and records it. */
 export const openSession = (
   tx: Tx,
   scope: Scope,
@@ -58,6 +58,6 @@ export const openSession = (
   };
 };
 
-/** A sign-in that failed, whoever it was meant for. */
+/** Records a failed sign-in. */
 export const recordRefusedSignIn = (tx: Tx, scope: Scope, userId: string): void =>
   record(tx, scope, { action: 'session.created', outcome: 'refused', target: { type: 'user', id: userId } });

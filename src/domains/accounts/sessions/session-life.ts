@@ -2,9 +2,9 @@ import type { Clock, Instant } from '../../../platform/clock/clock.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A session that is not used for so long has ended. */
+/** A session ends after this long without use. */
 export const IDLE_MS = 30 * DAY;
-/** And so has one that was opened so long ago. */
+/** Maximum lifetime of a session. */
 export const LONGEST_MS = 90 * DAY;
 
 export const isOver = (

@@ -26,7 +26,7 @@ export const sessionOperations = ({ cookies, config }: Accounts): readonly Opera
     session: 'required',
     answers: { 200: { description: 'Your sessions.', schema: SessionList } },
     perform: async (db, { scope: { clock, userId, credential } }) => {
-      // The one session of local mode does not end.
+      // The single session of local mode never ends.
       const isLocal = config.auth === 'local';
       const [seen, created] = isLocal ? ['', ''] : [instantBefore(clock, IDLE_MS), instantBefore(clock, LONGEST_MS)];
       const rows = await listSessions(db, userId, seen, created);

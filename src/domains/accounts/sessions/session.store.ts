@@ -8,7 +8,7 @@ import type { LibraryId, UserId } from '../../../platform/ids/ids.ts';
 
 export type SessionRow = AccountTables['session'];
 
-/** A session with what every request must know of its user. */
+/** A session with what every request needs to know about its user. */
 export type LiveSession = Omit<SessionRow, 'secret_hash' | 'library_id'> & { readonly instance_admin: number };
 
 const bySecret = prepared((query, p: { secret_hash: string }) =>
@@ -29,7 +29,7 @@ const bySecret = prepared((query, p: { secret_hash: string }) =>
     .where('user.disabled_at', 'is', null),
 );
 
-/** Undefined for one whose user is disabled, too. */
+/** Undefined also if the user is disabled. */
 export const findSessionBySecret = (db: Db, secretHash: string): Promise<LiveSession | undefined> =>
   bySecret.first(db, { secret_hash: secretHash });
 
@@ -65,7 +65,7 @@ const ofUser = prepared((query, p: { user: UserId; seen_since: Instant; created_
 
 type ListedSession = Pick<SessionRow, 'id' | 'auth_method' | 'created_at' | 'last_seen_at'>;
 
-/** The newest first. */
+/** Newest first. */
 export const listSessions = (
   db: Db,
   user: UserId,
@@ -97,7 +97,7 @@ const endRecovery = prepared((query, p: { id: SessionId }) =>
   query.updateTable('session').set({ recovery: 0 }).where('id', '=', p.id),
 );
 
-/** A new credential was set: the session may do everything from now on. */
+/** A new credential was set, so the session becomes a full session. */
 export const liftRecovery = (tx: Tx, id: SessionId): void => endRecovery.later(tx, { id });
 
 const select = prepared((query, p: { id: SessionId; library_id: LibraryId }) =>
@@ -118,7 +118,7 @@ const deselect = prepared((query, p: { library: LibraryId }) =>
   query.updateTable('session').set({ library_id: null }).where('library_id', '=', p.library),
 );
 
-/** No session acts in the library any more. */
+/** Clears the selected library of all sessions that use it. */
 export const deselectLibrary = (tx: Tx, library: LibraryId): void => deselect.later(tx, { library });
 
 export const updateSelectedLibrary = (tx: Tx, id: SessionId, library: LibraryId): Promise<number> =>
@@ -128,7 +128,7 @@ const remove = prepared((query, p: { user: UserId; id: string }) =>
   query.deleteFrom('session').where('id', '=', p.id).where('user_id', '=', p.user),
 );
 
-/** Of several that end it at once, one finds it. */
+/** Of several concurrent callers one finds it. */
 export const removeSession = async (tx: Tx, user: UserId, id: string): Promise<boolean> =>
   (await remove.run(tx, { user, id })) > 0;
 
@@ -141,7 +141,7 @@ const removeOthers = prepared((query, p: { user: UserId; id: string }) =>
     .returning('id'),
 );
 
-/** Ends every session of the user but this one, and tells which. */
+/** Ends every session of the user except this one and returns their ids. */
 export const removeOtherSessions = async (tx: Tx, user: UserId, id: string): Promise<readonly string[]> =>
   (await removeOthers.all(tx, { user, id })).map((row) => row.id);
 
@@ -159,7 +159,7 @@ const localOf = prepared((query, p: { user: UserId }) =>
   query.selectFrom('session').select('id').where('user_id', '=', p.user).where('auth_method', '=', 'local'),
 );
 
-/** The one session of local mode, which needs no secret. */
+/** The single session of local mode, which needs no secret. */
 export const findLocalSession = async (db: Db, user: UserId): Promise<SessionId | undefined> => {
   const row = await localOf.first(db, { user });
   return row && asId<SessionId>(row.id);
@@ -184,5 +184,5 @@ const held = prepared((query, p: { id: SessionId }, { hasRowLocks }) =>
     .$if(hasRowLocks, (select) => select.forKeyShare()),
 );
 
-/** A session that is not deleted before the transaction ends. */
+/** Locks a session against deletion until the transaction ends. */
 export const lockSession = (tx: Tx, id: SessionId): Promise<HeldRow | undefined> => held.first(tx, { id });

@@ -31,7 +31,7 @@ onEveryEngine('sessions', (engine) => {
   const newPerson = async (): Promise<Person> =>
     newMember(service, await signIn(service, 'Admin'), admin.library, 'editor');
 
-  test('without a credential 401 authentication-required, with a bad one 401 invalid-credentials', async () => {
+  test('a missing credential is 401 authentication-required, an invalid one 401 invalid-credentials', async () => {
     const none = await service.client.get('/api/v1/libraries');
     assert.deepEqual([none.status, none.body.code], [401, 'authentication-required']);
     assert.equal(none.headers['www-authenticate'], 'Bearer realm="Tureen"');
@@ -56,7 +56,7 @@ onEveryEngine('sessions', (engine) => {
     );
   });
 
-  test('GET /account answers the signed-out too, and takes a dead cookie back', async () => {
+  test('GET /account also answers signed-out clients and clears an expired cookie', async () => {
     const { status, body, headers } = await service.client.get<AccountState>('/api/v1/account');
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'no-store');
@@ -74,7 +74,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal((await service.client.get('/api/v1/account', { authorization: 'Bearer dead' })).status, 401);
   });
 
-  test('answers about accounts are stored by nobody, shown in no frame, and taken for nothing but what they are', async () => {
+  test('account responses must not be cached, framed or sniffed', async () => {
     const person = await newPerson();
     const answers = [
       await person.client.get('/api/v1/account'),
@@ -96,7 +96,7 @@ onEveryEngine('sessions', (engine) => {
     }
   });
 
-  test('a change with the cookie needs the current X-CSRF-Token, with the same secret as Bearer it does not', async () => {
+  test('a change with the cookie needs the current X-CSRF-Token; with the same secret as Bearer it does not', async () => {
     const person = await newPerson();
     const other = await signIn(service, 'Admin');
     const cookie = `tureen_session=${person.session}`;
@@ -113,7 +113,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal((await bearer.get<AccountState>('/api/v1/account')).body.csrf_token, person.csrf);
   });
 
-  test('the list shows each session, which is current, and how it was opened', async () => {
+  test('the list shows each session, whether it is current, and how it was opened', async () => {
     const person = await newPerson();
     clock.advance({ minutes: 6 });
     const second = await signIn(service, person.username);
@@ -132,7 +132,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal(seen?.last_seen_at, clock.now().toISOString());
   });
 
-  test('ending one stops it at once; another’s is 404 as one that does not exist', async () => {
+  test('ending a session takes effect at once; another user’s is 404 like a missing one', async () => {
     const person = await newPerson();
     const second = await signIn(service, person.username);
     const current = (await second.client.get<SessionList>(SESSIONS)).body.items.find((session) => session.current);
@@ -157,7 +157,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal((await person.client.get<SessionList>(SESSIONS)).body.items.length, 1);
   });
 
-  test('signing out ends the session and takes the cookie back', async () => {
+  test('signing out ends the session and clears the cookie', async () => {
     const person = await newPerson();
     const answer = await person.client.post<object>('/api/v1/auth/sign-out', undefined);
     assert.deepEqual([answer.status, answer.body, cookieOf(answer, 'tureen_session')], [200, { accepted: true }, '']);
@@ -165,7 +165,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal((await person.client.post('/api/v1/auth/sign-out', undefined)).body.code, 'invalid-credentials');
   });
 
-  test('of 50 requests that end one session at once one does', async () => {
+  test('of 50 concurrent requests that end one session one succeeds', async () => {
     const person = await newPerson();
     const second = await signIn(service, person.username);
     const id = (await second.client.get<SessionList>(SESSIONS)).body.items.find(({ current }) => current)?.id;
@@ -188,7 +188,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal(await isIn(person), false);
   });
 
-  test('the library in force: the header, else the one this browser selected, else the only one', async () => {
+  test('the active library is the header’s, else the one this browser selected, else the only one', async () => {
     const owner = await signIn(service, 'Admin');
     const person = await newMember(service, owner, owner.library, 'owner');
     const browser = await signIn(service, person.username);
@@ -207,7 +207,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal((await browser.in(second.id).get<{ items: unknown[] }>('/api/v1/tags')).body.items.length, 1);
     assert.equal((await browser.in(owner.library).get<{ items: unknown[] }>('/api/v1/tags')).body.items.length, 0);
     assert.equal((await browser.client.get<AccountState>('/api/v1/account')).body.active_library_id, second.id);
-    // Another browser of the same person has selected nothing.
+    // The person's other browser has selected no library.
     assert.equal((await person.client.get('/api/v1/tags')).body.code, 'library-required');
 
     const token = await newToken(browser, 'read');
@@ -215,7 +215,7 @@ onEveryEngine('sessions', (engine) => {
     assert.equal(byToken.body.code, 'library-required');
   });
 
-  test('a member who has left does not act in the library they had selected', async () => {
+  test('a member who has left no longer acts in the selected library', async () => {
     const owner = await signIn(service, 'Admin');
     const person = await newMember(service, owner, owner.library, 'editor');
     await person.client.post('/api/v1/account/library', { library_id: owner.library });
@@ -266,7 +266,7 @@ onEveryEngine('sessions in local mode', (engine) => {
   test('the local user counts as a browser session, without a CSRF token', async () => {
     const { body } = await service.client.get<AccountState>('/api/v1/account');
     assert.deepEqual([body.auth_enabled, body.user?.instance_admin, body.csrf_token], [false, true, '']);
-    // It does not end.
+    // It never ends.
     clock.advance({ days: 100 });
     const { items } = (await service.client.get<SessionList>(SESSIONS)).body;
     assert.deepEqual(
@@ -279,7 +279,7 @@ onEveryEngine('sessions in local mode', (engine) => {
     assert.equal((await service.client.patch('/api/v1/account', { display_name: 'Me' })).status, 200);
   });
 
-  test('a library can be selected there too, and stays so after a restart', async () => {
+  test('a library can be selected there too, and the selection survives a restart', async () => {
     const { body: second } = await service.client.post<{ id: string }>('/api/v1/libraries', { name: 'Second' });
     assert.equal((await service.client.get('/api/v1/tags')).body.code, 'library-required');
     assert.equal((await service.client.post('/api/v1/account/library', { library_id: second.id })).status, 200);
@@ -288,7 +288,7 @@ onEveryEngine('sessions in local mode', (engine) => {
     assert.equal((await service.client.get<AccountState>('/api/v1/account')).body.active_library_id, second.id);
   });
 
-  test('operations that need accounts answer 404 authentication-disabled', async () => {
+  test('operations that need accounts are 404 authentication-disabled', async () => {
     for (const [method, path, json] of [
       ['POST', '/api/v1/auth/sign-in', { username: 'a', password: 'b' }],
       ['POST', '/api/v1/auth/register', {}],

@@ -10,7 +10,7 @@ import type { OpenedSession } from '../sessions/open-session.ts';
 import { createUser } from '../users/create-user.ts';
 import type { Registration } from './setup.schemas.ts';
 
-/** Creates an account for whoever holds an invitation, and makes them a member of the library it is for. */
+/** Creates an account for the holder of an invitation and makes them a member of its library. */
 export const register = async (
   tx: Tx,
   scope: Scope,

@@ -17,8 +17,8 @@ import type { UserRow } from '../users/user.store.ts';
 import type { SetUp } from './setup.schemas.ts';
 
 /**
- * The first administrator is the local-mode user with a name and a password: what was kept in local
- * mode is theirs, and stays reachable whichever mode the service is started in.
+ * The first administrator is the local-mode user, now with a name and password: data from local mode belongs to them
+ * and stays reachable in either mode.
  */
 const administrator = async (
   tx: Tx,
@@ -34,7 +34,7 @@ const administrator = async (
     const named = { username: name, username_key: usernameKey(name), password_hash: passwordHash };
     const user = { ...local, ...named, display_name: display_name.trim() };
     await nameUser(tx, user);
-    // Whoever reached the service while there was no sign-in could have left these behind.
+    // In local mode anyone who reached the service could have created these.
     await libraries.revokeInvitationsOf(tx, scope.clock, localId);
     return user;
   }
@@ -42,7 +42,7 @@ const administrator = async (
   return createUser(tx, scope, { username, passwordHash, displayName: display_name, isAdministrator: true, kind });
 };
 
-/** Makes an administrator of whoever has the link, and a library "Home" where they have none. All links are used up. */
+/** Makes the holder of the link an administrator, with a library "Home" if they have none. Consumes all links. */
 export const setUp = async (
   tx: Tx,
   scope: Scope,

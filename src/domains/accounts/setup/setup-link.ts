@@ -9,7 +9,10 @@ import { hasAdministrator } from '../users/user.store.ts';
 
 const LIFE_MS = 24 * 3_600_000;
 
-/** Makes a link for a new administrator, good once and for a day. Earlier ones stay good until one of them is used. */
+/**
+ * Creates a link for a new administrator that works once within a day. Earlier links keep working until one of them is
+ * used.
+ */
 export const makeSetupLink = async (
   database: Database,
   { clock, newId }: Starting,
@@ -24,11 +27,11 @@ export const makeSetupLink = async (
   return `${address}/setup?token=${token}`;
 };
 
-/** True where a set-up link with this token can be used now. */
+/** Whether a set-up link with this token can be used now. */
 export const isSetupLink = async (db: Db, clock: Clock, token: string): Promise<boolean> =>
   (await peekOneTime(db, clock, 'setup-link', token)) !== undefined;
 
-/** A set-up link for as long as nobody can administer the instance; undefined afterwards. */
+/** Creates a set-up link if the instance has no administrator; undefined otherwise. */
 export const firstSetupLink = async (
   database: Database,
   starting: Starting,

@@ -22,8 +22,8 @@ interface WithPassword {
 }
 
 /**
- * Checks and hashes the password for whoever holds what it takes, and is undefined for others: they
- * are refused, and get nothing to compute for them.
+ * Checks and hashes the password for authorized callers only. Undefined for others, who are rejected without the costly
+ * hashing.
  */
 const prepareHash = async (
   { passwords }: Accounts,
@@ -40,7 +40,7 @@ const area = 'Sign-in';
 export const setupOperations = (accounts: Accounts): readonly Operation[] => {
   const welcome = async (tx: Tx, client: Client, session: OpenedSession | Problem): Promise<Answer | Problem> => {
     if (session instanceof Problem) return session;
-    // The state shows the library that was joined or made just now.
+    // Flush, because the state includes the library that was just joined or created.
     await tx.flush();
     return signedIn(tx, accounts, client, session);
   };

@@ -38,14 +38,14 @@ const withService = async (
   }
 };
 
-/** The command line, as a process of its own beside the service. */
+/** Runs the command line in its own process beside the service. */
 const tureen = (service: TestService, ...words: readonly string[]) =>
   run(process.execPath, [path.join(import.meta.dirname, '../../../app/main.ts'), ...words], {
     env: { ...process.env, ...service.settings, ...accounts, TUREEN_PORT: '8420' },
   });
 
 onEveryEngine('set-up', (engine) => {
-  test('the first start makes a link for the first administrator, good once', () =>
+  test('the first start creates a single-use link for the first administrator', () =>
     withService(engine, { settings: accounts }, async (service) => {
       const link = service.setupLink;
       assert.match(link, /^http:\/\/localhost:\d+\/setup\?token=[\w-]{43}$/);
@@ -69,7 +69,7 @@ onEveryEngine('set-up', (engine) => {
       await signIn(service, 'admin');
     }));
 
-  test('a link that nobody used for a day is past its time, and the next start makes another', async () => {
+  test('an unused link expires after a day, and the next start creates another', async () => {
     const clock = new ManualClock();
     await withService(engine, { clock, settings: accounts }, async (service) => {
       const first = tokenOf(service.setupLink);
@@ -80,7 +80,7 @@ onEveryEngine('set-up', (engine) => {
     });
   });
 
-  test('of 50 requests with one link one wins', () =>
+  test('of 50 concurrent requests with one link one wins', () =>
     withService(engine, { settings: accounts }, async (service) => {
       const token = tokenOf(service.setupLink);
       const answers = await Promise.all(
@@ -91,11 +91,11 @@ onEveryEngine('set-up', (engine) => {
       assert.equal((await service.rows('select id from account_user')).length, 1);
     }));
 
-  test('what was kept in local mode belongs to the first administrator, in either mode', () =>
+  test('data from local mode belongs to the first administrator, in either mode', () =>
     withService(engine, {}, async (service) => {
       const home = (await service.client.get<AccountState>('/api/v1/account')).body;
       await service.client.post('/api/v1/tags', { name: 'Kept' });
-      // While there is no sign-in, whoever reaches the service could leave a way in for later.
+      // In local mode anyone who reaches the service could leave a way in for later.
       const token = await service.client.post<{ secret: string }>('/api/v1/account/tokens', {
         name: 'left behind',
         scopes: ['write'],
@@ -121,7 +121,7 @@ onEveryEngine('set-up', (engine) => {
       assert.deepEqual([body.auth_enabled, body.user?.id, body.user?.display_name], [false, admin.id, 'Ada A.']);
     }));
 
-  test('`tureen admin setup-link` makes another administrator while the service runs', () =>
+  test('`tureen admin setup-link` creates another administrator while the service runs', () =>
     withService(engine, { settings: accounts }, async (service) => {
       const first = await setUp(service);
       const { stdout } = await tureen(service, 'admin', 'setup-link');
@@ -137,7 +137,7 @@ onEveryEngine('set-up', (engine) => {
       assert.notEqual(second.library, first.library);
     }));
 
-  test('the command line says what it knows, and what is missing', () =>
+  test('the command line lists its commands and what is missing', () =>
     withService(engine, { settings: accounts }, async (service) => {
       for (const words of [['admin', 'nothing'], ['constructor']]) {
         await assert.rejects(tureen(service, ...words), { code: 2, stderr: /^tureen +start the service\n/ });

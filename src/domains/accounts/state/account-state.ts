@@ -23,7 +23,7 @@ const activeOf = async (db: Db, caller: Caller, libraries: readonly { readonly i
   return (active ?? (libraries.length === 1 ? libraries[0] : undefined))?.id ?? '';
 };
 
-/** Who is signed in, and what a page needs to act for them; for the signed-out what it needs to sign in. */
+/** The signed-in user and what a page needs to act for them; when signed out, what it needs to sign in. */
 export const accountState = async (
   db: Db,
   { config, libraries: port }: Accounts,

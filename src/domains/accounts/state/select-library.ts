@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { LibrariesPort } from '../libraries-port.ts';
 import { updateSelectedLibrary } from '../sessions/session.store.ts';
 
-/** Selects the library that this browser acts in where a request names none. */
+/** Selects the library this browser uses when a request names none. */
 export const selectLibrary = async (
   tx: Tx,
   scope: AccountScope,

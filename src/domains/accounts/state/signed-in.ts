@@ -8,11 +8,11 @@ import type { OpenedSession } from '../sessions/open-session.ts';
 import { LONGEST_MS } from '../sessions/session-life.ts';
 import { accountState } from './account-state.ts';
 
-/** The browser may keep the cookie for as long as any session lasts; when it ends sooner, the service knows. */
+/** The cookie lasts as long as any session can; the service decides if the session ends earlier. */
 export const sessionCookie = ({ cookies }: Accounts, secret: string): string =>
   cookies.set(SESSION_COOKIE, secret, LONGEST_MS / 1000);
 
-/** Answers a sign-in: the account state, and the session in its cookie. */
+/** The response to a sign-in: the account state, with the session in a cookie. */
 export const signedIn = async (
   tx: Tx,
   accounts: Accounts,

@@ -24,7 +24,7 @@ const expiryOf = (expiresAt: string | null | undefined, now: Instant): Instant |
   });
 };
 
-/** Makes a personal API token. Its secret is given out here, and only its hash is kept. */
+/** Creates a personal API token and returns its secret, of which only the hash is stored. */
 export const createToken = async (
   tx: Tx,
   scope: AccountScope,

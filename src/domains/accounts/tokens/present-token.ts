@@ -1,5 +1,5 @@
 import type { AccessToken } from './token.schemas.ts';
 import type { ListedToken } from './token.store.ts';
 
-/** A token as its owner sees it, without its secret. */
+/** A token in its API representation, without its secret. */
 export const presentToken = (row: ListedToken): AccessToken => ({ ...row, scopes: row.scopes.split(' ') });

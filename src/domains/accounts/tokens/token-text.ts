@@ -6,8 +6,8 @@ const PREFIX = 'trn_pat_';
 const checksum = (random: string): string => crc32(random).toString(16).padStart(8, '0');
 
 /**
- * A personal API token: `trn_pat_<random>_<checksum>`. The prefix lets scanners find one that was
- * published by accident, the checksum tells a mistyped one from a real one without asking the database.
+ * A personal API token: `trn_pat_<random>_<checksum>`. The prefix lets scanners find accidentally published tokens; the
+ * checksum identifies mistyped ones without a database query.
  */
 export const newTokenText = (): string => {
   const random = randomBytes(20).toString('hex');
@@ -21,5 +21,5 @@ export const isWellFormedToken = (secret: string): boolean => {
   return /^[0-9a-f]{40}$/.test(random) && sum === checksum(random);
 };
 
-/** By which people tell their tokens apart. */
+/** Shown so that people can distinguish their tokens. */
 export const hintOf = (token: string): string => token.slice(-4);

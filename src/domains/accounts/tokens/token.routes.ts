@@ -13,7 +13,7 @@ import { AccessToken, CreatedAccessToken, NewAccessToken } from './token.schemas
 import { hasToken, listTokens, removeToken } from './token.store.ts';
 
 const area = 'Account';
-/** No id is greater. */
+/** Sorts after every id. */
 const AFTER_ALL = 'g';
 
 export const tokenOperations: readonly Operation[] = [

@@ -6,7 +6,7 @@ import type { UserId } from '../../../platform/ids/ids.ts';
 
 export type TokenRow = AccountTables['access_token'];
 
-/** A token with what every request must know of its user. */
+/** A token with what every request needs to know about its user. */
 export type LiveToken = Pick<TokenRow, 'id' | 'user_id' | 'scopes' | 'expires_at' | 'last_used_at'> & {
   readonly instance_admin: number;
 };
@@ -27,7 +27,7 @@ const bySecret = prepared((query, p: { secret_hash: string }) =>
     .where('user.disabled_at', 'is', null),
 );
 
-/** Undefined for one whose user is disabled, too. */
+/** Undefined also if the user is disabled. */
 export const findTokenBySecret = (db: Db, secretHash: string): Promise<LiveToken | undefined> =>
   bySecret.first(db, { secret_hash: secretHash });
 
@@ -45,7 +45,7 @@ const ofUser = prepared((query, p: { user: UserId; before: string; rows: number 
 
 export type ListedToken = Pick<TokenRow, (typeof shown)[number]>;
 
-/** The newest first. */
+/** Newest first. */
 export const listTokens = (db: Db, user: UserId, before: string, rows: number): Promise<readonly ListedToken[]> =>
   ofUser.all(db, { user, before, rows });
 
@@ -75,7 +75,7 @@ const anyLocal = prepared((query, _p: object) =>
   query.selectFrom('access_token').select('id').where('made_locally', '=', 1).limit(1),
 );
 
-/** Those that were made while there was no sign-in. Without any, nothing is written: the database may be read-only. */
+/** Removes tokens created in local mode. Writes nothing if there are none, because the database may be read-only. */
 export const removeLocalTokens = async (tx: Tx): Promise<void> => {
   if ((await anyLocal.first(tx, {})) !== undefined) await removeLocal.run(tx, {});
 };

@@ -31,7 +31,7 @@ const TOKENS = '/api/v1/account/tokens';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Operations on what a token must not reach: each is about one of these, or says that it needs a session. */
+/** Operations that tokens must not reach: each matches one of these paths or declares that it needs a session. */
 const GUARDED =
   /\/(?:webhooks|invitations|tokens|sessions|passkeys|password|recovery-codes|confirm)(?:\/|$)|^\/libraries\/.*\/members/;
 
@@ -98,7 +98,7 @@ onEveryEngine('personal API tokens', (engine) => {
     await create();
   });
 
-  test('a name is needed, and scopes are read, write or both', async () => {
+  test('a name is required, and scopes are read, write or both', async () => {
     for (const [input, location] of [
       [{ name: '' }, 'body.name'],
       [{ name: 'x'.repeat(101) }, 'body.name'],
@@ -115,7 +115,7 @@ onEveryEngine('personal API tokens', (engine) => {
     }
   });
 
-  test('expires_at is a time to come; one that has passed is 422', async () => {
+  test('expires_at must be in the future, else 422', async () => {
     for (const expires_at of [
       after(-1000),
       after(0),
@@ -139,7 +139,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.equal((await create({ expires_at: null })).token.expires_at, null);
   });
 
-  test('a token works until it expires, and is 401 invalid-credentials from then on', async () => {
+  test('a token works until it expires and is 401 invalid-credentials from then on', async () => {
     const { secret } = await create({ expires_at: after(60_000) });
     clock.advance({ seconds: 59 });
     assert.equal((await read(secret)).status, 200);
@@ -150,7 +150,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.equal((await bearer(service, secret).get('/api/v1/account')).status, 401);
   });
 
-  test('a token of the scope read may not change anything: 403 insufficient-scope', async () => {
+  test('a token with the read scope cannot change anything: 403 insufficient-scope', async () => {
     const reader = bearer(service, await newToken(person, 'read'));
     for (const answer of [
       await reader.post('/api/v1/tags', { name: 'Soup' }),
@@ -168,7 +168,7 @@ onEveryEngine('personal API tokens', (engine) => {
     }
   });
 
-  test('write includes reading, and a token works without a CSRF token and without a cookie', async () => {
+  test('write includes read, and a token needs neither CSRF token nor cookie', async () => {
     const writer = bearer(service, await newToken(person, 'write')).with({ 'x-service-library': person.library });
     assert.equal((await writer.post('/api/v1/tags', { name: 'By a program' })).status, 201);
     assert.match((await writer.get('/api/v1/tags')).text, /By a program/);
@@ -176,7 +176,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.deepEqual([body.user?.id, body.csrf_token], [person.id, '']);
   });
 
-  test('a token in the cookie is not accepted, and a bad one is not made good by a session', async () => {
+  test('a token in the cookie is rejected, and a session does not make up for an invalid token', async () => {
     const secret = await newToken(person, 'read');
     const inCookie = service.client.with({ cookie: `tureen_session=${secret}` });
     assert.deepEqual(told(await inCookie.get('/api/v1/libraries')), [401, 'invalid-credentials']);
@@ -188,7 +188,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.deepEqual(told(await service.client.get('/api/v1/libraries')), [401, 'authentication-required']);
   });
 
-  test('a token whose checksum is wrong is refused without a look at the data', async () => {
+  test('a token with a wrong checksum is rejected without a database query', async () => {
     const { token, secret } = await create();
     const last = secret.at(-1) === '0' ? '1' : '0';
     const mistyped = [
@@ -199,7 +199,7 @@ onEveryEngine('personal API tokens', (engine) => {
       secret.toUpperCase().replace('TRN_PAT', 'trn_pat'),
     ];
     for (const text of mistyped) {
-      // Were it looked for, it would be found.
+      // If it were looked up, it would be found.
       await service.write(`update access_token set secret_hash = '${hashOf(text)}' where id = '${token.id}'`);
       assert.deepEqual(told(await read(text)), [401, 'invalid-credentials'], text);
     }
@@ -207,7 +207,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.equal((await read(secret)).status, 200);
   });
 
-  test('creation answers 201 with Location, ETag and once the secret, trn_pat_<random>_<checksum>', async () => {
+  test('creation returns 201 with Location, ETag and, only once, the secret trn_pat_<random>_<checksum>', async () => {
     const answer = await person.client.post<Created>(TOKENS, { name: ' Backup ', scopes: ['write', 'read'] });
     const { token, secret = '' } = answer.body;
     assert.equal(answer.status, 201);
@@ -229,7 +229,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.ok(!listed.text.includes(secret) && !listed.text.includes(secret.split('_')[2] ?? ''));
   });
 
-  test('a retry with the same Idempotency-Key is answered without the secret, which is kept nowhere', async () => {
+  test('a retry with the same Idempotency-Key returns no secret, which is not stored', async () => {
     const input = { name: 'Once', scopes: ['read'] };
     const attempt = (more = {}) =>
       person.client.post<Created>(TOKENS, { ...input, ...more }, { 'idempotency-key': 'token-1' });
@@ -252,7 +252,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.deepEqual(told(await attempt()), [404, 'created-resource-missing']);
   });
 
-  test('tokens are listed newest first, each user’s own alone', async () => {
+  test('lists only the user’s own tokens, newest first', async () => {
     const other = await newMember(service, person, person.library, 'viewer');
     await newToken(other, 'read');
     const made = [await create(), await create(), await create()].map(({ token }) => token.id);
@@ -261,7 +261,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.equal((await other.client.get<{ items: readonly AccessToken[] }>(TOKENS)).body.items.length, 1);
   });
 
-  test('last_used_at tells the last use to within five minutes', async () => {
+  test('last_used_at is accurate to five minutes', async () => {
     const { token, secret } = await create();
     const first = clock.now().toISOString();
     assert.equal((await read(secret)).status, 200);
@@ -274,7 +274,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.equal((await found(token.id)).last_used_at, clock.now().toISOString());
   });
 
-  test('a deleted token stops at once: {accepted: true}, then 401; of two who delete it one does', async () => {
+  test('a deleted token stops working at once: {accepted: true}, then 401; of two concurrent deletions one succeeds', async () => {
     const { token, secret } = await create();
     assert.equal((await read(secret)).status, 200);
     const path = `${TOKENS}/${token.id}`;
@@ -292,7 +292,7 @@ onEveryEngine('personal API tokens', (engine) => {
     );
   });
 
-  test('another user’s token is 404 token-not-found, as one that is not there', async () => {
+  test('another user’s token is 404 token-not-found, like a missing one', async () => {
     const { token, secret } = await create();
     const other = await newMember(service, person, person.library, 'owner');
     const [theirs, none] = [
@@ -305,7 +305,7 @@ onEveryEngine('personal API tokens', (engine) => {
     assert.equal((await read(secret)).status, 200);
   });
 
-  test('a program has no selected library: it names one, or has only one', async () => {
+  test('a token has no selected library: the request names one, or the user has only one', async () => {
     const other = await newMember(service, person, person.library, 'editor');
     const program = bearer(service, await newToken(other, 'read'));
     assert.equal((await program.get('/api/v1/tags')).status, 200);

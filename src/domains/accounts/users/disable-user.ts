@@ -11,8 +11,8 @@ import type { User } from './user.schemas.ts';
 import { lockAdministrators, lockUser, updateDisabled } from './user.store.ts';
 
 /**
- * Keeps a user from signing in, or lets them again. Sessions end at once, tokens stop and work again
- * with the user. Whoever administers the instance alone cannot be disabled.
+ * Disables a user or enables them again. Disabling ends sessions at once and suspends tokens, which work again once the
+ * user is enabled. The only administrator cannot be disabled.
  */
 export const disableUser = async (tx: Tx, scope: AccountScope, id: UserId, disabled: boolean): Promise<User> => {
   const administrators = await lockAdministrators(tx);

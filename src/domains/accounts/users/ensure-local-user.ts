@@ -27,12 +27,12 @@ const ensureUser = async (tx: Tx, { clock, newId }: Starting): Promise<UserId> =
   return made;
 };
 
-/** It remembers the library that was selected. Its secret is thrown away: nobody needs one in local mode. */
+/** The session stores the selected library. Its secret is discarded, because local mode needs none. */
 const ensureSession = async (tx: Tx, { clock, newId }: Starting, userId: UserId): Promise<SessionId> => {
-  // Nearly always it is there: then nothing is locked, and the start works on a database that is read-only.
+  // It nearly always exists: then nothing is locked, and the service can start on a read-only database.
   const found = await findLocalSession(tx, userId);
   if (found !== undefined) return found;
-  // Of several instances that start at once one makes it.
+  // Of several instances starting at once one creates it.
   await lockUser(tx, userId);
   const known = await findLocalSession(tx, userId);
   if (known !== undefined) return known;
@@ -58,8 +58,8 @@ export interface LocalUser {
 }
 
 /**
- * The persisted local-mode user, in whose name every request acts while account authentication is
- * disabled: an instance administrator, made at the first start and the same ever after.
+ * The local-mode user, who acts in every request while account authentication is disabled: an instance administrator,
+ * created at the first start.
  */
 export const ensureLocalUser = async (tx: Tx, starting: Starting): Promise<LocalUser> => {
   const userId = await ensureUser(tx, starting);

@@ -8,7 +8,7 @@ export const findLocalUser = async (db: Db): Promise<UserId | undefined> => {
   return row === undefined ? undefined : asId<UserId>(row.id);
 };
 
-/** Writes nothing where another instance was first. */
+/** Writes nothing if another instance was first. */
 export const insertLocalUser = async (tx: Tx, user: AccountTables['account_user']): Promise<void> => {
   await tx.query
     .insertInto('account_user')

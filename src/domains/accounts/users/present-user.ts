@@ -1,7 +1,7 @@
 import type { User } from './user.schemas.ts';
 import type { ListedUser } from './user.store.ts';
 
-/** A user as administrators see them. */
+/** A user in the representation for administrators. */
 export const presentUser = ({
   id,
   username,

@@ -23,10 +23,10 @@ const withLock = (lock: 'forShare' | 'forNoKeyUpdate') =>
 const held = withLock('forShare');
 const locked = withLock('forNoKeyUpdate');
 
-/** Their password and whether they are disabled stay as they are until the transaction ends. */
+/** Locks the user's password and disabled state until the transaction ends. */
 export const holdUser = (tx: Tx, id: UserId): Promise<UserRow | undefined> => held.first(tx, { id });
 
-/** Nobody opens a session for them, or changes them, until the transaction ends. */
+/** Locks the user exclusively: no session is opened for them, and no one changes them, until the transaction ends. */
 export const lockUser = (tx: Tx, id: UserId): Promise<UserRow | undefined> => locked.first(tx, { id });
 
 const byName = prepared((query, p: { key: string }) =>
@@ -64,7 +64,7 @@ const name = prepared((query, p: Named) =>
     .where('id', '=', p.id),
 );
 
-/** Gives a user a name and a password to sign in with. */
+/** Sets the user name and password of a user. */
 export const nameUser = (tx: Tx, user: Named): Promise<number> => name.run(tx, user);
 
 const setPassword = prepared((query, p: Omit<Named, 'display_name'>) =>
@@ -110,7 +110,7 @@ const allAdministrators = prepared((query, _p: object, { hasRowLocks }) =>
   administrators(query).$if(hasRowLocks, (select) => select.forNoKeyUpdate()),
 );
 
-/** Held until the transaction ends, so that two of them cannot each be taken for the one who stays. */
+/** Locks all administrators until the transaction ends, so that two of them cannot disable each other. */
 export const lockAdministrators = async (tx: Tx): Promise<readonly string[]> =>
   (await allAdministrators.all(tx, {})).map(({ id }) => id);
 
@@ -130,7 +130,7 @@ const page = prepared((query, p: { after: string; rows: number }) =>
 
 export type ListedUser = Omit<UserRow, 'kind' | 'username_key' | 'password_hash'>;
 
-/** In the order in which they came. */
+/** In the order in which they joined. */
 export const listUsers = (db: Db, after: string, rows: number): Promise<readonly ListedUser[]> =>
   page.all(db, { after, rows });
 
@@ -138,5 +138,5 @@ const count = prepared((query, _p: object) =>
   query.selectFrom('account_user').select((select) => select.fn.countAll<number>().as('users')),
 );
 
-/** As many as are listed, disabled ones too. */
+/** Counts all listed users, including disabled ones. */
 export const countUsers = async (db: Db): Promise<number> => (await count.first(db, {}))?.users ?? 0;

@@ -36,7 +36,7 @@ onEveryEngine('users', (engine) => {
   const activeAdministrators = () =>
     service.rows('select id from account_user where instance_admin = 1 and disabled_at is null');
 
-  test('users are for an administrator of the instance: 403 forbidden for others, owners of a library too', async () => {
+  test('only administrators of the instance manage users: 403 forbidden for others, even library owners', async () => {
     const user = await newUser();
     await newLibrary(user);
     const program = bearer(service, await newToken(user, 'write'));
@@ -55,7 +55,7 @@ onEveryEngine('users', (engine) => {
     assert.equal((await admin.client.get(USERS)).status, 200);
   });
 
-  test('a user who is not there is 404 user-not-found, and disabled is true or false', async () => {
+  test('an unknown user is 404 user-not-found, and disabled must be true or false', async () => {
     for (const id of ['nobody', admin.library, 'x'.repeat(300)]) {
       for (const disabled of [true, false]) {
         assert.deepEqual(told(await change(id, disabled)), [404, 'user-not-found']);
@@ -67,7 +67,7 @@ onEveryEngine('users', (engine) => {
     }
   });
 
-  test('whoever administers the instance alone cannot be disabled: 409 last-administrator', async () => {
+  test('the only administrator cannot be disabled: 409 last-administrator', async () => {
     assert.deepEqual(told(await change(admin.id, true)), [409, 'last-administrator']);
     const second = await newAdministrator(service);
     assert.equal((await change(second.id, true)).status, 200);
@@ -76,13 +76,13 @@ onEveryEngine('users', (engine) => {
     assert.equal((await admin.client.get(USERS)).status, 200);
   });
 
-  test('an administrator may disable themselves where another stays, and is out at once', async () => {
+  test('an administrator may disable themselves if another remains, and is signed out at once', async () => {
     const second = await newAdministrator(service);
     assert.equal((await change(second.id, true, second)).status, 200);
     assert.deepEqual(told(await second.client.get(USERS)), [401, 'invalid-credentials']);
   });
 
-  test('of two administrators who disable each other at once one stays', async () => {
+  test('of two administrators who disable each other concurrently one remains', async () => {
     const username = 'The other administrator';
     await newAdministrator(service, username);
     for (let round = 0; round < 4; round += 1) {
@@ -90,7 +90,7 @@ onEveryEngine('users', (engine) => {
       const answers = await Promise.all([change(other.id, true), change(admin.id, true, other)]);
       const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
       assert.equal(won?.status, 200);
-      // Whoever asks after the other has won has no session any more.
+      // The loser may already have no session.
       assert.ok(lost?.status === 409 || lost?.status === 401, lost?.text);
       assert.equal((await activeAdministrators()).length, 1);
       const [left] = await activeAdministrators();
@@ -101,7 +101,7 @@ onEveryEngine('users', (engine) => {
     }
   });
 
-  test('users are listed in pages in the order in which they came, without what they sign in with', async () => {
+  test('users are listed in pages in the order in which they joined, without credentials', async () => {
     const user = await newUser();
     const pages = await pagesOf<User>(admin.client, USERS, 2);
     assert.ok(pages.length >= 2 && pages.slice(0, -1).every((items) => items.length === 2));
@@ -125,7 +125,7 @@ onEveryEngine('users', (engine) => {
     assert.doesNotMatch(answer.text, /argon2|password|_key/);
   });
 
-  test('sessions and tokens of a disabled user stop at once: 401 invalid-credentials', async () => {
+  test('sessions and tokens of a disabled user stop working at once: 401 invalid-credentials', async () => {
     const user = await newUser();
     const secret = await newToken(user, 'read', 'write');
     const elsewhere = await signIn(service, user.username);
@@ -143,7 +143,7 @@ onEveryEngine('users', (engine) => {
     assert.deepEqual(await service.rows(`select id from session where user_id = '${user.id}'`), []);
   });
 
-  test('a disabled user is refused with the same body as a wrong password or a name that nobody has', async () => {
+  test('a disabled user gets the same body as a wrong password or an unknown name', async () => {
     const user = await newUser();
     await change(user.id, true);
     const refused = await trySignIn(user.username, PASSWORD);
@@ -162,7 +162,7 @@ onEveryEngine('users', (engine) => {
     assert.deepEqual({ ...record }, { action: 'session.created', outcome: 'refused', actor_id: '' });
   });
 
-  test('enabling brings tokens back but not sessions', async () => {
+  test('enabling restores tokens but not sessions', async () => {
     const user = await newUser();
     const secret = await newToken(user, 'read');
     await change(user.id, true);
@@ -178,10 +178,10 @@ onEveryEngine('users', (engine) => {
     );
   });
 
-  test('a sign-in that is under way while the user is disabled opens no session that outlives it', async () => {
+  test('a sign-in during the disabling of the user leaves no session', async () => {
     const user = await newUser();
     const signIns = Array.from({ length: 8 }, () => trySignIn(user.username, PASSWORD));
-    // The first is through; the others have yet to see whether the password is right.
+    // The first sign-in is done; the others are still verifying the password.
     await Promise.race(signIns);
     assert.equal((await change(user.id, true)).status, 200);
     const answers = await Promise.all(signIns);
@@ -192,7 +192,7 @@ onEveryEngine('users', (engine) => {
     }
   });
 
-  test('disabling and enabling are put on record once each, and disabling is announced to the instance', async () => {
+  test('disabling and enabling are recorded once each, and disabling emits an event of the instance', async () => {
     const user = await newUser();
     for (const disabled of [false, true, true, false, false]) {
       assert.equal((await change(user.id, disabled)).body.disabled, disabled);
@@ -227,7 +227,7 @@ onEveryEngine('users', (engine) => {
 onEveryEngine('users in local mode', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('there is one user, an administrator, who cannot be disabled', async () => {
+  test('the only user is an administrator and cannot be disabled', async () => {
     const { body } = await service.client.get<{ items: readonly User[] }>(USERS);
     const [local] = body.items;
     assert.equal(body.items.length, 1);

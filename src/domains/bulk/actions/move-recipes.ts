@@ -6,7 +6,9 @@ import { restoreRecipe, trashRecipe } from '../../recipes/index.ts';
 import { revisionOf } from '../bulk-action.ts';
 import type { BulkAction } from '../bulk-action.ts';
 
-/** Where a recipe is already where it is to be, nothing was written before that was found out. */
+/**
+ * A recipe that is already in the target state counts as unchanged. Nothing has been written by the time that is known.
+ */
 const unlessThere = async (
   there: 'recipe-trashed' | 'recipe-not-trashed',
   move: () => ReturnType<typeof trashRecipe>,

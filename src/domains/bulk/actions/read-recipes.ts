@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import { recipeStates } from '../../recipes/index.ts';
 import type { BulkAction } from '../bulk-action.ts';
 
-/** Changes nothing: tells each as it stands. */
+/** Returns each recipe in its current state and changes nothing. */
 export const readMany: BulkAction = {
   id: 'readRecipes',
   name: 'read',

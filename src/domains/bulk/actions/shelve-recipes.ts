@@ -20,8 +20,8 @@ const faultsOf = (input: BulkInput): readonly Fault[] =>
 const bookOf = ({ book_id: id }: BulkInput): string => id ?? '';
 
 /**
- * Puts recipes into a book or takes them out. The book is at the revision that the request names, advanced by the items
- * of this batch alone: where somebody else changes it meanwhile, all items after that are in conflict.
+ * Adds recipes to a book or removes them. The book must be at the revision in the request, advanced only by items of
+ * this batch: once another client changes the book, every remaining item is a conflict.
  */
 export const shelveRecipes: BulkAction = {
   id: 'shelveRecipes',

@@ -12,7 +12,7 @@ const tagsIn = ({ add_tags, remove_tags }: BulkInput) => ({ add: add_tags ?? [],
 
 const at = (list: 'add_tags' | 'remove_tags', index: number): string => `body.${list}[${index}]`;
 
-/** Tags are told by their ids; whoever adds and removes the same one wants nothing that can be done. */
+/** Tags are given by id. Adding and removing the same tag is a contradiction. */
 const faultsOf = (input: BulkInput): readonly Fault[] => {
   const { add, remove } = tagsIn(input);
   if (add.length + remove.length === 0) {
@@ -25,7 +25,7 @@ const faultsOf = (input: BulkInput): readonly Fault[] => {
   );
 };
 
-/** Adds tags to recipes and takes others away, each under the revision of its organization. */
+/** Adds tags to recipes and removes others. Each item is checked against the revision of the recipe's organization. */
 export const tagRecipes: BulkAction = {
   id: 'tagRecipes',
   name: 'tags',

@@ -1,18 +1,18 @@
-/** Spaces of every kind, control characters, and what Unicode never gives a meaning. No format has a use for these. */
+/** White space of every kind, control characters and noncharacters, which no format can use. */
 const UNPRINTED = /[\s\p{Cc}\p{Noncharacter_Code_Point}]+/gu;
 
-/** Most text is clean already, which is told sooner than it is cleaned. */
+/** Fast path: most text is already clean, and checking is faster than cleaning. */
 const CLEAN = /^(?:[!-~\u00a1-\u024f\u2010-\u2027]+(?: [!-~\u00a1-\u024f\u2010-\u2027]+)*)?$/;
 
-/** On one line, with single spaces. */
+/** Joins text into one line with single spaces. */
 export const oneLine = (text: string): string => (CLEAN.test(text) ? text : text.replaceAll(UNPRINTED, ' ').trim());
 
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** One paragraph, line by line. There is something on every line. */
+/** A paragraph as non-empty lines. */
 export type Paragraph = readonly string[];
 
-/** Text of many lines: an empty one ends a paragraph. */
+/** Splits text into paragraphs at empty lines. */
 export const paragraphsOf = (text: string | undefined): Paragraph[] => {
   const paragraphs: string[][] = [];
   let open: string[] | undefined;
@@ -24,6 +24,6 @@ export const paragraphsOf = (text: string | undefined): Paragraph[] => {
   return paragraphs;
 };
 
-/** Texts with something in them, each on one line. */
+/** The non-empty texts, each on one line. */
 export const linesOf = (texts: readonly (string | undefined)[] | null | undefined): string[] =>
   (texts ?? []).map((text) => oneLine(text ?? '')).filter((text) => text !== '');

@@ -8,10 +8,10 @@ const UNITS = [
   ['s', 1],
 ] as const;
 
-/** From here on a time is told in days: 36 hours are `36 h`. */
+/** From here on durations are shown in days: 36 hours are still `36 h`. */
 const DAYS_FROM = 2 * 86_400;
 
-/** The parts of a time that count something, the largest first: `[['h', 1], ['min', 30]]`. */
+/** The nonzero parts of a duration, largest first: `[['h', 1], ['min', 30]]`. */
 export const partsOf = (duration: string): (readonly [unit: string, count: number])[] => {
   const exact = secondsOf(duration);
   if (exact === undefined) return [];
@@ -23,7 +23,10 @@ export const partsOf = (duration: string): (readonly [unit: string, count: numbe
   });
 };
 
-/** `1 h 30 min`: signs that are the same in every language. What is no duration stays as it is. */
+/**
+ * `1 h 30 min`, with symbols that are the same in every language. Text that does not parse as a duration is returned
+ * unchanged.
+ */
 export const durationText = (duration: string): string =>
   partsOf(duration)
     .map(([unit, count]) => `${count} ${unit}`)

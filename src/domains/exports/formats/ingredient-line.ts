@@ -3,10 +3,10 @@ import { oneLine } from './clean-text.ts';
 import { quantityText, temperatureText } from './quantity-text.ts';
 import { wordsFor } from './words.ts';
 
-/** What an ingredient is called: its name, or that of the recipe which makes it. */
+/** The name of an ingredient, or of the recipe that makes it. */
 export const nameOf = ({ name, recipe_ref }: Ingredient): string => oneLine(name || recipe_ref?.title || '');
 
-/** What the parts say together, for a line that nobody has written. */
+/** Composes a line from the parts of an ingredient without authored text. */
 const composed = (ingredient: Ingredient, tag: string | undefined): string => {
   const { quantity, package_size, temperature, preparation, note, optional, relation } = ingredient;
   const words = wordsFor(tag);
@@ -25,6 +25,6 @@ const composed = (ingredient: Ingredient, tag: string | undefined): string => {
     .join(' ');
 };
 
-/** The line as it was authored, or what its parts say. Empty where there is nothing to say. */
+/** The authored line, or one composed from its parts; may be empty. */
 export const ingredientLine = (ingredient: Ingredient, tag: string | undefined): string =>
   oneLine(ingredient.text ?? '') || oneLine(composed(ingredient, tag));

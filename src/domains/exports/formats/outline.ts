@@ -29,8 +29,8 @@ export interface OutlinedVariant {
 }
 
 /**
- * A recipe as people read it: what there is to print, in its order and cleaned, with nothing in it of how it is
- * printed. Markdown and HTML are two ways to write this down.
+ * The readable content of a recipe, in order and cleaned, independent of the output format. Markdown and HTML are
+ * written from it.
  */
 export interface Outline {
   readonly title: string;
@@ -58,7 +58,7 @@ const ingredientsOf = (sections: Sections<IngredientSection>, tag: string | unde
     }))
     .filter(({ title, items }) => title !== '' || items.length > 0);
 
-/** A title with which the text begins anyway is not said twice. */
+/** The title of a step, unless its text already starts with it. */
 export const stepTitle = ({ title = '', text = '' }: Step): string => {
   const shown = oneLine(title);
   return shown === '' || oneLine(text).startsWith(shown) ? '' : shown;

@@ -1,14 +1,14 @@
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { oneLine } from './clean-text.ts';
 
-/** Where the file of an asset stands beside the one that is written; undefined where it does not travel along. */
+/** Path of an asset's file relative to the written file; undefined if it is not exported. */
 export type PathOf = (assetId: string) => string | undefined;
 
 export interface Picture {
   readonly path: string;
   readonly alt: string;
   readonly caption: string;
-  /** Who made it and on which terms it may be used: whoever passes on a picture passes these on too. */
+  /** Author and license, which must accompany the picture. */
   readonly credit: string;
 }
 
@@ -32,7 +32,7 @@ const pictureOf = (asset: Asset, title: string, pathOf: PathOf): Picture | undef
   };
 };
 
-/** The pictures of a recipe: by the ids that steps use for them, and those that no step shows. */
+/** The pictures of a recipe: by the ids that steps refer to, and those that no step shows. */
 export interface Pictures {
   readonly byId: ReadonlyMap<string, Picture>;
   readonly ofRecipe: readonly Picture[];

@@ -1,13 +1,13 @@
 import { languageOf, printAmount, printQuantity } from '../../units/index.ts';
 import type { Quantity, Temperature } from '../../units/index.ts';
 
-/** As it was written, or as one would write it. */
+/** The authored text, or a formatted quantity. */
 export const quantityText = (quantity: Quantity | undefined, tag: string | undefined): string =>
   quantity === undefined ? '' : quantity.text || printQuantity(quantity, { language: languageOf(tag) ?? 'en' });
 
 const SIGNS = { celsius: '°C', fahrenheit: '°F', 'gas-mark': 'gas mark' } as const;
 
-/** `180 °C`, `gas mark 4`; with words beside it where it has some. */
+/** `180 °C`, `gas mark 4`, with its purpose if it has one. */
 export const temperatureText = ({ value, scale, purpose }: Temperature, tag: string | undefined): string => {
   const degrees =
     value === undefined ? '' : printAmount(value, { language: languageOf(tag) ?? 'en', numbers: 'decimal' });

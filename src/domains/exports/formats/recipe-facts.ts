@@ -7,11 +7,11 @@ import type { Words } from './words.ts';
 
 export interface FactValue {
   readonly text: string;
-  /** An address on the web, never another one: whoever opens the file may click it. */
+  /** Always a web URL, because readers of the file may click it. */
   readonly url?: string | undefined;
 }
 
-/** One thing that readers want to know before they read on: `Makes: 4 servings`. */
+/** A fact for the head of a recipe: `Makes: 4 servings`. */
 export interface Fact {
   readonly label: string;
   readonly values: readonly FactValue[];
@@ -23,7 +23,7 @@ type Assertion = NonNullable<NonNullable<RecipeDocument['times']>['assertions']>
 export const yieldTexts = (yields: Yields, tag: string | undefined): string[] =>
   linesOf((yields ?? []).map(({ text, quantity }) => text || quantityText(quantity, tag)));
 
-/** The time as it was written, or in signs: `20 min – 25 min`. */
+/** The authored time, or a formatted one: `20 min – 25 min`. */
 export const statedTime = ({ text, duration, min, max }: Assertion): string => {
   const written = oneLine(text ?? '');
   if (written !== '') return written;
@@ -55,7 +55,7 @@ const timeFacts = ({ times }: RecipeDocument, words: Words): [label: string, tex
 
 const WEB = /^https?:\/\/[^\s]+$/i;
 
-/** The address where it is one of the web; documents hold no other, but links are not made on trust. */
+/** The URL if it is a web URL. Documents should contain no others, but this is checked before linking. */
 const webAddress = (url: string | undefined): string | undefined =>
   url !== undefined && WEB.test(url) ? url : undefined;
 
@@ -84,7 +84,7 @@ const translationValues = ({ translations }: RecipeDocument): FactValue[] =>
 const plain = (texts: readonly (string | undefined)[] | null | undefined): FactValue[] =>
   linesOf(texts).map((text) => ({ text }));
 
-/** What stands at the head of a recipe, each label once. */
+/** The facts at the head of a recipe, each label once. */
 export const factsOf = (recipe: RecipeDocument): Fact[] => {
   const words = wordsFor(recipe.language);
   const stated: (readonly [label: string, values: readonly FactValue[]])[] = [

@@ -6,9 +6,9 @@ import { wordsFor } from './words.ts';
 
 type Nutrition = NonNullable<RecipeDocument['nutrition']>[number];
 
-/** Statements about a recipe of which each is a line: nutrition, allergens, diets, equipment. */
+/** Statements about a recipe, one per line: nutrition, allergens, diets, equipment. */
 export interface Stated {
-  /** Of what the lines speak; empty where that goes without saying. */
+  /** Subject of the lines; empty if it is obvious. */
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -36,7 +36,7 @@ export const nutritionStated = ({ nutrition, language }: RecipeDocument): Stated
   });
 };
 
-/** By the name of the variant of which a statement speaks, where it speaks of one. */
+/** The name of the variant that a statement refers to, if any. */
 const variantTitle = ({ variants }: RecipeDocument, ref: string | undefined): string =>
   ref === undefined ? '' : (variants ?? []).find(({ id }) => id === ref)?.title || ref;
 

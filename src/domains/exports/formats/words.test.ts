@@ -5,13 +5,13 @@ import { languages } from '../../units/index.ts';
 import { durationText } from './duration-text.ts';
 import { wordsFor } from './words.ts';
 
-suite('the words of a file', () => {
-  test('are there in every language, each in its place', () => {
+suite('the words in exported files', () => {
+  test('exist in every language, each in its place', () => {
     const names = Object.keys(wordsFor('en'));
     for (const language of languages) {
       const words = wordsFor(language);
       assert.deepEqual(Object.keys(words), names, language);
-      // The last of all: a row that is short of a word would have moved it.
+      // Checks the last word: a row with a missing word would have shifted it.
       assert.match(words.recipe, / /, language);
     }
     assert.equal(wordsFor('en').contents, 'Contents');
@@ -19,7 +19,7 @@ suite('the words of a file', () => {
     assert.deepEqual([wordsFor('ja'), wordsFor(undefined)], [wordsFor('en'), wordsFor('en')]);
   });
 
-  test('tell times in signs', () => {
+  test('format times with symbols', () => {
     for (const [duration, text] of [
       ['PT45M', '45 min'],
       ['PT1H30M', '1 h 30 min'],

@@ -1,7 +1,7 @@
 import { languageOf } from '../../units/index.ts';
 import type { Language } from '../../units/index.ts';
 
-/** The words that a file has and the document has not. A German recipe with English headings would read oddly. */
+/** Words that exports add to a document. A German recipe with English headings would look odd. */
 export interface Words {
   readonly ingredients: string;
   readonly method: string;
@@ -46,7 +46,7 @@ const names = [
   'take, need, or, optional, asWritten, serving, recipe',
 ].flatMap((row) => row.split(', ')) as (keyof Words)[];
 
-/** Row by row as the names above stand: headings; what and how long; from where; what sentences need. */
+/** In the order of the names above, row by row: headings; facts and times; source; parts of sentences. */
 const listed: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Ingredients, Method, Notes, Equipment, Nutrition, Allergens, Diets, Variants, Contents',
@@ -108,5 +108,5 @@ const known: ReadonlyMap<Language, Words> = new Map(
 );
 const english = wordsIn('en');
 
-/** In the language of the recipe where it is one of ours, else in English. */
+/** The words in the recipe's language if supported, else in English. */
 export const wordsFor = (tag: string | undefined): Words => known.get(languageOf(tag) ?? 'en') ?? english;

@@ -1,6 +1,6 @@
-// Writes long recipes in a thread of its own, so that the event loop stays free.
+// Writes long recipes on a worker thread, so that the event loop stays free.
 import { enableCompileCache } from 'node:module';
 
-// Before anything else is loaded: a thread does not use the cache of the process that starts it.
+// Must come first: a thread does not inherit the compile cache of its process.
 enableCompileCache();
 await import('./serve-exports.ts');

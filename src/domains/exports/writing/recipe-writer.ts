@@ -3,13 +3,13 @@ import type { ThreadLimits } from '../../../platform/threads/threads.ts';
 import { writeRecipe } from './write-recipe.ts';
 import type { WriteTask, WrittenRecipe } from './write-recipe.ts';
 
-/** Documents above this are written on a thread: 2 MB take up to a second, in which nobody else would be answered. */
+/** Longer documents are written on a thread: 2 MB take up to a second, which would block all other requests. */
 const MAX_INLINE_CHARACTERS = 32 * 1024;
 
-/** One thread: every export waits for the recipe before it, so that there are never more tasks than exports. */
+/** One thread is enough: each export writes one recipe at a time, so there are never more tasks than exports. */
 const LIMITS: ThreadLimits = { threads: 1, cpuMs: 60_000, wallMs: 180_000, heapMb: 256, keptMb: 96 };
 
-/** Writes recipes in the formats of exports: short ones at once, long ones on a thread. */
+/** Writes recipes in export formats: short ones inline, long ones on a thread. */
 export class RecipeWriter {
   readonly #threads = new Threads<WriteTask, WrittenRecipe>(new URL('export.thread.ts', import.meta.url), LIMITS);
 

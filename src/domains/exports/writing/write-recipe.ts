@@ -5,24 +5,24 @@ import { writeHtmlRecipe } from '../formats/html/write-recipe.ts';
 import { writeJsonLd } from '../formats/json-ld/write-json-ld.ts';
 import { writeMarkdown } from '../formats/markdown/write-markdown.ts';
 
-/** A recipe that is to be written, as it can be handed to a thread. */
+/** A recipe to write, in a form that can be sent to a thread. */
 export interface WriteTask {
   readonly format: ExportFormat;
-  /** As it is stored. */
+  /** The stored document. */
   readonly document: string;
-  /** Where its files are, from the file that is written, by their ids: `assets/….jpg`. */
+  /** Paths of its files by id, relative to the written file: `assets/….jpg`. */
   readonly paths: ReadonlyMap<string, string>;
-  /** What leads to it in a book. */
+  /** Its anchor in a book. */
   readonly anchor: string;
 }
 
 export interface WrittenRecipe {
   readonly text: string;
-  /** The stored files that the document names. */
+  /** The stored files that the document refers to. */
   readonly assetIds: readonly string[];
 }
 
-/** A recipe in a format, with the files that it names. A bundle has the document as it is stored. */
+/** Writes a recipe in a format, with the files it refers to. A bundle contains the stored document. */
 export const writeRecipe = ({ format, document, paths, anchor }: WriteTask): WrittenRecipe => {
   const recipe = parseDocument(document);
   const assetIds = assetIdsOf(recipe);

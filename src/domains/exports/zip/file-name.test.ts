@@ -7,8 +7,8 @@ import { nameKey } from '../../../platform/text/name-key.ts';
 import { fileNameOf } from './file-name.ts';
 import type { TakenNames } from './file-name.ts';
 
-suite('names of files', () => {
-  test('read like their titles', () => {
+suite('file names', () => {
+  test('resemble their titles', () => {
     for (const [title, name] of [
       ["Grandma's Apple Pie", 'grandmas-apple-pie.cook'],
       ['Käsespätzle (schnell!)', 'käsespätzle-schnell.cook'],
@@ -28,7 +28,7 @@ suite('names of files', () => {
     }
   });
 
-  test('differ where titles do not', () => {
+  test('differ even if titles do not', () => {
     const taken: TakenNames = new Map();
     const names = ['Soup', 'soup', 'SOUP 2', 'Soup', 'soup!', 'Soup 2'].map((title) => fileNameOf(title, taken, '.md'));
     assert.deepEqual(names, ['soup.md', 'soup-2.md', 'soup-2-2.md', 'soup-3.md', 'soup-4.md', 'soup-2-3.md']);

@@ -1,25 +1,25 @@
 import { nameKey } from '../../../platform/text/name-key.ts';
 
-/** With its ending. Longer names are cut by some programs, and refused by others. */
+/** Including the extension. Some programs truncate or reject longer names. */
 const LONGEST = 100;
-/** File systems count bytes, at most 255; letters outside Latin have three of them. */
+/** File systems allow 255 bytes, and letters outside Latin take up to three. */
 const MOST_BYTES = 200;
-/** Room for what tells the second of a name from the first: `-12345`. */
+/** Room for the number of a duplicate name: `-12345`. */
 const FOR_NUMBER = 6;
 
-/** Windows opens a device where these are asked for, whatever their ending. */
+/** Device names on Windows, whatever their extension. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** For a title without any letter. */
+/** Name for a title without any letters. */
 const NAMELESS = 'recipe';
 
 const APOSTROPHES = /['’‘ʼ＇`´]/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const NO_LETTER = /[^\p{L}\p{M}\p{Nd}]+/gu;
-/** What is left of an emoji or a sign once it is gone. */
+/** Combining marks left over from removed emoji or symbols. */
 const LONE_MARKS = /(?<![\p{L}\p{M}\p{Nd}])\p{M}+/gu;
 
-/** Letter by letter as long as there is room, and never half of one. */
+/** Truncates at a whole character. */
 const cut = (text: string, longest: number): string => {
   let [kept, bytes] = ['', 0];
   for (const letter of text) {
@@ -44,12 +44,12 @@ const stemOf = (title: string, longest: number): string => {
   return DEVICES.test(stem) ? `${NAMELESS}-${stem}` : stem;
 };
 
-/** The names that an archive has, and by which number the next one of the same name is tried. */
+/** The names used in an archive, each with the next number to try for a duplicate. */
 export type TakenNames = Map<string, number>;
 
 /**
- * A name for the file of a recipe, readable and safe everywhere: letters and digits of any script in small, and hyphens.
- * No two are the same, also not where a file system sees no difference between letters that people do.
+ * A readable file name that is safe everywhere: lower-case letters and digits of any script, and hyphens. Names are
+ * unique even on file systems that do not distinguish similar letters.
  */
 export const fileNameOf = (title: string, taken: TakenNames, extension = ''): string => {
   const stem = stemOf(title, LONGEST - FOR_NUMBER - NAMELESS.length - 1 - extension.length);

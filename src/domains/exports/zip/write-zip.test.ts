@@ -28,7 +28,7 @@ const opened = (path: string, content: Buffer, more: Partial<ZipEntry> = {}): Zi
 
 const picture = randomBytes(300_000);
 
-/** How many entries were asked for, and whether whoever gives them was told that it is over. */
+/** Counts the entries requested, and whether the source was closed. */
 const counted = (make: (number: number) => ZipEntry, count: number) => {
   const seen = { asked: 0, isClosed: false };
   const entries = async function* (): AsyncGenerator<ZipEntry> {
@@ -45,7 +45,7 @@ const counted = (make: (number: number) => ZipEntry, count: number) => {
 };
 
 suite('archives', () => {
-  test('hold what was put in, in its order: text compressed, pictures stored', async () => {
+  test('contain the entries in order: text compressed, pictures stored', async () => {
     const bytes = await zipped([
       text('one.md', 'soup '.repeat(1000)),
       opened('assets/picture.jpg', picture, { isCompressed: true, bytes: picture.length }),
@@ -68,13 +68,13 @@ suite('archives', () => {
     );
     for (const { mode, modified, extraFields } of entries) {
       assert.equal(mode, 0o100_644);
-      // The first of January 1980, midnight, and no other time beside it.
+      // January 1, 1980, midnight, and no extra timestamp.
       assert.deepEqual([...modified, extraFields], [(1 << 5) | 1, 0, 0]);
     }
     assert.deepEqual(await readZip(await zipped([])), []);
   });
 
-  test('of the same content are the same bytes, however it arrives', async () => {
+  test('are byte for byte the same for the same content, however it arrives', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uint8Array({ maxLength: 3000 }), { maxLength: 4 }),
@@ -124,7 +124,7 @@ suite('archives', () => {
     assert.deepEqual(new Set(hashes), new Set([here]));
   });
 
-  test('ask for the next entry when the one before it is written, and wait for their reader', async () => {
+  test('request the next entry after the previous one is written, and wait for a slow reader', async () => {
     const { seen, entries } = counted((number) => ({ path: `${number}`, content: randomBytes(1_000_000) }), 5);
     const zip = writeZip(entries);
     await wait(50);
@@ -137,7 +137,7 @@ suite('archives', () => {
     assert.deepEqual(seen, { asked: 5, isClosed: true });
   });
 
-  test('are destroyed with the error of a source, of its opening and of the entries', async () => {
+  test('are destroyed with the error of a source, of opening it, and of the entries', async () => {
     const broken = new Error('The disk is gone.');
     const failing = new Readable({
       read() {
@@ -169,7 +169,7 @@ suite('archives', () => {
     await assert.rejects(zipped([text('../a', 'x')]), /invalid relative path/);
   });
 
-  test('that are left while a file is being opened close it, too', async () => {
+  test('close a file that was being opened when the reader left', async () => {
     const [opening, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const source = Readable.from([picture]);
     const slow: ZipEntry = {
@@ -193,7 +193,7 @@ suite('archives', () => {
     assert.ok(source.destroyed);
   });
 
-  test('that nobody reads to their end close what they have opened', async () => {
+  test('close open files if the reader leaves early', async () => {
     const source = Readable.from(
       (function* () {
         for (;;) yield randomBytes(10_000);

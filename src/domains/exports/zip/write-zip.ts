@@ -3,26 +3,26 @@ import { Readable, finished } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
-  /** With slashes, from the root of the archive. */
+  /** Path in the archive, with slashes. */
   readonly path: string;
-  /** What the file holds, or how to open it: it is opened when its turn comes. */
+  /** The content, or a function that opens it when its turn comes. */
   readonly content: Buffer | (() => Promise<Readable>);
-  /** How long what is opened is, where that is known. Anything else is then an error. */
+  /** Length of the opened stream, if known. A different length is then an error. */
   readonly bytes?: number | undefined;
-  /** True for what is compressed already, as pictures are: it is stored as it is, in a fraction of the time. */
+  /** Already compressed content, such as pictures, is stored without compression in a fraction of the time. */
   readonly isCompressed?: boolean | undefined;
 }
 
 /**
- * The first moment that an archive can name. Archives have local time without a zone, which yazl takes from the clock of
- * the process; so local midnight gives the same bytes everywhere. The time in UTC, which it would write beside it and
- * which would differ, is left off by `forceDosTimestamp`.
+ * The earliest time that an archive can represent. Archives store local time without a zone, which yazl takes from the
+ * process, so local midnight gives the same bytes everywhere. `forceDosTimestamp` omits the additional UTC time, which
+ * would differ.
  */
 const ALWAYS = new Date(1980, 0, 1);
-/** A file that its owner may write and all may read. */
+/** Writable by the owner, readable by all. */
 const MODE = 0o100_644;
 
-/** Handed on bit by bit, so that a slow reader holds it up before it is all on its way. */
+/** Chunk size, small enough that a slow reader applies backpressure. */
 const PIECE = 64 * 1024;
 
 function* piecesOf(content: Buffer): Generator<Buffer> {
@@ -32,7 +32,7 @@ function* piecesOf(content: Buffer): Generator<Buffer> {
 const open = async (content: ZipEntry['content']): Promise<Readable> =>
   typeof content === 'function' ? content() : Readable.from(piecesOf(content), { objectMode: false });
 
-/** Ends when the last byte of the source has gone into the output, which lets go of what was piped into it. */
+/** Resolves when the last byte of the source has been passed to the output. */
 const passedOn = (source: Readable, output: Readable): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (error?: Error | null): void => {
@@ -52,8 +52,8 @@ const passedOn = (source: Readable, output: Readable): Promise<void> =>
   });
 
 /**
- * Gives a source away once. yazl keeps what it was given for an entry until the archive ends, so it is given a place
- * that is empty afterwards: else every file would stay in memory.
+ * Hands over a source once. yazl keeps the source of every entry until the archive ends, so it gets a holder that is
+ * emptied after use; otherwise every file would stay in memory.
  */
 const handOver =
   (place: Readable[]) =>
@@ -61,14 +61,14 @@ const handOver =
     for (const source of place.splice(0)) take(undefined, source);
   };
 
-/** As much as yazl keeps of an entry until the directory at the end is written. */
+/** What yazl keeps of an entry until it writes the central directory. */
 interface KeptEntry {
   utf8FileName: Buffer;
 }
 
 /**
- * yazl cuts the name of an entry from the pool that small buffers share, and a name that is kept keeps its whole pool:
- * some 20 KB for each entry were measured, 800 MB for 40,000. A copy of its own is as long as the name.
+ * yazl slices entry names from Node's shared buffer pool, and a retained name retains its whole pool: about 20 KB per
+ * entry were measured, 800 MB for 40,000. A copy is only as long as the name.
  */
 const ownName = (zip: ZipFile): void => {
   const { entries = [] } = zip as unknown as { readonly entries?: readonly KeptEntry[] };
@@ -83,7 +83,7 @@ const addEntry = async (zip: ZipFile, output: Readable, entry: ZipEntry): Promis
   const { path, content, isCompressed = false } = entry;
   const bytes = typeof content === 'function' ? entry.bytes : content.length;
   const source = await open(content);
-  // Whoever left while it was opened will not be told of it, nor tell us.
+  // The reader left while the source was being opened, so no further event will arrive.
   if (output.destroyed) {
     source.destroy();
     return;
@@ -109,10 +109,10 @@ const addAll = async (zip: ZipFile, output: Readable, entries: ZipEntries): Prom
 type ZipEntries = AsyncIterable<ZipEntry> | Iterable<ZipEntry>;
 
 /**
- * A ZIP archive of the entries, in their order, as a stream. The same entries give the same bytes, whenever and wherever
- * they are written (by one version of zlib: another may compress otherwise). The next entry is asked for when the one
- * before it is written, and written no faster than the archive is read, so there is never more than one of them in
- * memory. An error of a source, or of the entries, destroys the stream with it; a stream that is destroyed closes them.
+ * Streams a ZIP archive of the entries, in order. The same entries give the same bytes at any time and place (with the
+ * same version of zlib). The next entry is requested after the previous one is written, and nothing is written faster
+ * than it is read, so at most one entry is in memory. An error of a source or of the entries destroys the stream;
+ * destroying the stream closes them.
  */
 export const writeZip = (entries: ZipEntries): Readable => {
   const zip = new ZipFile();

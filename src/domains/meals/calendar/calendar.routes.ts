@@ -16,14 +16,14 @@ import { SharedReads } from './shared-reads.ts';
 const area = 'Meals';
 const path = '/meals/calendar';
 
-/** An address of a service without one of its own is the name by which it was reached, which it has checked. */
+/** Without a configured base URL, the URL uses the host name of the request, which has been validated. */
 const addressOf = (baseUrl: string | undefined, { host }: Client, secret: string): string =>
   `${baseUrl ?? `http://${host}`}${API_ROOT}${path}.ics?secret=${secret}`;
 
-/** An address is never changed, only replaced by another: so its id is its tag. */
+/** A calendar URL is never changed, only replaced, so its id serves as its ETag. */
 const tagOf = (id: string): string => `"${id}"`;
 
-/** `feeds` are those that are being read. */
+/** `feeds` are the feeds that are being read. */
 export const calendarOperations = (
   { baseUrl }: Pick<Config, 'baseUrl'>,
   feeds = new SharedReads<string>(),
@@ -109,7 +109,7 @@ export const calendarOperations = (
       const today = todayOf(scope.clock);
       const etag = `"${feed.version}.${today}"`;
       if (clientHolds(etag)) return notModified(etag);
-      // What is read while the library has this version is never older, and the same for whoever may read it.
+      // A read started at this library version is never older than it, and it is the same for every authorized reader.
       const text = await feeds.read(`${feed.libraryId} ${etag}`, () => readCalendarFeed(db, feed, today));
       return ok(new MediaText('text/calendar; charset=utf-8', text), etag);
     },

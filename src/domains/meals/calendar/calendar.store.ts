@@ -22,7 +22,7 @@ const own = prepared((query, p: Owned) =>
     .where('user_id', '=', p.user),
 );
 
-/** The address that someone has in a library. */
+/** The calendar URL of a user in a library. */
 export const findCalendar = (
   db: Db,
   library: LibraryId,
@@ -41,7 +41,7 @@ const remove = prepared((query, p: Owned) =>
   query.deleteFrom('meal_calendar').where('library_id', '=', p.library).where('user_id', '=', p.user).returning('id'),
 );
 
-/** At once, and tells which it was; undefined where there was none. */
+/** Removes it immediately and returns its id; undefined if there was none. */
 export const removeCalendar = async (tx: Tx, library: LibraryId, user: UserId): Promise<CalendarId | undefined> => {
   const row = await remove.first(tx, { library, user });
   return row && asId<CalendarId>(row.id);
@@ -53,17 +53,20 @@ const anyLocal = prepared((query, _p: object) =>
   query.selectFrom('meal_calendar').select('id').where('made_locally', '=', 1).limit(1),
 );
 
-/** Those that were made while there was no sign-in. Without any, nothing is written: the database may be read-only. */
+/**
+ * Removes URLs that were created in local mode. Writes nothing if there are none, because the database may be
+ * read-only.
+ */
 export const removeLocalCalendars = async (tx: Tx): Promise<void> => {
   if ((await anyLocal.first(tx, {})) !== undefined) await removeLocal.run(tx, {});
 };
 
-/** The library that a secret opens to a calendar program. */
+/** The library that a calendar app may read with a secret. */
 export interface Feed {
   readonly libraryId: LibraryId;
-  /** What the library is called. */
+  /** Name of the library. */
   readonly name: string;
-  /** The number of the library's newest event: what is read later is never older. */
+  /** Number of the library's newest event; anything read later is at least as new. */
   readonly version: number;
 }
 
@@ -81,7 +84,7 @@ const bySecret = prepared((query, p: { secret_hash: string }) =>
     .where('user.disabled_at', 'is', null),
 );
 
-/** Undefined where the secret is nobody's, or belongs to someone who may not read the library now. */
+/** Undefined if the secret is unknown or its user may no longer read the library. */
 export const findFeed = async (db: Db, secretHash: string): Promise<Feed | undefined> => {
   const row = await bySecret.first(db, { secret_hash: secretHash });
   return row && { libraryId: asId<LibraryId>(row.id), name: row.name, version: row.version };

@@ -34,7 +34,7 @@ const make = async (client: TestClient): Promise<string> => {
   return addressOf(body);
 };
 
-onEveryEngine('the secret address of a calendar', (engine) => {
+onEveryEngine('the secret calendar URL', (engine) => {
   const service = serviceForSuite(engine, {
     settings: { TUREEN_AUTH: 'accounts', TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '1000' },
   });
@@ -45,7 +45,7 @@ onEveryEngine('the secret address of a calendar', (engine) => {
     library = await newLibrary(owner);
   });
 
-  /** What whoever has the address and nothing else is told. */
+  /** Requests the URL without any credentials. */
   const ask = (address: string) => service.client.get(address);
   const isOpen = async (address: string): Promise<boolean> => (await ask(address)).status === 200;
 
@@ -57,7 +57,7 @@ onEveryEngine('the secret address of a calendar', (engine) => {
     return rows.map((row) => Object.values(row));
   };
 
-  test('without a secret 422; unknown, revoked, replaced, left and disabled 404 calendar-not-found, all alike', async () => {
+  test('a missing secret is 422; unknown, revoked, replaced, left and disabled are the same 404 calendar-not-found', async () => {
     for (const query of ['', '?secret=', `?secret=${'x'.repeat(201)}`, '?secret=a&secret=b']) {
       const answer = await ask(`${path}.ics${query}`);
       assert.deepEqual(
@@ -88,27 +88,28 @@ onEveryEngine('the secret address of a calendar', (engine) => {
       assert.deepEqual(tellingOf(answer), tellingOf(unknown));
       assert.doesNotMatch(answer.text, /secret=/);
     }
-    // Let in again, who left finds the old address shut; who was disabled finds theirs as it was, like a token.
+    // A member who left and returned needs a new URL; a user who was disabled and enabled again keeps theirs, like a
+    // token.
     await join(owner, library, left, 'viewer');
     await owner.client.patch(`/api/v1/users/${disabled.id}`, { disabled: false });
     assert.deepEqual(await Promise.all([shut[0] ?? '', shut[2] ?? ''].map(isOpen)), [false, true]);
   });
 
-  test('a library that is deleted takes its addresses with it', async () => {
+  test('deleting a library deletes its calendar URLs', async () => {
     const other = await newLibrary(owner);
     const address = await make(owner.in(other));
     await owner.client.delete(`/api/v1/libraries/${other}`, { 'if-match': '*' });
     assert.deepEqual(told(await ask(address)), [404, 'calendar-not-found']);
   });
 
-  test('a personal API token neither makes, sees nor revokes one: 403 browser-session-required', async () => {
+  test('a personal API token cannot create, read or revoke one: 403 browser-session-required', async () => {
     const program = bearer(service, await newToken(owner, 'write')).with({ 'x-service-library': library });
     for (const answer of [await program.post(path, undefined), await program.get(path), await program.delete(path)]) {
       assert.deepEqual(told(answer), [403, 'browser-session-required']);
     }
   });
 
-  test('is shown once: 201 with url and created_at, then active and since when, never the secret', async () => {
+  test('is shown once: 201 with url and created_at, later only active and created_at, never the secret', async () => {
     const viewer = await newMember(service, owner, library, 'viewer');
     const client = viewer.in(library);
     assert.deepEqual((await client.get(path)).body, { active: false, created_at: null });
@@ -124,12 +125,12 @@ onEveryEngine('the secret address of a calendar', (engine) => {
     assert.deepEqual(shown.body, { active: true, created_at });
     assert.equal(shown.headers.etag, answer.headers.etag);
     assert.equal((await client.get(path, { 'if-none-match': String(shown.headers.etag) })).status, 304);
-    // It is the caller's own: nobody else has one by it.
+    // The URL belongs to the caller alone.
     assert.deepEqual((await owner.in(library).get<{ active: boolean }>(path)).body.active, false);
     assert.ok(await isOpen(addressOf(answer.body)));
   });
 
-  test('one for each member and library: a new one replaces the older one there and nowhere else', async () => {
+  test('a new URL replaces the member’s previous one in that library and nowhere else', async () => {
     const other = await newLibrary(owner);
     const [here, there] = [await make(owner.in(library)), await make(owner.in(other))];
     const viewer = await newMember(service, owner, library, 'viewer');
@@ -138,7 +139,7 @@ onEveryEngine('the secret address of a calendar', (engine) => {
     assert.deepEqual(await Promise.all([here, there, theirs, again].map(isOpen)), [false, true, true, true]);
   });
 
-  test('a retry with the same Idempotency-Key makes no second one, and is answered without the address', async () => {
+  test('a retry with the same Idempotency-Key creates no second one and returns no URL', async () => {
     const member = await newMember(service, owner, library, 'viewer');
     const client = member.in(library);
     const key = { 'idempotency-key': 'calendar' };
@@ -152,7 +153,7 @@ onEveryEngine('the secret address of a calendar', (engine) => {
     assert.deepEqual(told(await client.post(path, undefined, key)), [404, 'created-resource-missing']);
   });
 
-  test('revoking is at once, and where there is none nothing happens', async () => {
+  test('revoking takes effect at once, and does nothing if there is none', async () => {
     const member = await newMember(service, owner, library, 'viewer');
     const client = member.in(library);
     assert.equal((await client.delete(path)).status, 204);
@@ -160,14 +161,14 @@ onEveryEngine('the secret address of a calendar', (engine) => {
     const readers = Array.from({ length: 10 }, () => ask(address));
     const revoked = await client.delete(path);
     assert.equal(revoked.status, 204);
-    // Those under way may have been first; none that begins now is.
+    // Requests in flight may have succeeded first; later ones must fail.
     for (const { status } of await Promise.all(readers)) assert.ok([200, 404].includes(status));
     const after = await Promise.all(Array.from({ length: 10 }, () => ask(address)));
     assert.deepEqual(new Set(after.map(({ status }) => status)), new Set([404]));
     assert.equal((await client.delete(path)).status, 204);
   });
 
-  test('of many made at once one is good, and none outlives a revocation', async () => {
+  test('of several created at once only one works, and none survives a revocation', async () => {
     const member = await newMember(service, owner, library, 'viewer');
     const client = member.in(library);
     const addresses = await Promise.all(Array.from({ length: 8 }, () => make(client)));
@@ -178,7 +179,7 @@ onEveryEngine('the secret address of a calendar', (engine) => {
     assert.equal((await Promise.all(addresses.map(isOpen))).filter(Boolean).length, 0);
   });
 
-  test('whoever is removed while they make one has none', async () => {
+  test('a member who is removed while creating one does not get one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await newMember(service, owner, library, 'viewer');
       const [removed, ...answers] = await Promise.all([
@@ -195,7 +196,7 @@ onEveryEngine('the secret address of a calendar', (engine) => {
     }
   });
 
-  test('calendar.created and calendar.revoked are in the history, by the id and never the secret', async () => {
+  test('calendar.created and calendar.revoked are audited with the id, never the secret', async () => {
     const member = await newMember(service, owner, library, 'viewer');
     const client = member.in(library);
     const idOf = async () =>
@@ -216,8 +217,8 @@ onEveryEngine('the secret address of a calendar', (engine) => {
   });
 });
 
-onEveryEngine('the address of a calendar', (engine) => {
-  test('begins with TUREEN_BASE_URL where it is set; Host rules stay', async () => {
+onEveryEngine('the calendar URL', (engine) => {
+  test('starts with TUREEN_BASE_URL if set; Host rules still apply', async () => {
     const service = new TestService(engine, { settings: { TUREEN_BASE_URL: 'https://meals.example.org' } });
     await service.start();
     try {
@@ -231,7 +232,7 @@ onEveryEngine('the address of a calendar', (engine) => {
     }
   });
 
-  test('made in local mode, by whoever reached the service, is no good once there are accounts', async () => {
+  test('created in local mode stops working once accounts are enabled', async () => {
     const local = new TestService(engine);
     await local.start();
     try {

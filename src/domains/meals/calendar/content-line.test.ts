@@ -16,12 +16,12 @@ const text = fc.oneof(
 
 const CONTROLS = new RegExp(String.raw`[\u0000-\u0008\u000b-\u001f\u007f]`, 'g');
 
-suite('a line of a calendar', () => {
-  test('a backslash, a semicolon, a comma and a line break are escaped, other controls left out', () => {
+suite('a content line of a calendar', () => {
+  test('escapes backslash, semicolon, comma and line break, and drops other control characters', () => {
     assert.equal(escapeText('a\\b;c,d\ne\r\nf\rg\u0007\u0000\th:"i"'), String.raw`a\\b\;c\,d\ne\nf\ng` + '\th:"i"');
   });
 
-  test('is broken at 75 octets, and the next part begins with a space', () => {
+  test('is folded at 75 octets, and the next part starts with a space', () => {
     assert.equal(foldLine('a'.repeat(75)), 'a'.repeat(75));
     assert.equal(foldLine('a'.repeat(76)), `${'a'.repeat(75)}\r\n a`);
     assert.equal(foldLine('a'.repeat(150)), `${'a'.repeat(75)}\r\n ${'a'.repeat(74)}\r\n a`);
@@ -29,7 +29,7 @@ suite('a line of a calendar', () => {
     assert.equal(foldLine('🍲'.repeat(19)), `${'🍲'.repeat(18)}\r\n 🍲`);
   });
 
-  test('unfolded and unescaped, every text is what it was, but for controls and the kind of its line breaks', () => {
+  test('unfolds and unescapes to the original text, except for control characters and the kind of line breaks', () => {
     fc.assert(
       fc.property(text, (given) => {
         const [line] = unfold(contentLines([`SUMMARY:${escapeText(given)}`]));
@@ -39,7 +39,7 @@ suite('a line of a calendar', () => {
     );
   });
 
-  test('no part is longer than 75 octets, and no character is torn', () => {
+  test('no part exceeds 75 octets, and no character is split', () => {
     fc.assert(
       fc.property(text, (given) => {
         const bytes = Buffer.from(contentLines([`DESCRIPTION:${escapeText(given.toWellFormed())}`]));
@@ -53,7 +53,7 @@ suite('a line of a calendar', () => {
     );
   });
 
-  test('a text breaks out of its line in no way', () => {
+  test('text cannot break out of its line', () => {
     fc.assert(
       fc.property(text, (given) => {
         assert.equal(unfold(contentLines([`SUMMARY:${escapeText(given)}`, 'END:VEVENT'])).length, 2);

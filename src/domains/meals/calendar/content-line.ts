@@ -1,14 +1,17 @@
-// RFC 5545, the parts that a calendar of whole days needs.
+// The parts of RFC 5545 that a calendar of all-day events needs.
 
-/** Octets of a line without its end (section 3.1). */
+/** Maximum octets of a line without its line break (section 3.1). */
 const LONGEST_LINE = 75;
-/** Begins a line that goes on with the one before; it counts as one of its octets. */
+/** Starts a continuation line; the space counts as one of its octets. */
 const FOLD = '\r\n ';
 
-/** What no text of a calendar may hold; a tab may stand there. */
+/** Control characters that are not allowed in calendar text; tabs are. */
 const CONTROLS = new RegExp(String.raw`[\u0000-\u0008\u000b-\u001f\u007f]`, 'g');
 
-/** Text as the value of a property (section 3.3.11): line breaks of every kind are one, and other controls are left out. */
+/**
+ * Escapes text for a property value (section 3.3.11). Every kind of line break becomes one; other control characters
+ * are dropped.
+ */
 export const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -16,7 +19,7 @@ export const escapeText = (text: string): string =>
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
 
-/** A line broken so that no part is longer than it may be, and no character is torn (section 3.1). */
+/** Folds a line so that no part is too long and no character is split (section 3.1). */
 export const foldLine = (line: string): string => {
   let folded = '';
   let room = LONGEST_LINE;
@@ -32,5 +35,5 @@ export const foldLine = (line: string): string => {
   return folded;
 };
 
-/** Lines as they are sent, each with its end. */
+/** Joins lines into calendar text, each with its line break. */
 export const contentLines = (lines: readonly string[]): string => lines.map((line) => `${foldLine(line)}\r\n`).join('');

@@ -16,9 +16,9 @@ interface NewCalendar {
 }
 
 /**
- * Makes the caller's secret address in the library, which is then the only one of theirs there: an older one is revoked.
- * The secret is given out here, and only its hash is kept. The library is held, so that of several made at once the last
- * one stays; whoever was shown out meanwhile gets none.
+ * Creates the caller's secret calendar URL in the library and revokes their previous one. Returns the secret; only its
+ * hash is stored. The library is locked, so that of several created at once the last one remains, and a member who was
+ * removed during the request gets none.
  */
 export const createCalendar = async (tx: Tx, scope: LibraryScope): Promise<NewCalendar> => {
   await holdAsMember(tx, scope);

@@ -12,22 +12,23 @@ const slotNames: Readonly<Record<Slot, string>> = {
   other: 'Meal',
 };
 
-/** In characters. Programs show a few lines of an event; who wants all of it reads the meal. */
+/** In characters. Calendar apps show a few lines; the full meal is in Tureen. */
 const LONGEST_SUMMARY = 300;
 const LONGEST_DESCRIPTION = 3000;
 
 const clip = (text: string, longest: number): string => {
-  // No text has more characters than units, so most are not taken apart; nor half as many, so of a long one little is.
+  // A text never has more characters than UTF-16 units, so most texts need no splitting, and it has at least half as
+  // many, so only the start of a long one is split.
   if (text.length <= longest) return text;
   const characters = Array.from(text.slice(0, 2 * longest + 1));
   return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
 };
 
-/** What people call a dish; undefined for one of plain items alone, and where the recipe is gone that gave it its name. */
+/** The name of a dish; undefined if it has only plain items or if the recipe it was named after is gone. */
 const nameOf = ({ display_name, entry_id }: StoredDish, recipes: Recipes): string | undefined =>
   display_name ?? (entry_id === undefined ? undefined : recipes.get(entry_id)?.title);
 
-/** What the summary calls it. */
+/** The phrases for a dish in the summary. */
 const phrasesOf = (dish: StoredDish, recipes: Recipes): readonly string[] => {
   const name = nameOf(dish, recipes);
   return name === undefined ? (dish.plain_items ?? []).map((item) => item.name) : [name];
@@ -55,13 +56,13 @@ const paragraphOf = (dish: StoredDish, recipes: Recipes): string => {
 const descriptionOf = ({ name, notes, dishes }: StoredMeal, recipes: Recipes): string =>
   [name, notes, ...dishes.map((dish) => paragraphOf(dish, recipes))].filter((part) => part !== '').join('\n\n');
 
-/** `2026-03-14` as a calendar writes it; and `2026-03-14T12:00:00.000Z`. */
+/** Formats `2026-03-14` for a calendar, and below `2026-03-14T12:00:00.000Z`. */
 const dateText = (day: string): string => day.replaceAll('-', '');
 const instantText = (instant: string): string => instant.replaceAll(/[-:]|\.\d+/g, '');
 
 /**
- * A meal as an event of its whole day (RFC 5545, section 3.6.1). It takes up no time, so that nobody is taken for busy.
- * Its id and the number of its changes are the meal's, so that a calendar program knows it again when it has moved.
+ * A meal as an all-day event (RFC 5545, section 3.6.1). It is transparent, so it does not mark anyone as busy. UID and
+ * SEQUENCE come from the meal, so that calendar apps recognize a meal that was moved.
  */
 export const eventLines = (meal: StoredMeal, recipes: Recipes): readonly string[] => {
   const description = clip(descriptionOf(meal, recipes), LONGEST_DESCRIPTION);

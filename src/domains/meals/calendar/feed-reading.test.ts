@@ -10,11 +10,11 @@ import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const summaries = (text: string) => parseCalendar(text).events.map((event) => event['SUMMARY']);
 
-onEveryEngine('how the feed of planned meals is read', (engine) => {
+onEveryEngine('reading the feed of planned meals', (engine) => {
   const service = serviceForSuite(engine, { clock: new ManualClock('2026-03-14T12:00:00.000Z') });
   afterEach(() => mock.restoreAll());
 
-  /** From now on: how many meals each reading of them found, and how many readers were let in to the feed. */
+  /** Records from now on how many meals each read returned and how many readers were admitted to the feed. */
   const watchReadings = (hold: (which: number) => Promise<void> = async () => {}) => {
     const { connection } = service.database.db;
     const execute = connection.execute.bind(connection);
@@ -32,7 +32,7 @@ onEveryEngine('how the feed of planned meals is read', (engine) => {
     return { found, letIn };
   };
 
-  test('some 20 meals are read at a time, and all of them in their order', async () => {
+  test('reads about 20 meals at a time, all of them in order', async () => {
     const client = await service.newLibrary();
     const address = await subscribe(client);
     const names = Array.from({ length: 45 }, (_, number) => `Meal ${number}`);
@@ -43,11 +43,11 @@ onEveryEngine('how the feed of planned meals is read', (engine) => {
       summaries(text),
       names.map((name) => `Dinner: ${name}`),
     );
-    // One more than are shown tells that there are more.
+    // One more than the page size shows that there are more.
     assert.deepEqual(found, [21, 21, 5]);
   });
 
-  test('others have their turn between them', async () => {
+  test('yields to other requests between reads', async () => {
     const client = await service.newLibrary();
     const address = await subscribe(client);
     for (let number = 0; number < 25; number += 1) await newMeal(client, 'meals', [{ display_name: `Soup ${number}` }]);
@@ -66,7 +66,7 @@ onEveryEngine('how the feed of planned meals is read', (engine) => {
     );
   });
 
-  test('whoever asks for a feed that is being read shares it, and it is not kept', async () => {
+  test('concurrent readers share one read, which is not cached', async () => {
     const client = await service.newLibrary();
     const address = await subscribe(client);
     await newMeal(client, 'meals', [], { name: 'Shared' });
@@ -74,7 +74,7 @@ onEveryEngine('how the feed of planned meals is read', (engine) => {
     const { found, letIn } = watchReadings(() => held);
     const readers = Array.from({ length: 5 }, () => service.client.get(address));
     while (letIn.mock.callCount() < readers.length) await turnOfTheLoop();
-    // One turn more, and all of them wait for what the first of them reads.
+    // After one more turn of the event loop, all of them wait for the first one's read.
     await turnOfTheLoop();
     release();
     for (const { status, text } of await Promise.all(readers)) {
@@ -85,7 +85,7 @@ onEveryEngine('how the feed of planned meals is read', (engine) => {
     assert.deepEqual(found, [1, 1]);
   });
 
-  test('neither who asks after a change nor another library gets what was being read before', async () => {
+  test('a reader after a change, or of another library, does not get an earlier read', async () => {
     const [client, other] = [await service.newLibrary(), await service.newLibrary()];
     const [address, theirs] = [await subscribe(client), await subscribe(other)];
     await newMeal(client, 'meals', [], { name: 'Old' });
@@ -98,7 +98,7 @@ onEveryEngine('how the feed of planned meals is read', (engine) => {
     });
     const before = service.client.get(address);
     await begun;
-    // Whoever shared it would wait for as long.
+    // A reader that shared it would wait just as long.
     setTimeout(release, 5000).unref();
     assert.deepEqual(summaries((await service.client.get(theirs)).text), ['Dinner: Theirs']);
     await newMeal(client, 'meals', [], { name: 'New' });

@@ -14,10 +14,10 @@ onEveryEngine('the feed of planned meals', (engine) => {
   const clock = new ManualClock('2026-03-14T12:00:00.000Z');
   const service = serviceForSuite(engine, { clock });
 
-  /** Read by a program that has the address and nothing else. */
+  /** Reads the feed without any credentials. */
   const read = async (address: string) => parseCalendar((await service.client.get(address)).text);
 
-  test('is text/calendar, named after the library, without alarms, one event of the whole day for each meal', async () => {
+  test('is text/calendar, named after the library, without alarms, with one all-day event per meal', async () => {
     const client = await service.newLibrary('Home; sweet, home');
     const address = await subscribe(client);
     const entry_id = await newRecipe(client, 'Leek soup');
@@ -70,7 +70,7 @@ onEveryEngine('the feed of planned meals', (engine) => {
     ]);
   });
 
-  test('without meals it has a time zone for its one component, since a calendar has at least one', async () => {
+  test('without meals it contains a time zone, because a calendar needs at least one component', async () => {
     const address = await subscribe(await service.newLibrary());
     const { text } = await service.client.get(address);
     assert.deepEqual([parseCalendar(text).components, parseCalendar(text).events], [['VTIMEZONE'], []]);
@@ -79,7 +79,7 @@ onEveryEngine('the feed of planned meals', (engine) => {
     assert.ok(text.endsWith(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE', 'END:VCALENDAR', ''].join('\r\n')), text);
   });
 
-  test('the UID is stable and SEQUENCE rises as a meal changes and moves', async () => {
+  test('the UID is stable, and SEQUENCE increases when a meal changes or moves', async () => {
     const client = await service.newLibrary();
     const address = await subscribe(client);
     const { id } = await newMeal(client, 'meals', [], { name: 'Out' });
@@ -98,7 +98,7 @@ onEveryEngine('the feed of planned meals', (engine) => {
     assert.deepEqual([bare?.['SUMMARY'], bare?.['DESCRIPTION']], ['Breakfast', undefined]);
   });
 
-  test('a dish is called by its display_name, else by the present title, and not at all where the recipe is gone', async () => {
+  test('a dish shows its display_name, else the current recipe title, else nothing if the recipe is gone', async () => {
     const client = await service.newLibrary();
     const address = await subscribe(client);
     const entry_id = await newRecipe(client, 'Soup');
@@ -113,7 +113,7 @@ onEveryEngine('the feed of planned meals', (engine) => {
     assert.equal(await summary(), 'Dinner: Mine');
   });
 
-  test('from 60 days before today to 366 days after it, in the order of the meals', async () => {
+  test('covers 60 days before today to 366 days after it, in the order of the meals', async () => {
     const client = await service.newLibrary();
     const address = await subscribe(client);
     const days = ['2026-01-12', '2026-01-13', '2026-03-14', '2027-03-15', '2027-03-16'];
@@ -126,7 +126,7 @@ onEveryEngine('the feed of planned meals', (engine) => {
     );
   });
 
-  test('strange and long texts are clipped and folded, and read back whole', async () => {
+  test('unusual and long texts are truncated and folded, and can be read back', async () => {
     const client = await service.newLibrary('🍲'.repeat(60));
     const address = await subscribe(client);
     const name = '🍲;,\\'.repeat(120);
@@ -179,11 +179,11 @@ onEveryEngine('the feed of planned meals', (engine) => {
     assert.equal(changed.headers['cache-control'], 'private, no-cache');
   });
 
-  test('shows the meals of its own library alone', async () => {
+  test('shows only the meals of its own library', async () => {
     const [mine, theirs] = [await service.newLibrary(), await service.newLibrary()];
     const address = await subscribe(mine);
     await newMeal(theirs, 'meals', [], { name: 'Theirs' });
-    // Neither the library in force nor a credential is looked at.
+    // The selected library and credentials are ignored.
     const { text } = await theirs.get(address);
     assert.deepEqual(parseCalendar(text).events, []);
   });

@@ -17,10 +17,10 @@ import { eventLines } from './event-lines.ts';
 const DAYS_BEFORE = 60;
 const DAYS_AFTER = 366;
 const MOST_EVENTS = 5000;
-/** Meals in memory at once: each may have a hundred thousand characters, of which the feed shows some. */
+/** Meals in memory at once: each may have a hundred thousand characters, of which the feed shows only a few. */
 const AT_ONCE = 20;
 
-/** The feed of a secret. One that is unknown or revoked, and one of somebody who is out or disabled, are told alike. */
+/** The feed of a secret. Unknown and revoked secrets, and those of removed or disabled users, get the same answer. */
 export const findOpenFeed = async (db: Db, secret: string): Promise<Feed> => {
   const feed = await findFeed(db, hashOf(secret));
   if (feed === undefined) throw new Problem('calendar-not-found');
@@ -29,7 +29,7 @@ export const findOpenFeed = async (db: Db, secret: string): Promise<Feed> => {
 
 export const todayOf = (clock: Clock): CalendarDay => dayOf(clock.now().getTime());
 
-/** The events of some days as text, no more than there may be. Between those that are read at once others have their turn. */
+/** The events of a range of days as text, up to the limit. Yields to other requests between reads. */
 const eventsOf = async (db: Db, { libraryId }: Feed, days: Days): Promise<readonly string[]> => {
   const texts: string[] = [];
   let after: readonly string[] | undefined;
@@ -49,7 +49,7 @@ const eventsOf = async (db: Db, { libraryId }: Feed, days: Days): Promise<readon
   }
 };
 
-/** RFC 5545, section 3.6: a calendar has at least one component. This one says nothing, and stands for no event. */
+/** RFC 5545, section 3.6: a calendar has at least one component. This one is not an event and shows nothing. */
 const NO_EVENTS = contentLines([
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -61,7 +61,7 @@ const NO_EVENTS = contentLines([
   'END:VTIMEZONE',
 ]);
 
-/** The meals of a library as a calendar (RFC 5545): from two months before today to a year after it. */
+/** The meals of a library as a calendar (RFC 5545), from two months before today to a year after it. */
 export const readCalendarFeed = async (db: Db, feed: Feed, today: CalendarDay): Promise<string> => {
   const days = { from: daysAfter(today, -DAYS_BEFORE), to: daysAfter(today, DAYS_AFTER) };
   const events = await eventsOf(db, feed, days);
@@ -72,7 +72,7 @@ export const readCalendarFeed = async (db: Db, feed: Feed, today: CalendarDay): 
       'VERSION:2.0',
       'PRODID:-//Tureen//Meals//EN',
       'CALSCALE:GREGORIAN',
-      // RFC 7986, and what programs went by before it.
+      // RFC 7986, and the older property that apps used before it.
       `NAME:${name}`,
       `X-WR-CALNAME:${name}`,
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',

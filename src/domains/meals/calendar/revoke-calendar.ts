@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { removeCalendar } from './calendar.store.ts';
 
-/** Makes the caller's address in the library worthless from the next request on; where there is none, nothing happens. */
+/** Revokes the caller's calendar URL in the library from the next request on. Does nothing if there is none. */
 export const revokeCalendar = async (tx: Tx, scope: LibraryScope): Promise<void> => {
   const id = await removeCalendar(tx, scope.libraryId, scope.userId);
   if (id !== undefined) record(tx, scope, { action: 'calendar.revoked', target: { type: 'calendar', id } });

@@ -5,8 +5,8 @@ import { SharedReads } from './shared-reads.ts';
 
 const fail = (): Promise<number> => Promise.reject(new Error('no'));
 
-suite('reads that are shared', () => {
-  test('while one is under way it is begun once for all who ask for the same, and again once it has ended', async () => {
+suite('shared reads', () => {
+  test('starts one read for all concurrent callers with the same key, and a new one after it has ended', async () => {
     const reads = new SharedReads<number>();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     let begun = 0;
@@ -23,7 +23,7 @@ suite('reads that are shared', () => {
     assert.equal(await reads.read('a', begin), 3);
   });
 
-  test('one that fails fails for all who share it, and for nobody after them', async () => {
+  test('a failed read fails for all callers that share it, and not for later ones', async () => {
     const reads = new SharedReads<number>();
     const same = await Promise.allSettled([reads.read('a', fail), reads.read('a', fail)]);
     assert.deepEqual(

@@ -1,6 +1,6 @@
 /**
- * Reads under way, each shared by all who ask for the same thing meanwhile. Nothing is kept once it is read, so there are
- * never more of them than requests under way.
+ * Reads in flight, each shared by all concurrent callers with the same key. Nothing is cached afterwards, so there are
+ * never more reads than requests in flight.
  */
 export class SharedReads<T> {
   readonly #underWay = new Map<string, Promise<T>>();

@@ -22,7 +22,7 @@ const secretsOf = ({ secret, previous_secret, previous_until }: WebhookRow, cloc
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** Sends a delivery, signed for this moment. Its id and its body are the same with every attempt. */
+/** Sends a delivery with a fresh signature. Its id and body are the same for every attempt. */
 export const attempt = async (
   { clock, post, version }: Sending,
   webhook: WebhookRow,

@@ -65,7 +65,7 @@ onEveryEngine('deliveries', (engine) => {
   const came = (path: string, count: number): Promise<void> =>
     receiver.until((all) => all.at(path).length >= count, `delivery ${count} at ${path}`);
 
-  test('what was asked for is delivered, signed, as a stream tells it, and nothing else', async () => {
+  test('subscribed events are delivered, signed, with the same body as in a stream, and nothing else is', async () => {
     const client = await service.newLibrary();
     const { webhook, secret, path } = await subscribe(client, { event_types: ['tag.created', 'book.*'] });
     const started = Date.now();
@@ -103,7 +103,7 @@ onEveryEngine('deliveries', (engine) => {
     assert.ok(listed.some((one) => one.id === headers['service-delivery-id'] && one.event_id === eventOf(first).id));
   });
 
-  test('one that is off is told nothing of what happens meanwhile, and what was queued before is kept', async () => {
+  test('a disabled webhook misses new events, and its queued deliveries are kept', async () => {
     const client = await service.newLibrary();
     const { webhook, path } = await subscribe(client, { enabled: false });
     await newTag(client, 'Unheard');
@@ -126,7 +126,7 @@ onEveryEngine('deliveries', (engine) => {
     assert.equal((await deliveriesOf(client, webhook)).length, 1);
   });
 
-  test('a test says that it is one, arrives where the webhook is off, and is tried once', async () => {
+  test('a test is marked as one, reaches a disabled webhook, and is attempted once', async () => {
     const client = await service.newLibrary();
     const { webhook, path, secret } = await subscribe(client, { enabled: false });
     const { status, body } = await client.post<DeliveryBody>(`${WEBHOOKS}/${webhook.id}/test`, undefined);
@@ -162,7 +162,7 @@ onEveryEngine('deliveries', (engine) => {
     assert.equal(String(received.headers['webhook-signature']).split(' ').length, 2);
   });
 
-  test('what came of it can be sent again, with the same id and the same words', async () => {
+  test('a delivery can be resent with the same id and body', async () => {
     const client = await service.newLibrary();
     const { webhook, path } = await subscribe(client);
     await newTag(client, 'Again');
@@ -182,7 +182,7 @@ onEveryEngine('deliveries', (engine) => {
     assert.equal((await settled(client, webhook, 'succeeded'))[0]?.attempts, 2);
   });
 
-  test('one of the instance is told of every library and of the instance itself', async () => {
+  test('a webhook of the instance receives events of every library and of the instance', async () => {
     const { webhook, path } = await subscribe(
       service.client,
       { event_types: ['tag.created', 'library.created'] },
@@ -200,7 +200,7 @@ onEveryEngine('deliveries', (engine) => {
     await service.client.delete(`/api/v1/instance-webhooks/${webhook.id}`);
   });
 
-  test('a change that is undone is delivered to nobody', async () => {
+  test('a rolled-back change is not delivered', async () => {
     const client = await service.newLibrary();
     const { webhook, path } = await subscribe(client);
     await newTag(client, 'Twice');
@@ -210,7 +210,7 @@ onEveryEngine('deliveries', (engine) => {
     assert.equal((await settled(client, webhook, 'succeeded')).length, 2);
   });
 
-  test('no event and no delivery has words of a recipe or a secret in it', async () => {
+  test('no event or delivery contains recipe text or a secret', async () => {
     const client = await service.newLibrary();
     const reader = await client.follow();
     const { secret, path } = await subscribe(client);
@@ -244,11 +244,11 @@ onEveryEngine('deliveries', (engine) => {
   });
 });
 
-onEveryEngine('where deliveries may not go', (engine) => {
+onEveryEngine('forbidden delivery addresses', (engine) => {
   const service = serviceForSuite(engine, { deliveries: { lookMs: 50 } });
   const receiver = receiverForSuite();
 
-  test('an address is checked when it is delivered to: a name that leads to this machine gets nothing', async () => {
+  test('the address is checked at delivery: a host name that resolves to this machine gets nothing', async () => {
     const client = await service.newLibrary();
     const { port } = new URL(receiver.url);
     const { body } = await client.post<{ webhook: WebhookBody }>(WEBHOOKS, {

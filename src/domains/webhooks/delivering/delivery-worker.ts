@@ -15,11 +15,11 @@ import { attempt } from './attempt.ts';
 import { finishDelivery } from './finish-delivery.ts';
 import { deliveriesQueued } from './wake.ts';
 
-/** Times that tests shorten. */
+/** Timings, which tests shorten. */
 export interface DeliveryTimes {
-  /** How often it looks for what is due. */
+  /** Interval at which the worker polls for due deliveries. */
   readonly lookMs: number;
-  /** A delivery that is tried for longer is taken for lost, and tried by somebody else. */
+  /** After this long another instance may take over the delivery. */
   readonly leaseMs: number;
 }
 
@@ -35,13 +35,13 @@ export interface DeliveryWorkerOptions extends DeliveryTimes {
   readonly random?: () => number;
 }
 
-/** A receiver that is slow keeps no more than so many of its own deliveries waiting, and none of anybody else’s. */
+/** Concurrent deliveries per webhook, so that a slow receiver delays only itself. */
 const MOST_FOR_ONE = 4;
-/** The same for all receivers of one library together. */
+/** Concurrent deliveries per library. */
 const MOST_FOR_LIBRARY = 40;
 const MOST_AT_ONCE = 400;
 
-/** Counts what is under way, by whom it belongs to. */
+/** Counts deliveries in flight by owner. */
 class Places {
   readonly #most: number;
   readonly #taken = new Map<string, number>();
@@ -70,9 +70,8 @@ class Places {
 }
 
 /**
- * Sends what is queued for webhooks. Several instances share the work: each takes what no other is taking, and whatever
- * one of them took and did not end is taken up again when its lease runs out. So a delivery may arrive twice, and never
- * not at all.
+ * Sends queued deliveries. Several instances share the work: each claims deliveries that no other has claimed, and a
+ * claimed delivery that was not finished is retried when its lease expires. Delivery is at least once.
  */
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
@@ -93,7 +92,7 @@ export class DeliveryWorker {
     const { database, newId, lookMs } = options;
     this.#worker = newId<Id<'worker'>>();
     const look = (): void => this.#look();
-    // Hardly anybody has webhooks: where there are none, a change is not worth a look.
+    // Most instances have no webhooks, and then a change does not trigger a query.
     const lookIfUsed = (): void => {
       if (this.#isUsed) this.#look();
     };
@@ -107,7 +106,7 @@ export class DeliveryWorker {
     void this.#lookForWebhooks();
   }
 
-  /** Waits for what is on its way. */
+  /** Waits for deliveries in flight. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const stop of this.#stopListening) stop();
@@ -126,15 +125,15 @@ export class DeliveryWorker {
       });
   }
 
-  /** Another instance may have made the first one. */
+  /** Another instance may have created the first webhook. */
   async #lookForWebhooks(): Promise<void> {
-    // A database that is slow to answer is not asked again before it has.
+    // Skips this check while the previous one is still waiting for the database.
     if (this.#isAsking) return;
     this.#isAsking = true;
     try {
       this.#isUsed = await hasWebhooks(this.#options.database.db);
     } catch {
-      // Asked again soon.
+      // The next poll tries again.
     } finally {
       this.#isAsking = false;
     }
@@ -155,7 +154,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** Takes some of what is due for one webhook, and begins to send it. True where there was something. */
+  /** Claims due deliveries of one webhook and starts sending them. True if there were any. */
   async #take(id: WebhookId): Promise<boolean> {
     const { database, clock, leaseMs } = this.#options;
     const taken = await database.transaction(async (tx) => {
@@ -188,7 +187,7 @@ export class DeliveryWorker {
     this.#byWebhook.take(webhook.id);
     this.#byLibrary.take(library);
     const sending = this.#deliver(webhook, delivery)
-      // It is taken up again when its lease has run out.
+      // It is retried when its lease expires.
       .catch((error: unknown) =>
         this.#options.log.warn({ err: error, delivery: delivery.id }, 'what came of a delivery could not be written'),
       )

@@ -10,10 +10,10 @@ import { countFailures, lockAnyWebhook, updateWebhook } from '../webhook.store.t
 import type { WebhookRow } from '../webhook.store.ts';
 import { nextDelayMs } from './schedule.ts';
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export interface Attempted {
   readonly isDelivered: boolean;
-  /** The status of the answer, or why there was none. */
+  /** The response status, or the reason why there was no response. */
   readonly code: string;
   readonly retryAfterMs?: number | undefined;
 }
@@ -23,12 +23,12 @@ interface Finishing {
   readonly random: () => number;
 }
 
-/** After so many failures in a row a webhook is paused. */
+/** Consecutive failures after which a webhook is paused. */
 const MOST_FAILURES = 20;
-/** The receiver says that it is there no more. */
+/** The receiver is gone for good. */
 const GONE = '410';
 
-/** How a delivery goes on after an attempt. */
+/** The next state of a delivery after an attempt. */
 const nextOf = (
   { type, attempts, round_attempts }: DeliveryRow,
   { isDelivered, code, retryAfterMs }: Attempted,
@@ -37,14 +37,14 @@ const nextOf = (
   const tried = { attempts: attempts + 1, round_attempts: round_attempts + 1, last_code: code, worker: null };
   if (isDelivered) return { ...tried, state: 'succeeded', next_attempt_at: null };
   const delay = nextDelayMs({ attempts: tried.round_attempts, retryAfterMs, random });
-  // Whoever tries a receiver out looks at what comes of it, and tries again themselves.
+  // Tests are not retried: the person testing sees the result and can test again.
   if (delay === undefined || code === GONE || type === TEST_TYPE) {
     return { ...tried, state: 'failed', next_attempt_at: null };
   }
   return { ...tried, state: 'retrying', next_attempt_at: instantAfter(clock, delay) };
 };
 
-/** Why a webhook is paused after a failure; undefined where it goes on. */
+/** Why a failure pauses the webhook; undefined if it stays active. */
 const pauseReasonOf = (failures: number, code: string): string | undefined => {
   if (code === GONE) return 'gone';
   return failures >= MOST_FAILURES ? 'repeated-failures' : undefined;
@@ -71,8 +71,8 @@ const pause = async (
 };
 
 /**
- * Writes what came of an attempt: for the delivery, and for its webhook, which is paused where it fails again and again.
- * Whoever took the delivery over meanwhile writes it themselves.
+ * Stores the result of an attempt for the delivery and its webhook, which is paused after repeated failures. Does
+ * nothing if another worker has taken over the delivery.
  */
 export const finishDelivery = async (
   tx: Tx,
@@ -90,10 +90,10 @@ export const finishDelivery = async (
   const failures = attempted.isDelivered ? 0 : webhook.consecutive_failures + 1;
   const reason = attempted.isDelivered ? undefined : pauseReasonOf(failures, attempted.code);
   if (reason !== undefined && webhook.enabled === 1) {
-    // What the update of the delivery sets aside is its own row, too.
+    // Flush first: the pause below also sets aside this delivery's row.
     await tx.flush();
     await pause(tx, finishing, webhook, failures, reason);
-    // The event of the pause is queued for those that are on: this one is to be off by then.
+    // Flush so that this webhook is off when the event of its pause is queued for active webhooks.
     await tx.flush();
     return;
   }

@@ -1,6 +1,6 @@
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 
-/** How long after each failed attempt the next one comes. */
+/** Delay before the next attempt, by number of failed attempts. */
 const DELAYS_MS: readonly number[] = [
   5 * SECOND,
   5 * MINUTE,
@@ -13,20 +13,20 @@ const DELAYS_MS: readonly number[] = [
   24 * HOUR,
 ];
 
-/** Up to a tenth later, so that what failed together does not come again together. */
+/** Adds up to a tenth, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 const LONGEST_MS = 24 * HOUR;
 
 interface Failed {
-  /** How often it was tried by now, since it was queued or sent again. */
+  /** Attempts so far since it was queued or resent. */
   readonly attempts: number;
-  /** How long the receiver asks to be left alone. */
+  /** The receiver's Retry-After, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   readonly random: () => number;
 }
 
-/** After how long a delivery that failed is tried again; undefined where it was tried often enough. */
+/** Delay until the next attempt of a failed delivery; undefined after the last attempt. */
 export const nextDelayMs = ({ attempts, retryAfterMs = 0, random }: Failed): number | undefined => {
   const delay = DELAYS_MS[attempts - 1];
   if (delay === undefined) return undefined;

@@ -1,4 +1,4 @@
 import { CommitSignal } from '../../../platform/db/commit-signal.ts';
 
-/** Given where something was queued that is no event: a test, or what is sent again. Events wake by themselves. */
+/** Emitted when a test or a resend was queued. Events wake the worker through their own signal. */
 export const deliveriesQueued = new CommitSignal<void>();

@@ -30,7 +30,7 @@ const asset = (content: Buffer, mediaType = 'image/jpeg'): BundleAsset => ({
 const bundled = (documents: readonly (string | Buffer)[], assets: Iterable<BundleAsset>): Promise<Buffer> =>
   buffer(writeZip(bundleEntries({ count: documents.length, documents, assets })));
 
-/** What a bundle holds, as it would be given to write it again. */
+/** Reads a bundle back into the form from which it was written. */
 const readBundle = async (bytes: Buffer): Promise<{ documents: Buffer[]; assets: BundleAsset[] }> => {
   const entries = await readZip(bytes);
   const below = (folder: string) => entries.filter(({ path }) => path.startsWith(folder));
@@ -46,7 +46,7 @@ const readBundle = async (bytes: Buffer): Promise<{ documents: Buffer[]; assets:
 };
 
 suite('the portable bundle', () => {
-  test('tells first what it is, then the recipes as they are stored, then the assets by their content, each once', async () => {
+  test('starts with its description, then the recipes as stored, then each asset once, by content', async () => {
     const [jpeg, png, other] = [Buffer.from('a jpeg'), Buffer.from('a png'), Buffer.from('other')];
     const documents = ['{"title":"Süppchen"}', ' { "title" : "b" }\n', Buffer.from('{"title":"c"}')];
     const bytes = await bundled(documents, [
@@ -72,14 +72,14 @@ suite('the portable bundle', () => {
     }
   });
 
-  test('is none where there are fewer or more recipes than it tells', async () => {
+  test('fails if there are fewer or more recipes than announced', async () => {
     for (const count of [0, 2]) {
       await assert.rejects(buffer(writeZip(bundleEntries({ count, documents: ['{}'], assets: [] }))), /there were 1/);
     }
     assert.equal((await readZip(await bundled([], []))).length, 1);
   });
 
-  test('of the same recipes and assets is the same, byte for byte, also when it is read and written again', async () => {
+  test('is byte for byte the same for the same recipes and assets, also after reading and writing it again', async () => {
     const arbitraryAssets = fc.uniqueArray(
       fc.record({
         content: fc.uint8Array({ minLength: 1, maxLength: 500 }),
@@ -122,8 +122,8 @@ suite('the portable bundle', () => {
   });
 });
 
-suite('files of assets', () => {
-  test('are named by their content and nothing else', () => {
+suite('asset files', () => {
+  test('are named only by their content', () => {
     const hash = 'ab'.repeat(32);
     assert.equal(assetPath(`sha256:${hash}`, 'image/webp'), `assets/${hash}.webp`);
     assert.equal(assetPath(`sha256:${hash}`, 'constructor'), `assets/${hash}.bin`);

@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import type { ZipEntry } from '../../zip/write-zip.ts';
 import { assetPath, isCompressedType } from './asset-file.ts';
 
-/** The name and version of the layout, which the first file of every bundle tells. */
+/** Name and version of the layout, stated in the first file of every bundle. */
 const BUNDLE_FORMAT = 'tureen.bundle/1';
 export const BUNDLE_MANIFEST = 'tureen-bundle.json';
 
 export interface BundleAsset {
-  /** `sha256:` and 64 digits. */
+  /** `sha256:` and 64 hex digits. */
   readonly id: string;
   readonly mediaType: string;
   readonly bytes?: number | undefined;
@@ -16,18 +16,18 @@ export interface BundleAsset {
 }
 
 export interface Bundle {
-  /** How many documents there are: the first file tells it before they are read. */
+  /** Number of documents, which the first file states before they are read. */
   readonly count: number;
-  /** The documents as they are stored, in the order in which they are to be found. */
+  /** The stored documents, in bundle order. */
   readonly documents: Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
-  /** Read after the documents, so that these may tell which there are. In any order, any of them more than once. */
+  /** Read after the documents, which determine the assets. In any order and possibly with duplicates. */
   readonly assets: Iterable<BundleAsset> | AsyncIterable<BundleAsset>;
 }
 
-/** Five digits, so that they sort as they are counted; more where there are more. */
+/** At least five digits, so that paths sort by number. */
 const recipePath = (number: number): string => `recipes/${String(number).padStart(5, '0')}.json`;
 
-/** By path, which is by content; of one content that was given two types, always the same. */
+/** Sorted by path, and so by content. If the same content has two types, always picks the same one. */
 const inOrder = async (assets: Bundle['assets']): Promise<(readonly [path: string, asset: BundleAsset])[]> => {
   const byId = new Map<string, readonly [string, BundleAsset]>();
   for await (const asset of assets) {
@@ -39,8 +39,8 @@ const inOrder = async (assets: Bundle['assets']): Promise<(readonly [path: strin
 };
 
 /**
- * The portable bundle, file by file: what it is, the recipes in their order with their bytes untouched, the assets by
- * their content. There is nothing in it of when or by whom it was written, so the same recipes make the same bundle.
+ * The portable bundle, file by file: its description, the recipes in order with their bytes untouched, and the assets
+ * by content. It contains neither time nor author of the export, so the same recipes give the same bundle.
  */
 export async function* bundleEntries({ count, documents, assets }: Bundle): AsyncGenerator<ZipEntry> {
   const manifest = JSON.stringify({ format: BUNDLE_FORMAT, recipes: count });
@@ -50,7 +50,7 @@ export async function* bundleEntries({ count, documents, assets }: Bundle): Asyn
     number += 1;
     yield { path: recipePath(number), content: typeof document === 'string' ? Buffer.from(document) : document };
   }
-  // A bundle that tells another number than it holds would be taken for one that was cut off.
+  // A bundle with a wrong count would look truncated.
   if (number !== count) throw new Error(`The bundle was to hold ${count} recipes, and there were ${number}.`);
   for (const [path, { bytes, mediaType, open }] of await inOrder(assets)) {
     yield { path, content: open, bytes, isCompressed: isCompressedType(mediaType) };

@@ -1,4 +1,4 @@
-/** A stretch of one of the texts that names an item. */
+/** A range in one of the texts that names an item. */
 export interface Mention<T> {
   readonly start: number;
   readonly end: number;
@@ -9,9 +9,9 @@ interface Named {
   readonly name: string;
 }
 
-/** A word with the signs that hold it together: `all-purpose`, `baker's`. */
+/** A word, including inner hyphens and apostrophes: `all-purpose`, `baker's`. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
-/** Longer names are looked for nowhere. So the work grows with the length of the text and with nothing else. */
+/** Longer names are not searched for, so the work depends only on the length of the text. */
 const MOST_WORDS = 8;
 
 interface Place {
@@ -25,7 +25,7 @@ const keyOf = (name: string): string => name.toLowerCase();
 const wordsIn = (text: string): { start: number; end: number }[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
 
-/** Where which names stand: the longest that begins at a word, so that peanut butter is not butter. */
+/** Positions of names, taking the longest match at each word, so that peanut butter does not count as butter. */
 const placesOf = (texts: readonly string[], keys: ReadonlySet<string>, longest: number): Map<string, Place[]> => {
   const places = new Map<string, Place[]>();
   for (const [index, text] of texts.entries()) {
@@ -48,9 +48,8 @@ const placesOf = (texts: readonly string[], keys: ReadonlySet<string>, longest: 
 };
 
 /**
- * The first mention of each item as whole words, for each text in order; first in the texts that are known to use it.
- * Of several items with one name each gets a mention of its own, as long as there are some. Items that no text names are
- * in no mention.
+ * The first whole-word mention of each item, per text in order, preferring texts that are known to use it. Several
+ * items with the same name each get their own mention while there are enough. Items that no text names have no mention.
  */
 export const findMentions = <T extends Named>(
   texts: readonly string[],

@@ -8,15 +8,17 @@ export interface Timer {
   readonly markup: string;
 }
 
-/** What may be a time that reads the same as a timer: a number that every parser knows, a space, and a word. */
+/** Candidates for timers: a number that every parser understands, a space, and a word. */
 const CANDIDATE = /(?<![\p{L}\p{N}.,/])(\d+(?:\.\d+)?) (\p{L}+)/gu;
 
-/** What tells whether it is a whole time: `15 to 20 minutes` and `1 hour 30 minutes` are other times than their ends. */
+/**
+ * Context needed to recognize a complete time: `15 to 20 minutes` and `1 hour 30 minutes` differ from their last part.
+ */
 const [BEFORE, BEHIND] = [30, 25];
 
-/** Words after a number that make a time of it, or none, in a language: most are the same few. */
+/** Caches per language whether a word after a number is a unit of time; most texts use the same few. */
 const units = new Map<string, boolean>();
-/** Strangers choose the words, so there is an end to how many are remembered. */
+/** Bounded, because the words come from user input. */
 const MOST_UNITS = 1000;
 
 const isTimeUnit = (word: string, language: Language): boolean => {
@@ -30,14 +32,14 @@ const isTimeUnit = (word: string, language: Language): boolean => {
   return isOne;
 };
 
-/** At most so far to the left, and not into the middle of a word. */
+/** Start of the context to the left, not in the middle of a word. */
 const startOf = (text: string, at: number): number => {
   const start = Math.max(0, at - BEFORE);
   const space = text.indexOf(' ', start);
   return start === 0 || space === -1 || space >= at ? start : space + 1;
 };
 
-/** The times of a step that can be timers. Only what stands around such a number is read, not the whole step. */
+/** The times in a step that can become timers. Parses only the text around each number, not the whole step. */
 export const findTimers = (text: string, tag: string | undefined): Timer[] => {
   const language = languageOf(tag) ?? 'en';
   return [...text.matchAll(CANDIDATE)].flatMap(({ 0: wording, 1: number = '', 2: unit = '', index }) => {

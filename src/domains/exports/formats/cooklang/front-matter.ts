@@ -10,7 +10,7 @@ import type { YamlValue } from './yaml.ts';
 
 type Entry = readonly [name: string, value: YamlValue];
 
-/** `1h30m`: the way in which the specification wants times where a language might be in doubt. */
+/** `1h30m`, the specification's language-independent notation for times. */
 const timeText = (duration: string): string =>
   partsOf(duration)
     .map(([unit, count]) => `${count}${unit === 'min' ? 'm' : unit}`)
@@ -34,7 +34,7 @@ const timeEntries = ({ times }: RecipeDocument): Entry[] => {
 
 type Yield = NonNullable<RecipeDocument['yields']>[number];
 
-/** By a whole number of servings Cooklang scales a recipe. */
+/** Cooklang scales recipes by a whole number of servings. */
 const servingsOf = ({ quantity }: Yield): string | undefined => {
   const number = quantity?.unit === 'count.serving' ? quantity.amount?.value : undefined;
   return number !== undefined && parseRational(number)?.denominator === 1n ? number : undefined;
@@ -51,7 +51,7 @@ const yieldEntries = ({ yields, language }: RecipeDocument): Entry[] => {
   ];
 };
 
-/** `Ada Merle <https://example.org>` is how a name and its address stand together. */
+/** Formats a name with its URL: `Ada Merle <https://example.org>`. */
 const withAddress = (name: string, url: string | undefined): string =>
   url ? `${oneLine(name)} <${url}>` : oneLine(name);
 
@@ -76,7 +76,7 @@ const SOURCE: ReadonlySet<string> = new Set([
 
 const isOneText = (name: string): boolean => name === 'name' || name === 'url';
 
-/** One label as a text, several as a list. */
+/** A single label as text, several as a list. */
 const labels = (name: string, all: readonly string[] | null | undefined): Entry[] => {
   const lines = linesOf(all);
   const [first] = lines;
@@ -96,7 +96,7 @@ const diets = ({ dietary_claims }: RecipeDocument): string[] =>
     diet !== undefined && suitability === 'suitable' && !condition && variant_ref === undefined ? [diet] : [],
   );
 
-/** Under the names that the conventions of Cooklang have for them, and plain ones where they have none. */
+/** Uses Cooklang's conventional keys, and plain ones where there is no convention. */
 export const frontMatter = (recipe: RecipeDocument, pathOf: PathOf): string => {
   const pictures = new Set([...picturesOf(recipe, pathOf).byId.values()].map(({ path }) => path));
   const entries: readonly Entry[] = [

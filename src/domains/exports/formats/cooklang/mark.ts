@@ -5,18 +5,18 @@ import { oneLine } from '../clean-text.ts';
 import { ingredientLine, nameOf } from '../ingredient-line.ts';
 import { partText } from './escape.ts';
 
-/** What stands in the braces: `{200%g}`. */
+/** The content of the braces: `{200%g}`. */
 interface Measure {
   readonly amount: string;
   readonly unit: string;
 }
 
-/** `1 1/2 cups`, `200g`, `½ TL`: a number and the name of a unit, as people write both. */
+/** `1 1/2 cups`, `200g`, `½ TL`: a number and a unit name as people write them. */
 const WRITTEN = /^([\p{N}][\p{N}\s.,/⁄-]*?)\s*(\p{L}[\p{L}.]*(?: \p{L}[\p{L}.]*)?)$/u;
-/** Numbers that every parser of Cooklang reads. */
+/** Numbers that every Cooklang parser understands. */
 const READ = /^(?:\d+(?:\.\d+)?|(?:\d+ )?\d+\/\d+)$/;
 
-/** The number alone: what comes before it, `about`, would make a text of it that nobody can scale. */
+/** The number alone: a prefix such as `about` would turn it into text that cannot be scaled. */
 const amountText = ({ amount, unit }: Quantity): string => {
   if (amount === undefined) return '';
   const numbers = unit?.startsWith('metric.') === true ? ('decimal' as const) : ('fraction' as const);
@@ -28,7 +28,7 @@ const amountText = ({ amount, unit }: Quantity): string => {
   return printAmount(amount, style);
 };
 
-/** The name of a unit as it stands after this amount. */
+/** The unit name in the form that follows this amount. */
 const unitText = ({ amount, unit }: Quantity, tag: string | undefined): string => {
   const most = parseRational(amount?.max ?? amount?.value ?? '1');
   const value = most !== undefined && compare(most, one) <= 0 ? '1' : '2';
@@ -36,7 +36,7 @@ const unitText = ({ amount, unit }: Quantity, tag: string | undefined): string =
   return printQuantity(counted, { language: languageOf(tag) ?? 'en' }).slice(2);
 };
 
-/** A number and a unit where it is one of these, else what there is to say, in words. Other units of it stay in the line. */
+/** A number and a unit if the quantity has them, else the quantity as text. Alternative units stay in the line. */
 const measureOf = (quantity: Quantity | undefined, tag: string | undefined): Measure => {
   if (quantity === undefined) return { amount: '', unit: '' };
   const text = oneLine(quantity.text ?? '');
@@ -54,11 +54,11 @@ const measureOf = (quantity: Quantity | undefined, tag: string | undefined): Mea
   };
 };
 
-/** Something that stands in the text of a step as markup: an ingredient or cookware. */
+/** An ingredient or cookware that is marked up in the text of a step. */
 export interface Mark {
-  /** By which it is found in the text. */
+  /** The name to search for in the text. */
   readonly name: string;
-  /** With the name as the text has it, which may begin with a capital. */
+  /** Writes the markup with the name as it appears in the text, which may be capitalized. */
   readonly write: (name: string) => string;
 }
 
@@ -67,21 +67,21 @@ const braces = ({ amount, unit }: Measure): string =>
 
 export interface IngredientMark extends Mark {
   readonly ingredient: Ingredient;
-  /** The line as it was authored. */
+  /** The authored line. */
   readonly line: string;
-  /** Whether the markup says all that the line says. */
+  /** Whether the markup expresses the complete line. */
   readonly isWhole: boolean;
 }
 
-/** The same text for `½` and `1/2`, and however wide its spaces are. */
+/** Normalizes `½` to `1/2` and removes spaces. */
 const squeezed = (text: string): string => text.normalize('NFKC').replaceAll('⁄', '/').replaceAll(/\s+/g, '');
 
-/** Undefined for an ingredient of which nothing is told. */
+/** Undefined for an empty ingredient. */
 export const markIngredient = (ingredient: Ingredient, tag: string | undefined): IngredientMark | undefined => {
   const line = ingredientLine(ingredient, tag);
   if (line === '') return undefined;
   const named = nameOf(ingredient);
-  // A line that nobody has read yet is a name as a whole.
+  // An unparsed line is used as the name.
   const measure = named === '' ? { amount: '', unit: '' } : measureOf(ingredient.quantity, tag);
   const preparation = named === '' ? '' : oneLine(ingredient.preparation ?? '');
   const name = named || line;
@@ -100,7 +100,7 @@ export interface CookwareMark extends Mark {
   readonly isOptional: boolean;
 }
 
-/** Cookware has a number, and no unit. */
+/** Cookware has a number but no unit. */
 export const markCookware = (
   description: string | undefined,
   quantity: Quantity | undefined,

@@ -24,7 +24,7 @@ const ingredients = (...all: { text?: string; name?: string; id?: string }[]) =>
 });
 
 suite('Cooklang', () => {
-  test('marks an ingredient where a step first names it, and takes the others first', () => {
+  test('marks an ingredient at its first mention, and lists the others in a first step', () => {
     const recipe = {
       ingredient_sections: [
         {
@@ -88,7 +88,7 @@ suite('Cooklang', () => {
     );
   });
 
-  test('makes a timer of a time that is said whole', () => {
+  test('turns a complete time into a timer', () => {
     for (const [text, written] of [
       ['Bake for 10 minutes.', 'Bake for ~{10%minutes}.'],
       ['Bake 1.5 hours, rest 20 min', 'Bake ~{1.5%hours}, rest ~{20%min}'],
@@ -134,7 +134,7 @@ suite('Cooklang', () => {
     );
   });
 
-  test('has its metadata under the names of the conventions', () => {
+  test('uses conventional metadata keys', () => {
     const text = writeCooklang({
       title: 'No: "really"',
       description: 'a\nb',
@@ -169,7 +169,7 @@ locale: "de_CH"
     );
   });
 
-  test('looks for names in a time that grows with the text alone', async () => {
+  test('the time to find names depends only on the length of the text', async () => {
     const items = Array.from({ length: 2000 }, (_, index) => ({ name: `flour ${'of '.repeat(6)}${index}` }));
     const textOf = filledWith(`flour ${'of '.repeat(6)}x `);
     await assertGrowsLinearly('names', 260_000, textOf, (text) => findMentions([text], items, () => false));

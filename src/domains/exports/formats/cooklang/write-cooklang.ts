@@ -33,7 +33,7 @@ const cookwareOf = ({ equipment, language }: RecipeDocument): CookwareMark[] =>
     ({ description, quantity, optional }) => markCookware(description, quantity, optional === true, language) ?? [],
   );
 
-/** `@stock{1%l} or @water{}`: each as it stands beside the one before it. */
+/** Joins alternatives: `@stock{1%l} or @water{}`. */
 const joined = (marks: readonly IngredientMark[], words: Words): string =>
   marks
     .map(({ ingredient, name, write }, index) => {
@@ -49,8 +49,8 @@ const cookwareStep = (marks: readonly CookwareMark[], words: Words): string[] =>
 };
 
 /**
- * What a section of ingredients leaves to be said: those that no step mentions, and the lines that say more than their
- * markup does. Where that is nothing, a section that has a title still tells what belongs to it.
+ * What remains of an ingredient section: ingredients that no step mentions, and lines that say more than their markup.
+ * If nothing remains, a titled section still lists its ingredients.
  */
 const sectionBlocks = (
   { title, marks }: MarkedSection,
@@ -76,7 +76,7 @@ interface Method {
   readonly lines: readonly string[];
 }
 
-/** The steps of each section, with what they mention marked. */
+/** The steps of each section with their mentions marked up. */
 const methodOf = (recipe: RecipeDocument, texts: readonly string[], mentions: Mentions): Method[] => {
   let number = 0;
   return (recipe.instruction_sections ?? []).map(({ title = '', steps: all }) => ({
@@ -91,7 +91,10 @@ const methodOf = (recipe: RecipeDocument, texts: readonly string[], mentions: Me
   }));
 };
 
-/** Blocks under the title of their section. Once there is one, what has none needs one too, or it would belong to it. */
+/**
+ * Collects blocks under section titles. After the first titled section, untitled blocks need a title too, or they would
+ * belong to it.
+ */
 class Sections {
   readonly blocks: string[] = [];
   #isOpen = false;
@@ -101,15 +104,15 @@ class Sections {
     const shown = title || (this.#isOpen ? fallback : '');
     if (shown !== '') this.blocks.push(sectionTitle(shown));
     this.#isOpen ||= shown !== '';
-    // One by one: there may be more than a call can have arguments.
+    // One by one, because there may be more blocks than a call can have arguments.
     for (const block of blocks) this.blocks.push(block);
   }
 }
 
 /**
- * A recipe as Cooklang (https://cooklang.org/docs/spec/). Cooklang has no list of ingredients: each is marked where a step
- * first names it. Those that no step names are taken in a step of their own at the start, and what the markup cannot
- * say stands in notes, so that nothing of the recipe is lost.
+ * Writes a recipe as Cooklang (https://cooklang.org/docs/spec/). Cooklang has no ingredient list: each ingredient is
+ * marked at its first mention in a step. Unmentioned ingredients get their own first step, and what markup cannot
+ * express goes into notes, so that nothing is lost.
  */
 export const writeCooklang = (recipe: RecipeDocument, pathOf: PathOf = () => undefined): string => {
   const words = wordsFor(recipe.language);
@@ -130,7 +133,7 @@ export const writeCooklang = (recipe: RecipeDocument, pathOf: PathOf = () => und
   const mentioned = new Set(mentions.flatMap((inStep) => inStep.map(({ item }) => item)));
   const isMentioned = (mark: AnyMark): boolean => mentioned.has(mark);
 
-  // Ingredients for the sauce stand where the sauce is made, if there is such a section.
+  // Ingredients for the sauce go to the section that makes the sauce, if there is one.
   const titles = new Set(method.map(({ title }) => nameKey(title)));
   const [within, apart] = [new Map<string, string[]>(), new Sections()];
   apart.add(

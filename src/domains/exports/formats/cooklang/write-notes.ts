@@ -6,15 +6,15 @@ import { allergenLines, dietLines, nutritionStated } from '../recipe-statements.
 import { wordsFor } from '../words.ts';
 import { plainText } from './escape.ts';
 
-/** Lines that stand together, each marked as one of a note. */
+/** Formats lines as one note. */
 export const note = (lines: readonly string[]): string => lines.map((line) => `> ${plainText(line)}`).join('\n');
 
 const titled = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [note([`${title}:`, ...lines])];
 
 /**
- * A variant is told in words: marked, its ingredients would be added to those of the recipe, and whoever shops would buy
- * both.
+ * A variant is written as plain text: marked up, its ingredients would be added to the recipe's, and a shopping list
+ * would contain both.
  */
 const variantLines = ({ title, description, yields, ingredients, method }: OutlinedVariant): string[] => [
   `${title}:`,
@@ -34,7 +34,7 @@ const variantLines = ({ title, description, yields, ingredients, method }: Outli
 
 const NO_PICTURES = { byId: new Map<string, never>(), ofRecipe: [] };
 
-/** Everything for which Cooklang has no place of its own, a note for each. */
+/** One note for everything that Cooklang has no syntax for. */
 export const noteBlocks = (recipe: RecipeDocument): string[] => {
   const words = wordsFor(recipe.language);
   return [

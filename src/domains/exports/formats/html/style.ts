@@ -1,6 +1,6 @@
 /**
- * The one stylesheet of a book, inside the file: it has to look the same in ten years, without a network. Sizes are in
- * rem on screens and in points on paper; a recipe begins on a page of its own, and no step or line is torn in two.
+ * The embedded stylesheet of a book, which must look the same in ten years without a network. Sizes are in rem on
+ * screen and in points on paper; each recipe starts on a new page, and no step or line is split.
  */
 export const style = `
 :root { --ink: #22201c; --soft: #6b6459; --line: #d9d2c5; --paper: #fffdf9; --accent: #8c3b1f; }

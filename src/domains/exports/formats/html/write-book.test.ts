@@ -32,7 +32,7 @@ const others = [
 ];
 const hostile = [...openings, ...others, ...openings.flatMap((a) => others.flatMap((b) => [`${a}${b}`, `${b} ${a}`]))];
 
-/** The text wherever a document has one. */
+/** A document with this text in every text field. */
 const everywhere = (text: string): RecipeDocument => ({
   title: text,
   description: text,
@@ -54,7 +54,7 @@ const everywhere = (text: string): RecipeDocument => ({
 });
 
 suite('the printable book', () => {
-  test('comes in pieces: head, contents, one recipe after the other, the end', async () => {
+  test('is generated in pieces: head, contents, each recipe, end', async () => {
     const read: string[] = [];
     const recipes = async function* () {
       for (const title of ['Soup', 'Kuchen']) {
@@ -93,7 +93,7 @@ suite('the printable book', () => {
     }
   });
 
-  test('has pictures by their paths, and needs nothing else', async () => {
+  test('refers to pictures by path and needs nothing else', async () => {
     const page = await bookOf([
       {
         title: 'a',

@@ -14,7 +14,7 @@ interface ContentsLine {
 
 interface BookRecipe {
   readonly recipe: RecipeDocument;
-  /** Where its pictures are, from the file that is written: `assets/….jpg`. */
+  /** Paths of its pictures relative to the written file: `assets/….jpg`. */
   readonly pathOf: PathOf;
 }
 
@@ -22,9 +22,9 @@ interface BookRecipe {
 interface HtmlCover {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Of the words on the cover and above the contents; each recipe has its own. */
+  /** Language of the cover and the contents heading; each recipe has its own. */
   readonly language?: string | undefined;
-  /** One line for each recipe, in the order of the recipes: it is written before any of them is read. */
+  /** One line per recipe, in order. It is written before any recipe is read. */
   readonly contents: Iterable<ContentsLine> | AsyncIterable<ContentsLine>;
 }
 
@@ -33,14 +33,14 @@ export interface HtmlBook extends HtmlCover {
 }
 
 export interface HtmlPages extends HtmlCover {
-  /** Each by `writeHtmlRecipe`, with the anchor of its number. */
+  /** Recipes from `writeHtmlRecipe`, each with the anchor of its number. */
   readonly pages: AsyncIterable<string>;
 }
 
-/** As many lines of the contents as are written at a time. */
+/** Lines of the contents written at a time. */
 const LINES_AT_ONCE = 200;
 
-/** Text alone can do no harm here, since all of it is escaped; and should it ever not be, no script would run. */
+/** A second line of defense: all text is escaped, and if it ever were not, no script would run. */
 const POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
 
 const head = (title: string, language: string): string => `<!doctype html>
@@ -61,7 +61,7 @@ const cover = (title: string, description: string | undefined): string => {
   return `<header class="cover">\n<h1 dir="auto">${escapeHtml(title)}</h1>\n${lines.join('')}</header>\n`;
 };
 
-/** Where the contents lead to the recipe of that number, from 1. */
+/** Anchor of the recipe with that number, starting at 1. */
 export const anchorOf = (number: number): string => `recipe-${number}`;
 
 async function* contentsLines(contents: HtmlCover['contents']): AsyncGenerator<string> {

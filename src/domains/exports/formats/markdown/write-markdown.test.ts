@@ -42,7 +42,7 @@ const recipe: RecipeDocument = {
 };
 
 suite('Markdown', () => {
-  test('has everything that people read, in its order', () => {
+  test('contains everything readers need, in order', () => {
     assert.equal(
       writeMarkdown(recipe, (id) => (id === PICTURE ? 'assets/a b.jpg' : undefined)),
       `# Soup \\# 1
@@ -87,7 +87,7 @@ Best.
     );
   });
 
-  test('shows text as it is', () => {
+  test('renders text literally', () => {
     for (const [text, written] of [
       ['<script>alert(1)</script>', String.raw`\<script\>alert(1)\</script\>`],
       ['&lt; * _a_ `b`', String.raw`\&lt; \* \_a\_ \`b\``],
@@ -105,7 +105,7 @@ Best.
     }
   });
 
-  test('links to what was meant', () => {
+  test('links to the right targets', () => {
     assert.equal(destination('https://a.b/?x=1&copy=2'), 'https://a.b/?x=1&copy=2');
     assert.equal(destination('https://a.b/?x=1&copy;'), String.raw`https://a.b/?x=1\&copy;`);
     assert.equal(destination('a b)<c>\\'), 'a%20b%29%3Cc%3E%5C');

@@ -9,12 +9,12 @@ import { wordsFor } from '../words.ts';
 import type { Words } from '../words.ts';
 import { destination, escapeText } from './escape.ts';
 
-/** A heading, a paragraph, a list: what stands between two empty lines. */
+/** A heading, paragraph or list: anything between two empty lines. */
 type Block = string;
 
 const heading = (level: number, title: string): Block => `${'#'.repeat(level)} ${escapeText(title)}`;
 
-/** Line by line as it was written: a backslash at its end keeps a line from running into the next. */
+/** Keeps the line breaks: a backslash at the end of a line is a hard break. */
 const paragraph = (lines: Paragraph): Block => lines.map(escapeText).join('\\\n');
 
 const list = (lines: readonly string[]): Block[] =>
@@ -33,7 +33,7 @@ const factLine = (facts: readonly Fact[]): Block[] =>
     ? []
     : [facts.map(({ label, values }) => `**${escapeText(label)}:** ${values.map(factValue).join(', ')}`).join(' · ')];
 
-/** What belongs to an item of a list stands below its first letter. */
+/** Indents continuation blocks of a list item. */
 const indented = (blocks: readonly Block[], width: number): string =>
   blocks.join('\n\n').replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 
@@ -66,13 +66,13 @@ const variantBlocks = ({ title, description, yields, ingredients, method }: Outl
   ...methodBlocks(method, 4),
 ];
 
-/** The part under its heading, or nothing where it is empty. */
+/** A part under its heading, or nothing if it is empty. */
 const part = (title: string, blocks: readonly Block[]): Block[] =>
   blocks.length === 0 ? [] : [heading(2, title), ...blocks];
 
 /**
- * A recipe as Markdown (CommonMark), with everything that people read of it. Every text reads as it stands in the
- * document, whatever is in it. Pictures are those for which there is a path.
+ * Writes a recipe as Markdown (CommonMark) with everything readers need. Every text renders literally. Includes the
+ * pictures that have a path.
  */
 export const writeMarkdown = (recipe: RecipeDocument, pathOf: PathOf = () => undefined): string => {
   const outline = outlineOf(recipe, pathOf);

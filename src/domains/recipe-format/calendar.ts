@@ -2,7 +2,7 @@ const LAST_DAYS: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Whether a date that is written as one, `2024-02-29`, is a day of the calendar; a month or a year alone is. */
+/** Whether a well-formed date such as `2024-02-29` exists. A month or a year alone always does. */
 export const isOnTheCalendar = (date: string): boolean => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = month === 2 && isLeap(year) ? 29 : (LAST_DAYS[month - 1] ?? 0);

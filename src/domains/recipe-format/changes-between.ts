@@ -11,8 +11,7 @@ const own = (document: JsonObject, name: string): unknown =>
 const known: ReadonlySet<string> = new Set(RECIPE_PROPERTIES);
 
 /**
- * The names of the properties in which two documents differ: those of the format in the order in which a document is
- * written, then any others by name.
+ * Names of the properties in which two documents differ: known ones in document order, then unknown ones by name.
  */
 export const changesBetween = (before: RecipeDocument, after: RecipeDocument): string[] => {
   const [old, young]: readonly [JsonObject, JsonObject] = [before, after];

@@ -2,25 +2,25 @@ import { isObject } from './is-object.ts';
 import type { JsonObject } from './is-object.ts';
 import { RECIPE_FORMAT, RecipeDocument } from './schema/recipe.schemas.ts';
 
-/** A document that carries its format and its portable id. */
+/** A document with its format and portable id. */
 export type CompleteRecipe = RecipeDocument & { format: typeof RECIPE_FORMAT; id: string };
 
-/** As much of a schema as says where the named parts of a document are. */
+/** The parts of a schema that describe where named parts of a document are. */
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
   readonly anyOf?: readonly Shape[];
 }
 
-/** The list in a schema of a list or null. */
+/** The list schema within a nullable list. */
 const listIn = ({ items, anyOf }: Shape): Shape | undefined =>
   items ?? anyOf?.find((alternative) => alternative.items !== undefined)?.items;
 
 type Entry = readonly [name: string, value: unknown];
 
 /**
- * The properties of an object as they are kept, which begin with a new id if the format has one and the object does
- * not. `ownId` is the id of the object, whatever it came with.
+ * The stored properties of an object, starting with a new id if the format has one and the object does not. `ownId`
+ * overrides the object's id.
  */
 const completedEntries = (
   value: JsonObject,
@@ -41,7 +41,7 @@ const completedEntries = (
   return entries;
 };
 
-/** Walks along the schema, so that it reaches what the format names and nothing else, and every part that gets an id. */
+/** Follows the schema, so that it reaches every known part that gets an id, and nothing else. */
 const completed = (value: unknown, shape: Shape, newId: () => string): unknown => {
   const { properties } = shape;
   if (properties !== undefined && isObject(value)) {
@@ -52,11 +52,11 @@ const completed = (value: unknown, shape: Shape, newId: () => string): unknown =
 };
 
 /**
- * The document as it is kept: with its format, with an id for every part that has one in the format, and without the
- * nulls that stand for lists that are not there. Ids that are given stay, and so does everything that the format does
- * not name. New ids are taken in the order of the document. A `portableId` takes the place of the document's own.
+ * Completes a document for storage: adds its format and an id for every part that has one, and removes nulls that stand
+ * for absent lists. Given ids and unknown properties stay. New ids are assigned in document order. `portableId`
+ * replaces the document's own.
  *
- * The object is built once. A document may have 150,000 properties, and each copy of so many takes half a second.
+ * The object is built once. A document may have 150,000 properties, and each copy of that many takes half a second.
  */
 export const completeRecipe = (recipe: RecipeDocument, newId: () => string, portableId?: string): CompleteRecipe => {
   const { properties = {} }: Shape = RecipeDocument as object;

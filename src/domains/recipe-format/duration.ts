@@ -4,7 +4,7 @@ import { DURATION } from './schema/vocabulary.ts';
 
 const DAY = 86_400;
 
-/** As many seconds as each part counts; of months and years the mean of the Gregorian calendar. */
+/** Seconds per unit; for months and years the average of the Gregorian calendar. */
 const ON_THE_CALENDAR: ReadonlyMap<string, number> = new Map([
   ['Y', 31_556_952],
   ['M', 2_629_746],
@@ -25,7 +25,7 @@ const sumOf = (parts: string, seconds: ReadonlyMap<string, number>): Rational =>
     return add(sum, multiply(count, rational(seconds.get(letter) ?? 0)));
   }, zero);
 
-/** An ISO 8601 duration in seconds, exactly; undefined for other text. */
+/** Parses an ISO 8601 duration into exact seconds; undefined for other text. */
 export const secondsOf = (duration: string): Rational | undefined => {
   if (!WHOLE.test(duration)) return undefined;
   const [date = '', time = ''] = duration.split('T');

@@ -1,4 +1,4 @@
-/** A JSON object, with properties that nobody has looked at yet. */
+/** A JSON object with unvalidated properties. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is JsonObject =>

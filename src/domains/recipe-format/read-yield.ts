@@ -3,20 +3,20 @@ import { languageOf, parseQuantity, readAmount, resolveUnit } from '../units/ind
 import type { Amount, Language, Quantity, QuantityOption, Resolution } from '../units/index.ts';
 import type { Yield } from './schema/yield.schemas.ts';
 
-/** Longer text is a story and not a yield. */
+/** Longer text does not state a yield. */
 const LONGEST = 200;
 /** `1 1/2 to 2`, `about 2 to 3`. */
 const MOST_AMOUNT_WORDS = 5;
 const MOST_UNIT_WORDS = 3;
 
-/** Words before a number that say what is counted, in place of a unit after it: `Serves 4`, `Personen 4`. */
+/** Words before a number that replace a unit: `Serves 4`, `Personen 4`. */
 const SERVES = /^(?:serves|feeds)$/i;
-/** The units that say for how many it is. */
+/** Units that state servings. */
 const PEOPLE: ReadonlySet<string> = new Set(['count.serving', 'count.person']);
-/** What parts the clauses of a yield: brackets, and commas that are not part of a number. */
+/** Separators between clauses of a yield: brackets, and commas outside numbers. */
 const CLAUSES = /[()[\];|]|,(?!\d)/;
 
-/** What words name: a unit, or one that several conventions claim. */
+/** The unit that words name, possibly ambiguous between conventions. */
 const namedBy = (
   text: string,
   language: Language | undefined,
@@ -25,7 +25,7 @@ const namedBy = (
   return resolution.kind === 'unknown' ? undefined : resolution;
 };
 
-/** The longest row of words from here that is an amount. */
+/** The longest sequence of words from here that is an amount. */
 const amountAt = (
   words: readonly string[],
   at: number,
@@ -52,7 +52,7 @@ const peopleBefore = (words: readonly string[], language: Language | undefined):
   return named.flatMap((one) => (one?.kind === 'unit' ? one.unit.id : [])).find((id) => PEOPLE.has(id));
 };
 
-/** `Makes about 12 muffins (or 24 small ones)`: 12, of what there is no unit for. */
+/** `Makes about 12 muffins (or 24 small ones)`: 12, without a known unit. */
 const inSentence = (text: string, language: Language | undefined): Quantity | undefined => {
   const words = text
     .replaceAll(/\([^)]*\)|[:;,]+(?=\s|$)/g, ' ')
@@ -63,13 +63,13 @@ const inSentence = (text: string, language: Language | undefined): Quantity | un
   if (found === undefined) return undefined;
   const [amount, end] = found;
   const named = unitAfter(words.slice(end), language);
-  // A pint may be an American or a British one: then nobody knows how much this is.
+  // A pint may be American or British, so the amount is unknown.
   if (named?.kind === 'ambiguous') return undefined;
   const unit = named?.unit.id ?? peopleBefore(words.slice(0, first), language);
   return { kind: 'simple', amount, ...(unit !== undefined && { unit }) };
 };
 
-/** What the text of a yield says it makes: 4 servings, or 12 of something; undefined where it does not tell how many. */
+/** Parses the text of a yield: 4 servings, or 12 of something; undefined without a number. */
 export const readYieldText = (text: string, tag: string | undefined): Quantity | undefined => {
   if (text.length > LONGEST) return undefined;
   const language = languageOf(tag);
@@ -78,13 +78,13 @@ export const readYieldText = (text: string, tag: string | undefined): Quantity |
   return quantity ?? inSentence(text, language);
 };
 
-/** Whether it says for how many it is, in every part. */
+/** Whether every part states servings. */
 export const statesServings = ({ kind, unit, terms }: Quantity | QuantityOption): boolean => {
   const units = kind === 'sum' ? (terms ?? []).map((term) => term.unit) : [unit];
   return units.length > 0 && units.every((id) => id !== undefined && PEOPLE.has(id));
 };
 
-/** For how many a yield says it is, wherever in its text: `1.5 litres, serves 6`, `1 loaf (10 servings)`. */
+/** The servings stated anywhere in a yield's text: `1.5 litres, serves 6`, `1 loaf (10 servings)`. */
 export const readServings = (text: string, tag: string | undefined): Quantity | undefined => {
   if (text.length > LONGEST) return undefined;
   for (const clause of [text, ...text.split(CLAUSES)]) {
@@ -99,7 +99,7 @@ interface Kept {
   readonly quantity: Quantity | undefined;
 }
 
-/** `4 servings` is in many a recipe, and an open one is asked for again whenever its servings change. */
+/** Cached: `4 servings` is common, and an open recipe is parsed again whenever its servings change. */
 const recent = new Recent<Kept>(200);
 
 const readKept = (text: string, tag: string | undefined): Quantity | undefined => {
@@ -111,6 +111,6 @@ const readKept = (text: string, tag: string | undefined): Quantity | undefined =
   return quantity;
 };
 
-/** How much a yield is: as the document states it, or as its text says. */
+/** The quantity of a yield, from the document or its text. */
 export const quantityOfYield = ({ quantity, text }: Yield, tag: string | undefined): Quantity | undefined =>
   quantity ?? (text === undefined ? undefined : readKept(text, tag));

@@ -3,13 +3,13 @@ import { languageOf } from '../units/index.ts';
 import type { Language } from '../units/index.ts';
 import type { RecipeDocument } from './schema/recipe.schemas.ts';
 
-/** More lines do not tell the language better. */
+/** More lines do not improve the guess. */
 const MOST_TELLING = 20;
 
 /**
- * The language by whose rules a recipe is read: the one that it declares, where there are rules for it, or the one that
- * its title and its first lines speak for. English is also what is guessed where nothing tells: then it is undefined,
- * and every line is looked at by itself.
+ * The language whose rules apply to a recipe: the declared one if supported, or the one guessed from its title and
+ * first lines. English is also the guess if there is no evidence; then the result is undefined, and every line is
+ * considered separately.
  */
 export const languageOfRecipe = ({
   language,

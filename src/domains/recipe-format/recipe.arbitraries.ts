@@ -1,4 +1,4 @@
-// Recipe documents of every kind that the format allows, for tests of properties.
+// Arbitrary valid recipe documents for property tests.
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
@@ -21,7 +21,7 @@ import {
   unknownProperties,
 } from './values.arbitraries.ts';
 
-/** A time, a range of which one end may be open, or words. */
+/** A time, a possibly open range, or text. */
 const statedTime = fc.oneof(
   { weight: 3, arbitrary: fc.record({ duration, text: line }, { requiredKeys: ['duration'] }) },
   {
@@ -77,7 +77,7 @@ const nutrition = fc.record({
   ),
 });
 
-/** Never a bare number: beside words that hold it, a reader of schema.org takes it for the same said twice. */
+/** Never a bare number: next to text that contains it, it would be read as a repetition. */
 const yieldText = line.filter((text) => !/^\d+$/.test(text));
 
 const yields = fc.uniqueArray(open(fc.record({ text: yieldText, quantity }, { requiredKeys: ['text'] })), {
@@ -158,7 +158,7 @@ const draft = fc.record(
 
 type Draft = typeof draft extends Arbitrary<infer T> ? T : never;
 
-/** `prefix-1`, `prefix-2`, … for the things of a list. */
+/** `prefix-1`, `prefix-2`, … for the items of a list. */
 const numbered = <T extends object>(list: readonly T[], prefix: string, first = 1): (T & { id: string })[] =>
   list.map((item, index) => ({ id: `${prefix}-${first + index}`, ...item }));
 
@@ -200,7 +200,7 @@ const linkedSections = (
     steps: numbered(section.steps, `${section.id}-step`).map((one) => linked(one, ids)),
   }));
 
-/** Gives everything its id and every reference something that it leads to. */
+/** Adds ids everywhere and makes every reference valid. */
 const whole = (parts: Draft): RecipeDocument => {
   const { active, total, allergens, claims, assertions, unknown, ...rest } = parts;
   const ingredient_sections = withIds(rest.ingredient_sections ?? [], '');
@@ -241,10 +241,10 @@ const whole = (parts: Draft): RecipeDocument => {
   return JSON.parse(JSON.stringify(document)) as RecipeDocument;
 };
 
-/** Documents that can be kept, with all kinds of parts and with properties that the format does not name. */
+/** Valid documents with all kinds of parts and unknown properties. */
 export const arbitraryRecipe: Arbitrary<RecipeDocument> = draft.map(whole);
 
-/** Any JSON at all, some of it much like a document. */
+/** Any JSON, some of it similar to a document. */
 export const arbitraryJson: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 6 }),
   fc
@@ -255,7 +255,7 @@ export const arbitraryJson: Arbitrary<unknown> = fc.oneof(
     .map(([recipe, faults]) => faults.reduce<unknown>((document, [at, value]) => spoil(document, at, value), recipe)),
 );
 
-/** The document with another value at one of its places. */
+/** Replaces one value of the document. */
 const spoil = (value: unknown, at: number, wrong: unknown): unknown => {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const chosen = entries[at % (entries.length + 1)];

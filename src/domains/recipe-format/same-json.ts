@@ -2,12 +2,12 @@ import { isObject } from './is-object.ts';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
-/** How many properties say something; null says no more than absence. */
+/** The number of non-absent properties; null counts as absent. */
 const sizeOf = (object: object): number => Object.values(object).filter((value) => !isAbsent(value)).length;
 
 /**
- * Whether two values say the same: the order of properties makes no difference, nor whether one is null or absent. It
- * keeps a list of what is left to compare in place of calling itself, so that no depth can exhaust the stack.
+ * Compares two values, ignoring property order and treating null as absent. Uses an explicit stack instead of
+ * recursion, so that no depth can overflow the call stack.
  */
 export const saysTheSame = (one: unknown, other: unknown): boolean => {
   const waiting: (readonly [unknown, unknown])[] = [[one, other]];

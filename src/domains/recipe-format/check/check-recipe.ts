@@ -9,8 +9,8 @@ export type CheckedRecipe =
   | { readonly recipe?: undefined; readonly faults: readonly Fault[] };
 
 /**
- * Whether a value is a recipe document that can be kept: by its schema, by what a schema cannot say, and by what can be
- * stored. It never throws, whatever it is given, and takes time in proportion to the size of it.
+ * Validates a recipe document: by its schema, by rules a schema cannot express, and by what can be stored. Never
+ * throws, and takes time proportional to the size of the input.
  */
 export const checkRecipe = (input: unknown, prefix = 'body.recipe'): CheckedRecipe => {
   const { faults: losses, size } = surveyDocument(input, prefix);

@@ -10,14 +10,14 @@ import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 import { FaultList, clipped, inside } from './fault-list.ts';
 import type { Place } from './fault-list.ts';
 
-/** A document larger than this is told its first fault alone: a million of them would take a second and a gigabyte. */
+/** For larger documents only the first violation is reported: a million of them would take a second and a gigabyte. */
 const LARGE = 20_000;
 const LONGEST_ECHO = 100;
 
-/** The schema is our own, and a test holds it against the rules of JSON Schema: doing so here would double the wait. */
+/** The schema is our own, and a test validates it against JSON Schema; doing so here would double the start time. */
 const options = { strict: true, verbose: true, validateFormats: false, validateSchema: false } as const;
 
-/** Compiled when it is first needed; by reference, which takes a fifth of the time that the schema written out would. */
+/** Compiled on first use, with references, which takes a fifth of the time of the expanded schema. */
 const compiled = (more: { readonly allErrors?: true }) => {
   let validate: ValidateFunction<RecipeDocument> | undefined;
   return (): ValidateFunction<RecipeDocument> => {
@@ -31,11 +31,11 @@ const compiled = (more: { readonly allErrors?: true }) => {
 const firstFault = compiled({});
 const everyFault = compiled({ allErrors: true });
 
-/** What the union or the condition says of itself adds nothing to what its parts say. */
+/** Errors of a union or condition itself add nothing to the errors of its parts. */
 const isNoise = ({ keyword, schema }: ErrorObject): boolean =>
   keyword === 'anyOf' || keyword === 'if' || (keyword === 'type' && schema === 'null');
 
-/** The values of a union that is nothing but a list of them. */
+/** The values of a union that consists only of constants. */
 const valuesOf = ({ keyword, schema }: ErrorObject): readonly unknown[] | undefined => {
   if (keyword !== 'anyOf' || !Array.isArray(schema)) return undefined;
   const values: readonly unknown[] = schema.flatMap((one: unknown) =>
@@ -44,7 +44,7 @@ const valuesOf = ({ keyword, schema }: ErrorObject): readonly unknown[] | undefi
   return values.length === schema.length ? values : undefined;
 };
 
-/** What such a list says is one fault, and not one for each value that it is not. */
+/** Reports such a union as one violation instead of one per value. */
 const asLists = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   const lists = new Set(
     errors.filter((error) => valuesOf(error) !== undefined).map(({ instancePath }) => instancePath),
@@ -56,7 +56,10 @@ const asLists = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   });
 };
 
-/** The place of a pointer, and of a property in it. A step of digits is a place in a list: no property that is checked has such a name. */
+/**
+ * The place of a JSON pointer, and of a property in it. Digits are a list index, because no validated property has such
+ * a name.
+ */
 const placeOf = (pointer: string, property: unknown): Place | undefined => {
   const steps = pointer
     .split('/')
@@ -74,13 +77,13 @@ const echo = (value: unknown): unknown => {
   return isShort || typeof value === 'number' || typeof value === 'boolean' || value === null ? value : undefined;
 };
 
-/** The names of unknown properties are as long as their writer likes. */
+/** Names of unknown properties can be arbitrarily long. */
 const paramsOf = (params: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? clipped(value) : value]),
   );
 
-/** Codes are words. */
+/** Violation codes are single words. */
 const codeOf = ({ keyword }: ErrorObject): string => (keyword === 'false schema' ? 'forbidden' : keyword);
 
 const messageOf = ({ keyword, params, message }: ErrorObject): string => {
@@ -107,7 +110,7 @@ const faultsOf = (errors: readonly ErrorObject[], prefix: string): readonly Faul
   return faults.all;
 };
 
-/** Holds a value against the schema; `size` says how many values there are in it. */
+/** Validates a value against the schema; `size` is the number of values in it. */
 export const checkSchema = (
   input: unknown,
   size: number,

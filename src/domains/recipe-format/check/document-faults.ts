@@ -16,9 +16,12 @@ type ListOf<T> = readonly T[] | null | undefined;
 
 type Ids = ReadonlySet<string>;
 
-/** What steps may refer to. */
+/** The ids that steps may refer to. */
 interface Surroundings {
-  /** Those of a variant beside those of the recipe: two sets, since to copy them would take the square of the time. */
+  /**
+   * Those of a variant and those of the recipe as separate sets, because copying them for each variant would be
+   * quadratic.
+   */
   readonly ingredients: readonly Ids[];
   readonly timings: Ids;
   readonly assets: Ids;
@@ -41,7 +44,7 @@ class DocumentCheck {
     }
   }
 
-  /** The ids of a list; one that comes twice is a fault where it comes again. */
+  /** Collects the ids of a list; a duplicate is a violation at its second occurrence. */
   collect(ids: Set<string>, list: ListOf<{ readonly id?: string }>, place: Place, kind: string): void {
     this.each(list, place, ({ id }, at) => {
       if (id === undefined) return;
@@ -69,11 +72,11 @@ class DocumentCheck {
     }
   }
 
-  /** An amount by itself, without a unit: of a nutrient, of a temperature. */
+  /** An amount without a unit, of a nutrient or temperature. */
   amount(amount: Amount | undefined, place: Place): void {
     if (amount === undefined) return;
     for (const { path, code, message } of quantityFaults({ kind: 'simple', amount })) {
-      // The path begins with the amount of the quantity, which stands at the place itself here.
+      // The path starts with `amount`, which is the place itself here.
       this.faults.add(
         path.slice(1).reduce<Place>((at, step) => inside(at, step), place),
         { code, message },
@@ -97,13 +100,13 @@ class DocumentCheck {
     this.each(nutrients, inside(place, 'nutrients'), ({ amount }, at) => this.amount(amount, inside(at, 'amount')));
   }
 
-  /** A schema cannot count the days of a month. */
+  /** A schema cannot check the number of days in a month. */
   date(date: string | undefined, place: Place): void {
     if (date === undefined || isOnTheCalendar(date)) return;
     this.faults.add(place, { code: 'date', message: 'must be a day of the calendar', value: date });
   }
 
-  /** The sections of a list of ingredients; tells the ids of these. */
+  /** Checks ingredient sections and returns the ids of their ingredients. */
   ingredients(sections: ListOf<IngredientSection>, place: Place): Ids {
     const ids = new Set<string>();
     this.collect(new Set(), sections, place, 'section');
@@ -156,7 +159,7 @@ class DocumentCheck {
 
 const at = (name: string): Place => inside(undefined, name);
 
-/** The ids by which steps may name an asset: the one it has in the document, and its content's. */
+/** The ids by which steps may refer to an asset: its id in the document and its content id. */
 const assetIds = (check: DocumentCheck, { assets }: RecipeDocument): Ids => {
   const local = new Set<string>();
   check.collect(local, assets, at('assets'), 'asset');
@@ -172,7 +175,7 @@ const timingIds = (check: DocumentCheck, { times }: RecipeDocument): Ids => {
   return ids;
 };
 
-/** A variant's own ingredients come first for its steps, then those of the recipe. Ids are unique in each. */
+/** Steps of a variant may refer to its own ingredients and to the recipe's. Ids are unique within each. */
 const checkVariants = (check: DocumentCheck, { variants }: RecipeDocument, recipe: Surroundings): Ids => {
   const ids = new Set<string>();
   check.collect(ids, variants, at('variants'), 'variant');
@@ -186,8 +189,8 @@ const checkVariants = (check: DocumentCheck, { variants }: RecipeDocument, recip
 };
 
 /**
- * What is wrong with a document that its schema accepts: references that lead nowhere, ids that come twice, quantities
- * and times that contradict themselves, days that no month has. The locations begin with the prefix.
+ * Violations in a document that its schema accepts: dangling references, duplicate ids, contradictory quantities and
+ * times, dates that do not exist. Locations start with the prefix.
  */
 export const documentFaults = (recipe: RecipeDocument, prefix = 'body.recipe'): readonly Fault[] => {
   const check = new DocumentCheck(prefix);

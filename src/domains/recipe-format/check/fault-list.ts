@@ -1,9 +1,9 @@
 import type { Fault } from '../../../platform/problem/problem.ts';
 
-/** More faults than this help nobody, and a large bad document would make as large an answer. */
+/** More violations than this do not help, and a large invalid document would cause an equally large response. */
 const MOST_FAULTS = 50;
 
-/** A place in a document. Written out only where something is wrong there. */
+/** A place in a document. Formatted only if there is a violation. */
 export interface Place {
   readonly parent: Place | undefined;
   readonly step: string | number;
@@ -11,12 +11,12 @@ export interface Place {
 
 export const inside = (parent: Place | undefined, step: string | number): Place => ({ parent, step });
 
-/** Names that nobody knows may be a megabyte long. */
+/** Names of unknown properties may be a megabyte long. */
 const LONGEST_NAME = 100;
-/** And nested 63 deep. What is left out of a location is its middle. */
+/** They may be nested 63 levels deep. Long locations are shortened in the middle. */
 const LONGEST_LOCATION = 1000;
 
-/** The beginning of a text, without half of a character at its end. */
+/** The start of a text, without splitting a character. */
 export const clipped = (text: string): string =>
   text.length <= LONGEST_NAME ? text : `${text.slice(0, LONGEST_NAME).replace(/[\ud800-\udbff]$/, '')}…`;
 
@@ -32,7 +32,7 @@ export const locationOf = (prefix: string, place: Place | undefined): string => 
   return `${location.slice(0, half)}…${location.slice(1 - half)}`.toWellFormed();
 };
 
-/** Gathers what is wrong, up to as many as are worth telling. */
+/** Collects violations up to the limit. */
 export class FaultList {
   readonly #prefix: string;
   readonly #faults: Fault[] = [];
@@ -50,7 +50,7 @@ export class FaultList {
     return this.#faults;
   }
 
-  /** The same is told once, in however many ways a schema found it out. */
+  /** Reports each violation once, even if the schema finds it in several ways. */
   add(place: Place | undefined, fault: Omit<Fault, 'location'>): void {
     if (this.isFull) return;
     const location = locationOf(this.#prefix, place);

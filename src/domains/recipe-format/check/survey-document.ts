@@ -2,7 +2,7 @@ import { canBeKept, notKeepable, printable } from '../../../platform/text/keepab
 import { FaultList, inside } from './fault-list.ts';
 import type { Place } from './fault-list.ts';
 
-/** One level less than the 64 that a request body may have, which holds a document as `{recipe: …}`. */
+/** One level less than the 64 of a request body, which wraps the document as `{recipe: …}`. */
 const DEEPEST = 63;
 
 interface Waiting {
@@ -11,22 +11,22 @@ interface Waiting {
   readonly depth: number;
 }
 
-/** What a walk over a whole document finds out. */
+/** The result of walking a whole document. */
 interface Survey {
   readonly faults: FaultList;
-  /** How many values there are in it. */
+  /** The number of values in it. */
   readonly size: number;
 }
 
 const DEPTH = { code: 'depth', message: `must not be nested deeper than ${DEEPEST} levels` } as const;
-/** `1e400` is read as a number beyond all others, and would be written as null. */
+/** `1e400` parses as Infinity and would be stored as null. */
 const ENDLESS = { code: 'number', message: 'must be a number that is not endless' } as const;
 const PROTOTYPE = { code: 'name', message: 'must not be the name of a property' } as const;
 
 /**
- * What could not be stored and read back as it is, in properties that nobody knows as well. A request was held against
- * these rules before it came here; a document out of a page or an archive was not. It walks with a list of its own in
- * place of calling itself, so that no depth can exhaust the stack.
+ * Finds values that cannot be stored and read back unchanged, also in unknown properties. Requests have already been
+ * checked against these rules; documents from a page or archive have not. It uses an explicit stack instead of
+ * recursion, so that no depth can overflow the call stack.
  */
 export const surveyDocument = (document: unknown, prefix: string): Survey => {
   const faults = new FaultList(prefix);

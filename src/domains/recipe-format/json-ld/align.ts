@@ -4,23 +4,23 @@ import { lettersOf, likeness } from './likeness.ts';
 import type { Letters } from './likeness.ts';
 
 /**
- * When a new text may be an old one that somebody rewrote: never, where it is like it, or also where it merely stands
- * in its place.
+ * When a new text may count as a rewritten old one: never, if it is similar, or also if it merely has the same
+ * position.
  */
 export type Rewriting = 'never' | 'alike' | 'in-place';
 
-/** All texts together that are held against others for their likeness. Real edits need a hundred. */
+/** Maximum number of similarity comparisons. Real edits need about a hundred. */
 const MOST_COMPARISONS = 20_000;
-/** What was rewritten has so much of what it was, where nothing but its place speaks for it. */
+/** Minimum similarity of a rewritten text if only its position suggests it. */
 const LEAST_LIKENESS = 0.25;
 
-/** A stretch of both lists between two texts that stayed. */
+/** A range of both lists between two unchanged texts. */
 interface Gap {
   readonly old: number[];
   readonly young: number[];
 }
 
-/** What pairs leave of both lists, between one pair and the next. */
+/** The gaps of both lists between consecutive pairs. */
 const gapsIn = ({ old, young }: Gap, pairs: readonly Pair[]): Gap[] => {
   const ends: readonly Pair[] = [...pairs, [Infinity, Infinity]];
   let [a, b] = [0, 0];
@@ -34,7 +34,7 @@ const gapsIn = ({ old, young }: Gap, pairs: readonly Pair[]): Gap[] => {
   });
 };
 
-/** The order-keeping pairs of a gap that are most alike together. */
+/** The order-preserving pairs of a gap with the highest total similarity. */
 const mostAlike = ({ old, young }: Gap, alike: (pair: Pair) => number): Pair[] => {
   const width = young.length + 1;
   const best = new Float64Array((old.length + 1) * width);
@@ -59,12 +59,12 @@ const mostAlike = ({ old, young }: Gap, alike: (pair: Pair) => number): Pair[] =
   return pairs;
 };
 
-/** The place of each text, taken once each, the first one first. */
+/** The positions of each text, each used once, first one first. */
 class Places {
   readonly #byText = new Map<string, number[]>();
 
   constructor(texts: readonly string[], isFree: (index: number) => boolean) {
-    // The last one first, so that the first one can be taken from the end.
+    // In reverse, so that the first position can be popped from the end.
     for (const [index, text] of [...texts.entries()].toReversed()) {
       if (!isFree(index)) continue;
       const same = this.#byText.get(text);
@@ -78,11 +78,11 @@ class Places {
   }
 }
 
-/** As many new ones as there were: then each has taken the place of one, even of one that it does not resemble. */
+/** If a gap has as many new texts as old ones, each replaces the one at its position, even if they are not similar. */
 const inTurn = ({ old, young }: Gap): Pair[] =>
   old.length === young.length ? old.map((a, index): Pair => [a, young[index] ?? 0]) : [];
 
-/** Pairs what somebody rewrote where it stood. */
+/** Pairs texts that were rewritten in place. */
 class Rewritten {
   readonly #old: readonly string[];
   readonly #young: readonly string[];
@@ -114,8 +114,8 @@ class Rewritten {
 }
 
 /**
- * For each new text the place of the old one that it was, where it was one: those that stayed in their order, then those
- * that stand elsewhere now, then those that somebody rewrote between two that stayed.
+ * Maps each new text to the position of the old text it came from, if any: first unchanged texts in order, then moved
+ * ones, then texts rewritten between two unchanged ones.
  */
 export const align = (
   old: readonly string[],

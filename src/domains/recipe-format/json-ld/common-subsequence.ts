@@ -1,9 +1,9 @@
-/** More cells than this are not compared: two lists of two thousand lines. It takes some 20 ms. */
+/** Maximum number of table cells: two lists of two thousand lines, which take about 20 ms. */
 const MOST_CELLS = 4_000_000;
 
 export type Pair = readonly [old: number, young: number];
 
-/** The pairs of the longest common subsequence of a and b, by the table of the lengths of those of their ends. */
+/** The pairs of the longest common subsequence of a and b, by dynamic programming over their suffixes. */
 const pairsIn = (a: readonly number[], b: readonly number[]): Pair[] => {
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);
@@ -25,7 +25,7 @@ const pairsIn = (a: readonly number[], b: readonly number[]): Pair[] => {
   return pairs;
 };
 
-/** Each text as a number, the same for the same text: comparing long texts over and over would take long. */
+/** Maps equal texts to equal numbers, because comparing long texts repeatedly is slow. */
 const numbered = (): ((text: string) => number) => {
   const numbers = new Map<string, number>();
   return (text) => {
@@ -36,8 +36,8 @@ const numbered = (): ((text: string) => number) => {
 };
 
 /**
- * Which old text is which new one, in their order: what two lists have in common at their beginning and their end, and
- * the longest common subsequence of the rest, unless that is too much to compare.
+ * Pairs old and new texts in order: the common prefix and suffix of both lists, and the longest common subsequence of
+ * the rest, unless that is too long to compare.
  */
 export const commonSubsequence = (old: readonly string[], young: readonly string[]): Pair[] => {
   const number = numbered();

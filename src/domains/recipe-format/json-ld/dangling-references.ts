@@ -17,7 +17,7 @@ const kept = (step: Step, ingredients: readonly Ids[], timings: Ids, assets: Ids
 const ingredientIds = ({ ingredient_sections }: Pick<RecipeDocument, 'ingredient_sections'>): Ids =>
   new Set((ingredient_sections ?? []).flatMap(({ ingredients }) => (ingredients ?? []).map(({ id }) => id)));
 
-/** Without references to what somebody took out. */
+/** Removes references to deleted parts. */
 export const withoutDanglingReferences = (recipe: RecipeDocument): RecipeDocument => {
   const own = ingredientIds(recipe);
   const timings: Ids = new Set((recipe.times?.assertions ?? []).map(({ id }) => id));

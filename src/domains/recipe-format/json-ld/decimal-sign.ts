@@ -1,5 +1,5 @@
 const signs = new Map<string, string | undefined>();
-/** Strangers choose the tag, so there is an end to how many are remembered. */
+/** Bounded, because the tags come from input. */
 const MOST_TAGS = 1000;
 
 const find = (tag: string): string | undefined => {
@@ -11,7 +11,7 @@ const find = (tag: string): string | undefined => {
   }
 };
 
-/** What a language writes before decimals: a comma in German, a point in Switzerland; undefined where nobody says. */
+/** The decimal separator of a language: a comma in German, a point in Switzerland; undefined without a language. */
 export const decimalSignIn = (tag: string | undefined): string | undefined => {
   if (tag === undefined) return undefined;
   if (!signs.has(tag)) {

@@ -7,16 +7,16 @@ import { LONGEST_DURATION } from '../schema/vocabulary.ts';
 export type Stated = Pick<TimeAssertion, 'duration' | 'min' | 'max'>;
 
 const NOTHING = 'PT0S';
-/** Longer text is a story and not a time. */
+/** Longer text does not state a time. */
 const LONGEST = 100;
 
-/** ISO 8601 without the parts that count nothing: pages write `P0DT0H30M`. */
+/** Drops zero parts of an ISO 8601 duration: pages write `P0DT0H30M`. */
 const shortened = (duration: string): string => {
   const rest = duration.replaceAll(/(?<![\d.])0+(?:\.0+)?[YMWDHS]/g, '').replace(/T$/, '');
   return rest === 'P' ? NOTHING : rest;
 };
 
-/** What stands after a number in the languages in which pages write times for people where a duration belongs. */
+/** Unit words in the languages in which pages write readable times where a duration belongs. */
 const HOURS = /^(?:h|hr|hrs|hours?|std\.?|stunden?|heures?|horas?|or[ae]|uur|tim\.?|timm[ea]r?)$/;
 const MINUTES = /^(?:m|mins?\.?|minutes?|minuten?|minut[oi]s?|minuut|minuter?)$/;
 
@@ -34,13 +34,13 @@ const fromWords = (text: string): string | undefined => {
   return `PT${minutes}M`;
 };
 
-/** `1:30`, as a clock shows it. */
+/** `1:30`, in clock notation. */
 const fromClock = (text: string): string | undefined => {
   const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)(?::00)?(?: ?h)?$/i.exec(text) ?? [];
   return hours === undefined ? undefined : `PT${Number(hours) * 60 + Number(minutes)}M`;
 };
 
-/** `1.5 hours`, `20-25 minutes`: as the text of a step would say it, and nothing else beside it. */
+/** `1.5 hours`, `20-25 minutes`: a time as in the text of a step, with nothing else. */
 const fromSentence = (text: string, tag: string | undefined): Stated | undefined => {
   if (!/\d/.test(text)) return undefined;
   const [time, ...more] = readStep(text, { language: languageOf(tag) }).times;
@@ -51,7 +51,7 @@ const fromSentence = (text: string, tag: string | undefined): Stated | undefined
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 };
 
-/** `PT1H30`, `pt 45 m`: a duration but for its last letter, its case or its spaces. */
+/** `PT1H30`, `pt 45 m`: a duration with a missing last letter, wrong case or extra spaces. */
 const mended = (text: string): string | undefined => {
   const tight = text.replaceAll(/\s+/g, '').toUpperCase();
   return [tight, `${tight}M`, tight.replace(/^P(?=\d+[HS])/, 'PT')].find((one) => secondsOf(one) !== undefined);
@@ -60,15 +60,15 @@ const mended = (text: string): string | undefined => {
 const MINUTES_AS_MONTHS = /^P(\d{1,6})M$/i;
 
 /**
- * Whether a text of ISO 8601 says months where its page means minutes: `P30M`. A year's preserve may take six months,
- * so a few of them are believed of a total, and of nothing that somebody does in a kitchen.
+ * Whether an ISO 8601 text says months but means minutes: `P30M`. A preserve may take six months, so a few months are
+ * accepted for a total time, but not for active work.
  */
 export const meansMinutes = (text: string, mayBeMonths: boolean): boolean => {
   const [, count] = MINUTES_AS_MONTHS.exec(text.trim()) ?? [];
   return count !== undefined && (!mayBeMonths || Number(count) > 12);
 };
 
-/** The time that a text means, however its page writes it. */
+/** The time that a text states, in any of these notations. */
 export const timeIn = (text: string, tag: string | undefined, asMinutes: boolean): Stated | undefined => {
   if (text === '' || text.length > LONGEST) return undefined;
   const iso = asMinutes ? text.trim().replace(MINUTES_AS_MONTHS, 'PT$1M') : text;

@@ -2,24 +2,24 @@ import { isObject } from '../is-object.ts';
 import type { JsonObject } from '../is-object.ts';
 import { isRecipe, property } from './property.ts';
 
-/** What a page says in JSON-LD: its recipes, and every node by its id. */
+/** The JSON-LD of a page: its recipes, and every node by id. */
 export interface RecipeNodes {
   readonly recipes: readonly JsonObject[];
   readonly nodeById: (id: string) => JsonObject | undefined;
 }
 
-/** More values than this are not looked at. The largest of the pages that were tried has some ten thousand. */
+/** Maximum number of values visited. The largest page tested has about ten thousand. */
 const MOST_VALUES = 500_000;
 
-/** What a reference may have, which does not say anything about what it refers to. */
+/** Properties of a reference that say nothing about its target. */
 const OF_REFERENCES: ReadonlySet<string> = new Set(['@id', '@type', '@context']);
 
-/** How much a node says. */
+/** The number of informative properties of a node. */
 const saidBy = (node: JsonObject): number => Object.keys(node).filter((name) => !OF_REFERENCES.has(name)).length;
 
 /**
- * Finds the recipes in JSON-LD, wherever they stand: at the top, in a list, in `@graph`, inside a page or an article.
- * A recipe inside a recipe belongs to it. The order is that of the text.
+ * Finds the recipes in JSON-LD anywhere: at the top, in a list, in `@graph`, inside a page or an article. A nested
+ * recipe belongs to its parent. In document order.
  */
 export const findRecipeNodes = (json: unknown): RecipeNodes => {
   const recipes: JsonObject[] = [];
@@ -34,7 +34,7 @@ export const findRecipeNodes = (json: unknown): RecipeNodes => {
     if (isObject(value)) {
       const id = property(value, '@id');
       const said = saidBy(value);
-      // Pages speak of the same thing in several places. The fullest of them describes it.
+      // Pages describe the same node in several places; the most complete one wins.
       if (typeof id === 'string' && said > (byId.get(id)?.said ?? 0)) byId.set(id, { node: value, said });
       const isOne = isRecipe(value) === true;
       if (isOne && !isInRecipe && said > 0) recipes.push(value);

@@ -9,22 +9,22 @@ import type { ReadOptions } from './reader.ts';
 import { reconcile } from './reconcile.ts';
 import { withoutIdentity } from './without-identity.ts';
 
-/** The document that we wrote beside the words of schema.org, where it is there and still one. */
+/** The embedded document of our own exports, if it is present and still valid. */
 const portableOf = (node: JsonObject): RecipeDocument | undefined => {
   const literal = property(node, PORTABLE_KEY);
   const value = isObject(literal) && '@value' in literal ? literal['@value'] : literal;
   return value === undefined ? undefined : checkRecipe(value).recipe;
 };
 
-/** The node as a recipe. Without a type, whoever hands it over says that it is one. */
+/** Accepts a node as a recipe. Without a type, the caller's word counts. */
 const isMaybeRecipe = (node: unknown): node is JsonObject => isObject(node) && isRecipe(node) !== false;
 
 /**
- * The document that a schema.org Recipe stands for, or undefined where it is none or nobody says what it is called.
- * Whatever it is given, it does not throw, and what it gives back is a document that can be kept.
+ * Converts a schema.org Recipe into a document, or undefined if it is not a recipe or has no title. Never throws, and
+ * its result can always be stored.
  *
- * Where our own document stands beside it (see `toJsonLd`), that is taken as far as the words of schema.org still say
- * what they said when it was written. Where somebody changed them, they win.
+ * If our own document is embedded (see `toJsonLd`), it is used as far as the schema.org properties are unchanged since
+ * it was written. Changed properties win.
  */
 export const fromJsonLd = (node: unknown, options: ReadOptions = {}): RecipeDocument | undefined => {
   if (!isMaybeRecipe(node)) return undefined;

@@ -6,10 +6,10 @@ import { DIET_WORDS } from './names.ts';
 import { lastPart, property } from './property.ts';
 import type { Reader } from './reader.ts';
 
-/** What was read of a node, as far as it decides whether something remains. */
+/** The converted properties that decide whether something remains. */
 type Read = Pick<Partial<RecipeDocument>, 'title' | 'language' | 'published_on' | 'modified_on' | 'source'>;
 
-/** The properties of which a document may say less than a node does. Then it keeps the value as it was. */
+/** Properties that may say more than the document can express. Then the original value is kept as well. */
 export const REMAINDERS = [
   'headline',
   'inLanguage',
@@ -23,7 +23,7 @@ export const REMAINDERS = [
 
 const SAID_OF_PUBLISHER: ReadonlySet<string> = new Set(['@id', '@type', '@context', 'name']);
 
-/** Whether the value of a property says more than was read of it. */
+/** Whether a property says more than was converted. */
 const hasMore = (reader: Reader, name: (typeof REMAINDERS)[number], value: unknown, read: Read): boolean => {
   const values = reader.values(value);
   const lines = (): readonly string[] => values.map((one) => reader.line(one, LONGEST_LABEL));
@@ -52,7 +52,7 @@ const hasMore = (reader: Reader, name: (typeof REMAINDERS)[number], value: unkno
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The values of known properties that say more than a document has a place for, as they are. */
+/** Original values of known properties that say more than the document can express. */
 export const remaindersOf = (reader: Reader, node: JsonObject, read: Read): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     REMAINDERS.flatMap((name) => {

@@ -4,29 +4,29 @@ import { storable } from '../../../platform/text/keepable.ts';
 import { PORTABLE_KEY } from './names.ts';
 import { plainName } from './property.ts';
 
-/** All of it together: some pages carry every comment of their readers. */
+/** In total: some pages include every reader comment. */
 const MOST_CHARACTERS = 100_000;
-/** What was looked at in vain counts too: references can show the same large thing over and over. */
+/** Also counts values visited in vain, because references can point to the same large value repeatedly. */
 const MOST_EFFORT = 1_000_000;
 const DEEPEST = 16;
 const PUNCTUATION = 4;
 
-/** The first would change what an object is, the second is a document of our own. */
+/** The first would change an object's prototype, the second is our own embedded document. */
 const NEVER: ReadonlySet<string> = new Set(['__proto__', PORTABLE_KEY]);
 
 /**
- * Whether a property has a name that is kept and written again. The words of JSON-LD itself would change what the rest
- * of the node means: `@context`, `@graph`, `@reverse`. An `@id` is only a name.
+ * Whether a property is kept and written again. JSON-LD keywords such as `@context`, `@graph` and `@reverse` would
+ * change the meaning of the node. An `@id` is only a name.
  */
 export const isKept = (name: string, known: ReadonlySet<string>): boolean =>
   !known.has(plainName(name)) && !NEVER.has(name) && (!name.startsWith('@') || name === '@id');
 
-/** Keeps what nobody knows the meaning of, as far as it can be stored and there is room for it. */
+/** Keeps unknown properties as far as they can be stored and fit. */
 export class Keeper {
   #left = MOST_CHARACTERS;
   #effort = MOST_EFFORT;
 
-  /** The properties of a node that are not among the known ones, each whole or not at all. */
+  /** The unknown properties of a node, each completely or not at all. */
   others(node: JsonObject, known: ReadonlySet<string>): Record<string, unknown> | undefined {
     if (this.#effort < 0) return undefined;
     const properties = Object.entries(node);
@@ -40,12 +40,12 @@ export class Keeper {
     return kept.length > 0 ? Object.fromEntries(kept) : undefined;
   }
 
-  /** One value, whole or not at all. */
+  /** One value, completely or not at all. */
   one(name: string, value: unknown): unknown {
     return this.#effort < 0 ? undefined : this.#keep(name, value);
   }
 
-  /** What finds no room takes none. */
+  /** A value that does not fit uses no budget. */
   #keep(name: string, value: unknown): unknown {
     const before = this.#left;
     const kept = this.#pay(name.length) ? this.#copy(value, 0) : undefined;
@@ -68,7 +68,7 @@ export class Keeper {
     return isObject(value) ? this.#all(Object.entries(value), depth, Object.fromEntries) : undefined;
   }
 
-  /** All of the parts or nothing: half of a thing may mean something else. */
+  /** All parts or none, because half of a value may mean something else. */
   #all<K>(parts: Iterable<[K, unknown]>, depth: number, gather: (kept: [K, unknown][]) => unknown): unknown {
     const kept: [K, unknown][] = [];
     for (const [key, value] of parts) {

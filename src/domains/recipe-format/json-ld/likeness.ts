@@ -1,7 +1,7 @@
-/** How much of a text is looked at. */
+/** Number of characters compared. */
 const LONGEST = 200;
 
-/** How often each two letters stand together in a text. */
+/** Bigram counts of a text. */
 export type Letters = ReadonlyMap<string, number>;
 
 export const lettersOf = (text: string): Letters => {
@@ -18,7 +18,7 @@ export const lettersOf = (text: string): Letters => {
 
 const sizeOf = (letters: Letters): number => [...letters.values()].reduce((sum, count) => sum + count, 0);
 
-/** From 0 for texts that have nothing in common to 1 for those of the same words (Dice's coefficient). */
+/** Dice's coefficient: from 0 for texts with nothing in common to 1 for equal ones. */
 export const likeness = (one: Letters, other: Letters): number => {
   const all = sizeOf(one) + sizeOf(other);
   let shared = 0;

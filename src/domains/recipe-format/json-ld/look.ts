@@ -13,12 +13,12 @@ import { lineOf, writeVisible } from './write-visible.ts';
 
 const NO_PICTURES: ReadonlyMap<string, string> = new Map();
 
-/** By what a step is known among others: its words. A title is on one line, so that this is unambiguous. */
+/** Identifies a step by its text. The title is a single line, so this is unambiguous. */
 export const wordsOf = ({ title, text }: Step): string => `${title ?? ''}\n${text ?? ''}`;
 
 /**
- * What parts of a document look like to those who know schema.org alone: each is written and read again. Of lines and
- * steps there may be very many, so those are looked at one by one, each as long as its own text takes and no longer.
+ * How parts of a document look to a reader that knows only schema.org: each is written and read again. Lines and steps
+ * are converted one by one, so that each costs only its own length.
  */
 export class Look {
   readonly #options: ReadOptions;

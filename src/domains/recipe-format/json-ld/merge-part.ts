@@ -1,12 +1,12 @@
 import { saysTheSame } from '../same-json.ts';
 
-/** The thing without some of its properties. */
+/** The object without some of its properties. */
 const without = (thing: object, names: ReadonlySet<string>): object =>
   Object.fromEntries(Object.entries(thing).filter(([name]) => !names.has(name)));
 
 /**
- * Property by property what is visible now, unless it is as it was: then as the document has it. Names that stand
- * together in `bound` are taken from one side or the other, all of them.
+ * Takes each property from the visible state, unless it is unchanged: then from the document. Names grouped in `bound`
+ * are taken together from one side.
  */
 export const mergeProperties = <T extends object>(own: T, was: object, now: object, ...bound: readonly string[]): T => {
   const [old, young] = [new Map(Object.entries(was)), new Map(Object.entries(now))];
@@ -23,7 +23,7 @@ export const mergeProperties = <T extends object>(own: T, was: object, now: obje
   return Object.fromEntries(merged) as T;
 };
 
-/** What is visible now, with what else the document knows of it. */
+/** The visible state, plus everything else the document knows. */
 export const overlaid = <T extends object>(own: T, now: T, visible: ReadonlySet<string>): T => ({
   ...without(own, visible),
   ...now,

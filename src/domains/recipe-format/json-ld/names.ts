@@ -1,7 +1,9 @@
-/** The document itself, beside what schema.org has words for: a JSON literal, which every reader of JSON-LD leaves as it is. */
+/**
+ * The complete document beside the schema.org properties: a JSON literal, which JSON-LD processors leave unchanged.
+ */
 export const PORTABLE_KEY = 'tureen:recipe';
 
-/** What is read and written. Any other property of a node is kept as it is. */
+/** Properties that are converted. All others are kept unchanged. */
 export const KNOWN_PROPERTIES: ReadonlySet<string> = new Set([
   '@context',
   '@type',
@@ -37,7 +39,7 @@ export const KNOWN_PROPERTIES: ReadonlySet<string> = new Set([
   PORTABLE_KEY,
 ]);
 
-/** The properties of NutritionInformation and the nutrients that they state. */
+/** Properties of NutritionInformation and their nutrients. */
 export const NUTRIENTS = [
   ['calories', 'energy'],
   ['carbohydrateContent', 'carbohydrate'],
@@ -52,7 +54,7 @@ export const NUTRIENTS = [
   ['unsaturatedFatContent', 'unsaturated-fat'],
 ] as const;
 
-/** The values of RestrictedDiet and our words for them. */
+/** Values of RestrictedDiet and our terms for them. */
 export const DIETS = [
   ['DiabeticDiet', 'diabetic'],
   ['GlutenFreeDiet', 'gluten-free'],
@@ -67,10 +69,10 @@ export const DIETS = [
   ['VegetarianDiet', 'vegetarian'],
 ] as const;
 
-/** Our words for diets, by the names of schema.org. */
+/** Our terms for diets by schema.org name. */
 export const DIET_WORDS: ReadonlyMap<string, string> = new Map(DIETS);
 
-/** The properties that state one time, and our words for its kind. */
+/** Properties with a single time, and our term for its kind. */
 export const TIME_KINDS = [
   ['prepTime', 'prep'],
   ['cookTime', 'cook'],

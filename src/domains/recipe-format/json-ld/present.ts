@@ -5,6 +5,6 @@ type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The object without what is undefined, an empty text or an empty list. */
+/** Removes undefined values, empty text and empty lists. */
 export const present = <T extends object>(object: T): Present<T> =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => !isNothing(value))) as Present<T>;

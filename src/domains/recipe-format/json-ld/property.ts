@@ -1,6 +1,6 @@
 import type { JsonObject } from '../is-object.ts';
 
-/** How a name of schema.org may stand where a page does not make it the vocabulary of all names. */
+/** Prefixes of schema.org names on pages without a default vocabulary. */
 const PREFIXES = ['schema:', 'https://schema.org/', 'http://schema.org/'];
 
 /** `name` for `name`, `schema:name` and `https://schema.org/name`. */
@@ -12,7 +12,9 @@ export const plainName = (name: string): string => {
 const NONE: ReadonlyMap<string, unknown> = new Map();
 const prefixed = new WeakMap<JsonObject, ReadonlyMap<string, unknown>>();
 
-/** What a node has under names with a prefix. Few have any, and the same one is asked again and again. */
+/**
+ * Properties of a node with prefixed names. Cached, because few nodes have any and the same node is queried repeatedly.
+ */
 const prefixedIn = (node: JsonObject): ReadonlyMap<string, unknown> => {
   const known = prefixed.get(node);
   if (known !== undefined) return known;
@@ -22,11 +24,11 @@ const prefixedIn = (node: JsonObject): ReadonlyMap<string, unknown> => {
   return found;
 };
 
-/** A property of the node itself, never one that every object has. */
+/** An own property of the node, never an inherited one. */
 export const property = (node: JsonObject, name: string): unknown =>
   Object.hasOwn(node, name) ? node[name] : prefixedIn(node).get(name);
 
-/** What stands after the last sign that divides an address. Not by a pattern, which would begin anew at every letter. */
+/** The part after the last separator of a URL. Not with a regular expression, which would be quadratic. */
 export const lastPart = (address: string): string =>
   address.slice(Math.max(...['/', ':', '#'].map((sign) => address.lastIndexOf(sign))) + 1);
 
@@ -37,7 +39,7 @@ export const typesOf = (node: JsonObject): readonly string[] => {
   return types.flatMap((one) => (typeof one === 'string' ? lastPart(one) || [] : []));
 };
 
-/** Whether a node calls itself a recipe; undefined where it does not say what it is. */
+/** Whether a node declares itself a recipe; undefined without a type. */
 export const isRecipe = (node: JsonObject): boolean | undefined => {
   const types = typesOf(node);
   return types.length === 0 ? undefined : types.some((type) => type.toLowerCase() === 'recipe');

@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts';
 
 const WHOLE = new RegExp(ADDRESS, 'u');
 
-/** The address on the web that a text is, from the page on which it stands; undefined for any other text. */
+/** The web URL in a text, resolved against its page; undefined for other text. */
 const addressOf = (text: string, base: string | undefined): string | undefined => {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > LONGEST_ADDRESS) return undefined;
@@ -13,7 +13,7 @@ const addressOf = (text: string, base: string | undefined): string | undefined =
   return href !== undefined && href.length <= LONGEST_ADDRESS && WHOLE.test(href) ? href : undefined;
 };
 
-/** The address of a thing that is one, or that has one under one of the names. */
+/** The URL of a value that is one or that has one under one of the names. */
 export const readAddress = (reader: Reader, value: unknown, ...names: readonly string[]): string | undefined => {
   const [first] = reader.values(value);
   if (typeof first === 'string') return addressOf(first, reader.options.baseUrl);

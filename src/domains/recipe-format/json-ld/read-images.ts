@@ -8,10 +8,10 @@ import { readAddress } from './read-address.ts';
 import { property } from './property.ts';
 import type { Reader } from './reader.ts';
 
-/** The same address gets the same id each time it is read, and no two pictures get one. */
+/** The same URL always gets the same id, and different pictures get different ones. */
 const idOf = (url: string): string => `image-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`;
 
-/** The pictures of a recipe, each address once. */
+/** The pictures of a recipe, each URL once. */
 export class ImageList {
   readonly #reader: Reader;
   readonly #assets = new Map<string, Asset>();
@@ -24,10 +24,10 @@ export class ImageList {
     return [...this.#assets.values()];
   }
 
-  /** Takes the pictures of a property, and tells their ids. */
+  /** Adds the pictures of a property and returns their ids. */
   add(value: unknown): string[] {
     return this.#reader.values(value).flatMap((one) => {
-      // An `@id` is a name, and the address of a picture only by chance.
+      // An `@id` is a name, and only by chance the URL of a picture.
       const url = readAddress(this.#reader, one, 'url', 'contentUrl');
       if (url === undefined) return [];
       const id = idOf(url);

@@ -8,10 +8,10 @@ import { textOfValue } from './read-value.ts';
 import type { Reader } from './reader.ts';
 
 const DEEPEST = 8;
-/** A section has a thousand at most, but there may be several. */
+/** A section has at most a thousand lines, but there may be several sections. */
 const MOST_LINES = 10 * MOST_ITEMS;
 
-/** Collects lines in their sections; those outside any section stand in one without a title. */
+/** Collects lines by section; lines outside any section go into an untitled one. */
 class Ingredients {
   readonly #reader: Reader;
   readonly #sections: { title: string; ingredients: Ingredient[] }[] = [];
@@ -31,7 +31,8 @@ class Ingredients {
     for (const one of values) {
       const node = this.#reader.node(one);
       if (node !== undefined) this.#node(node, depth);
-      // A text alone is the whole list, a line for each; among others each text is one, however it is wrapped.
+      // A single text is the whole list, one ingredient per line; among several texts, each is one ingredient, however
+      // it is wrapped.
       else if (values.length === 1 && depth === 0) this.#lines(one);
       else this.#add(this.#reader.line(one, LONGEST_LINE));
     }
@@ -52,11 +53,11 @@ class Ingredients {
     const title = this.#reader.line(property(node, 'name'), LONGEST_LABEL);
     this.#sections.push({ title, ingredients: [] });
     this.read([elements], depth + 1);
-    // What comes after the section is not a part of it.
+    // Lines after the section do not belong to it.
     this.#sections.push({ title: '', ingredients: [] });
   }
 
-  /** `500 g flour` for a thing of that name with a quantity or a value beside it. */
+  /** `500 g flour` for a node with a name and a quantity or value. */
   #lineOf(node: JsonObject): string {
     const name = this.#reader.line(property(node, 'name'), LONGEST_LINE);
     if (name === '') return this.#reader.line(node, LONGEST_LINE);
@@ -74,7 +75,7 @@ class Ingredients {
   }
 }
 
-/** Each line as it is authored. schema.org has a list without sections; some pages make lists of lists. */
+/** Each line as authored. schema.org has a flat list; some pages nest lists as sections. */
 export const readIngredients = (reader: Reader, value: unknown): IngredientSection[] => {
   const ingredients = new Ingredients(reader);
   ingredients.read(value);

@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts';
 
 const DEEPEST = 8;
 
-/** What is read of a step, or says no more than its place in the list does. */
+/** Properties of a step that are converted, or that only repeat its position. */
 export const STEP_PROPERTIES: ReadonlySet<string> = new Set([
   '@id',
   'name',
@@ -21,20 +21,23 @@ export const STEP_PROPERTIES: ReadonlySet<string> = new Set([
   'position',
 ]);
 
-/** What is read of a section. It has no pictures of its own in a document, so those are kept like the unknown. */
+/**
+ * Properties of a section that are converted. A document has no pictures per section, so those are kept as unknown
+ * properties.
+ */
 export const SECTION_PROPERTIES: ReadonlySet<string> = new Set(['@id', 'name', 'itemListElement', 'steps', 'position']);
 
-/** As much of a text as nobody takes for a title: where a name repeats it, a program has cut it off there. */
+/** Longer than a title: if a name repeats this much of the text, it is a truncated copy. */
 const LONG = 40;
 
-/** Without the dots at its end. Not by a pattern, which would begin anew at every dot. */
+/** Removes trailing dots. Not with a regular expression, which would be quadratic. */
 const withoutDots = (text: string): string => {
   let end = text.length;
   while (end > 0 && (text[end - 1] === '.' || text[end - 1] === '…')) end -= 1;
   return text.slice(0, end);
 };
 
-/** Whether a name is a title. Programs that have none repeat the text or how it begins, or write a sign. */
+/** Whether a name is a real title. Programs without one repeat the text or its start, or write a symbol. */
 const isTitle = (name: string, text: string): boolean => {
   if (text === '' || !/[\p{L}\p{N}]/u.test(name)) return false;
   const stem = withoutDots(name);
@@ -49,7 +52,7 @@ interface Section {
   readonly steps: Step[];
 }
 
-/** Collects steps in their sections; those outside any section stand in one without a title. */
+/** Collects steps by section; steps outside any section go into an untitled one. */
 class Instructions {
   readonly #reader: Reader;
   readonly #images: ImageList;
@@ -76,7 +79,7 @@ class Instructions {
     }
   }
 
-  /** A text alone has a line for each step. */
+  /** A single text has one step per line. */
   #text(value: unknown): void {
     for (const line of this.#reader.prose(value, LONGEST_PROSE).split('\n')) {
       if (line !== '') this.#add({ text: line });
@@ -99,7 +102,7 @@ class Instructions {
     const known = elements === undefined ? new Set([...SECTION_PROPERTIES, 'text']) : SECTION_PROPERTIES;
     this.#sections.push({ title, schema_org: this.#reader.unknown(node, known), steps: [] });
     this.read(elements ?? property(node, 'text'), depth + 1);
-    // What comes after the section is not a part of it.
+    // Steps after the section do not belong to it.
     this.#sections.push({ title: '', steps: [] });
   }
 
@@ -115,14 +118,14 @@ class Instructions {
     if (step.text !== undefined) this.#add(step);
   }
 
-  /** What a step says, and what the directions and tips in it say; and which of its properties that takes up. */
+  /** The text of a step including its directions and tips, and which properties it came from. */
   #words(node: JsonObject, elements: unknown): readonly [string, ReadonlySet<string>] {
     const own = this.#reader.prose(property(node, 'text'), LONGEST_PROSE);
     const inner = this.#reader.values(elements).map((one) => {
       const part = this.#reader.node(one);
       return this.#reader.prose(part === undefined ? one : (property(part, 'text') ?? part), LONGEST_PROSE);
     });
-    // Some pages say the whole first and the same in parts after it.
+    // Some pages give the whole text first and then repeat it in parts.
     const isSaid = oneLine(inner.join(' ')) === oneLine(own);
     const lines = new Set(own.split('\n'));
     const more = isSaid ? [] : inner.filter((part) => part !== '' && !lines.has(part));

@@ -16,7 +16,7 @@ const STATED = new RegExp(
   'iu',
 );
 
-/** Food energy is counted in kilocalories, whatever people call them. */
+/** Food energy is in kilocalories, whatever they are called. */
 const UNITS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     kcal: ['calories', 'calorie', 'cal', 'cals', 'kcals', 'kilocalories', 'kilocalorie', 'kalorien', 'calorías'],
@@ -27,15 +27,18 @@ const UNITS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([unit, names]) => [unit, ...names].map((name) => [name.toLowerCase(), unit] as const)),
 );
 
-/** What divides thousands: by what the language writes before decimals where it is known. */
+/** The thousands separator, derived from the language's decimal separator if known. */
 const thousandsIn = (tag: string | undefined, isEnergy: boolean): RegExp => {
   const decimal = decimalSignIn(tag);
-  // Nobody states energy to a thousandth, so there both signs divide thousands.
+  // Energy is never stated to a thousandth, so both characters separate thousands.
   if (isEnergy) return /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
   return decimal === ',' ? /^[1-9]\d{0,2}(?:\.\d{3})+$/ : /^[1-9]\d{0,2}(?:,\d{3})+$/;
 };
 
-/** `1,250` counts thousands, `0,5` and `12.5` are decimals; of two signs the last one is the decimal one. */
+/**
+ * `1,250` has a thousands separator, `0,5` and `12.5` are decimals; of two different separators the last one is
+ * decimal.
+ */
 const exact = (text: string, thousands: RegExp): Rational | undefined => {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const isWhole = last === -1 || thousands.test(text);
@@ -49,14 +52,14 @@ const amountOf = (
   approximately: boolean,
 ): Amount | undefined => {
   const [value, max] = [least, most].map((text) => (text === undefined ? undefined : exact(text, thousands)));
-  // `12-10 g` is no range that anybody could mean.
+  // `12-10 g` is not a valid range.
   if (value === undefined || (max !== undefined && compare(value, max) > 0)) return undefined;
   const stated =
     max === undefined ? { value: rationalText(value) } : { min: rationalText(value), max: rationalText(max) };
   return { ...stated, ...(approximately && { approximate: true }) };
 };
 
-/** `240 kcal` as an amount and a unit; the words alone where they are something else. */
+/** Parses `240 kcal` into amount and unit; keeps other text as it is. */
 const readNutrient = (nutrient: string, text: string, tag: string | undefined): Nutrient => {
   const [, about, least, most, unit] = STATED.exec(text) ?? [];
   const amount = amountOf([least, most], thousandsIn(tag, nutrient === 'energy'), about !== undefined);
@@ -81,7 +84,7 @@ const readOne = (reader: Reader, node: JsonObject, language: string | undefined)
   return size !== '' || Object.keys(stated).length > 0 ? [{ basis, ...stated }] : [];
 };
 
-/** schema.org states nutrition for a serving and says how large that is; where it does not, nobody knows of how much. */
+/** schema.org states nutrition per serving with its size; without the size, the reference amount is unknown. */
 export const readNutrition = (reader: Reader, value: unknown, language: string | undefined): Nutrition[] =>
   reader.values(value).flatMap((one) => {
     const node = reader.node(one);

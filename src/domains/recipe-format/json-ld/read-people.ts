@@ -17,7 +17,7 @@ const kindOf = (node: JsonObject | undefined): Author['kind'] => {
 export const readAuthors = (reader: Reader, value: unknown): Author[] => {
   const authors = reader.values(value).flatMap((one): Author[] => {
     const node = reader.node(one);
-    // Several people under one roof: `{"name": ["A", "B"]}`.
+    // Several people in one node: `{"name": ["A", "B"]}`.
     const names = reader.lines(node === undefined ? one : property(node, 'name'), LONGEST_LABEL);
     const shared = present({ kind: kindOf(node), url: node && readAddress(reader, node, 'url') });
     return names.filter(isSeen).map((name) => ({ ...shared, name }));
@@ -25,7 +25,7 @@ export const readAuthors = (reader: Reader, value: unknown): Author[] => {
   return authors.slice(0, MOST_ITEMS);
 };
 
-/** An `@id` is often the page and a word for a part of it: `https://example.org/soup/#webpage`. */
+/** An `@id` is often the page URL with a fragment: `https://example.org/soup/#webpage`. */
 const withoutFragment = (address: string | undefined): string | undefined => address?.replace(/#.*$/s, '');
 
 export const readSource = (reader: Reader, node: JsonObject): Source | undefined => {

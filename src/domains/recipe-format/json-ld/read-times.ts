@@ -15,13 +15,13 @@ const isRange = (min: string, max: string): boolean => {
   return least !== undefined && most !== undefined && compare(least, most) <= 0;
 };
 
-/** The longest that is stated. */
+/** The longest stated duration. */
 export const longestOf = ({ duration, min, max }: Stated): string | undefined => max ?? duration ?? min;
 
-/** Programs write a time of nothing where nobody entered one. */
+/** Programs write a zero duration if none was entered. */
 export const isNoTime = (duration: string): boolean => isZero(secondsOf(duration) ?? rational(1));
 
-/** The values of the properties for times, which are read in one manner. */
+/** Reads the time properties of a node consistently. */
 class TimeReader {
   readonly #reader: Reader;
   readonly #node: JsonObject;
@@ -32,7 +32,7 @@ class TimeReader {
     this.#reader = reader;
     this.#node = node;
     this.#language = language;
-    // A page that writes `P10M` for ten minutes does so for all of its times.
+    // A page that writes `P10M` for ten minutes does so for all its times.
     this.#asMinutes = [...TIME_KINDS.map(([name]) => name), 'totalTime'].some((name) => {
       const value = property(node, name);
       return (
@@ -43,7 +43,7 @@ class TimeReader {
     });
   }
 
-  /** One time: a duration, a range of such, or words. */
+  /** One time: a duration, a range of durations, or text. */
   time(name: string): (Stated & Pick<TimeAssertion, 'text'>) | undefined {
     const [first] = this.#reader.values(property(this.#node, name));
     const time = this.#range(first) ?? this.#text(first);
@@ -67,7 +67,7 @@ class TimeReader {
     const text = this.#reader.line(value, LONGEST_LINE);
     if (text === '') return undefined;
     const time = timeIn(text, this.#language, this.#asMinutes);
-    // The words are kept where the time is our reading of them.
+    // Keeps the text if the time was parsed from it.
     return time === undefined || !/^P/i.test(text) ? { ...time, text } : time;
   }
 }

@@ -28,19 +28,19 @@ import { lastPart, property, typesOf } from './property.ts';
 import { Reader } from './reader.ts';
 import type { ReadOptions } from './reader.ts';
 
-/** What the words of schema.org say. Some nodes do not say what the dish is called. */
+/** The content of the schema.org properties. Some nodes have no title. */
 export type Visible = Omit<RecipeDocument, 'title'> & { title?: string };
 
 const DATE = new RegExp(CALENDAR_DATE);
 const TAG = new RegExp(LANGUAGE_TAG);
 
-/** The day of `2026-03-14T09:30:00+01:00`. */
+/** The date of `2026-03-14T09:30:00+01:00`. */
 const readDate = (reader: Reader, value: unknown): string | undefined => {
   const text = reader.line(value, LONGEST_LABEL);
   return [text.slice(0, 10), text].find((one) => DATE.test(one) && isOnTheCalendar(one));
 };
 
-/** `en_US` is how some programs write `en-US`. */
+/** Some programs write `en_US` for `en-US`. */
 const readLanguage = (reader: Reader, value: unknown): string | undefined => {
   const [first] = reader.values(value);
   const node = reader.node(first);
@@ -49,7 +49,7 @@ const readLanguage = (reader: Reader, value: unknown): string | undefined => {
   return [...tags, reader.options.language].find((tag) => tag !== undefined && TAG.test(tag));
 };
 
-/** `a, b, c` as one text is three of them. */
+/** `a, b, c` as one text is three keywords. */
 const readKeywords = (reader: Reader, value: unknown): string[] => {
   const found =
     typeof value === 'string'
@@ -62,7 +62,7 @@ const readKeywords = (reader: Reader, value: unknown): string[] => {
 const readEquipment = (reader: Reader, value: unknown): Equipment[] =>
   reader.lines(value, LONGEST_LINE).map((description) => ({ description }));
 
-/** `https://schema.org/VeganDiet`, `VeganDiet`. Other words are no claims that anybody could look up. */
+/** `https://schema.org/VeganDiet`, `VeganDiet`. Other words are not defined claims. */
 const readDiets = (reader: Reader, value: unknown): DietaryClaim[] => {
   const names = reader.values(value).map((one) => lastPart(reader.reference(one, LONGEST_LABEL)));
   const diets = names.flatMap((name) => DIET_WORDS.get(name) ?? []);
@@ -71,7 +71,7 @@ const readDiets = (reader: Reader, value: unknown): DietaryClaim[] => {
 
 const LONGEST_TYPE = 100;
 
-/** With what the recipe is beside being one: `["Recipe", "NewsArticle"]`. */
+/** Including the node's other types: `["Recipe", "NewsArticle"]`. */
 const readUnknown = (reader: Reader, node: JsonObject, read: Visible): Record<string, unknown> | undefined => {
   const types = typesOf(node).filter((type) => type !== 'Recipe' && type.length <= LONGEST_TYPE);
   const others = types.map(storable).filter((type) => type !== '');
@@ -83,14 +83,14 @@ const readUnknown = (reader: Reader, node: JsonObject, read: Visible): Record<st
   return Object.keys(kept).length > 0 ? kept : undefined;
 };
 
-/** Whether there is nothing in a value. In deep lists nobody looks for what there is. */
+/** Whether a value is empty. Deeply nested lists are not searched. */
 const isEmpty = (value: unknown, depth = 0): boolean => {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
   return Array.isArray(value) && depth < 4 && value.every((one) => isEmpty(one, depth + 1));
 };
 
-/** Reads the properties of a node that schema.org describes. */
+/** Reads the schema.org properties of a node. */
 export const readVisible = (node: JsonObject, options: ReadOptions): Visible => {
   const reader = new Reader(options);
   const get = (...names: readonly string[]): unknown =>
@@ -100,7 +100,7 @@ export const readVisible = (node: JsonObject, options: ReadOptions): Visible => 
   const language = readLanguage(reader, get('inLanguage'));
   const images = new ImageList(reader);
   images.add(get('image'));
-  // These first: there is an end to how much text is read, and nobody cooks from the description.
+  // Read these first: the amount of text is limited, and they matter more than the description.
   const ingredient_sections = readIngredients(reader, get('recipeIngredient', 'ingredients'));
   const instruction_sections = readInstructions(reader, images, get('recipeInstructions'));
   const read = present({

@@ -6,16 +6,16 @@ import { property } from './property.ts';
 import { textOfValue } from './read-value.ts';
 import type { Reader } from './reader.ts';
 
-/** Each is held against the others, which for many would take long. */
+/** Bounded, because each is compared with the others. */
 const MOST_YIELDS = 20;
 
-/** What it says it makes, or what it is called. */
+/** The stated yield, or the name of the value. */
 const textOf = (reader: Reader, value: unknown): string => {
   const node = reader.node(value);
   return textOfValue(reader, value) || (node === undefined ? '' : reader.line(property(node, 'name'), LONGEST_LINE));
 };
 
-/** Many programs write a bare number beside the words that hold it: `["4", "4 servings"]`. */
+/** Many programs add the bare number to the text: `["4", "4 servings"]`. */
 const isSaidAgain = (text: string, all: readonly string[]): boolean =>
   /^\d+$/.test(text) && all.some((other) => other !== text && new RegExp(`(?<!\\d)${text}(?!\\d)`).test(other));
 

@@ -5,39 +5,39 @@ import { clip, manyLines, oneLine } from './clean-text.ts';
 import { Keeper } from './keeper.ts';
 import { property } from './property.ts';
 
-/** What is known beside the node itself. */
+/** Context of a node. */
 export interface ReadOptions {
-  /** Address of the page, from which relative addresses start. */
+  /** URL of the page, to resolve relative URLs. */
   readonly baseUrl?: string;
-  /** What to call a recipe that does not say its name. */
+  /** Title for a recipe without a name. */
   readonly title?: string;
-  /** Language of the page, for a recipe that does not say its own. */
+  /** Language of the page, for a recipe without one. */
   readonly language?: string;
-  /** Makes plain text of text that may hold markup or entities, with line breaks where it has them. */
+  /** Converts text that may contain markup or entities to plain text with line breaks. */
   readonly plainText?: (text: string) => string;
-  /** Finds the node for which an `@id` stands. */
+  /** Finds the node with an `@id`. */
   readonly nodeById?: (id: string) => unknown;
   /**
-   * False for what a stranger wrote. Then a document beside the node (`tureen:recipe`) counts as far as it tells what
-   * to cook, but neither its `id`, by which it could pass for a recipe that the reader has, nor the `asset_id` of its
-   * files, by which it could name files that are not its own.
+   * False for untrusted input. Then an embedded document (`tureen:recipe`) is used for its content only: neither its
+   * `id`, by which it could pose as an existing recipe, nor the `asset_id` of its files, by which it could refer to
+   * files of others.
    */
   readonly trusted?: boolean;
 }
 
-/** Deeper than this lists are not looked for in lists. */
+/** Maximum nesting of lists. */
 const DEEPEST_LIST = 16;
-/** Things are called by names of things, but not for ever: references could lead round and round. */
+/** Names may be nodes with names, up to this depth, because references could be cyclic. */
 const DEEPEST_NAME = 3;
-/** All texts together. A real recipe has some ten thousand characters. */
+/** Total length of all texts. A real recipe has about ten thousand characters. */
 const MOST_TEXT = 1_000_000;
-/** All values together that are looked at in lists. */
+/** Total number of list values visited. */
 const MOST_VALUES = 20_000;
 
-/** What an object says itself, where it is more than a reference. */
+/** Properties that make an object more than a reference. */
 const SAYING = ['@value', 'name', 'text', 'value', 'url', 'contentUrl', 'itemListElement'];
 
-/** Looks at the values of one node. It never throws, and there is an end to what it takes, whatever it is given. */
+/** Reads the values of one node. Never throws, and its work is bounded for any input. */
 export class Reader {
   readonly options: ReadOptions;
   readonly #keeper = new Keeper();
@@ -48,14 +48,14 @@ export class Reader {
     this.options = options;
   }
 
-  /** The values of a property, out of all lists in which they stand. */
+  /** The values of a property, flattened from nested lists. */
   values(value: unknown, most = MOST_ITEMS): readonly unknown[] {
     const found: unknown[] = [];
     this.#gather(value, found, most, 0);
     return found;
   }
 
-  /** Text on one line; empty where there is none. */
+  /** Text on one line; empty if there is none. */
   line(value: unknown, longest: number): string {
     return clip(oneLine(this.#plain(value, 0)), longest).trim();
   }
@@ -64,19 +64,19 @@ export class Reader {
     return clip(manyLines(this.#plain(value, 0)), longest).trim();
   }
 
-  /** What a thing is called, or the name by which it is referred to. */
+  /** The name of a value, or the name it is referred to by. */
   reference(value: unknown, longest: number): string {
     const id = isObject(value) ? property(value, '@id') : undefined;
     return this.line(value, longest) || this.line(id, longest);
   }
 
-  /** Each line of each of the values, without empty ones. */
+  /** All non-empty lines of all values. */
   lines(value: unknown, longest: number): readonly string[] {
     const found = this.values(value).map((one) => this.line(one, longest));
     return found.filter((line) => line !== '').slice(0, MOST_ITEMS);
   }
 
-  /** An object, or in place of one that is no more than a reference what it refers to, where that is known. */
+  /** An object; a mere reference is resolved if its target is known. */
   node(value: unknown): JsonObject | undefined {
     if (!isObject(value)) return undefined;
     const id = property(value, '@id');
@@ -85,12 +85,12 @@ export class Reader {
     return isObject(found) ? found : value;
   }
 
-  /** A value as it is, for what is known by name and says more than is read of it. */
+  /** The unchanged value of a known property that says more than is converted. */
   whole(name: string, value: unknown): unknown {
     return this.#keeper.one(name, value);
   }
 
-  /** The properties of a node that are not among the known ones, each whole or not at all. */
+  /** The unknown properties of a node, each completely or not at all. */
   unknown(node: JsonObject, known: ReadonlySet<string>): Record<string, unknown> | undefined {
     return this.#keeper.others(node, known);
   }
@@ -111,7 +111,7 @@ export class Reader {
     else this.#gather(list, found, most, depth + 1);
   }
 
-  /** A text, or what an object is called. */
+  /** A text, or the name of an object. */
   #plain(value: unknown, depth: number): string {
     if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
     if (typeof value === 'string') return this.#charged(value);

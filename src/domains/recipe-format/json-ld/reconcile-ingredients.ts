@@ -4,7 +4,7 @@ import { firstThatReads, reconcileItems } from './reconcile-list.ts';
 import type { Reconciled } from './reconcile-list.ts';
 import type { Sides } from './sides.ts';
 
-/** What was found in a line, and is not to be believed of another one. */
+/** Properties parsed from a line, which do not apply to a different line. */
 const FOUND_IN_LINE = [
   'name',
   'quantity',
@@ -14,7 +14,7 @@ const FOUND_IN_LINE = [
   'authored_quantity',
 ] as const satisfies readonly (keyof Ingredient)[];
 
-/** The words of an ingredient that its line had and has no more. */
+/** Texts of an ingredient that its line used to contain and no longer does. */
 const unsaid = (own: Ingredient, was: string, now: string): readonly string[] =>
   (['preparation', 'note'] as const).filter((name) => {
     const words = own[name];
@@ -26,7 +26,7 @@ const withLine = (own: Ingredient, was: string, now: string): Ingredient => {
   return { ...Object.fromEntries(Object.entries(own).filter(([name]) => !stale.has(name))), text: now };
 };
 
-/** A row of ingredients of one section of the document, or of one that is read. */
+/** Consecutive ingredients of one section. */
 interface Run {
   readonly section: number;
   readonly ingredients: Ingredient[];
@@ -35,11 +35,11 @@ interface Run {
 const linesIn = (sections: readonly IngredientSection[]): Ingredient[] =>
   sections.flatMap(({ ingredients }) => ingredients ?? []);
 
-/** The number of the section of each line. */
+/** The section index of each line. */
 const sectionsOf = (sections: readonly IngredientSection[]): number[] =>
   sections.flatMap(({ ingredients }, section) => (ingredients ?? []).map(() => section));
 
-/** A new line stands in the section of the line before it, and the order is the one that is visible. */
+/** A new line belongs to the section of the line before it; the visible order counts. */
 const runsOf = (items: readonly Reconciled<Ingredient>[], sectionOf: readonly number[]): Run[] => {
   const runs: Run[] = [];
   for (const { item, from } of items) {
@@ -51,7 +51,7 @@ const runsOf = (items: readonly Reconciled<Ingredient>[], sectionOf: readonly nu
   return runs;
 };
 
-/** The sections of the document that had nothing in them, each by the last one before it that is still there. */
+/** Empty sections of the document, by the last remaining section before them. */
 const emptyAfter = (portable: readonly IngredientSection[], runs: readonly Run[]): ReadonlyMap<number, number[]> => {
   const there = new Set(runs.map(({ section }) => section));
   const empty = new Map<number, number[]>([[-1, []]]);
@@ -65,14 +65,14 @@ const emptyAfter = (portable: readonly IngredientSection[], runs: readonly Run[]
   return empty;
 };
 
-/** schema.org has one list of lines: those that are still there keep their section. */
+/** schema.org has one flat list: remaining lines keep their section. */
 const inOwnSections = (portable: readonly IngredientSection[], runs: readonly Run[]): IngredientSection[] => {
   const empty = emptyAfter(portable, runs);
   const last = new Map(runs.map(({ section }, index) => [section, index]));
   const seen = new Set<number>();
   const sections = runs.flatMap(({ section, ingredients }, index) => {
     const { id, ...rest } = portable[section] ?? {};
-    // A section that another one now divides would have its id twice.
+    // A section that is now split by another one would have its id twice.
     const isFirst = !seen.has(section);
     seen.add(section);
     const one = { ...(isFirst && id !== undefined && { id }), ...rest, ingredients };
@@ -82,7 +82,7 @@ const inOwnSections = (portable: readonly IngredientSection[], runs: readonly Ru
   return [...(empty.get(-1) ?? []).map((place) => portable[place] ?? {}), ...sections];
 };
 
-/** Some programs make sections of the list. Then those are the sections, and one of the same title is the same one. */
+/** If the input has sections, they are used, and a section with the same title is the same section. */
 const inVisibleSections = (
   { portable, visible }: Sides<readonly IngredientSection[]>,
   items: readonly Reconciled<Ingredient>[],
@@ -107,7 +107,7 @@ const inVisibleSections = (
   });
 };
 
-/** The ingredients of the document, line by line brought up to what is visible. */
+/** Updates the document's ingredients line by line to the visible state. */
 export const reconcileIngredients = (
   sides: Sides<readonly IngredientSection[]>,
   before: Look,

@@ -9,17 +9,17 @@ import { schemaOrgOf } from './schema-org-of.ts';
 import { partOf } from './sides.ts';
 import type { Sides } from './sides.ts';
 
-/** How steps name pictures. */
+/** How steps refer to pictures. */
 export interface Pictures {
-  /** Whether a name of the document leads to a picture that is written. */
+  /** Whether an id of the document refers to a picture that is written. */
   readonly isWritten: (id: string) => boolean;
-  /** The name that a picture has now, by the one that reading gave it. */
+  /** The current id of a picture, by the id assigned on reading. */
   readonly renamed: (id: string) => string;
 }
 
 const WORDS: ReadonlySet<string> = new Set(['title', 'text']);
 
-/** Beside the words, what of schema.org the document has no place for. */
+/** Adds schema.org properties that the document cannot express. */
 const withSchemaOrg = <T extends object>(part: T, sides: Sides<T>): T => {
   const { portable, was, visible } = partOf(sides, schemaOrgOf);
   const merged = mergeProperties(portable, was, visible);
@@ -47,7 +47,7 @@ class Steps {
     return items.map((one) => (one.from === undefined ? { ...one, item: this.added(one.item) } : one));
   }
 
-  /** A step as it is read, naming its pictures as the document does. */
+  /** A new step, with the document's picture ids. */
   added(step: Step): Step {
     return step.asset_ids ? { ...step, asset_ids: step.asset_ids.map((id) => this.#pictures.renamed(id)) } : step;
   }
@@ -73,7 +73,7 @@ class Steps {
 
 const stepsIn = (sections: readonly InstructionSection[]): Step[] => sections.flatMap(({ steps }) => steps ?? []);
 
-/** The sections with their titles; one that was retitled is still the same one. */
+/** Pairs sections by title; a renamed section is still the same one. */
 const reconcileSections = (
   { portable, was, visible }: Sides<readonly InstructionSection[]>,
   before: Look,
@@ -88,7 +88,7 @@ const reconcileSections = (
     },
   });
 
-/** The steps of each section that is visible, those that are not after their neighbours. */
+/** The steps of each visible section, with hidden ones after their neighbors. */
 const gathered = (
   sections: readonly Reconciled<InstructionSection>[],
   visible: readonly InstructionSection[],
@@ -116,7 +116,7 @@ const gathered = (
 const shownIn = (sections: readonly InstructionSection[]): readonly unknown[] =>
   sections.map(({ title, steps }) => [title ?? '', (steps ?? []).map(wordsOf)]);
 
-/** The instructions of the document, step by step brought up to what is visible. */
+/** Updates the document's instructions step by step to the visible state. */
 export const reconcileInstructions = (
   sides: Sides<readonly InstructionSection[]>,
   before: Look,

@@ -7,14 +7,14 @@ import type { Yield } from '../schema/yield.schemas.ts';
 import { mergeProperties } from './merge-part.ts';
 import type { Rules } from './reconcile-list.ts';
 
-/** For lists whose items can be told apart by what they look like when they are written alone. */
+/** For lists whose items can be identified by their individually written form. */
 export type ListRules<T> = Omit<Rules<T>, 'keyOfOwn'> & {
-  /** Whether two lists say the same, where that is not whether all of their properties do. */
+  /** Compares two lists if not all of their properties count. */
   readonly sameAs?: (one: readonly T[], other: readonly T[]) => boolean;
 };
 
 const mergeYield = (own: Yield, was: Yield, now: Yield): Yield => {
-  // In another language a quantity alone would be written in other words.
+  // In another language a quantity without text would be written differently.
   if (was.text === now.text) return own.text ? own : { ...own, ...(now.text && { text: now.text }) };
   const { quantity: _, scaled_text: _s, authored_quantity: _a, ...rest } = own;
   return { ...rest, ...now };
@@ -26,14 +26,14 @@ const mergeEquipment = (own: Equipment, was: Equipment, now: Equipment): Equipme
   return { ...rest, ...now };
 };
 
-/** Another name in the same place is somebody else, and one that is like it a name that was misspelt. */
+/** A different name at the same position is another person, and a similar one a corrected spelling. */
 export const AUTHORS: ListRules<Author> = {
   keyOf: ({ name }) => name,
   rewriting: 'alike',
   merge: (own, was, now) => mergeProperties(own, was, now),
 };
 
-/** What the text means depends on the language, which is a property of its own. */
+/** The meaning of the text depends on the language, which is a separate property. */
 export const YIELDS: ListRules<Yield> = {
   keyOf: ({ text }) => text ?? '',
   rewriting: 'in-place',
@@ -57,7 +57,7 @@ export const CLAIMS: ListRules<DietaryClaim> = {
   merge: (own) => own,
 };
 
-/** The address is the picture: what is at another one may have another license, and holds other content. */
+/** The URL identifies the picture: another URL may have different content and another license. */
 export const ASSETS: ListRules<Asset> = {
   keyOf: ({ url }) => url ?? '',
   rewriting: 'never',

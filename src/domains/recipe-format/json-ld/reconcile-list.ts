@@ -1,29 +1,29 @@
 import { align } from './align.ts';
 import type { Rewriting } from './align.ts';
 
-/** How the items of a list are told apart and brought together. */
+/** How the items of a list are identified and merged. */
 export interface Rules<T> {
-  /** By what an item of the document is known when it is written and read; undefined where nothing of it is seen. */
+  /** Key of a document item after writing and reading it; undefined if it is not visible. */
   readonly keyOfOwn: (own: T) => string | undefined;
-  /** Whether an item of another key may be the same, rewritten. */
+  /** Whether an item with another key may be a rewritten one. */
   readonly rewriting: Rewriting;
-  /** By what an item that was read is known. */
+  /** Key of an item that was read. */
   readonly keyOf: (read: T) => string;
-  /** The item of the document, brought up to what is read of it now. */
+  /** Updates the document's item to its current visible state. */
   readonly merge: (own: T, was: T, now: T) => T;
 }
 
 export interface Reconciled<T> {
   readonly item: T;
-  /** Where it stood in the document; undefined for one that somebody added. */
+  /** Its position in the document; undefined if it was added. */
   readonly from: number | undefined;
-  /** Whether it shows when the document is written: an item may hide behind one that says the same. */
+  /** Whether it is visible when the document is written: an equal item may hide it. */
   readonly isSeen: boolean;
-  /** Whether it could show, if what it hides behind went away. */
+  /** Whether it would become visible if the item hiding it were removed. */
   readonly canBeSeen: boolean;
 }
 
-/** Which item that was read is which one of the document. */
+/** Maps items that were read to items of the document. */
 const seenAs = <T>(keys: readonly (string | undefined)[], was: readonly T[], keyOf: (read: T) => string) => {
   const waiting = new Map<string, T[]>();
   for (const item of was.toReversed()) {
@@ -35,7 +35,7 @@ const seenAs = <T>(keys: readonly (string | undefined)[], was: readonly T[], key
   return keys.map((key) => (key === undefined ? undefined : waiting.get(key)?.pop()));
 };
 
-/** Puts each hidden item after the one that it stood after; where that is gone, before the next one that is not. */
+/** Puts each hidden item after its predecessor or, if that is gone, before the next remaining item. */
 const withHidden = <T>(
   current: readonly Reconciled<T>[],
   hidden: readonly (Reconciled<T> & { readonly from: number })[],
@@ -60,9 +60,8 @@ const withHidden = <T>(
 };
 
 /**
- * The items in the order in which they are visible now: as the document has them where they are still there, with what
- * somebody changed of them, and as they are read where they are new. Items of the document that were not to be seen
- * stand after the one that they stood after.
+ * The items in their visible order: remaining ones from the document with visible changes applied, new ones as read.
+ * Hidden items of the document stay after their predecessor.
  */
 export const reconcileItems = <T>(
   portable: readonly T[],
@@ -91,8 +90,7 @@ export const reconcileItems = <T>(
 };
 
 /**
- * The list of which `reads` says that it reads as it should: with all that was hidden; without what would come to light
- * by it; or as it is read.
+ * The first list that `reads` accepts: with all hidden items, without those that would become visible, or as read.
  */
 export const firstThatReads = <T, R>(
   all: readonly Reconciled<T>[],

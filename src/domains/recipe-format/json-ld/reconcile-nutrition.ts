@@ -8,7 +8,7 @@ import { chosenNutrition, statedOf } from './write-nutrition.ts';
 
 const STATED: ReadonlySet<string> = new Set(['amount', 'unit', 'text']);
 
-/** The words alone: what we make of them depends on the language that we take them for. */
+/** Only the text, because its interpretation depends on the assumed language. */
 const wordsOf = ({ basis, nutrients, ...rest }: Nutrition): unknown => ({
   basis: [basis?.kind, basis?.text],
   nutrients: (nutrients ?? []).map(({ nutrient, text }) => [nutrient, text]),
@@ -21,7 +21,7 @@ export const isSameNutrition = (one: readonly Nutrition[], other: readonly Nutri
 const textsOf = ({ nutrients }: Nutrition): ReadonlyMap<string, Nutrient> =>
   new Map((nutrients ?? []).map((one) => [one.nutrient, one]));
 
-/** Each nutrient that somebody changed as it is stated now, and nothing else about it. */
+/** Updates only the nutrients that changed. */
 const mergeNutrients = (own: Nutrition, was: Nutrition, now: Nutrition): Nutrient[] => {
   const [old, young] = [textsOf(was), textsOf(now)];
   return NUTRIENTS.reduce<Nutrient[]>((all, [, word]) => {
@@ -50,11 +50,11 @@ const mergeNutrition = (own: Nutrition, was: Nutrition, now: Nutrition): Nutriti
   };
 };
 
-/** Those of the document that are never written: for the whole recipe, for 100 g. */
+/** Nutrition that is never written: for the whole recipe or per 100 g. */
 const hidden = (items: readonly Nutrition[]): Nutrition[] =>
   items.filter((item) => chosenNutrition([item]) === undefined);
 
-/** Nutrition is written of one serving, so one item of the document is what is visible. */
+/** Nutrition is written per serving, so only one item of the document is visible. */
 export const reconcileNutrition = (
   { portable, was, visible }: Sides<readonly Nutrition[]>,
   reads: (items: Nutrition[]) => readonly Nutrition[],

@@ -10,21 +10,20 @@ const STATED: ReadonlySet<string> = new Set(['duration', 'min', 'max', 'text']);
 const ofKind = ({ assertions }: Times, kind: string): TimeAssertion[] =>
   (assertions ?? []).filter((one) => one.kind === kind);
 
-/** What is read of a kind of time. The total may stand by itself. */
+/** The stated time of a kind. The total may be separate. */
 const statedOf = (times: Times, kind: string): TimeAssertion | undefined => {
   const [first] = ofKind(times, kind);
   const { total } = times;
   return first ?? (kind === 'total' && total !== undefined ? { kind, duration: total } : undefined);
 };
 
-/** Whether an assertion states just what is stated now. */
+/** Whether an assertion equals the current statement. */
 const statesTheSame = (one: TimeAssertion, now: TimeAssertion): boolean =>
   one.duration === now.duration && one.min === now.min && one.max === now.max && one.text === now.text;
 
 /**
- * The assertions with one kind of time as it is stated now. The first of the kind that was to be seen states it; others
- * of it stay hidden behind that one, but for a total, of which there is one alone, and where nothing is left to hide
- * behind.
+ * Updates one kind of time. The first visible assertion of the kind states it; others stay hidden behind it, except for
+ * a total, which is unique, and if nothing is left to hide behind.
  */
 const restated = (assertions: readonly TimeAssertion[], kind: string, now: TimeAssertion | undefined) => {
   const isSeen = (one: TimeAssertion): boolean => one.kind === kind && writtenTime(one) !== undefined;
@@ -39,14 +38,14 @@ const restated = (assertions: readonly TimeAssertion[], kind: string, now: TimeA
   return first === undefined && now !== undefined ? [...kept, now] : kept;
 };
 
-/** The times of the document, each kind that somebody changed as it is stated now. */
+/** Updates the document's times of each kind that changed. */
 export const reconcileTimes = ({ portable, was, visible }: Sides<Times>): Times => {
   const kinds = [...TIME_KINDS.map(([, kind]) => kind), 'total'];
   const changed = kinds.filter((kind) => !saysTheSame(statedOf(was, kind), statedOf(visible, kind)));
   const { total: _, assertions: own, ...rest } = portable;
   const assertions = changed.reduce<readonly TimeAssertion[]>((all, kind) => {
     const now = statedOf(visible, kind);
-    // A total that is one duration stands by itself, unless the document makes a statement of it.
+    // A total with a single duration is separate, unless the document has an assertion for it.
     const isAlone = kind === 'total' && now?.duration !== undefined && ofKind(portable, kind).length === 0;
     return restated(all, kind, isAlone ? undefined : now);
   }, own ?? []);

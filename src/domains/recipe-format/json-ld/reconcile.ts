@@ -20,7 +20,7 @@ import type { Sides } from './sides.ts';
 import { imageAddresses } from './write-instructions.ts';
 import { writeVisible } from './write-visible.ts';
 
-/** What has no parts that a document knows more of. */
+/** Properties without parts of which the document could know more. */
 const PLAIN = [
   'title',
   'description',
@@ -41,21 +41,21 @@ const only = (thing: object, names: readonly string[]): object =>
 class Reconciliation {
   readonly #sides: Sides<Visible>;
   readonly #merged: RecipeDocument;
-  /** How the document looked in its own language, and how it does in the one that it has now. */
+  /** The visible form of the document in its own language, and in its new one. */
   readonly #before: Look;
   readonly #now: Look;
 
   constructor(portable: RecipeDocument, was: Visible, visible: Visible, options: ReadOptions) {
     const { title } = portable;
     this.#sides = { portable, was, visible };
-    // A node that does not say what it is called has not been given another title.
+    // A node without a name has not changed the title.
     const read = { title, ...was };
     this.#merged = mergeProperties(portable, only(read, PLAIN), only({ title: read.title, ...visible }, PLAIN));
     this.#before = new Look(options, portable.language);
     this.#now = new Look(options, this.#merged.language);
   }
 
-  /** Otherwise what has no text of its own would be written in other words now. */
+  /** In another language, parts without their own text would be written differently. */
   get #isSameLanguage(): boolean {
     return this.#merged.language === this.#sides.portable.language;
   }
@@ -117,7 +117,7 @@ class Reconciliation {
     this.#put(part(list ?? [...visible]));
   }
 
-  /** Puts lists and objects in their places, and takes the place away where nothing is left of one. */
+  /** Sets lists and objects, and removes those that became empty. */
   #put(parts: Partial<RecipeDocument>): void {
     for (const [name, value] of Object.entries(parts)) {
       if (typeof value === 'object' && Object.keys(value ?? {}).length > 0)
@@ -135,7 +135,7 @@ class Reconciliation {
   #objects(): void {
     const source = partOf(this.#sides, (side) => side.source ?? {});
     if (!saysTheSame(source.was, source.visible)) {
-      // Where a node has one address only, that is read as the one of both.
+      // A node with only one URL is read as having it for both.
       const merged = mergeProperties(source.portable, source.was, source.visible, 'url', 'canonical_url');
       const isRight = saysTheSame(this.#now.of({ source: merged }).source ?? {}, source.visible);
       this.#put({ source: isRight ? merged : overlaid(source.portable, source.visible, OF_SOURCE) });
@@ -165,7 +165,7 @@ class Reconciliation {
     this.#put({ instruction_sections: sections });
   }
 
-  /** The names of the pictures by those that reading gave them; where one had none, it gets that. */
+  /** The picture ids by those assigned on reading; a picture without one gets it. */
   #namePictures(): ReadonlyMap<string, string> {
     const read = new Map((this.#sides.visible.assets ?? []).map(({ url, id }) => [url, id]));
     const names = new Map<string, string>();
@@ -181,12 +181,12 @@ class Reconciliation {
   }
 }
 
-/** Where in a document a fault is: `ingredient_sections` of `body.recipe.ingredient_sections[0].title`. */
+/** The property of a violation: `ingredient_sections` for `body.recipe.ingredient_sections[0].title`. */
 const propertyOf = (location: string): string | undefined => /^body\.recipe\.(\w+)/.exec(location)?.[1];
 
 /**
- * The document if it can be kept. Both together may be more than a list holds, or have an id twice: then what everybody
- * can see of that property counts alone, and the others stay as they are.
+ * The document if it is valid. A merge may exceed a list's limit or duplicate an id; then that property takes the
+ * visible state alone, and the others stay.
  */
 const keepable = (merged: RecipeDocument, visible: Visible): RecipeDocument => {
   const parts = new Map(Object.entries(visible));
@@ -205,9 +205,9 @@ const keepable = (merged: RecipeDocument, visible: Visible): RecipeDocument => {
 };
 
 /**
- * The document that was written beside a node, brought up to what the node says now. There is no checksum that somebody
- * who edits the node would have to know of: the document is written once more in the words of schema.org, and where
- * those read the same as the node does, nobody has changed anything. Elsewhere the node is right.
+ * Updates the embedded document to the current state of its node. There is no checksum that editors of the node would
+ * have to maintain: the document is written as schema.org again, and what reads the same as the node is unchanged.
+ * Elsewhere the node wins.
  */
 export const reconcile = (portable: RecipeDocument, visible: Visible, options: ReadOptions): RecipeDocument => {
   const was = readVisible(writeVisible(portable), options);

@@ -1,4 +1,4 @@
-/** What is brought together: the document beside a node, how it read when it was written, and how the node reads now. */
+/** The three sides of a merge: the embedded document, how it read when it was written, and how the node reads now. */
 export interface Sides<T> {
   readonly portable: T;
   readonly was: T;

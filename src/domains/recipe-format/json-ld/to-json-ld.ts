@@ -3,9 +3,9 @@ import { PORTABLE_KEY } from './names.ts';
 import { writeVisible } from './write-visible.ts';
 
 /**
- * The recipe as a schema.org Recipe in JSON-LD, for whoever reads such. Beside it, under `tureen:recipe`, stands the
- * document itself as a JSON literal (JSON-LD 1.1, section 4.2.2), so that nothing is lost that schema.org has no words
- * for: sections of ingredients, exact quantities, ids, variants, properties that nobody knows.
+ * The recipe as a schema.org Recipe in JSON-LD. `tureen:recipe` contains the document itself as a JSON literal (JSON-LD
+ * 1.1, section 4.2.2), so that nothing is lost that schema.org cannot express: ingredient sections, exact quantities,
+ * ids, variants, unknown properties.
  */
 export const toJsonLd = (recipe: RecipeDocument): Readonly<Record<string, unknown>> => ({
   ...writeVisible(recipe),

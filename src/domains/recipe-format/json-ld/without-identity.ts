@@ -4,13 +4,13 @@ import type { RecipeDocument } from '../schema/recipe.schemas.ts';
 
 const CONTENT_ID = /^sha256:/;
 
-/** A name inside the document for a file that was known by its content alone. */
+/** A document id for a file that only had a content id. */
 const localIdOf = ({ id, asset_id }: Asset): string | undefined =>
   id ?? asset_id?.replace(CONTENT_ID, 'file-').slice(0, 'file-'.length + 32);
 
 /**
- * The document without what it claims to be: its portable id, by which an import would take it for a recipe that the
- * library has, and the content of its files. Steps name their pictures by the ids that the document gives them.
+ * Removes the identity of a document: its portable id, by which an import would take it for an existing recipe, and the
+ * content ids of its files. Steps refer to pictures by document ids.
  */
 export const withoutIdentity = (stated: RecipeDocument): RecipeDocument => {
   const { id: _, ...recipe } = stated;

@@ -4,11 +4,11 @@ import { present } from './present.ts';
 
 const WHOLE = new RegExp(ADDRESS, 'u');
 
-/** The address of an asset, where it is a picture and has one. */
+/** The URL of a picture asset, if it has one. */
 export const addressOfImage = (asset: Asset | undefined): string | undefined =>
   (asset?.role ?? 'image') === 'image' ? asset?.url : undefined;
 
-/** A picture that has an address: this alone, which every reader understands, or with what is said about it. */
+/** A picture with a URL: the URL alone, which every reader understands, or an object with details. */
 export const writeImage = (asset: Asset): (string | object)[] => {
   const url = addressOfImage(asset);
   if (url === undefined) return [];
@@ -17,7 +17,7 @@ export const writeImage = (asset: Asset): (string | object)[] => {
     encodingFormat: media_type,
     caption,
     creditText: creator_credit,
-    // schema.org wants the address of a license here, and no words for it.
+    // schema.org expects the URL of a license here, not text.
     license: license !== undefined && WHOLE.test(license) ? license : undefined,
     copyrightNotice: rights_statement,
   });

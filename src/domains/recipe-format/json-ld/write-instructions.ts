@@ -6,7 +6,7 @@ import { SECTION_PROPERTIES, STEP_PROPERTIES } from './read-instructions.ts';
 import { addressOfImage } from './write-images.ts';
 import { unknownOf } from './write-unknown.ts';
 
-/** Steps name an asset by its id or by its content. What is said about a picture stands at the recipe, once. */
+/** Steps refer to an asset by its id or content id. Details of a picture are written once, at the recipe. */
 export const imageAddresses = ({ assets }: Pick<RecipeDocument, 'assets'>): ReadonlyMap<string, string> =>
   new Map(
     (assets ?? []).flatMap((asset) => {
@@ -22,7 +22,7 @@ export const writeStep = (step: Step, addresses: ReadonlyMap<string, string>): o
   return {
     ...unknownOf(step, STEP_PROPERTIES),
     '@type': 'HowToStep',
-    // Readers look for the text: a title that stands alone is one.
+    // Readers expect text, so a title without text becomes the text.
     ...present({ name: hasText ? title : undefined, text: hasText ? text : title }),
     ...present({ image: images.length > 1 ? images : images[0] }),
   };
@@ -35,11 +35,11 @@ const writeSection = (section: InstructionSection, steps: readonly object[]): ob
   itemListElement: steps,
 });
 
-/** Whether there is anything to write of a section beside its steps. */
+/** Whether a section has nothing but steps. */
 const isBare = (section: InstructionSection): boolean =>
   !section.title && Object.keys(unknownOf(section, SECTION_PROPERTIES)).length === 0;
 
-/** Sections where the recipe has any, and steps alone where it is not divided. A section without steps is none. */
+/** Sections if the recipe has any, otherwise plain steps. Sections without steps are omitted. */
 export const writeInstructions = (recipe: RecipeDocument): readonly object[] => {
   const addresses = imageAddresses(recipe);
   const steps = ({ steps: all }: InstructionSection): object[] => (all ?? []).map((step) => writeStep(step, addresses));

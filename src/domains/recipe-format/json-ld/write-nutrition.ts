@@ -8,13 +8,13 @@ import { unknownOf } from './write-unknown.ts';
 const writeNutrient = ({ text, amount, unit }: Nutrient): string =>
   text || [amount && amountText(amount), unit].filter(Boolean).join(' ');
 
-/** The statement that is written, of several about one nutrient: labels give energy in kcal and in kJ. */
+/** The statement to write if there are several about one nutrient: labels give energy in kcal and kJ. */
 export const statedOf = (nutrients: readonly Nutrient[], word: string): Nutrient | undefined => {
   const all = nutrients.filter((one) => one.nutrient === word && writeNutrient(one) !== '');
   return all.find(({ unit }) => unit === 'kcal') ?? all[0];
 };
 
-/** What is written of one; nothing where that would be its type alone. */
+/** The written form, or nothing if it would consist only of its type. */
 const wordsFor = (item: Nutrition, language: string | undefined): object | undefined => {
   const { basis, nutrients } = item;
   const stated = NUTRIENTS.flatMap(([name, word]) => {
@@ -31,7 +31,7 @@ const wordsFor = (item: Nutrition, language: string | undefined): object | undef
   return Object.keys(words).length > 0 ? words : undefined;
 };
 
-/** schema.org speaks of one serving, so what is stated for one goes first. */
+/** schema.org states nutrition per serving, so that is preferred. */
 export const chosenNutrition = (items: readonly Nutrition[]): Nutrition | undefined => {
   const written = items.filter((item) => wordsFor(item, undefined) !== undefined);
   return (

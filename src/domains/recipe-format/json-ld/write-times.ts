@@ -4,15 +4,15 @@ import { present } from './present.ts';
 import { isNoTime, longestOf } from './read-times.ts';
 
 /**
- * How an assertion is written: as one duration, which is all that schema.org has for a time. Of a range that is the
- * longest, as for the total of a document. Words are not written: no reader could take them for a time.
+ * Writes an assertion as one duration, the only form schema.org has. For a range this is the longest, as for a
+ * document's total. Text is not written, because readers expect a duration.
  */
 export const writtenTime = (assertion: TimeAssertion): string | undefined => {
   const longest = longestOf(assertion);
   return longest === undefined || isNoTime(longest) ? undefined : longest;
 };
 
-/** schema.org has one time of each kind: the first that is stated. */
+/** schema.org has one time of each kind, so the first statement is used. */
 const firstOf = (times: Times | undefined, kind: string): string | undefined =>
   (times?.assertions ?? []).flatMap((one) => (one.kind === kind ? (writtenTime(one) ?? []) : []))[0];
 

@@ -25,7 +25,7 @@ const writeAuthor = ({ kind, name, url }: Author): string | object => {
   return { '@type': kind === 'organization' ? 'Organization' : 'Person', name, ...present({ url }) };
 };
 
-/** The line as it was authored, or what its parts say; in the end what the recipe is called that makes it. */
+/** The authored line, one composed of its parts, or the title of the recipe that makes it. */
 export const lineOf = (ingredient: Ingredient, language: string | undefined): string => {
   const { text, name, quantity, preparation, note, recipe_ref } = ingredient;
   if (text) return text;
@@ -43,11 +43,11 @@ const writeIngredients = ({ ingredient_sections, language }: RecipeDocument): st
 const writeYield = ({ text, quantity }: Yield, language: string | undefined): string =>
   text || (quantity === undefined ? '' : textOfQuantity(quantity, language));
 
-/** Labels with something in them. */
+/** The non-empty labels. */
 const labels = (all: readonly string[] | null | undefined): readonly string[] =>
   (all ?? []).filter((label) => oneLine(label) !== '');
 
-/** Search engines want one text with commas, which a keyword that has one itself does not survive. */
+/** Search engines want one text with commas; keywords that contain a comma need a list. */
 const writeKeywords = (keywords: readonly string[]): string | readonly string[] =>
   keywords.some((keyword) => /[,;]/.test(keyword)) ? keywords : keywords.join(', ');
 
@@ -61,8 +61,8 @@ const writeDiets = ({ dietary_claims }: RecipeDocument): string[] => {
 };
 
 /**
- * Values that say more than the document does, in place of what we would write: as long as they read as ours do, for
- * otherwise the document has changed since.
+ * Uses kept values that say more than the document, as long as they read the same as ours; otherwise the document has
+ * changed since.
  */
 const withRemainders = (ours: JsonObject, recipe: RecipeDocument): JsonObject => {
   const found = schemaOrgOf(recipe);
@@ -73,7 +73,7 @@ const withRemainders = (ours: JsonObject, recipe: RecipeDocument): JsonObject =>
   return { ...ours, ...Object.fromEntries(kept) };
 };
 
-/** The name of the recipe stands beside it, for which a headline is taken where there is none. */
+/** The name is included, because a headline is read as the name if there is none. */
 const readsTheSame = (name: string, value: unknown, ours: JsonObject): boolean => {
   const read = (node: JsonObject): object => {
     const { schema_org: _, ...rest } = readVisible({ name: ours['name'], ...node }, {});
@@ -88,11 +88,11 @@ const typeOf = (recipe: RecipeDocument): string | readonly string[] => {
   return types.length > 1 && types.includes('Recipe') ? types : 'Recipe';
 };
 
-/** What of a document the words of schema.org can say. */
+/** The schema.org properties of a document. */
 export const writeVisible = (recipe: RecipeDocument): Readonly<Record<string, unknown>> => {
   const { source, language } = recipe;
   const ours = {
-    // One text, and not a list with terms of our own: widely used readers look for the address in a text.
+    // A single text instead of a list with our own terms, because common readers expect the URL as text.
     '@context': 'https://schema.org',
     '@type': typeOf(recipe),
     name: recipe.title,

@@ -1,9 +1,9 @@
 import type { Quantity } from '../../units/index.ts';
 
-/** A line as it was authored. */
+/** An authored line. */
 export interface AuthoredLine {
   readonly text: string;
   readonly quantity: Quantity;
-  /** The size of each, which stays. */
+  /** Size of each package, which is not scaled. */
   readonly package_size?: Quantity | undefined;
 }

@@ -7,13 +7,13 @@ import { asFactor } from './factor.ts';
 import type { Factor } from './factor.ts';
 import { partsOf, waysOf } from './scale-exactly.ts';
 
-/** How many; of a range the least, so that there is enough for everyone. */
+/** The number; for a range the minimum, so that there is enough for everyone. */
 const numberOf = (amount: Amount | undefined): Rational | undefined => {
   const text = amount?.value ?? amount?.min ?? amount?.max;
   return text === undefined ? undefined : parseRational(text);
 };
 
-/** How many all parts are together; undefined where one does not tell, or where there are none. */
+/** The sum of all parts; undefined if one is unknown or there are none. */
 const countOf = (way: Quantity | QuantityOption): Rational | undefined => {
   const numbers = partsOf(way).map(({ amount }) => numberOf(amount));
   const count = numbers.includes(undefined)
@@ -23,8 +23,8 @@ const countOf = (way: Quantity | QuantityOption): Rational | undefined => {
 };
 
 /**
- * The servings that a yield states, in its quantity or anywhere in its text. In a scaled reading the text is that of the
- * recipe before, and only its scaled line tells.
+ * The servings a yield states, in its quantity or anywhere in its text. In a scaled view the text is the unscaled one,
+ * and only the scaled line counts.
  */
 const servingsOf = (one: Yield, language: string | undefined): Rational | undefined => {
   const stated = waysOf(one.quantity ?? { kind: 'simple' }).find(statesServings);
@@ -36,8 +36,8 @@ const servingsOf = (one: Yield, language: string | undefined): Rational | undefi
 const EACH_SERVES_ONE: ReadonlySet<string | undefined> = new Set([undefined, 'count.piece']);
 
 /**
- * Twelve muffins serve twelve. A loaf serves who knows how many, and so does one cake: slices and tins are no servings,
- * and of a thing that is made once nobody has one each.
+ * Twelve muffins serve twelve. A loaf or one cake serves an unknown number: slices and tins are not servings, and a
+ * single piece is not one per person.
  */
 const piecesOf = (one: Yield, language: string | undefined): Rational | undefined => {
   const { kind, amount, unit } = quantityOfYield(one, language) ?? { kind: 'simple' };
@@ -45,13 +45,12 @@ const piecesOf = (one: Yield, language: string | undefined): Rational | undefine
   return count !== undefined && count.numerator > count.denominator ? count : undefined;
 };
 
-/** What a recipe makes is told in the first few; each that is looked at may take a millisecond to read. */
+/** The first yields are the relevant ones, and parsing one may take a millisecond. */
 const MAX_YIELDS = 100;
 
 /**
- * By how much to scale a recipe so that it makes so many servings. The first yield that states servings or people
- * decides, then the first that counts more than one piece of something. Undefined where there is neither, or where the
- * factor would be none that a recipe is scaled by.
+ * The factor that scales a recipe to a number of servings. The first yield that states servings or people decides, then
+ * the first with more than one piece. Undefined if there is neither, or if the factor would be out of range.
  */
 export const factorForServings = (recipe: RecipeDocument, servings: Rational): Factor | undefined => {
   const yields = (recipe.yields ?? []).slice(0, MAX_YIELDS);

@@ -3,10 +3,10 @@ import type { SimpleQuantity } from '../../units/index.ts';
 import type { AuthoredLine } from './authored-line.ts';
 import { partsOf, waysOf } from './scale-exactly.ts';
 
-/** No word, and so no unit: `151`, `80/20`. */
+/** Without letters, and so without a unit: `151`, `80/20`. */
 const BARE_NUMBER = /^[^\p{L}]*$/u;
 const JOINED = /(?:[+&,]|(?<!\p{L})(?:plus|and|und|sowie|et|y|e|ed|en|och|más|più|mais))\s*$/iu;
-/** `80/20`, which no fraction is. */
+/** A ratio that is not a fraction: `80/20`. */
 const RATIO = /(?<![\d.,])(\d{1,6}) ?[/⁄∕] ?(\d{1,6})(?!\d)/u;
 /** The 202 of `E 202`. */
 const NUMBERED = /(?<!\p{L})\p{Lu} ?$/u;
@@ -35,7 +35,7 @@ const isPartOfAName = (line: string, part: SimpleQuantity): boolean => {
   return NUMBERED.test(line.slice(Math.max(0, at - 3), at)) || GLUED.test(line.slice(at + text.length));
 };
 
-/** `1 oz 151 rum`: behind a measure, a number with nothing to join it is that of a name. */
+/** `1 oz 151 rum`: after a measure, a number without a joining word belongs to the name. */
 const isBehindMeasure = (line: string, part: SimpleQuantity, index: number): boolean => {
   if (index === 0 || part.amount === undefined || !isBare(part)) return false;
   const at = line.lastIndexOf(part.text ?? '');
@@ -43,8 +43,8 @@ const isBehindMeasure = (line: string, part: SimpleQuantity, index: number): boo
 };
 
 /**
- * Whether the quantity has a number for an amount that is none, but belongs to the name of the food or to its kind:
- * `1 lb 80/20 ground beef`, `500 g 00 flour`, `1 can 7up`. Nor is a number by itself the size of a package.
+ * Whether the quantity includes a number that belongs to the name of the food: `1 lb 80/20 ground beef`, `500 g 00
+ * flour`, `1 can 7up`. A bare number is not a package size either.
  */
 export const isMisread = ({ text, quantity, package_size }: AuthoredLine): boolean =>
   waysOf(quantity).some((way) =>

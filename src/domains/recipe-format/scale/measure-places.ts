@@ -3,7 +3,7 @@ import type { Amount, Language, SimpleQuantity } from '../../units/index.ts';
 import { asWritten, numbersInText, statesTheSame } from './numbers-in-text.ts';
 import type { Stretch, UnitWords, WrittenNumber } from './numbers-in-text.ts';
 
-/** Where a part of a quantity stands in a text: its number, and the words of its unit where there are some. */
+/** Position of a part of a quantity in a text: its number and the words of its unit, if any. */
 export interface Place extends Stretch {
   readonly unit: UnitWords | undefined;
 }
@@ -12,10 +12,10 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const NEXT_WORD = /[ \u00a0]\p{L}[\p{L}\p{M}'’]*/uy;
 const WORDS_OF_A_NUMBER = /\p{L}[\p{L}\p{M}'’]*(?:[ -]\p{L}[\p{L}\p{M}'’]*){0,2}/uy;
 const MOST_WORDS_BEHIND = 5;
-/** How often the same words are looked at, in a line that has nothing else. */
+/** Maximum number of candidates with the same words. */
 const MOST_TRIES = 20;
 
-/** The places of a text at which measures stand; each is taken once. */
+/** The measures in a text; each can be taken once. */
 export class MeasurePlaces {
   readonly #text: string;
   readonly #language: Language | undefined;
@@ -31,7 +31,7 @@ export class MeasurePlaces {
     this.isTooMuch = numbers === undefined;
   }
 
-  /** The numbers that nobody has taken. */
+  /** The numbers that have not been taken. */
   get left(): readonly WrittenNumber[] {
     return [...this.#free];
   }
@@ -41,8 +41,8 @@ export class MeasurePlaces {
   }
 
   /**
-   * The place of a part: where its authored words stand, else where its number stands with its unit. A number that
-   * another unit follows is not it.
+   * Finds the place of a part by its authored words, or else by its number and unit. A number followed by another unit
+   * does not match.
    */
   take(part: SimpleQuantity): Place | undefined {
     if (part.amount === undefined) return undefined;

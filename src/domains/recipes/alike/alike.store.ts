@@ -17,7 +17,7 @@ import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 export const MOST_FOUND = 100;
 
 /**
- * A literal, because PostgreSQL assumes that a parameter limit returns a tenth of all rows, and then scans whole
+ * A literal: PostgreSQL assumes that a limit passed as a parameter returns a tenth of all rows, and would scan whole
  * tables.
  */
 const limit = sql`limit ${sql.lit(MOST_FOUND)}`;

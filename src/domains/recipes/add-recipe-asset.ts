@@ -6,7 +6,7 @@ import type { Attached, StagedAsset } from '../assets/index.ts';
 import { lockInState } from './lock-in-state.ts';
 import { announceAssets } from './recipe-asset.ts';
 
-/** Gives a recipe a file. It is shown once a document of the recipe names it. */
+/** Adds a file to a recipe. It is shown once a document of the recipe refers to it. */
 export const addRecipeAsset = async (
   tx: Tx,
   scope: LibraryScope,

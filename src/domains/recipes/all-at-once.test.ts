@@ -24,7 +24,7 @@ const anyOf = <T>(things: readonly T[], turn: number): T => things[turn % things
 const idsOf = async (client: TestClient, path: string, bodies: readonly object[]): Promise<readonly string[]> =>
   Promise.all(bodies.map(async (body) => (await client.post<Named>(path, body)).body.id));
 
-/** Of a fixed few recipes, tags and books, so that every kind of change meets every other on the same ones. */
+/** Has only a few recipes, tags and books, so that changes of every kind collide on the same ones. */
 class Kitchen {
   readonly client: TestClient;
   readonly recipes: readonly string[];
@@ -38,7 +38,9 @@ class Kitchen {
     this.books = books;
   }
 
-  /** One change, by its number; whatever is stale or in the trash is refused, which is fine. */
+  /**
+   * Makes the change with this number. It may be rejected because the recipe is stale or in the trash, which is fine.
+   */
   async change(turn: number): Promise<number> {
     const { client } = this;
     const path = `/api/v1/recipes/${anyOf(this.recipes, turn * 7)}`;
@@ -57,7 +59,7 @@ class Kitchen {
     return (await anyOf(changes, Math.floor(turn / 3) + turn)()).status;
   }
 
-  /** The same in a library that may be gone, where nothing new can be made. */
+  /** The same in a library that may have been deleted, where creating anything fails. */
   tryTo(turn: number): Promise<number> {
     return this.change(turn).catch((error: unknown) => {
       assert.match(String(error), /library-not-found/);
@@ -97,10 +99,10 @@ const newKitchen = async (client: TestClient): Promise<Kitchen> =>
     ),
   );
 
-onEveryEngine('changes of every kind at once', (engine) => {
+onEveryEngine('concurrent changes of every kind', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('a library is deleted while everything in it changes', async () => {
+  test('deletes a library while everything in it changes', async () => {
     for (let round = 0; round < 3; round += 1) {
       const client = await service.newLibrary();
       const kitchen = await newKitchen(client);
@@ -115,7 +117,7 @@ onEveryEngine('changes of every kind at once', (engine) => {
     }
   });
 
-  test('none waits for another for ever, and what is found is what is filed', async () => {
+  test('never deadlocks, and leaves the search consistent with the organization', async () => {
     const client = await service.newLibrary();
     const kitchen = await newKitchen(client);
     const statuses = new Map<number, number>();

@@ -4,8 +4,8 @@ import { announce } from '../../platform/outbox/outbox.ts';
 import type { EntryHead } from './recipe.store.ts';
 
 /**
- * Announces what is said of a recipe here without making a revision of it: whose favorite it is, when it was cooked.
- * The event is that of the organization, at the revision that it has.
+ * Announces a change that makes no revision of the recipe, such as a favorite or an entry in the cooking log. Sends the
+ * event of the organization with its present revision.
  */
 export const announceFiling = (tx: Tx, scope: LibraryScope, { id, organization_revision: revision }: EntryHead): void =>
   announce(tx, scope, {

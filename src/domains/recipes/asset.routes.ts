@@ -28,7 +28,6 @@ const id = Type.String({ description: 'Id of the library entry.' });
 const asset_id = AssetIdText('Id of the file.');
 const AssetPath = Type.Object({ id, asset_id });
 
-/** The pictures and other files of a recipe. */
 export const assetOperations = (assets: Assets): readonly Operation[] => [
   change({
     id: 'addRecipeAsset',

@@ -10,7 +10,7 @@ import type { Cook, CookId } from './cook.schemas.ts';
 
 const columns = ['id', 'date', 'notes', 'revision', 'created_at', 'created_by'] as const;
 
-/** After every date that can be written. */
+/** Sorts after every possible date. */
 const END_OF_DAYS = '~';
 
 const page = prepared((query, p: { entry: EntryId; date: string; id: string; rows: number }, traits) =>
@@ -25,7 +25,7 @@ const page = prepared((query, p: { entry: EntryId; date: string; id: string; row
     .limit(p.rows),
 );
 
-/** The last day first. */
+/** Latest day first. */
 export const listCooks = async (
   db: Db,
   entry: EntryId,
@@ -58,12 +58,12 @@ const insert = prepared((query, p: CookRow) =>
   query.insertInto('recipe_cook').values(pick(p, [...columns, 'entry_id'])),
 );
 
-/** At once, so that what is counted afterwards sees it. */
+/** Runs immediately, so that the recount afterwards sees it. */
 export const insertCook = async (tx: Tx, cook: CookRow): Promise<void> => void (await insert.run(tx, cook));
 
 const remove = prepared((query, p: { id: CookId }) => query.deleteFrom('recipe_cook').where('id', '=', p.id));
 
-/** At once, too. */
+/** Runs immediately, so that the recount afterwards sees it. */
 export const removeCook = async (tx: Tx, id: CookId): Promise<void> => void (await remove.run(tx, { id }));
 
 const recount = prepared((query, p: { entry: EntryId }) =>
@@ -77,5 +77,5 @@ const recount = prepared((query, p: { entry: EntryId }) =>
     .where('id', '=', p.entry),
 );
 
-/** Tells the recipe how often and when it was cooked, by its log as it now is. */
+/** Updates the recipe's count and last date from its cooking log. */
 export const recountCooks = async (tx: Tx, entry: EntryId): Promise<void> => void (await recount.run(tx, { entry }));

@@ -20,7 +20,7 @@ import { indexNewRecipe, learnWords } from './search/index-recipe.ts';
 
 const NO_ORGANIZATION = '{"revision":1,"tags":[],"facets":[],"books":[]}';
 
-/** Creates a recipe from a document that was prepared: an entry of its own at revision 1, whatever ids it came with. */
+/** Creates a new entry at revision 1 from a prepared document, whatever ids the document came with. */
 export const createRecipe = async (
   tx: Tx,
   scope: LibraryScope,

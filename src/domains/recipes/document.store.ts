@@ -8,7 +8,7 @@ import { unindexed } from '../../platform/db/unindexed.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 import { INDEX_VERSION } from './search/space.store.ts';
 
-/** Which document a recipe has at one of its revisions, and how the recipe stands. */
+/** Which document a recipe has at one of its revisions, and the present state of the recipe. */
 export interface StandingRow {
   readonly id: EntryId;
   readonly recipe_id: string;
@@ -22,7 +22,7 @@ export interface StandingRow {
 
 export interface AskedRow {
   readonly id: string;
-  /** The present one where it is null. */
+  /** Null for the present revision. */
   readonly revision: number | null;
 }
 
@@ -41,7 +41,10 @@ const standing = prepared(
     where recipe.id = given.id and ${unindexed(sql`recipe.library_id = ${p.library}`)}`,
 );
 
-/** Those that the library has, in no order. Neither engine reads a document to tell how long it is. */
+/**
+ * The recipes that the library has, in no particular order. Neither engine has to read a document to determine its
+ * length.
+ */
 export const findStanding = async (
   db: Db,
   library: LibraryId,
@@ -49,16 +52,16 @@ export const findStanding = async (
 ): Promise<readonly StandingRow[]> =>
   asked.length === 0 ? [] : standing.all(db, { library, asked: JSON.stringify(asked) });
 
-/** A document, by its entry and by the revision that it was stored with. */
+/** Identifies a document by its entry and the revision at which it was stored. */
 export interface DocumentName {
   readonly id: EntryId;
   readonly revision: number;
 }
 
 export interface ReadingRow extends DocumentName {
-  /** What the document was read as; null where that is not stored. */
+  /** The parsed recipe; null if it is not stored. */
   readonly reading: string | null;
-  /** Where it has to be read. */
+  /** The document itself, if it still has to be parsed. */
   readonly document: string | null;
 }
 
@@ -74,7 +77,7 @@ const readings = prepared(
     where recipe_document.entry_id = given.id and recipe_document.revision = given.revision`,
 );
 
-/** Those that are still there, in no order. */
+/** The documents that still exist, in no particular order. */
 export const findReadings = async (db: Db, wanted: readonly DocumentName[]): Promise<readonly ReadingRow[]> =>
   wanted.length === 0 ? [] : readings.all(db, { wanted: JSON.stringify(wanted) });
 
@@ -89,7 +92,7 @@ const members = prepared(
     order by number`,
 );
 
-/** Recipes of groups of translations that are not in the trash: of each group the oldest, and the oldest first. */
+/** The oldest recipes of each translation group, oldest first. Ignores the trash. */
 export const findTranslations = async (
   db: Db,
   library: LibraryId,

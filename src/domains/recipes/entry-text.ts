@@ -1,7 +1,7 @@
 import type { MadeByRecipe } from './recipe.schemas.ts';
 import type { EntryHead } from './recipe.store.ts';
 
-/** The JSON of an entry. The document stands in it as it is stored, and is not parsed. */
+/** The JSON of an entry. Inserts the document as it is stored, without parsing it. */
 export const entryText = (head: EntryHead, document: string, madeBy: readonly MadeByRecipe[]): string => {
   const { id, recipe_id, library_id, revision, state, organization, favorite, times_cooked } = head;
   const { last_cooked, created_at, updated_at, deleted_at, created_by, updated_by } = head;

@@ -5,7 +5,7 @@ import { entryText } from './entry-text.ts';
 import type { MadeByRecipe } from './recipe.schemas.ts';
 import type { EntryHead } from './recipe.store.ts';
 
-/** An entry whole: how it stands, its document as JSON, and the recipes that it needs. */
+/** A complete entry: its head, its document as JSON, and the recipes that it refers to. */
 export interface Entry {
   readonly head: EntryHead;
   readonly document: string;
@@ -15,9 +15,9 @@ export interface Entry {
 const bodyOf = ({ head, document, madeBy }: Entry): JsonText => new JsonText(entryText(head, document, madeBy));
 
 /**
- * Whether something that the entry shows may have changed since its revision was made: how it is filed, when it was
- * cooked. Where it is somebody's favorite, one tag would stand for different answers to different people; and what other
- * recipes say of themselves changes without a trace here.
+ * Whether the entry may show something that changed after its revision was made, such as its organization or cooking
+ * log. If it is a favorite of anyone, one ETag would cover different responses for different users; and the recipes
+ * that it refers to can change without leaving a trace in this entry.
  */
 const isNewerThanItsRevision = ({ head, madeBy }: Entry): boolean =>
   head.organization_revision !== head.filed_revision ||
@@ -25,7 +25,7 @@ const isNewerThanItsRevision = ({ head, madeBy }: Entry): boolean =>
   head.log_revision === head.revision ||
   madeBy.length > 0;
 
-/** The entry, with the revision of the recipe as its tag. */
+/** The response for an entry, with the recipe's revision as its ETag. */
 export const entryAnswer = (entry: Entry): Answer => ({
   ...ok(bodyOf(entry), etagOf(entry.head.revision)),
   isNewerThanItsTag: isNewerThanItsRevision(entry),

@@ -7,7 +7,7 @@ import { unindexed } from '../../platform/db/unindexed.ts';
 import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 import type { DocumentName } from './document.store.ts';
 
-/** A recipe that can be written to a file: which document it has, and how it is called. */
+/** A recipe that can be exported: which document it has, and its title. */
 export interface Exportable extends DocumentName {
   readonly title: string;
 }
@@ -23,7 +23,7 @@ const all = prepared(
     order by recipe.number`,
 );
 
-/** All that are not in the trash, in the order in which they came to the library. */
+/** All recipes that are not in the trash, in the order in which they were added to the library. */
 export const allExportable = (db: Db, library: LibraryId): Promise<readonly Exportable[]> => all.all(db, { library });
 
 const some = prepared(
@@ -33,7 +33,7 @@ const some = prepared(
     where recipe.id = wanted.value and ${unindexed(sql`recipe.library_id = ${p.library} and recipe.state = 'active'`)}`,
 );
 
-/** Those of them that are not in the trash, each once, in the order in which they are named. */
+/** The given recipes without those in the trash, each once, in the given order. */
 export const exportableAmong = async (
   db: Db,
   library: LibraryId,
@@ -59,7 +59,7 @@ const lengths = prepared(
     where recipe_document.entry_id = given.id and recipe_document.revision = given.revision`,
 );
 
-/** How many bytes their documents have, by their ids. */
+/** The length of each document in bytes, by entry id. */
 export const documentLengths = async (
   db: Db,
   names: readonly DocumentName[],
@@ -68,7 +68,7 @@ export const documentLengths = async (
   return new Map((await lengths.all(db, { names: JSON.stringify(wanted) })).map(({ id, bytes }) => [id, bytes]));
 };
 
-/** Their documents as they are stored, by their ids. */
+/** The stored documents, by entry id. */
 export const documentTexts = async (db: Db, names: readonly DocumentName[]): Promise<ReadonlyMap<EntryId, string>> => {
   const wanted = names.map(({ id, revision }) => ({ id, revision }));
   return new Map((await texts.all(db, { names: JSON.stringify(wanted) })).map(({ id, document }) => [id, document]));

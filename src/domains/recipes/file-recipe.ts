@@ -6,7 +6,9 @@ import { organizeRecipe } from '../organization/index.ts';
 import type { Organization, OrganizationInput } from '../organization/index.ts';
 import { refile } from './search/index-recipe.ts';
 
-/** Sets the tags and facets of a recipe, under the revision of its organization, and finds it by them from then on. */
+/**
+ * Sets the tags and facets of a recipe, checked against the revision of its organization, and updates the search index.
+ */
 export const fileRecipe = async (
   tx: Tx,
   scope: LibraryScope,

@@ -22,7 +22,7 @@ const area = 'Recipes';
 const id = Type.String({ description: 'Id of the library entry.' });
 const RecipePath = Type.Object({ id });
 
-/** What is said of a recipe here, and makes no revision of it. */
+/** Changes that make no revision of a recipe: organization, favorites and the cooking log. */
 export const filingOperations: readonly Operation[] = [
   change({
     id: 'organizeRecipe',

@@ -14,11 +14,11 @@ interface Log {
   readonly next_cursor: string | null;
 }
 
-onEveryEngine('what is said of a recipe', (engine) => {
+onEveryEngine('organization and cooking log of a recipe', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock });
 
-  test('organization is under its own revision, and makes no revision of the recipe', async () => {
+  test('gives the organization its own revision, and makes no revision of the recipe', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const tag = (await client.post<{ id: string }>('/api/v1/tags', { name: 'Soup' })).body.id;
@@ -40,7 +40,7 @@ onEveryEngine('what is said of a recipe', (engine) => {
     assert.equal(history.body.items.length, 1);
   });
 
-  test('the log of cooking is the library’s: times_cooked and last_cooked follow it', async () => {
+  test('keeps one cooking log per library, and updates times_cooked and last_cooked from it', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const path = `/api/v1/recipes/${id}/cooked`;
@@ -71,7 +71,7 @@ onEveryEngine('what is said of a recipe', (engine) => {
     assert.deepEqual([rest.body.items[0]?.date, rest.body.next_cursor], ['2024-02-29', null]);
   });
 
-  test('a day that is none, or has not come anywhere on earth, or a revision that is not there is 422', async () => {
+  test('rejects an invalid date, a date in the future everywhere on earth and an unknown revision with 422', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const path = `/api/v1/recipes/${id}/cooked`;
@@ -87,7 +87,7 @@ onEveryEngine('what is said of a recipe', (engine) => {
     assert.equal((await client.post(path, { notes: 'x'.repeat(10_001) })).status, 422);
   });
 
-  test('the log of another recipe is not reached through this one', async () => {
+  test('does not reach the log of another recipe through this one', async () => {
     const client = await service.newLibrary();
     const [one, two] = [await newEntry(client), await newEntry(client)];
     const cook = (await client.post<Cook>(`/api/v1/recipes/${one.id}/cooked`, {})).body.id;
@@ -98,7 +98,7 @@ onEveryEngine('what is said of a recipe', (engine) => {
 onEveryEngine('favorites', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
 
-  test('a favorite is a person’s own: others do not see it, and viewers have favorites too', async () => {
+  test('keeps favorites private to each user, and lets viewers have them too', async () => {
     const owner = await setUp(service);
     const library = await newLibrary(owner, 'Shared');
     const viewer = await newMember(service, owner, library, 'viewer');
@@ -107,7 +107,7 @@ onEveryEngine('favorites', (engine) => {
     const path = `/api/v1/recipes/${id}`;
     const answer = await his.put<EntryBody>(`${path}/favorite`, { favorite: true });
     assert.deepEqual([answer.status, answer.body.favorite, answer.body.revision], [200, true, 1]);
-    // Not even where they share a cache, and one sends the tag of the other's answer.
+    // Not even if they share a cache and one sends the ETag of the other's response.
     const [tag, list] = [{ 'if-none-match': '"1"' }, '/api/v1/recipes?favorite=true'];
     assert.equal((await hers.get<EntryBody>(path, tag)).body.favorite, false);
     assert.equal((await his.get<EntryBody>(path, tag)).body.favorite, true);

@@ -7,7 +7,7 @@ import type { CookId } from './cook.schemas.ts';
 import { findCook, recountCooks, removeCook } from './cook.store.ts';
 import { lockEntry } from './recipe.store.ts';
 
-/** Takes an entry out of the log of cooking, as if it had never been there. */
+/** Removes a record from the cooking log, as if it had never been there. */
 export const forgetCooking = async (tx: Tx, scope: LibraryScope, id: EntryId, cookId: CookId): Promise<void> => {
   const entry = await lockEntry(tx, scope, id);
   if (entry === undefined) throw new Problem('recipe-not-found');

@@ -7,7 +7,7 @@ import { madeByOf } from './made-by.ts';
 import { parseDocument } from './parse-document.ts';
 import { findEntry } from './recipe.store.ts';
 
-/** An entry of the library, also from the trash. Its document is parsed only where it names other recipes. */
+/** An entry of the library, including the trash. Its document is parsed only if it refers to other recipes. */
 export const getRecipe = async (db: Db, scope: LibraryScope, id: EntryId): Promise<Entry> => {
   const stored = await findEntry(db, scope, id);
   if (stored === undefined) throw new Problem('recipe-not-found');

@@ -6,7 +6,7 @@ import { presentRevision } from './recipe.store.ts';
 import { findRevision } from './revision.store.ts';
 import type { WholeRevision } from './revision.store.ts';
 
-/** A revision of a recipe, whole, as it was when it was made. */
+/** A complete revision of a recipe, as it was when it was made. */
 export const getRevision = async (db: Db, scope: LibraryScope, id: EntryId, number: number): Promise<WholeRevision> => {
   if ((await presentRevision(db, scope.libraryId, id)) === undefined) throw new Problem('recipe-not-found');
   const revision = await findRevision(db, id, number);

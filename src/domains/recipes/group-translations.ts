@@ -3,7 +3,10 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import { entriesWith, namedBy, setTranslationGroups, targetsOf } from './link.store.ts';
 import type { Naming } from './link.store.ts';
 
-/** What ties portable ids to these by translations, through however many others: a step for all of them at a time. */
+/**
+ * All translation links that connect other portable ids to these, directly or indirectly. Each round follows the links
+ * of all ids at once.
+ */
 const tiesOf = async (tx: Tx, { libraryId }: LibraryScope, ids: readonly string[]): Promise<readonly Naming[]> => {
   const ties: Naming[] = [];
   const seen = new Set(ids);
@@ -20,7 +23,7 @@ const tiesOf = async (tx: Tx, { libraryId }: LibraryScope, ids: readonly string[
   return ties;
 };
 
-/** Ids that are tied to one another, in sets. */
+/** Splits ids into sets of connected ones. */
 const setsOf = (ids: readonly string[], ties: readonly Naming[]): readonly (readonly string[])[] => {
   const sets = new Map(ids.map((id) => [id, [id]]));
   for (const { recipe_id: one, target: other } of ties) {
@@ -34,9 +37,9 @@ const setsOf = (ids: readonly string[], ties: readonly Naming[]): readonly (read
 };
 
 /**
- * Puts recipes that are translations of one another into one group, after the links of some have changed: `ids` are
- * those that they name now or named before. Copies of one recipe, which have one portable id, are no translations of
- * each other. Wants the library held, since it changes other recipes.
+ * Puts recipes that are translations of each other into one group after links have changed. `ids` are the portable ids
+ * that the changed recipes link to now or linked to before. Copies of a recipe, which share a portable id, are not
+ * translations of each other. The caller must hold the library's lock, since other recipes change too.
  */
 export const groupTranslations = async (tx: Tx, scope: LibraryScope, ids: readonly string[]): Promise<void> => {
   await tx.flush();

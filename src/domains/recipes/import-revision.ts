@@ -7,7 +7,10 @@ import { lockInState } from './lock-in-state.ts';
 import type { PreparedRevision } from './prepare-revision.ts';
 import { reviseRecipe } from './revise-recipe.ts';
 
-/** Makes an imported document the next revision of an entry, which keeps its portable id whatever it came with. */
+/**
+ * Makes an imported document the next revision of an entry. The entry keeps its portable id, whatever id the document
+ * came with.
+ */
 export const importRevision = async (
   tx: Tx,
   scope: LibraryScope,

@@ -42,7 +42,7 @@ export { reindexSome } from './search/reindex.ts';
 export type { Reindexed } from './search/reindex.ts';
 export { restock } from './search/restock.ts';
 
-/** Every operation of the room, in the order of the reference. */
+/** All operations of this domain, in the order of the API reference. */
 export const recipeOperations = (assets: Assets, preparation: RecipePreparation): readonly Operation[] => [
   findOperation,
   ...entryOperations(preparation),

@@ -6,46 +6,46 @@ import type { Ingredient } from '../recipe-format/index.ts';
 import type { Language } from '../units/index.ts';
 import { saysMore } from './says-more.ts';
 
-// What an ingredient is, and whether it may be left out. The search and the shopping both go by this, so that what has
-// to be bought is what has to be in the pantry.
+// Determines which food an ingredient is and whether it is optional. Search and shopping both use this, so that the
+// foods to buy are the same as the foods required in the pantry.
 
 type Alternative = LineReading['alternatives'][number];
 
-/** What may be used instead: margarine of `butter or margarine`. */
+/** A food that may be used instead, such as margarine in `butter or margarine`. */
 interface OtherFood {
   readonly name: string;
   readonly foods: readonly string[];
-  /** Where it is more of the line than a name. */
+  /** Set if the line says more about it than a name. */
   readonly offered: Alternative | undefined;
 }
 
-/** The words of an ingredient: its name where it has one, and its line where that is read. */
+/** What the words of an ingredient say: its name if it has one, and its line if that is parsed. */
 export interface IngredientWords {
   readonly language: Language;
-  /** The name that it was given; empty where it has only a line. */
+  /** The name in the document; empty if the ingredient has only a line. */
   readonly given: string;
   readonly reading: LineReading | undefined;
-  /** On one line; empty where there is no name. */
+  /** On one line; empty if no name is found. */
   readonly name: string;
-  /** Semantic ids: what the document says that it is, and what its name says. */
+  /** Semantic ids: the one in the document, and those derived from its name. */
   readonly foods: readonly string[];
   readonly isOptional: boolean;
   readonly others: readonly OtherFood[];
 }
 
-/** A name is in the beginning of a line; what badly read pages add behind it is not worth the time. */
+/** The name is near the start of a line. What badly extracted pages append to it is not worth parsing. */
 export const LONGEST_LINE = 500;
 
 const SPACE = /\s+/g;
 const ODD_SPACE = /[^\S ]|\s\s/;
 
-/** The beginning of a text on one line, never with half of a character at its end. */
+/** The start of a text, on one line. Never splits a surrogate pair. */
 const beginningOf = (text = ''): string => {
   const beginning = text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE).replace(/[\uD800-\uDBFF]$/, '') : text;
   return (ODD_SPACE.test(beginning) ? beginning.replaceAll(SPACE, ' ') : beginning).trim();
 };
 
-/** `or 2 tbsp margarine`, where the ingredient says already that it stands for another. */
+/** Strips the conjunction of `or 2 tbsp margarine` if the ingredient is already marked as an alternative. */
 const withoutOr = (text: string, language: Language): string => {
   const end = text.indexOf(' ');
   return end > 0 && lineWords[language].or.has(text.slice(0, end).toLowerCase()) ? text.slice(end + 1) : text;
@@ -53,13 +53,16 @@ const withoutOr = (text: string, language: Language): string => {
 
 const unique = (foods: readonly string[]): readonly string[] => [...new Set(foods)].filter((food) => food !== '');
 
-/** The line where no name is found in it, without the amount that is told by itself. */
+/** The line without its leading amount, used as the name if none is found in it. */
 const restOf = (line: string, reading: LineReading | undefined): string => {
   const amount = reading?.quantity?.text ?? '';
   return (amount !== '' && line.startsWith(amount) && line.slice(amount.length).trim()) || line;
 };
 
-/** By the name, or by what the line says of it elsewhere too: `oregano, dried`. None where the line names no food. */
+/**
+ * The foods that a line names, by the name alone or together with its preparation or note: `oregano, dried`. Empty if
+ * the line names no food.
+ */
 const foodsInLine = (
   name: string,
   { text, semantic_id: food, preparation = '', note = '' }: LineReading,
@@ -71,7 +74,7 @@ const foodsInLine = (
   return wording === undefined ? [food] : foodsNamed(wording, language);
 };
 
-/** The other names, and what is offered beside them: another food, or the same in another amount. */
+/** The other names, and the alternatives that the line offers: another food, or the same food in another amount. */
 const othersOf = (
   foods: readonly string[],
   [name = '', ...more]: readonly string[],
@@ -96,13 +99,13 @@ const othersOf = (
   return others;
 };
 
-/** Of a line that is not read. */
+/** For a line that is not parsed. */
 const NOTHING_SAID: Pick<LineReading, 'optional' | 'alternatives'> = { optional: false, alternatives: [] };
 
 /**
- * Reads what an ingredient of a recipe in that language is; undefined where nobody knows it. The line counts where
- * there is no name, and besides for what it offers and for whether it is optional, unless somebody has confirmed what
- * was read of it. For all the rest that it may say it is read where it `isWanted`.
+ * Determines which food an ingredient is. The language of the recipe may be unknown. The line is used if there is no
+ * name, and also for alternatives and for whether the ingredient is optional, unless a user has confirmed the parsed
+ * line. Set `isWanted` to parse the line in any case.
  */
 export const wordsOfIngredient = (
   ingredient: Ingredient,
@@ -118,7 +121,7 @@ export const wordsOfIngredient = (
   const reading = isRead ? readLine(line, language) : undefined;
   const names = namesIn(given || (reading?.name ?? ''), language);
   const name = names[0] || restOf(line, reading) || beginningOf(reference?.title);
-  // A name without a line may be as good as one: `thyme (or 1 tsp dried)`.
+  // A name without a line may contain as much as a line: `thyme (or 1 tsp dried)`.
   const nameReading = line === '' && mayCount(given) ? readLine(given, language) : undefined;
   const { optional, alternatives } = nameReading ?? reading ?? NOTHING_SAID;
   const foods = unique([

@@ -9,15 +9,16 @@ import { insertLinks, linksOfEntry, namedBy, removeLinks } from './link.store.ts
 import { refuseCycle } from './refuse-cycle.ts';
 import type { DocumentPlace } from './refuse-cycle.ts';
 
-/** The recipes that a document names, and its own ids. */
+/** The recipes that a document links to, and its own ids. */
 type Linked = Pick<PreparedDocument, 'id' | 'authoredId' | 'references' | 'counterparts'>;
 
 const namesOthers = ({ references, counterparts }: Linked): boolean => references.length > 0 || counterparts.length > 0;
 
 /**
- * Holds what a document is held against. The library, where the links of the recipe may change, which takes a look at
- * others; a new recipe that brings its id may have been named before it came. The pantry, which a new recipe holds with
- * its words. Before the entry is locked: of two that wait for each other's recipes, one would have to be given up.
+ * Takes the locks that checking a document needs. The library is locked if links may change, because that involves
+ * other recipes; a new recipe that brings its own id may already be linked to. The pantry is locked for an existing
+ * entry only, since a new recipe locks it when it stores its words. Call this before locking the entry: two
+ * transactions waiting for each other's recipes would deadlock.
  */
 export const holdForDocument = async (
   tx: Tx,
@@ -38,19 +39,19 @@ const writeLinks = (tx: Tx, scope: LibraryScope, id: EntryId, { references, coun
     ...counterparts.map((target) => ({ kind: 'translation' as const, target })),
   ]);
 
-/** Keeps which recipes a new one names. */
+/** Stores the links of a new recipe. */
 export const linkNewRecipe = async (tx: Tx, scope: LibraryScope, id: EntryId, recipe: Linked): Promise<void> => {
   writeLinks(tx, scope, id, recipe);
   const { counterparts, authoredId } = recipe;
-  // An id that is given only now was known to nobody before.
+  // No recipe can link to an id that has only just been generated.
   const naming = authoredId === undefined ? [] : await namedBy(tx, scope.libraryId, 'translation', [authoredId]);
   if (counterparts.length + naming.length === 0) return;
-  // What groups them sends the recipe before its words are learned, by which the pantry would be held.
+  // Grouping flushes the recipe before its words are stored, which would otherwise lock the pantry.
   await keepPantry(tx, scope.libraryId);
   await groupTranslations(tx, scope, [recipe.id, ...counterparts]);
 };
 
-/** Keeps which recipes an entry names from now on. */
+/** Replaces the stored links of an entry. */
 export const linkRecipeAgain = async (
   tx: Tx,
   scope: LibraryScope,
@@ -60,7 +61,7 @@ export const linkRecipeAgain = async (
 ): Promise<void> => {
   const before = await linksOfEntry(tx, id);
   if (before.length === 0 && !namesOthers(recipe)) return;
-  // Links that came between the first look and the lock find the library held, too.
+  // Also covers links that were added between the first check and the lock.
   await holdLibrary(tx, scope);
   await refuseCycle(tx, scope, recipe, place);
   await removeLinks(tx, id);
@@ -72,7 +73,7 @@ export const linkRecipeAgain = async (
   if (counterparts.length > 0) await groupTranslations(tx, scope, [recipe.id, ...counterparts]);
 };
 
-/** The recipes that lose a translation when this one goes. */
+/** The recipes that lose a translation when this one is deleted. */
 export const translationsOf = async (
   tx: Tx,
   scope: LibraryScope,

@@ -12,15 +12,15 @@ const ofEntry = prepared((query, p: { id: EntryId }) =>
   query.selectFrom('recipe_link').select(['kind', 'target']).where('entry_id', '=', p.id),
 );
 
-/** What the present document of an entry names. */
+/** The links of an entry's present document. */
 export const linksOfEntry = (db: Db, id: EntryId): Promise<readonly Link[]> => ofEntry.all(db, { id });
 
 const remove = prepared((query, p: { id: EntryId }) => query.deleteFrom('recipe_link').where('entry_id', '=', p.id));
 
-/** At once: new ones may be the same as those that go. */
+/** Runs immediately, because new links may equal the removed ones. */
 export const removeLinks = async (tx: Tx, id: EntryId): Promise<void> => void (await remove.run(tx, { id }));
 
-/** A recipe that a document names. */
+/** A link from a document to another recipe. */
 export interface Link {
   readonly kind: Kind;
   readonly target: string;
@@ -33,7 +33,7 @@ const insert = prepared(
     from ${rowsOf(traits, p.links, { kind: 'text', target: 'text' })}`,
 );
 
-/** All of them by one statement, however many there are. */
+/** Inserts all links with one statement, however many there are. */
 export const insertLinks = (tx: Tx, library: LibraryId, id: EntryId, links: readonly Link[]): void => {
   if (links.length > 0) insert.later(tx, { id, library, links: JSON.stringify(links) });
 };
@@ -49,13 +49,13 @@ const forward = prepared((query, p: { library: LibraryId; kind: Kind; ids: strin
     .where('recipe_link.kind', '=', p.kind),
 );
 
-/** That a recipe with one portable id names another. */
+/** A link between two portable ids. */
 export interface Naming {
   readonly recipe_id: string;
   readonly target: string;
 }
 
-/** From portable ids to those that recipes with these ids name. */
+/** Links from these portable ids. */
 export const targetsOf = async (
   db: Db,
   library: LibraryId,
@@ -74,7 +74,7 @@ const backward = prepared((query, p: { library: LibraryId; kind: Kind; ids: stri
     .where('recipe_link.target', 'in', itemsOf(traits, p.ids)),
 );
 
-/** From portable ids to the recipes that name them. */
+/** Links to these portable ids. */
 export const namedBy = async (
   db: Db,
   library: LibraryId,
@@ -99,7 +99,7 @@ export interface KnownRecipe {
   readonly state: RecipeState;
 }
 
-/** The entries that have one of these portable ids, the oldest first. */
+/** The entries with these portable ids, oldest first. */
 export const entriesWith = async (
   db: Db,
   library: LibraryId,
@@ -114,7 +114,7 @@ const group = prepared(
     and recipe.translation_group is distinct from given.name`,
 );
 
-/** Puts recipes, by their portable ids, into groups of translations, or into none. */
+/** Sets or clears the translation group of recipes, by portable id. */
 export const setTranslationGroups = async (
   tx: Tx,
   library: LibraryId,

@@ -1,10 +1,10 @@
 import type { IngredientSection, RecipeDocument } from '../recipe-format/index.ts';
 
-/** Another recipe that a document names, by its portable id. */
+/** A reference to another recipe, by portable id. */
 export interface Reference {
   readonly recipeId: string;
   readonly title: string | undefined;
-  /** Where it is first named, below the document. */
+  /** Where it first occurs, relative to the document. */
   readonly location: string;
 }
 
@@ -17,7 +17,7 @@ const referencesIn = (sections: readonly IngredientSection[], path: string): Ref
     }),
   );
 
-/** The recipes that make ingredients of this one, also in its variants; each once. */
+/** The recipes that make ingredients of this one or of its variants, each once. */
 export const referencesOf = (recipe: RecipeDocument): readonly Reference[] => {
   const all = [
     ...referencesIn(recipe.ingredient_sections ?? [], ''),
@@ -28,7 +28,7 @@ export const referencesOf = (recipe: RecipeDocument): readonly Reference[] => {
   return [...new Map(all.toReversed().map((reference) => [reference.recipeId, reference])).values()].toReversed();
 };
 
-/** The recipes that this one says it is a translation of, or that are translations of it. */
+/** The recipes that this one is declared a translation of, in either direction. */
 export const counterpartsOf = ({ id, translations }: RecipeDocument): readonly string[] => [
   ...new Set(
     (translations ?? []).flatMap(({ recipe_id: other }) => (other === undefined || other === id ? [] : [other])),

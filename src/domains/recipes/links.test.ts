@@ -6,7 +6,7 @@ import { newEntry } from '../../../test/support/recipes.ts';
 import type { EntryBody } from '../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 
-/** A document that needs some of others. */
+/** A document with other recipes as ingredients. */
 const needing = (title: string, ...ids: readonly string[]) => ({
   title,
   ingredient_sections: [
@@ -20,7 +20,7 @@ const place = (ingredient: number) =>
 onEveryEngine('recipes that refer to others', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('an ingredient made by a recipe shows it: as the library knows it, or as the document tells', async () => {
+  test('shows the recipe that makes an ingredient, from the library or as the document describes it', async () => {
     const client = await service.newLibrary();
     const stock = await newEntry(client, { title: 'Stock', id: 'stock' });
     const soup = await newEntry(client, needing('Soup', 'stock', 'nowhere'));
@@ -38,13 +38,13 @@ onEveryEngine('recipes that refer to others', (engine) => {
     assert.equal((await client.get<EntryBody>(path)).body.made_by[0]?.['state'], 'trashed');
   });
 
-  test('a recipe of another library is not shown', async () => {
+  test('does not show a recipe of another library', async () => {
     await newEntry(await service.newLibrary(), { title: 'Theirs', id: 'secret' });
     const soup = await newEntry(await service.newLibrary(), needing('Soup', 'secret'));
     assert.deepEqual(soup.made_by, [{ recipe_id: 'secret', title: 'The secret' }]);
   });
 
-  test('a recipe that needs itself is refused with 422, and so is a longer circle', async () => {
+  test('rejects a recipe that needs itself, and a longer cycle, with 422', async () => {
     const client = await service.newLibrary();
     const self = await client.post('/api/v1/recipes', { recipe: { ...needing('A', 'other', 'a'), id: 'a' } });
     assert.deepEqual([self.status, self.body.errors?.[0]?.location], [422, place(1)]);
@@ -61,11 +61,11 @@ onEveryEngine('recipes that refer to others', (engine) => {
     assert.deepEqual([closing.status, closing.body.errors?.[0]?.location], [422, place(1)]);
     assert.deepEqual(closing.body.violations?.[0]?.params, { cycle: ['a', 'c', 'b', 'a'] });
     assert.equal((await client.get<EntryBody>(`/api/v1/recipes/${a.id}`)).body.revision, 1);
-    // Two ways to the same recipe are no circle.
+    // Two paths to the same recipe are not a cycle.
     await newEntry(client, { ...needing('D', 'b', 'c', 'a'), id: 'd' });
   });
 
-  test('restoring a revision that would close a circle is refused with 422', async () => {
+  test('rejects restoring a revision that would close a cycle with 422', async () => {
     const client = await service.newLibrary();
     const a = await newEntry(client, { ...needing('A', 'b'), id: 'a' });
     await client.put(`/api/v1/recipes/${a.id}`, { recipe: { title: 'A' } }, { 'if-match': '"1"' });
@@ -74,7 +74,7 @@ onEveryEngine('recipes that refer to others', (engine) => {
     assert.deepEqual([answer.status, answer.body.errors?.[0]?.location], [422, 'path.revision']);
   });
 
-  test('a recipe may name thousands of others', async () => {
+  test('accepts references to thousands of other recipes', async () => {
     const client = await service.newLibrary();
     const ids = Array.from({ length: 5000 }, (_, index) => `part-${index}`);
     const sections = Array.from({ length: 5 }, (_, part) => ({
@@ -92,7 +92,7 @@ onEveryEngine('recipes that refer to others', (engine) => {
     assert.deepEqual(taken.body.made_by, []);
   });
 
-  test('changes that close a circle between them at the same time do not both succeed', async () => {
+  test('lets only one of two concurrent changes succeed if together they close a cycle', async () => {
     const client = await service.newLibrary();
     const rounds = [1, 2, 3, 4, 5].map(async (round) => {
       const [a, b] = [`a${round}`, `b${round}`];

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/problem/problem.ts';
 import { listCooks } from './cook.store.ts';
 import { presentRevision } from './recipe.store.ts';
 
-/** When a recipe was cooked, the last day first. */
+/** The cooking log of a recipe, latest day first. */
 export const listCookings = async (db: Db, call: ListCall, id: EntryId): Promise<Answer> => {
   if ((await presentRevision(db, call.scope.libraryId, id)) === undefined) throw new Problem('recipe-not-found');
   return listInLibrary(call, `cooked ${id}`, 2, (page) => listCooks(db, id, page));

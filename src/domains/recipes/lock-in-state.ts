@@ -6,10 +6,10 @@ import type { RecipeState } from '../../platform/db/tables/recipes.ts';
 import { lockEntry } from './recipe.store.ts';
 import type { EntryHead } from './recipe.store.ts';
 
-/** What is told of an entry that is not in the wanted state. */
+/** The problem codes for an entry that is not in the expected state. */
 const refusals = { active: 'recipe-trashed', trashed: 'recipe-not-trashed' } as const;
 
-/** Locks an entry that is to change, which must be in the state that the change begins with. */
+/** Locks an entry for a change, and throws unless it is in the expected state. */
 export const lockInState = async (tx: Tx, scope: LibraryScope, id: EntryId, state: RecipeState): Promise<EntryHead> => {
   const entry = await lockEntry(tx, scope, id);
   if (entry === undefined) throw new Problem('recipe-not-found');

@@ -9,10 +9,10 @@ import type { Cook, CookId, CookInput } from './cook.schemas.ts';
 import { insertCook, recountCooks } from './cook.store.ts';
 import { lockInState } from './lock-in-state.ts';
 
-/** Where the day begins first it is fourteen hours later than here. */
+/** The earliest time zone is fourteen hours ahead of UTC. */
 const FARTHEST_EAST_MS = 14 * 3600 * 1000;
 
-/** A day of the calendar that has come somewhere on earth. */
+/** Validates a calendar date, which must have begun somewhere on earth. */
 const dayCooked = (date: string, now: Date): string => {
   const refuse = (code: string, message: string) =>
     validationFailed({ location: 'body.date', code, message, value: date });
@@ -21,7 +21,7 @@ const dayCooked = (date: string, now: Date): string => {
   return date;
 };
 
-/** Writes down that a recipe was cooked: on which day, how it went, and by which revision. No revision is made. */
+/** Logs that a recipe was cooked: on which day, how it went, and which revision. Makes no revision. */
 export const logCooking = async (
   tx: Tx,
   scope: LibraryScope,

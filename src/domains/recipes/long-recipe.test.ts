@@ -12,7 +12,7 @@ import { isUuid } from '../../platform/ids/ids.ts';
 const ingredients = (count: number): object[] =>
   Array.from({ length: count }, (_, line) => ({ text: `${line + 1} cups of flour or rye no. ${line}`, x: [line] }));
 
-/** Long enough to be read and prepared on a thread. */
+/** Long enough to be parsed and prepared on a worker thread. */
 const longRecipe = (title: string, more: object = {}) => ({
   title,
   language: 'en',
@@ -38,7 +38,7 @@ const changesOf = async (client: TestClient, id: string): Promise<readonly (read
 onEveryEngine('long recipes', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('one is kept whole, each part with an id of its own, and found by its words', async () => {
+  test('stores a long recipe whole, gives each part its own id, and finds it by its words', async () => {
     const client = await service.newLibrary();
     const sent = longRecipe('Flour', { unknown: { deep: ['as', null, 'sent'] } });
     const { id, recipe } = await newEntry(client, sent);
@@ -64,7 +64,7 @@ onEveryEngine('long recipes', (engine) => {
     );
   });
 
-  test('what is wrong with a long body is told as of a short one', async () => {
+  test('reports the same violations for a long body as for a short one', async () => {
     const client = await service.newLibrary();
     const padding = { padding: 'x'.repeat(40_000) };
     for (const wrong of [
@@ -97,7 +97,7 @@ onEveryEngine('long recipes', (engine) => {
     assert.deepEqual([unknown.status, (unknown.body as unknown as { code: string }).code], [404, 'recipe-not-found']);
   });
 
-  test('a retry of a long creation is answered as the first, whatever the order of its properties', async () => {
+  test('replays the response to a retried long creation, whatever the order of its properties', async () => {
     const client = await service.newLibrary();
     const headers = { 'idempotency-key': randomUUID() };
     const recipe = longRecipe('Once');
@@ -112,7 +112,7 @@ onEveryEngine('long recipes', (engine) => {
     assert.deepEqual([other.status, other.body.code], [409, 'idempotency-conflict']);
   });
 
-  test('others write while one is prepared', async () => {
+  test('lets others write while a long recipe is prepared', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const answered = new AbortController();
@@ -126,7 +126,7 @@ onEveryEngine('long recipes', (engine) => {
     assert.ok(written > 3, `only ${written} were written meanwhile`);
   });
 
-  test('one that was overtaken is compared with the revision that it follows', async () => {
+  test('compares a long recipe with the revision that it follows, even if another change got in first', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, { title: 'A' });
     const long = replace(client, id, longRecipe('A'), '*');

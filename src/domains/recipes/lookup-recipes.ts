@@ -4,8 +4,8 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import { summariesBy } from './summaries-by.ts';
 
 /**
- * The summaries of some recipes, in the order in which they were asked for, each once; also of those in the trash, with
- * `deleted_at`. What the library does not have is named, whether it is unknown or another's.
+ * Summaries of the requested recipes, in the requested order, each once. Those in the trash are included, with
+ * `deleted_at`. Lists the ids that the library does not have, whether they are unknown or belong to another library.
  */
 export const lookupRecipes = async (db: Db, scope: LibraryScope, ids: readonly string[]): Promise<JsonText> => {
   const asked = [...new Set(ids)];

@@ -20,7 +20,7 @@ const times = ({ created_at, updated_at }: { created_at: string; updated_at: str
 onEveryEngine('lookup', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('ids are required, at least one, at most 10,000', async () => {
+  test('requires between 1 and 10,000 ids', async () => {
     const client = await service.newLibrary();
     for (const json of [{}, { ids: null }, { ids: [] }, { ids: 'x' }, { ids: [5] }, { ids: Array(10_001).fill('x') }]) {
       const answer = await client.post('/api/v1/recipes/lookup', json);
@@ -29,7 +29,7 @@ onEveryEngine('lookup', (engine) => {
     }
   });
 
-  test('order is kept, each id once; unknown and foreign ids are in unresolved_ids', async () => {
+  test('keeps the order, returns each id once, and lists unknown and foreign ids in unresolved_ids', async () => {
     const client = await service.newLibrary();
     const foreign = (await newEntry(await service.newLibrary())).id;
     const [a, b, c] = [await newEntry(client), await newEntry(client), await newEntry(client)].map(({ id }) => id);
@@ -44,7 +44,7 @@ onEveryEngine('lookup', (engine) => {
     assert.deepEqual(body.unresolved_ids, [MISSING, foreign, odd, '']);
   });
 
-  test('trashed ones are included with deleted_at', async () => {
+  test('includes trashed recipes with deleted_at', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     await client.delete(`/api/v1/recipes/${id}`, { 'if-match': '"1"' });
@@ -52,7 +52,7 @@ onEveryEngine('lookup', (engine) => {
     assert.ok(body.items[0]?.['deleted_at']);
   });
 
-  test('a summary has what the contract lists, and optional fields only where there is something', async () => {
+  test('returns the fields of the contract, and optional fields only if they have a value', async () => {
     const client = await service.newLibrary();
     const bare = await newEntry(client, { title: 'Bare' });
     const hash = `sha256:${'a'.repeat(64)}`;
@@ -111,7 +111,7 @@ onEveryEngine('lookup', (engine) => {
     });
   });
 
-  test('a summary stays small, however much the document says', async () => {
+  test('keeps a summary small, however long the document is', async () => {
     const client = await service.newLibrary();
     const much = 'x '.repeat(200_000);
     const { id } = await newEntry(client, {
@@ -124,7 +124,7 @@ onEveryEngine('lookup', (engine) => {
     assert.ok(answer.text.length < 5000, `${answer.text.length} characters`);
   });
 
-  test('10,000 ids in one request', async () => {
+  test('accepts 10,000 ids in one request', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const ids = await manyRecipes(service, id, 9_999);

@@ -6,7 +6,7 @@ import type { Reference } from './links-of.ts';
 import type { MadeByRecipe } from './recipe.schemas.ts';
 import { resolveRecipes } from './resolve-recipes.ts';
 
-/** The recipes that a document names, as the library knows them. */
+/** The recipes that a document refers to, as they are in the library. */
 export const resolveReferences = async (
   db: Db,
   library: LibraryId,
@@ -25,6 +25,6 @@ export const resolveReferences = async (
   });
 };
 
-/** The recipes that make ingredients of this one, as the library knows them. */
+/** The recipes that make ingredients of this one, as they are in the library. */
 export const madeByOf = (db: Db, library: LibraryId, recipe: RecipeDocument): Promise<readonly MadeByRecipe[]> =>
   resolveReferences(db, library, referencesOf(recipe));

@@ -11,13 +11,13 @@ export type Cause = RecipeTables['recipe_revision']['cause'];
 interface Revised {
   readonly title: string;
   readonly cause: Cause;
-  /** The properties that changed, as JSON: there may be 150,000 of them. */
+  /** The changed properties, as JSON: there may be 150,000 of them. */
   readonly changes: string;
   readonly documentRevision: number;
   readonly what: 'created' | 'updated' | 'trashed' | 'restored';
 }
 
-/** What every new revision of an entry leaves: the history that tells it, and the event that announces it. */
+/** Records a new revision in the entry's history and announces it with an event. */
 export const makeRevision = (tx: Tx, scope: LibraryScope, entry: EntryHead, revised: Revised): void => {
   insertRevision(tx, {
     entry_id: entry.id,

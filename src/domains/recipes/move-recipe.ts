@@ -12,7 +12,7 @@ import type { EntryHead } from './recipe.store.ts';
 import { findRevision } from './revision.store.ts';
 import { moveInIndex } from './search/index-recipe.ts';
 
-/** Puts a locked entry into the trash or takes it out, as its next revision. Its document stays the same. */
+/** Moves a locked entry to or from the trash, as its next revision. Its document stays the same. */
 export const moveRecipe = async (tx: Tx, scope: LibraryScope, entry: EntryHead, cause: Cause): Promise<Entry> => {
   const isTrashed = entry.state === 'active';
   const now = instantOf(scope.clock);

@@ -7,7 +7,7 @@ import { parseDocument } from './parse-document.ts';
 import { parseReading, readRecipe } from './recipe-reading.ts';
 import type { RecipeReading } from './recipe-reading.ts';
 
-/** Characters of all that is kept, which takes several times as much memory: some hundred recipes. */
+/** Total characters in the cache, which take several times as much memory: about a hundred recipes. */
 const MOST_KEPT = 2_000_000;
 
 const kept = new Bounded<RecipeReading>(MOST_KEPT);
@@ -18,9 +18,9 @@ const opened = ({ reading, document }: ReadingRow): RecipeReading =>
   reading === null ? readRecipe(parseDocument(document ?? '')) : parseReading(reading);
 
 /**
- * What documents were read as, each asked of the database once while it is among those that were used last: the document
- * of a revision is never changed, and this version of the program reads it one way. What a transaction reads may still be
- * undone, and is not kept.
+ * Loads parsed recipes through a cache of recently used ones. That is safe because the document of a revision never
+ * changes, and one version of the program always parses it the same way. Recipes read inside a transaction are not
+ * cached, because it may still roll back.
  */
 export const openReadings = async (
   db: Db,

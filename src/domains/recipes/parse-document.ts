@@ -1,4 +1,4 @@
 import type { CompleteRecipe } from '../recipe-format/index.ts';
 
-/** A document as it was stored: it was checked and completed before. */
+/** Parses a stored document, which was validated and completed before it was stored. */
 export const parseDocument = (text: string): CompleteRecipe => JSON.parse(text) as CompleteRecipe;

@@ -12,18 +12,21 @@ import { problemOf } from './computation/refusal.ts';
 import { LONGEST_LINE } from './ingredient-words.ts';
 import { parseDocument } from './parse-document.ts';
 
-/** What documents are prepared with. */
+/** Dependencies for preparing documents. */
 export interface RecipePreparation {
   readonly computation: RecipeComputation;
   readonly limits: Pick<Limits, 'json_depth'>;
 }
 
-/** Reading this many characters of a line, for the search, takes as long as scaling a line. */
+/** Parsing this many characters of a line for the search takes as long as scaling one line. */
 const CHARACTERS_PER_LINE = 100;
-/** Of such a line, however short it is. */
+/** The minimum cost of a line, in scaled lines, however short it is. */
 const MIN_LINE = 0.4;
 
-/** How many lines it would take as long to scale: 60 are 150 lines of 40 characters, or 12 as long as any is read. */
+/**
+ * The cost of the ingredient lines, in scaled lines: 60 are 150 lines of 40 characters, or 12 lines of the maximum
+ * parsed length.
+ */
 const linesIn = ({ ingredient_sections: sections }: RecipeDocument): number => {
   let lines = 0;
   for (const { ingredients } of sections ?? []) {
@@ -50,8 +53,8 @@ const onThread = async (
 const lengthOf = (text = ''): number => text.length;
 
 /**
- * Prepares a document that was checked, of about so many characters. Short ones are computed at once, long ones on a
- * thread. Hold no transaction meanwhile.
+ * Prepares a validated document; `characters` is its approximate length. Short documents are computed inline, long ones
+ * on a worker thread. Do not call this inside a transaction.
  */
 export const prepareRecipe = async (
   using: RecipePreparation,
@@ -65,7 +68,7 @@ export const prepareRecipe = async (
   return onThread(using, scope, { kind: 'document', text: JSON.stringify(recipe) }, weight, preparation);
 };
 
-/** Prepares the document of a request, or throws `validation-failed` with the place of everything that is wrong. */
+/** Prepares the document of a request, or throws `validation-failed` with the location of every violation. */
 export const prepareBody = async (
   using: RecipePreparation,
   scope: LibraryScope,
@@ -80,7 +83,7 @@ export const prepareBody = async (
   return onThread(using, scope, from, { bytes: bytes.length, lines: 0 }, preparation);
 };
 
-/** What a retry of a request with a long body is known by. */
+/** Computes the hash that identifies a retry of a request with a long body. */
 export const hashBody = async (
   { computation, limits }: RecipePreparation,
   { libraryId }: LibraryScope,
@@ -93,7 +96,7 @@ export const hashBody = async (
   return outcome.hash;
 };
 
-/** Prepares a document as it is stored. */
+/** Prepares a stored document. */
 export const prepareStored = async (
   using: RecipePreparation,
   scope: LibraryScope,

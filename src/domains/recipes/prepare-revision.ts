@@ -4,16 +4,16 @@ import type { EntryId } from '../../platform/ids/ids.ts';
 import type { Preparation, PreparedDocument } from './computation/prepare-document.ts';
 import { findPresentDocument } from './recipe.store.ts';
 
-/** A document that was prepared to become the next revision of an entry. */
+/** A document prepared as the next revision of an entry. */
 export interface PreparedRevision {
   readonly recipe: PreparedDocument;
-  /** The revision that it was compared with; undefined where there is no entry. */
+  /** The revision that it was compared with; undefined if there is no entry. */
   readonly basedOn: number | undefined;
 }
 
 /**
- * Prepares the next document of an entry against the present one. The transaction looks whether that is still the same;
- * it also tells that there is no entry, so that what is wrong with the document is told first.
+ * Prepares the next document of an entry by comparing it with the present one. The transaction checks that the present
+ * document is still the same. It also reports a missing entry, so that violations in the document are reported first.
  */
 export const prepareRevision = async (
   db: Db,

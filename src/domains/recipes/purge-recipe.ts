@@ -12,8 +12,8 @@ import { lockInState } from './lock-in-state.ts';
 import { removeRecipe } from './recipe.store.ts';
 
 /**
- * Deletes a recipe for good, with its history: owners may, and only from the trash. Its last event carries one revision
- * more. The library is held, since books and translations lose it too.
+ * Permanently deletes a recipe with its history. Only owners may do this, and only from the trash. The final event
+ * carries the next revision number. Locks the library, since books and translations lose the recipe too.
  */
 export const purgeRecipe = async (
   tx: Tx,

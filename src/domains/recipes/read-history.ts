@@ -14,7 +14,7 @@ interface Part {
   readonly offset?: number;
 }
 
-/** Part of the history of a recipe, the newest revision first. It changes with the recipe, so it has the same tag. */
+/** A page of the history of a recipe, newest revision first. It changes with the recipe, so it has the same ETag. */
 export const readHistory = async (
   db: Db,
   scope: LibraryScope,

@@ -44,8 +44,8 @@ const offered = (line: string, name: string) =>
 const writtenOf = (line: string, language: 'en' | 'de'): string | undefined =>
   readIngredient({ text: line }, language).written;
 
-suite('what an ingredient is', () => {
-  test('is the same for the search as for the shopping, whatever the ingredient', () => {
+suite('parsing an ingredient', () => {
+  test('finds the same foods for search and for shopping', () => {
     fc.assert(
       fc.property(anyIngredient, maybe(fc.constantFrom(...languages)), (ingredient, language) => {
         const read = readIngredient(ingredient, language);
@@ -57,13 +57,13 @@ suite('what an ingredient is', () => {
     );
   });
 
-  test('a line that names no food is none, though it has words', () => {
+  test('finds no food in a line that names none', () => {
     assert.deepEqual(foodsIn(readIngredient({ text: 'For the sauce:' }, 'en')).foods, []);
     const { name, foods } = readIngredient({ text: 'For the sauce:' }, 'en');
     assert.deepEqual([name, foods], ['For the sauce:', []]);
   });
 
-  test('what is offered is told once, and in another amount by itself', () => {
+  test('lists an alternative once, and lists the same food in another amount separately', () => {
     assert.deepEqual(
       offered('lime or lemon wedges', 'lime or lemon wedge').map(({ name }) => name),
       ['lemon wedge'],
@@ -76,18 +76,18 @@ suite('what an ingredient is', () => {
     );
   });
 
-  test('a line with an amount in words that no part tells is there as it is written', () => {
+  test('keeps the whole line if an amount in words is in none of its parts', () => {
     for (const line of ['2 eggs, plus one yolk', '1 onion, and two carrots']) {
       assert.equal(writtenOf(line, 'en'), line);
     }
     for (const line of ['2 Eier, und ein Eigelb', '1 Zwiebel, oder zwei Schalotten']) {
       assert.equal(writtenOf(line, 'de'), line);
     }
-    // What is offered instead tells its own.
+    // The alternative has its own amount.
     assert.equal(writtenOf('1 onion, or two shallots', 'en'), undefined);
   });
 
-  test('a line with the amounts of several foods is there as it is written', () => {
+  test('keeps the whole line if it has the amounts of several foods', () => {
     for (const line of [
       '500 g flour, 300 g water',
       '100 g butter, 100 g sugar',
@@ -108,7 +108,7 @@ suite('what an ingredient is', () => {
     }
   });
 
-  test('a line of which a name was read as an amount is there as it is written', () => {
+  test('keeps the whole line if a name was parsed as an amount', () => {
     for (const line of [
       '1 lb 80/20 ground beef',
       '500 g 00 flour',
@@ -124,7 +124,7 @@ suite('what an ingredient is', () => {
     }
   });
 
-  test('a sum of one food, and the same amount said in another way, are told by the parts', () => {
+  test('uses the parts for a sum of one food and for an amount repeated in another unit', () => {
     for (const line of [
       '2 cups plus 1 tbsp sugar',
       '2 tbsp + 1 tsp soy sauce',
@@ -142,7 +142,7 @@ suite('what an ingredient is', () => {
     assert.equal(writtenOf('1 EL und 1 TL Zucker', 'de'), undefined);
   });
 
-  test('a line says more where a whole word of its language says so', () => {
+  test('detects alternatives and optional ingredients by whole words of the language', () => {
     for (const line of ['butter or oil', 'butter OR oil', 'salt (optional)', 'parsley, if you like']) {
       assert.equal(saysMore(line, 'en'), true, line);
     }

@@ -9,18 +9,18 @@ import { isUnread } from './with-read-amounts.ts';
 
 /** A food that an ingredient names. */
 interface NamedFood extends Pick<IngredientWords, 'name' | 'foods'> {
-  /** Undefined where nothing is said of how much. */
+  /** Undefined if no amount is stated. */
   readonly quantity: Quantity | undefined;
 }
 
-/** What an ingredient says: by its parts where it has them, by its line where it does not. */
+/** A parsed ingredient, from its structured parts if it has them, otherwise from its line. */
 export interface ReadIngredient extends NamedFood {
   readonly packageSize: Quantity | undefined;
   readonly note: string;
   readonly isOptional: boolean;
-  /** What the line offers in its place: margarine of `butter or margarine`. */
+  /** Alternatives that the line offers, such as margarine in `butter or margarine`. */
   readonly others: readonly NamedFood[];
-  /** The whole line, where the parts above leave out an amount of it: `2 large eggs plus 1 egg yolk`. */
+  /** The whole line, if the parts above miss one of its amounts: `2 large eggs plus 1 egg yolk`. */
   readonly written?: string;
 }
 
@@ -33,7 +33,9 @@ const isSilent = (quantity: Quantity): boolean =>
 const said = (quantity: Quantity | undefined): Quantity | undefined =>
   quantity === undefined || isSilent(quantity) ? undefined : quantity;
 
-/** How several amounts belong together is told by the line that they stand in. */
+/**
+ * Parses the amounts from the text of the alternative, since only that shows how several amounts relate to each other.
+ */
 const otherOf =
   (language: Language) =>
   ({ name, foods, offered }: IngredientWords['others'][number]): NamedFood => ({
@@ -45,22 +47,25 @@ const otherOf =
         : said(readLineAmounts(offered?.text ?? '', language).quantity),
   });
 
-/** Without what offers something else, which is told by itself. */
+/** The note without alternatives, which are listed separately. */
 const noteOf = ({ note = '', alternatives }: LineReading): string =>
   note
     .split('; ')
     .filter((part) => !alternatives.some(({ text }) => part.includes(text)))
     .join('; ');
 
-/** `onion and carrots`, in the languages that lines are read in. */
+/** `onion and carrots`, in the languages in which lines are parsed. */
 const SEVERAL_FOODS = /(?<!\p{L})(?:and|und|et|y|e|ed|en|och)(?!\p{L})|[,&+]/iu;
 const OF_EACH = /(?<!\p{L})(?:each|je|jeweils|chacune?|chaque|cada|ciascun[oa]|elk|vardera)(?!\p{L})/iu;
 
-/** `1 onion and 2 carrots`, `1 tbsp each cumin and coriander`: one name and one amount do not tell what of which. */
+/**
+ * `1 onion and 2 carrots`, `1 tbsp each cumin and coriander`: one name and one amount do not say how much of which
+ * food.
+ */
 const isOfSeveral = (line: string, name: string, quantity: Quantity | undefined): boolean =>
   SEVERAL_FOODS.test(name) && (quantity?.kind === 'sum' || OF_EACH.test(line));
 
-/** Whether the parts tell every amount of the line, those of what it offers instead included. */
+/** Whether the parts cover every amount in the line, including those of its alternatives. */
 const isReadWhole = (
   line: string,
   { name, quantity, packageSize }: Pick<ReadIngredient, 'name' | 'quantity' | 'packageSize'>,
@@ -73,7 +78,7 @@ const isReadWhole = (
     tellsEveryAmount({ text: own, quantity, package_size: packageSize }, language) &&
     alternatives.every(({ text, quantities }) => {
       const amounts = amountsIn(text, language);
-      // `or two shallots`, where the two was not found in it.
+      // `or two shallots`, if the parser did not find the two.
       const isFound = amounts.quantity?.amount === undefined || quantities.length > 0;
       return isFound && tellsEveryAmount({ text, ...amounts }, language);
     })
@@ -86,8 +91,8 @@ const amountsIn = (text: string, language: Language) => {
 };
 
 /**
- * Reads an ingredient of a recipe in that language; undefined where nobody knows it. What somebody has confirmed is not
- * read again, and what is stored stays as it was authored. It takes some 50 µs: whoever needs many has them stored.
+ * Parses an ingredient. The language of the recipe may be unknown. Does not parse again what a user has confirmed, and
+ * does not change what is stored. Takes about 50 µs, so callers that need many store the results.
  */
 export const readIngredient = (ingredient: Ingredient, recipeLanguage: Language | undefined): ReadIngredient => {
   const { quantity, package_size: size, normalization } = ingredient;
@@ -115,14 +120,14 @@ export const readIngredient = (ingredient: Ingredient, recipeLanguage: Language 
   };
 };
 
-/** What an ingredient may be, and whether it has to be there. */
+/** The foods that satisfy an ingredient, and whether it is optional. */
 export interface IngredientFoods {
-  /** Semantic ids, of which each will do; none where nothing is named. */
+  /** Semantic ids, any of which will do; empty if no food is named. */
   readonly foods: readonly string[];
   readonly isOptional: boolean;
 }
 
-/** All that an ingredient may be, by its name or by its line. */
+/** All foods that satisfy an ingredient, from its name or from its line. */
 export const foodsIn = ({ foods, others, isOptional }: ReadIngredient): IngredientFoods => ({
   foods: others.length === 0 ? foods : [...new Set([foods, ...others.map((other) => other.foods)].flat())],
   isOptional,

@@ -22,10 +22,10 @@ const soupOf = (line: string) => ({
   ingredient_sections: [{ ingredients: [{ id: 'one', text: line }] }],
 });
 
-onEveryEngine('recipes that are read together', (engine) => {
+onEveryEngine('reading several recipes together', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('what the library does not have is missing, whatever the id or the revision', async () => {
+  test('leaves out ids and revisions that the library does not have', async () => {
     const soup = await newEntry(await service.newLibrary());
     const theirs = await newEntry(await service.newLibrary());
     const ids = ['', 'x', '\ud800', '00000000-0000-7000-8000-000000000000', theirs.id];
@@ -38,7 +38,7 @@ onEveryEngine('recipes that are read together', (engine) => {
     assert.deepEqual(await readTogether(service.database.db, libraryOf(soup), []), []);
   });
 
-  test('each is read once, at the revision that is asked for or as it is now', async () => {
+  test('reads each recipe once, at the requested revision or as it is now', async () => {
     const client = await service.newLibrary();
     const [soup, pie] = [await newEntry(client, { title: 'Soup', language: 'en' }), await newEntry(client)];
     await client.put(`/api/v1/recipes/${soup.id}`, { recipe: { title: 'Clear soup' } }, { 'if-match': '"1"' });
@@ -70,7 +70,7 @@ onEveryEngine('recipes that are read together', (engine) => {
     assert.equal(bytes, Buffer.byteLength(JSON.stringify(present.recipe)));
   });
 
-  test('what the present document was read as is stored, and what is not is read when it is needed', async () => {
+  test('stores the parsed present document, and parses other documents on demand', async () => {
     const client = await service.newLibrary();
     const soup = await newEntry(client, soupOf('200 g flour'));
     await client.put(`/api/v1/recipes/${soup.id}`, { recipe: soupOf('2 cups flour') }, { 'if-match': '"1"' });
@@ -91,7 +91,7 @@ onEveryEngine('recipes that are read together', (engine) => {
     assert.deepEqual(await stored(), []);
   });
 
-  test('what a transaction read and did not commit is not kept', async () => {
+  test('does not cache what was read in a transaction that rolled back', async () => {
     const soup = await newEntry(await service.newLibrary(), { title: 'Soup' });
     const read = async (db: Db) =>
       (await readTogether(db, libraryOf(soup), [{ entryId: soup.id }])).map(({ reading }) => reading.title);
@@ -106,7 +106,7 @@ onEveryEngine('recipes that are read together', (engine) => {
     assert.deepEqual(await read(service.database.db), ['Soup']);
   });
 
-  test('a portable id means the oldest entry that is not in the trash, or else the oldest', async () => {
+  test('resolves a portable id to the oldest active entry, or else the oldest', async () => {
     const client = await service.newLibrary();
     const copies = [
       await newEntry(client, { title: 'First', id: 'stock' }),
@@ -123,7 +123,7 @@ onEveryEngine('recipes that are read together', (engine) => {
     assert.deepEqual([(await meant())?.title, (await meant())?.state], ['First', 'trashed']);
   });
 
-  test('a group of translations has its active members, the oldest first', async () => {
+  test('lists the active members of a translation group, oldest first', async () => {
     const client = await service.newLibrary();
     const english = await newEntry(client, { title: 'Soup', id: 'soup-en' });
     const translations = [{ language: 'en', recipe_id: 'soup-en' }];

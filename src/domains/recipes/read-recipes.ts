@@ -7,34 +7,33 @@ import type { AskedRow, StandingRow } from './document.store.ts';
 import { openReadings } from './open-readings.ts';
 import type { RecipeReading } from './recipe-reading.ts';
 
-/** A recipe to read: at a revision, or as it is now. */
+/** A recipe to read, at a revision or as it is now. */
 export interface AskedRecipe {
   readonly entryId: string;
   readonly revision?: number | undefined;
 }
 
-/** A recipe at one of its revisions, and how it stands now, whatever the revision. */
+/** A recipe at one of its revisions, with its present state whatever the revision. */
 interface Standing {
   readonly entryId: EntryId;
   /** The portable id. */
   readonly recipeId: string;
   readonly state: RecipeState;
-  /** The same for recipes that are translations of one another. */
+  /** The same for recipes that are translations of each other. */
   readonly translationGroup: string | undefined;
   readonly presentRevision: number;
   readonly revision: number;
 }
 
-/** A recipe that was found and not read yet. */
+/** A recipe that was found but not read yet. */
 export interface FoundRecipe {
   readonly standing: Standing;
-  /** The revision that its document was stored with: trashing changes none. */
+  /** The revision at which its document was stored. Trashing a recipe makes a revision without a new document. */
   readonly documentRevision: number;
-  /** Of its document: most have some ten thousand, and one may have two million. */
+  /** The length of its document: usually about ten thousand bytes, at most two million. */
   readonly bytes: number;
 }
 
-/** A recipe that was read. */
 export interface ReadRecipe extends Standing {
   readonly reading: RecipeReading;
 }
@@ -52,11 +51,10 @@ const foundIn = (row: StandingRow): FoundRecipe => ({
   bytes: row.bytes,
 });
 
-/** Others are in no library: an id is a UUID, and a revision a number that the database can count to. */
+/** Filters out what no library can have: an id is a UUID, and a revision fits the database's integer type. */
 const canBeThere = ({ entryId, revision }: AskedRecipe): boolean =>
   isUuid(entryId) && (revision === undefined || (Number.isSafeInteger(revision) && revision > 0));
 
-/** Each once. */
 const rowsAsked = (asked: readonly AskedRecipe[]): readonly AskedRow[] => [
   ...new Map(
     asked
@@ -66,8 +64,8 @@ const rowsAsked = (asked: readonly AskedRecipe[]): readonly AskedRow[] => [
 ];
 
 /**
- * Recipes, each once, of however many by one statement. What the library does not have is missing, whether it never had
- * the recipe or only not that revision.
+ * Finds recipes, each once, with one statement however many there are. Leaves out what the library does not have,
+ * whether the recipe or only the revision.
  */
 export const findRecipes = async (
   db: Db,
@@ -75,11 +73,14 @@ export const findRecipes = async (
   asked: readonly AskedRecipe[],
 ): Promise<readonly FoundRecipe[]> => {
   const rows = await findStanding(db, libraryId, rowsAsked(asked));
-  // One that is asked for as it is now, and again by the number of that revision, is one.
+  // A recipe requested as it is now and again by its present revision is returned once.
   return [...new Map(rows.map((row) => [`${row.id} ${row.revision}`, row])).values()].map(foundIn);
 };
 
-/** What these recipes say, of however many by one statement. One that was purged meanwhile is missing. */
+/**
+ * Reads these recipes with one statement, however many there are. Leaves out a recipe that has been purged since it was
+ * found.
+ */
 export const readRecipes = async (db: Db, recipes: readonly FoundRecipe[]): Promise<readonly ReadRecipe[]> => {
   const nameOf = ({ standing, documentRevision }: FoundRecipe) => ({
     id: standing.entryId,
@@ -92,9 +93,9 @@ export const readRecipes = async (db: Db, recipes: readonly FoundRecipe[]): Prom
   });
 };
 
-/** More translations of one recipe are read by nobody. */
+/** No user reads more translations of one recipe. */
 const MOST_TRANSLATIONS = 30;
 
-/** The recipes of groups of translations that are not in the trash, the oldest first. */
+/** The recipes of these translation groups, oldest first. Ignores the trash. */
 export const translationsIn = (db: Db, libraryId: LibraryId, groups: readonly string[]): Promise<readonly EntryId[]> =>
   findTranslations(db, libraryId, [...new Set(groups)], MOST_TRANSLATIONS);

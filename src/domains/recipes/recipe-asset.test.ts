@@ -23,7 +23,7 @@ onEveryEngine('files of recipes', (engine) => {
       ({ entry_id }) => entry_id,
     );
 
-  test('a file that the present document names stays: 409; one that is not there: 404', async () => {
+  test('refuses to delete a file that the present document uses (409), and a file that does not exist (404)', async () => {
     const client = await service.newLibrary();
     const path = `/api/v1/recipes/${await newRecipe(client)}`;
     const { body: asset, headers } = await upload(client, path, await newPicture());
@@ -40,7 +40,7 @@ onEveryEngine('files of recipes', (engine) => {
     }
   });
 
-  test('what is in the trash can be read, and nothing else', async () => {
+  test('allows reading the files of a trashed recipe, and no changes', async () => {
     const client = await service.newLibrary();
     const path = `/api/v1/recipes/${await newRecipe(client)}`;
     const { headers } = await upload(client, path, await newPicture());
@@ -55,14 +55,14 @@ onEveryEngine('files of recipes', (engine) => {
     }
   });
 
-  test('a file of another library is as if it were not there, whoever names it', async () => {
+  test('hides a file of another library, even if a document refers to it', async () => {
     const [client, stranger] = [await service.newLibrary(), await service.newLibrary()];
     const content = await newPicture();
     const { headers } = await upload(client, `/api/v1/recipes/${await newRecipe(client)}`, content);
     for (const path of [String(headers.location), `${headers.location}/derivatives/thumb`]) {
       assert.equal((await stranger.get(path)).body.code, 'recipe-not-found');
     }
-    // Who knows the hash does not have the file.
+    // Knowing the hash does not give access to the file.
     const { id } = await newEntry(stranger, documentWith(assetIdOf(content)));
     for (const end of ['', '/derivatives/thumb']) {
       const answer = await stranger.get(`/api/v1/recipes/${id}/assets/${assetIdOf(content)}${end}`);
@@ -70,7 +70,7 @@ onEveryEngine('files of recipes', (engine) => {
     }
   });
 
-  test('an address in a page names the library, since a picture sends no header', async () => {
+  test('accepts the library in the URL, since the browser sends no header for an image', async () => {
     const client = await service.newLibrary();
     const { id, library_id: library } = await newEntry(client, { title: 'Soup' });
     const { headers } = await upload(client, `/api/v1/recipes/${id}`, await newPicture());
@@ -78,12 +78,12 @@ onEveryEngine('files of recipes', (engine) => {
       assert.equal((await service.client.get(`${path}?library=${library}`)).status, 200);
       const elsewhere = await service.client.get(`${path}?library=nothing`);
       assert.deepEqual([elsewhere.status, elsewhere.body.code], [404, 'library-not-found']);
-      // The header goes before it.
+      // The header takes precedence.
       assert.equal((await client.get(`${path}?library=nothing`)).status, 200);
     }
   });
 
-  test('a document adopts the files it names that the library has, and they stay when the other recipe goes', async () => {
+  test('links a document to the files of the library that it uses, and keeps them when the other recipe is deleted', async () => {
     const client = await service.newLibrary();
     const content = await newPicture();
     const asset = assetIdOf(content);
@@ -102,7 +102,7 @@ onEveryEngine('files of recipes', (engine) => {
     assert.match(String(read.headers['content-disposition']), /"soup\.jpg"/);
   });
 
-  test('a revision that is restored adopts its files again', async () => {
+  test('links a restored revision to its files again', async () => {
     const client = await service.newLibrary();
     const content = await newPicture();
     const asset = assetIdOf(content);
@@ -117,7 +117,7 @@ onEveryEngine('files of recipes', (engine) => {
     assert.equal((await client.get(`${path}/assets/${asset}`)).status, 200);
   });
 
-  test('a file makes no revision, and is announced once', async () => {
+  test('makes no revision for a file, and announces it once', async () => {
     const client = await service.newLibrary();
     const { id, library_id: library } = await newEntry(client);
     const content = await newPicture();

@@ -8,7 +8,10 @@ import type { AssetId, HeldAsset } from '../assets/index.ts';
 import { presentRevision } from './recipe.store.ts';
 import type { EntryHead } from './recipe.store.ts';
 
-/** A file of a recipe. That the recipe is missing is looked for only where the file is: nearly every request finds it. */
+/**
+ * A file of a recipe. Checks for a missing recipe only if the file is missing, since nearly every request finds its
+ * file.
+ */
 export const findRecipeAsset = async (
   db: Db,
   { libraryId }: LibraryScope,
@@ -21,11 +24,11 @@ export const findRecipeAsset = async (
   throw new Problem(isThere ? 'asset-not-found' : 'recipe-not-found');
 };
 
-/** Refuses a file for a recipe that is not there, before anyone looks at the file; the change looks again. */
+/** Rejects an upload to a recipe that does not exist before the file is processed. The transaction checks again. */
 export const requireRecipe = async (db: Db, { libraryId }: LibraryScope, id: EntryId): Promise<void> => {
   if ((await presentRevision(db, libraryId, id)) === undefined) throw new Problem('recipe-not-found');
 };
 
-/** Announces that the files of a recipe changed, which makes no revision of it: the event carries the present one. */
+/** Announces that the files of a recipe changed. This makes no revision; the event carries the present one. */
 export const announceAssets = (tx: Tx, scope: LibraryScope, { id, revision }: EntryHead): void =>
   announce(tx, scope, { type: 'recipe.updated', resource: { type: 'recipe', id, revision } });

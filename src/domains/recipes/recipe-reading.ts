@@ -4,20 +4,23 @@ import type { Language } from '../units/index.ts';
 import { readIngredient } from './read-ingredient.ts';
 import type { ReadIngredient } from './read-ingredient.ts';
 
-/** An ingredient where it stands in a recipe. */
+/** A parsed ingredient of a recipe. */
 export interface ListedIngredient extends Pick<Ingredient, 'id' | 'relation'> {
   readonly read: ReadIngredient;
-  /** Portable id of the recipe that makes it. */
+  /** The portable id of the recipe that makes it. */
   readonly madeBy?: string;
-  /** Of what another recipe makes, where nobody has taken its quantity out: `2 servings of béchamel`. */
+  /**
+   * The text of an ingredient that another recipe makes, if its quantity has not been extracted: `2 servings of
+   * béchamel`.
+   */
   readonly line?: string;
 }
 
-/** What a recipe takes and what it makes, with its ingredients read. */
+/** A parsed recipe: its ingredients and its yields. */
 export interface RecipeReading extends Pick<RecipeDocument, 'title' | 'yields'> {
-  /** By whose rules it was read; undefined where nobody knows it. */
+  /** The language whose rules were used to parse it; undefined if unknown. */
   readonly language?: Language;
-  /** Section by section. */
+  /** One list per section. */
   readonly ingredients: readonly (readonly ListedIngredient[])[];
 }
 
@@ -35,7 +38,7 @@ const listed = (ingredient: Ingredient, language: Language | undefined): ListedI
   };
 };
 
-/** Each ingredient is read when it is looked at: there may be many thousands, and not all are wanted. */
+/** Parses each ingredient lazily: there may be many thousands, and not all of them may be needed. */
 export const readRecipe = (recipe: RecipeDocument): RecipeReading => {
   const { title, yields, ingredient_sections: sections } = recipe;
   const language = languageOfRecipe(recipe);
@@ -47,14 +50,17 @@ export const readRecipe = (recipe: RecipeDocument): RecipeReading => {
   };
 };
 
-/** More than any cookbook has. What comes to more is read whenever it is needed. */
+/** Longer than any cookbook recipe. Anything longer is not stored, and parsed again whenever it is needed. */
 const LONGEST = 100_000;
 
-/** As it is stored; undefined where that would be too long. */
+/** The text to store; undefined if it would be too long. */
 export const writeReading = (reading: RecipeReading): string | undefined => {
   const text = JSON.stringify(reading);
   return text.length > LONGEST ? undefined : text;
 };
 
-/** What was left out as it was written, such as a quantity that nobody tells, is undefined again. */
+/**
+ * Parses a stored text. Properties without a value, such as an unstated quantity, were left out and become undefined
+ * again.
+ */
 export const parseReading = (text: string): RecipeReading => JSON.parse(text) as RecipeReading;

@@ -9,7 +9,7 @@ import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 
 const present = prepared((query, p: { library: LibraryId; ids: string }, traits) =>
   query
-    // The list first: SQLite would rather walk through the library.
+    // Starts from the list; otherwise SQLite would scan the library.
     .selectFrom(sql<{ value: string }>`${itemsOf(traits, p.ids)}`.as('wanted'))
     .crossJoin('recipe')
     .select((expressions) => [
@@ -29,7 +29,7 @@ interface PresentState {
   readonly title: string;
 }
 
-/** How those of the entries stand that the library has. */
+/** The state of those entries that the library has. */
 export const readStates = async (
   db: Db,
   library: LibraryId,
@@ -51,7 +51,7 @@ const had = prepared(
     and recipe.id = given.entry_id and ${unindexed(sql`recipe.library_id = ${p.library}`)}`,
 );
 
-/** Those of the revisions that recipes of the library have, in no order. */
+/** The revisions that exist in the library, in no particular order. */
 export const readRevisions = async (
   db: Db,
   library: LibraryId,

@@ -4,14 +4,20 @@ import type { EntryId, LibraryId } from '../../platform/ids/ids.ts';
 import { readRevisions, readStates } from './recipe-states.store.ts';
 import type { PinnedRecipe } from './recipe-states.store.ts';
 
-/** How an entry stands now. Every change of the title or the state makes a revision, so the revision vouches for both. */
+/**
+ * The present state of an entry. Every change of the title or the state makes a revision, so an unchanged revision
+ * implies that both are unchanged.
+ */
 export interface StateOfRecipe {
   readonly revision: number;
   readonly state: RecipeState;
   readonly title: string;
 }
 
-/** How recipes stand, by their ids and by one statement however many there are; those that the library lacks are missing. */
+/**
+ * The present state of recipes, by id, with one statement however many there are. Leaves out those that the library
+ * does not have.
+ */
 export const recipeStates = async (
   db: Db,
   libraryId: LibraryId,
@@ -23,7 +29,7 @@ export const recipeStates = async (
 
 const nameOf = ({ entry_id, revision }: PinnedRecipe): string => `${entry_id} ${revision}`;
 
-/** Those of the revisions that no recipe of the library has, of however many by one statement. */
+/** The revisions that do not exist in the library. Uses one statement, however many there are. */
 export const unknownRevisions = async <P extends PinnedRecipe>(
   db: Db,
   libraryId: LibraryId,

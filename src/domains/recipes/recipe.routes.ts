@@ -27,10 +27,10 @@ import { trashRecipe } from './trash-recipe.ts';
 const area = 'Recipes';
 const RecipePath = Type.Object({ id: Type.String({ description: 'Id of the library entry.' }) });
 
-/** As many as a book may hold. */
+/** The maximum size of a book. */
 const MOST_LOOKED_UP = 10_000;
 
-/** Bodies that are too long to be read on the main thread are read where they are prepared. */
+/** Bodies that are too long to parse on the main thread are parsed on the worker thread that prepares them. */
 const longBodies = (preparation: RecipePreparation) => ({
   hash: (body: UnreadBody, head: string, scope: LibraryScope): Promise<string> =>
     hashBody(preparation, scope, body, head),

@@ -10,7 +10,7 @@ const State = Type.Enum(['active', 'trashed'], {
   description: '`trashed` recipes can be restored until an owner deletes them for good.',
 });
 
-/** Another recipe of which this one needs some, as the library knows it. */
+/** A recipe that makes an ingredient of this one, as it is in the library. */
 export const MadeByRecipe = component(
   'MadeByRecipe',
   Type.Object(

@@ -10,10 +10,12 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import type { EntryId, LibraryId, UserId } from '../../platform/ids/ids.ts';
 import { organizationJson, organizationRevision } from '../organization/index.ts';
 
-/** The name by which the writes of a transaction read the number of the recipe that it creates: `id`, `number`. */
+/**
+ * The name under which later writes of a transaction find the recipe that it creates, with columns `id` and `number`.
+ */
 export const NEW_RECIPE = 'new_recipe';
 
-/** An entry as it stands, without its document. */
+/** An entry without its document. */
 export interface EntryHead {
   readonly id: EntryId;
   readonly library_id: LibraryId;
@@ -22,9 +24,9 @@ export interface EntryHead {
   readonly state: RecipeState;
   readonly times_cooked: number;
   readonly last_cooked: string;
-  /** The revision at which the log of cooking last changed; 0 where it never did. */
+  /** The revision at which the cooking log last changed; 0 if it never did. */
   readonly log_revision: number;
-  /** The revision that the organization had when this one was made. */
+  /** The revision of the organization when the present revision was made. */
   readonly filed_revision: number;
   readonly created_at: Instant;
   readonly updated_at: Instant;
@@ -35,9 +37,9 @@ export interface EntryHead {
   readonly organization: string;
   readonly organization_revision: number;
   readonly favorite: number | null;
-  /** How many people said that it is one of theirs, or took that back. */
+  /** How many users have ever set or removed it as a favorite. */
   readonly opinions: number;
-  /** How many recipes its document says make its ingredients. */
+  /** How many recipes its document refers to as makers of its ingredients. */
   readonly references: number;
 }
 
@@ -91,8 +93,8 @@ const locked = prepared((query, p: { library: LibraryId; id: EntryId }, { hasRow
 const head = prepared(heads);
 
 /**
- * Nobody else changes the entry until the transaction ends. It is read by a statement of its own: one that waits for a
- * lock reads the other tables as they were before it waited.
+ * Locks the entry until the transaction ends, and reads it with a separate statement: a statement that waits for a lock
+ * sees the other tables as they were before it waited.
  */
 export const lockEntry = async (tx: Tx, scope: LibraryScope, id: EntryId): Promise<EntryHead | undefined> => {
   if (tx.traits.hasRowLocks) await locked.first(tx, { library: scope.libraryId, id });
@@ -116,7 +118,6 @@ const whole = prepared((query, p: Asked, traits) =>
     .select('recipe_document.document'),
 );
 
-/** The entry with its document. */
 export const findEntry = (db: Db, scope: LibraryScope, id: EntryId): Promise<StoredEntry | undefined> =>
   whole.first(db, asked(scope, id));
 
@@ -138,7 +139,7 @@ const presentDocument = prepared((query, p: { library: LibraryId; id: EntryId })
     .where('recipe.library_id', '=', p.library),
 );
 
-/** The document of an entry with what it takes to tell whether it is still the present one. */
+/** The document of an entry, with what is needed to check later whether it is still the present one. */
 export const findPresentDocument = (
   db: Db,
   library: LibraryId,
@@ -150,7 +151,7 @@ const present = prepared((query, p: { library: LibraryId; id: EntryId }) =>
   query.selectFrom('recipe').select('revision').where('id', '=', p.id).where('library_id', '=', p.library),
 );
 
-/** The present revision; undefined where the library has no such entry. */
+/** The present revision; undefined if the library has no such entry. */
 export const presentRevision = async (db: Db, library: LibraryId, id: EntryId): Promise<number | undefined> =>
   (await present.first(db, { library, id }))?.revision;
 
@@ -196,7 +197,7 @@ const replace = prepared((query, p: Replaced) =>
     .where('id', '=', p.id),
 );
 
-/** A revision with another document. */
+/** Writes a revision with a new document. */
 export const updateRecipe = (tx: Tx, replaced: Replaced): void => replace.later(tx, replaced);
 
 type Moved = Pick<
@@ -211,10 +212,10 @@ const move = prepared((query, p: Moved) =>
     .where('id', '=', p.id),
 );
 
-/** A revision in another state. */
+/** Writes a revision in another state. */
 export const updateState = (tx: Tx, moved: Moved): void => move.later(tx, moved);
 
 const remove = prepared((query, p: { id: EntryId }) => query.deleteFrom('recipe').where('id', '=', p.id));
 
-/** With everything that belongs to it, its row of the index among them; so at once, as every change of that. */
+/** Deletes a recipe with everything that belongs to it. Runs immediately, as every change of an index row must. */
 export const removeRecipe = async (tx: Tx, id: EntryId): Promise<void> => void (await remove.run(tx, { id }));

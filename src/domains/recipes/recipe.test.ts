@@ -54,7 +54,7 @@ onEveryEngine('recipes', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock });
 
-  test('a document that does not fit the format is 422 with the location of each fault', async () => {
+  test('rejects an invalid document with 422 and the location of each violation', async () => {
     const client = await service.newLibrary();
     const cases: readonly (readonly [unknown, string])[] = [
       [{}, 'body.recipe'],
@@ -92,7 +92,7 @@ onEveryEngine('recipes', (engine) => {
     }
   });
 
-  test('a recipe that is not there, or is another library’s, is 404 for every operation', async () => {
+  test('returns 404 from every operation for an unknown recipe or one of another library', async () => {
     const mine = await service.newLibrary();
     const foreign = (await newEntry(await service.newLibrary())).id;
     for (const id of [foreign, 'nothing', 'x'.repeat(300), '%F0%9F%8D%B2']) {
@@ -116,7 +116,7 @@ onEveryEngine('recipes', (engine) => {
     }
   });
 
-  test('creation answers 201 with the entry, Location and ETag', async () => {
+  test('answers a creation with 201, the entry, Location and ETag', async () => {
     const client = await service.newLibrary();
     const answer = await client.post<EntryBody>('/api/v1/recipes', { recipe: { title: 'Leek soup' } });
     assert.equal(answer.status, 201);
@@ -132,7 +132,7 @@ onEveryEngine('recipes', (engine) => {
     assert.equal(read.headers.etag, '"1"');
   });
 
-  test('a retry with the same Idempotency-Key creates nothing more', async () => {
+  test('creates nothing on a retry with the same Idempotency-Key', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'once' };
     const first = await client.post<EntryBody>('/api/v1/recipes', { recipe: { title: 'Once' } }, key);
@@ -148,7 +148,7 @@ onEveryEngine('recipes', (engine) => {
     assert.deepEqual([gone.status, gone.body.code], [404, 'created-resource-missing']);
   });
 
-  test('unknown properties of a document are kept, never dropped', async () => {
+  test('keeps unknown properties of a document', async () => {
     const client = await service.newLibrary();
     const recipe = { title: 'Stew', 'x-mood': { deep: [1, { er: null }] }, yields: [{ text: '4', 'x-y': true }] };
     const { id } = (await client.post<EntryBody>('/api/v1/recipes', { recipe })).body;
@@ -156,7 +156,7 @@ onEveryEngine('recipes', (engine) => {
     assert.deepEqual([read['x-mood'], read['yields']], [{ deep: [1, { er: null }] }, [{ text: '4', 'x-y': true }]]);
   });
 
-  test('documents at their bounds are accepted, one more is 422 with the location', async () => {
+  test('accepts documents at the limits, and rejects one more with 422 and the location', async () => {
     const client = await service.newLibrary();
     const place = 'body.recipe.ingredient_sections[0].ingredients[0].quantity';
     const cases: readonly (readonly [(size: number) => object, number, string])[] = [
@@ -182,7 +182,7 @@ onEveryEngine('recipes', (engine) => {
     );
   });
 
-  test('a replacement is the next revision, under If-Match with the strong ETag of the revision being changed', async () => {
+  test('replaces a document as the next revision, under If-Match with the strong ETag of the revision being changed', async () => {
     const client = await service.newLibrary();
     const { id, recipe_id } = await newEntry(client, { title: 'Before', description: 'x' });
     const path = `/api/v1/recipes/${id}`;
@@ -206,13 +206,13 @@ onEveryEngine('recipes', (engine) => {
     assert.deepEqual([other.status, other.body.errors?.[0]?.location], [422, 'body.recipe.id']);
   });
 
-  test('favorites, tags and the log of cooking change what is read without a revision, and no client is told otherwise', async () => {
+  test('does not answer 304 after favorites, tags or the cooking log changed an entry without a revision', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const path = `/api/v1/recipes/${id}`;
     const asHolderOf = (revision: number) => client.get<EntryBody>(path, { 'if-none-match': `"${revision}"` });
     assert.equal((await asHolderOf(1)).status, 304);
-    // Clocks are put back now and then, and those of two instances differ.
+    // Clocks are set back now and then, and differ between instances.
     clock.advance({ seconds: -5 });
     await client.put(`${path}/organization`, { tags: [] }, { 'if-match': '"1"' });
     const organized = await asHolderOf(1);
@@ -228,7 +228,7 @@ onEveryEngine('recipes', (engine) => {
     assert.deepEqual([favorite.status, favorite.headers.etag, favorite.body.favorite], [200, '"3"', true]);
   });
 
-  test('the library counts the recipes that are not in the trash', async () => {
+  test('counts the recipes of the library without the trash', async () => {
     const client = await service.newLibrary();
     const { library_id, id } = await newEntry(client);
     await newEntry(client);

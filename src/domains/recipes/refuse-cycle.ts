@@ -5,19 +5,19 @@ import type { PreparedDocument } from './computation/prepare-document.ts';
 import { targetsOf } from './link.store.ts';
 import type { Reference } from './links-of.ts';
 
-/** Where in the request the document is: it is sent, or it is that of a revision. */
+/** Where the document comes from: the request body, or the revision in the path. */
 export type DocumentPlace = 'body.recipe' | 'path.revision';
 
-/** A way from the recipe to another: the reference it began with, and the portable ids it went by. */
+/** A path from the recipe to another: its first reference, and the portable ids along it. */
 interface Way {
   readonly from: Reference;
   readonly by: readonly string[];
 }
 
-/** A recipe and those that it needs. */
+/** A recipe and the recipes that it needs. */
 type Linked = Pick<PreparedDocument, 'id' | 'references'>;
 
-/** The first way that leads back to where it began, found one step at a time. */
+/** The first path that leads back to the recipe, by breadth-first search. */
 const wayBack = async (tx: Tx, scope: LibraryScope, recipe: Linked): Promise<Way | undefined> => {
   let ways: readonly Way[] = recipe.references.map((from) => ({ from, by: [from.recipeId] }));
   const seen = new Set<string>();
@@ -36,8 +36,8 @@ const wayBack = async (tx: Tx, scope: LibraryScope, recipe: Linked): Promise<Way
 };
 
 /**
- * Refuses a recipe that would be needed to make itself. The library is held meanwhile: two changes that close a circle
- * between them must not pass each other.
+ * Rejects a recipe that would need itself. The caller must hold the library's lock, so that two concurrent changes
+ * cannot close a cycle together.
  */
 export const refuseCycle = async (tx: Tx, scope: LibraryScope, recipe: Linked, place: DocumentPlace): Promise<void> => {
   const way = await wayBack(tx, scope, recipe);

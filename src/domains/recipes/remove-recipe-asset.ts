@@ -10,7 +10,7 @@ import { parseDocument } from './parse-document.ts';
 import { announceAssets } from './recipe-asset.ts';
 import { findRevision } from './revision.store.ts';
 
-/** Takes a file from a recipe whose present document does not name it. Earlier revisions may: they lose it. */
+/** Removes a file from a recipe unless its present document uses the file. Earlier revisions that use it lose it. */
 export const removeRecipeAsset = async (tx: Tx, scope: LibraryScope, id: EntryId, asset: AssetId): Promise<void> => {
   const entry = await lockInState(tx, scope, id, 'active');
   if (!(await removeUse(tx, scope.libraryId, { kind: 'recipe', id }, asset))) throw new Problem('asset-not-found');

@@ -10,8 +10,8 @@ import type { PreparedRevision } from './prepare-revision.ts';
 import { reviseRecipe } from './revise-recipe.ts';
 
 /**
- * Replaces the document of a recipe, where it still is at the revision the caller saw. The portable id stays: a document
- * may leave it out, but not bring another.
+ * Replaces the document of a recipe if it is still at the revision that the caller saw. The portable id cannot change:
+ * a document may leave it out, but not contain another.
  */
 export const replaceRecipe = async (
   tx: Tx,

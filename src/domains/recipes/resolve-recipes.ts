@@ -4,11 +4,14 @@ import { canBeKept } from '../../platform/text/keepable.ts';
 import { entriesWith } from './link.store.ts';
 import type { KnownRecipe } from './link.store.ts';
 
-/** Several entries may have one portable id: the oldest that is not in the trash is meant, or else the oldest. */
+/**
+ * Several entries may share a portable id, which then stands for the oldest that is not in the trash, or else the
+ * oldest.
+ */
 const meant = (entries: readonly [KnownRecipe, ...KnownRecipe[]]): KnownRecipe =>
   entries.find(({ state }) => state === 'active') ?? entries[0];
 
-/** The recipes of the library that portable ids mean, by these ids. */
+/** Resolves portable ids to recipes of the library. */
 export const resolveRecipes = async (
   db: Db,
   libraryId: LibraryId,

@@ -7,7 +7,7 @@ import { lockInState } from './lock-in-state.ts';
 import type { Cause } from './make-revision.ts';
 import { moveRecipe } from './move-recipe.ts';
 
-/** Takes a recipe out of the trash, where it still is at the revision the caller saw. */
+/** Restores a recipe from the trash if it is still at the revision that the caller saw. */
 export const restoreRecipe = async (
   tx: Tx,
   scope: LibraryScope,

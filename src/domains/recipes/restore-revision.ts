@@ -8,7 +8,7 @@ import { lockInState } from './lock-in-state.ts';
 import type { PreparedRevision } from './prepare-revision.ts';
 import { reviseRecipe } from './revise-recipe.ts';
 
-/** Makes the document of an earlier revision the present one, as a new revision: nothing of the history is lost. */
+/** Makes the document of an earlier revision the present one. This adds a new revision, so no history is lost. */
 export const restoreRevision = async (
   tx: Tx,
   scope: LibraryScope,

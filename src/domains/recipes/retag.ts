@@ -6,7 +6,7 @@ import { retagRecipe } from '../organization/index.ts';
 import type { Refiled, TagChange } from '../organization/index.ts';
 import { refile } from './search/index-recipe.ts';
 
-/** Adds tags to a recipe and takes others away, and finds it by them from then on. */
+/** Adds and removes tags of a recipe, and updates the search index. */
 export const retag = async (
   tx: Tx,
   scope: LibraryScope,

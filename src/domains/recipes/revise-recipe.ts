@@ -18,13 +18,13 @@ import { indexRecipeAgain, learnWords } from './search/index-recipe.ts';
 
 interface Revision extends PreparedRevision {
   readonly cause: Cause;
-  /** Where the request has the document, or where it says which. */
+  /** Where the request contains or identifies the document. */
   readonly place: DocumentPlace;
 }
 
 /**
- * Gives an entry that was locked after `holdForDocument` another document, as its next revision. Throws
- * `StalePreparation` if the document was prepared against another revision than the one that is there.
+ * Writes a new document as the next revision of an entry. Call `holdForDocument` first, then lock the entry. Throws
+ * `StalePreparation` if the document was prepared against another revision than the present one.
  */
 export const reviseRecipe = async (
   tx: Tx,

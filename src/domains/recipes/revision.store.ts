@@ -45,7 +45,7 @@ const page = prepared((query, p: { id: EntryId; limit: number; offset: number })
     .offset(p.offset),
 );
 
-/** The newest first. */
+/** Newest first. */
 export const listRevisions = (db: Db, id: EntryId, limit: number, offset: number): Promise<readonly StoredRevision[]> =>
   page.all(db, { id, limit, offset });
 
@@ -65,6 +65,6 @@ const one = prepared((query, p: { id: EntryId; revision: number }) =>
 
 export type WholeRevision = StoredRevision & { readonly document_revision: number; readonly document: string };
 
-/** A revision with its document; undefined where the recipe has none of that number. */
+/** A revision with its document; undefined if the recipe has no revision with that number. */
 export const findRevision = (db: Db, id: EntryId, revision: number): Promise<WholeRevision | undefined> =>
   one.first(db, { id, revision });

@@ -14,7 +14,7 @@ interface History {
 onEveryEngine('revisions of a recipe', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('a revision that the recipe does not have is 404 revision-not-found; what is no number is 422', async () => {
+  test('returns 404 revision-not-found for an unknown revision, and 422 for anything but a number', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const path = `/api/v1/recipes/${id}/revisions`;
@@ -29,7 +29,7 @@ onEveryEngine('revisions of a recipe', (engine) => {
     }
   });
 
-  test('the history has an item for each revision: cause, changes, state, title and who made it', async () => {
+  test('lists each revision with its cause, changes, state, title and author', async () => {
     const client = await service.newLibrary();
     const { id, created_by } = await newEntry(client, { title: 'One', notes: 'n' });
     const path = `/api/v1/recipes/${id}`;
@@ -53,7 +53,7 @@ onEveryEngine('revisions of a recipe', (engine) => {
     for (const item of body.items) assert.equal(item.created_by, created_by);
   });
 
-  test('limit and offset walk through the history', async () => {
+  test('pages through the history with limit and offset', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const path = `/api/v1/recipes/${id}`;
@@ -70,7 +70,7 @@ onEveryEngine('revisions of a recipe', (engine) => {
     assert.equal((await client.get(`${path}/revisions`, { 'if-none-match': '"4"' })).status, 200);
   });
 
-  test('every revision is kept whole and readable, and restoring one makes a new one', async () => {
+  test('keeps every revision readable, and makes a new revision when one is restored', async () => {
     const client = await service.newLibrary();
     const first = await newEntry(client, {
       title: 'First',
@@ -89,7 +89,7 @@ onEveryEngine('revisions of a recipe', (engine) => {
     assert.equal(second.body.title, 'Second');
   });
 
-  test('a lost update is impossible: of conditional writes at one revision one succeeds', async () => {
+  test('prevents lost updates: only one of several conditional writes to a revision succeeds', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const path = `/api/v1/recipes/${id}`;

@@ -11,7 +11,7 @@ const patterns: ReadonlyMap<Language, RegExp> = new Map(
 );
 
 /**
- * Whether a line may say of its food what a name does not: that something else will do, or that it may be left out.
- * Asked before it is read, which takes longer than all the rest.
+ * Whether a line may say something that the name does not: an alternative, or that the ingredient is optional. A quick
+ * check that avoids parsing the line, which takes longer than everything else.
  */
 export const saysMore = (line: string, language: Language): boolean => patterns.get(language)?.test(line) === true;

@@ -9,7 +9,7 @@ import { resolveReferences } from './made-by.ts';
 import { findEntry } from './recipe.store.ts';
 import type { ScaleQuery, ScaledEntry } from './scale.schemas.ts';
 
-/** Everything but the document, which is there as JSON already. */
+/** Everything but the document, which is already JSON. */
 type Frame = Omit<ScaledEntry, 'recipe'>;
 
 const withRecipe = ({ made_by, ...head }: Frame, recipe: Uint8Array): JsonBytes =>
@@ -22,8 +22,8 @@ const withRecipe = ({ made_by, ...head }: Frame, recipe: Uint8Array): JsonBytes 
   );
 
 /**
- * A recipe as it reads for more or for less, exactly, in the measures of a convention where one is asked for. Lines
- * that were never taken apart are read first. Recipes that make its ingredients stay references. Nothing is stored.
+ * Scales a recipe exactly, and converts it to a measurement convention if one is requested. Parses lines that have not
+ * been parsed yet. Recipes that make its ingredients stay references. Stores nothing.
  */
 export const scaleEntry = async (
   db: Db,

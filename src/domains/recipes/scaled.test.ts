@@ -37,7 +37,7 @@ const pancakes = {
   ],
 };
 
-onEveryEngine('scaled reading', (engine) => {
+onEveryEngine('scaled recipes', (engine) => {
   const service = serviceForSuite(engine);
 
   const scaledBy = async (query: string) => {
@@ -48,7 +48,7 @@ onEveryEngine('scaled reading', (engine) => {
     );
   };
 
-  test('a scale that is no number above zero, servings that cannot be reached, or both are 422', async () => {
+  test('rejects a scale that is not a positive number, unreachable servings, or both parameters with 422', async () => {
     for (const [query, location] of [
       ['scale=0', 'query.scale'],
       ['scale=-1', 'query.scale'],
@@ -70,7 +70,7 @@ onEveryEngine('scaled reading', (engine) => {
     assert.deepEqual([answer.status, answer.body.errors?.[0]?.location], [422, 'query.servings']);
   });
 
-  test('a factor that is a number and too long or too large is told so', async () => {
+  test('reports a factor that is too long or too large as such', async () => {
     for (const by of ['scale', 'servings']) {
       const { body } = await scaledBy(`${by}=${'9'.repeat(100)}`);
       const message = body.errors?.[0]?.message ?? '';
@@ -78,7 +78,7 @@ onEveryEngine('scaled reading', (engine) => {
     }
   });
 
-  test('of lines that were never taken apart the number of packages changes, and not their size', async () => {
+  test('scales the number of packages, not their size, in lines that were not parsed before', async () => {
     const client = await service.newLibrary();
     const written = ['1 (14 oz) can peaches, drained', '2 (400g) tins tomatoes', '1 can (14 oz) black beans', '2 eggs'];
     const ingredients = written.map((text) => ({ text }));
@@ -90,7 +90,7 @@ onEveryEngine('scaled reading', (engine) => {
     );
   });
 
-  test('scaling 1/3 by 3 is 1, exactly; sub-recipes stay references', async () => {
+  test('scales 1/3 by 3 to exactly 1, and leaves sub-recipes as references', async () => {
     const { body } = await scaledBy('scale=3');
     const [milk, batter] = body.recipe.ingredient_sections[0]?.ingredients ?? [];
     assert.deepEqual([body.scale, body.revision, body.recipe.scaled_by], ['3', 1, '3']);
@@ -100,7 +100,7 @@ onEveryEngine('scaled reading', (engine) => {
     assert.deepEqual(body.made_by, [{ recipe_id: 'batter' }]);
   });
 
-  test('by servings, and in the measures of a convention', async () => {
+  test('scales by servings and converts to a measurement convention', async () => {
     const eight = (await scaledBy('servings=8')).body;
     assert.deepEqual(
       [eight.scale, eight.recipe.ingredient_sections[0]?.ingredients[0]?.quantity.amount.value],
@@ -110,7 +110,7 @@ onEveryEngine('scaled reading', (engine) => {
     assert.match(metric.recipe.ingredient_sections[0]?.ingredients[0]?.quantity.unit ?? '', /^metric\./);
   });
 
-  test('lines that were only written down are read, and scaled in their own words', async () => {
+  test('parses plain text lines, and scales them in their own wording', async () => {
     const client = await service.newLibrary();
     const lines = ['3 leeks, sliced', '250 g potatoes', 'salt to taste', '1 cup cream (optional)'];
     const ingredient_sections = [{ ingredients: lines.map((text) => ({ text })) }];
@@ -122,7 +122,7 @@ onEveryEngine('scaled reading', (engine) => {
     );
   });
 
-  test('nothing is stored', async () => {
+  test('stores nothing', async () => {
     const client = await service.newLibrary();
     const { id, recipe } = await newEntry(client, pancakes);
     await client.get(`/api/v1/recipes/${id}/scaled?scale=1/2`);

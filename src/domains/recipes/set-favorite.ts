@@ -9,7 +9,7 @@ import { getRecipe } from './get-recipe.ts';
 import { lockEntry } from './recipe.store.ts';
 import { refile } from './search/index-recipe.ts';
 
-/** Makes a recipe one of the caller's favorites, or takes it from them. No revision is made, and others keep theirs. */
+/** Adds a recipe to the caller's favorites or removes it. Makes no revision and does not affect other users. */
 export const setFavorite = async (tx: Tx, scope: LibraryScope, id: EntryId, favorite: boolean): Promise<Entry> => {
   const entry = await lockEntry(tx, scope, id);
   if (entry === undefined) throw new Problem('recipe-not-found');

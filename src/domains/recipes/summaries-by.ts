@@ -3,7 +3,7 @@ import type { LibraryScope } from '../../platform/http/scope.ts';
 import { isUuid } from '../../platform/ids/ids.ts';
 import { numbersOfEntries, readSummaries } from './summary.store.ts';
 
-/** The JSON of the summaries of some recipes, by their ids; none of what the library does not have. */
+/** The JSON summaries of recipes, by id. Leaves out recipes that the library does not have. */
 export const summariesBy = async (
   db: Db,
   scope: LibraryScope,

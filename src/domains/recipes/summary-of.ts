@@ -1,6 +1,8 @@
 import type { RecipeDocument } from '../recipe-format/index.ts';
 
-/** A list shows the beginnings of long texts, and the first of many authors: a page of it must not fill the memory. */
+/**
+ * A list shows only the start of long texts and the first of many authors, so that a page does not fill the memory.
+ */
 const LONGEST_TEXT = 500;
 const MOST_AUTHORS = 20;
 
@@ -8,11 +10,11 @@ const shortened = (text: string | undefined): string | undefined => {
   if (text === undefined || text.length <= LONGEST_TEXT) return text;
   const cut = text.slice(0, LONGEST_TEXT);
   const space = cut.lastIndexOf(' ');
-  // Half of a character that takes two is none.
+  // Removes half of a surrogate pair at the cut.
   return `${(space > LONGEST_TEXT / 2 ? cut.slice(0, space) : cut).toWellFormed().replace(/�$/, '')}…`;
 };
 
-/** By the name of the file, for addresses of which nobody has seen the picture yet. */
+/** Media types by file extension, for URLs of images that have not been fetched. */
 const mediaTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -42,7 +44,10 @@ const primaryImageOf = ({ assets }: RecipeDocument): object | undefined => {
   );
 };
 
-/** What a summary takes from the document, as JSON. It is kept, so that a list reads no documents. */
+/**
+ * The part of a summary that comes from the document, as JSON. It is stored, so that a list does not have to read
+ * documents.
+ */
 export const summaryOf = (recipe: RecipeDocument): string =>
   JSON.stringify({
     title: recipe.title,

@@ -25,7 +25,10 @@ interface SummaryRow {
   readonly source_books: string;
 }
 
-/** Put together as text: what the document gave is stored as JSON, and what the library adds comes from it as JSON. */
+/**
+ * Concatenates text: the part from the document is stored as JSON, and the library's part comes from the database as
+ * JSON.
+ */
 const summaryJson = (row: SummaryRow): string => {
   const { id, recipe_id, revision, times_cooked, created_at, updated_at } = row;
   const optional = [
@@ -42,7 +45,7 @@ const summaryJson = (row: SummaryRow): string => {
 
 const some = prepared((query, p: { library: LibraryId; user: UserId; numbers: string }, traits) =>
   query
-    // The list first: SQLite would rather look for the numbers in the whole library.
+    // Starts from the list; otherwise SQLite would search the whole library for the numbers.
     .selectFrom(sql<{ number: number }>`${numbersOf(traits, p.numbers)}`.as('wanted'))
     .crossJoin('recipe')
     .leftJoin('recipe_favorite', (join) =>
@@ -68,7 +71,7 @@ const some = prepared((query, p: { library: LibraryId; user: UserId; numbers: st
     .where('recipe.library_id', '=', p.library),
 );
 
-/** The JSON of each summary, as the caller sees it, by the numbers of the recipes. */
+/** The JSON summaries as the caller sees them, by recipe number. */
 export const readSummaries = async (
   db: Db,
   { libraryId, userId }: LibraryScope,
@@ -88,7 +91,7 @@ const numbered = prepared((query, p: { library: LibraryId; ids: string }, traits
     .where(unindexed(sql`recipe.library_id = ${p.library}`)),
 );
 
-/** The numbers of those entries that the library has. */
+/** The numbers of the given entries. Leaves out those that the library does not have. */
 export const numbersOfEntries = async (
   db: Db,
   library: LibraryId,

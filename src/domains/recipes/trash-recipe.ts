@@ -7,7 +7,7 @@ import { lockInState } from './lock-in-state.ts';
 import type { Cause } from './make-revision.ts';
 import { moveRecipe } from './move-recipe.ts';
 
-/** Puts a recipe into the trash, where it still is at the revision the caller saw. It gains `deleted_at`. */
+/** Moves a recipe to the trash if it is still at the revision that the caller saw. Sets `deleted_at`. */
 export const trashRecipe = async (
   tx: Tx,
   scope: LibraryScope,

@@ -13,7 +13,7 @@ interface AuditPage {
 onEveryEngine('the trash', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('what is in the trash can be read and restored, and nothing else (409 recipe-trashed)', async () => {
+  test('allows reading and restoring a trashed recipe, and nothing else (409 recipe-trashed)', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const path = `/api/v1/recipes/${id}`;
@@ -30,7 +30,7 @@ onEveryEngine('the trash', (engine) => {
     assert.equal((await client.get(`${path}/revisions/1`)).status, 200);
   });
 
-  test('only what is in the trash can be restored from it or deleted for good (409 recipe-not-trashed)', async () => {
+  test('restores or permanently deletes only trashed recipes (409 recipe-not-trashed)', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client);
     const now = { 'if-match': '"1"' };
@@ -41,7 +41,7 @@ onEveryEngine('the trash', (engine) => {
     for (const { status, body } of answers) assert.deepEqual([status, body.code], [409, 'recipe-not-trashed']);
   });
 
-  test('an active entry that is trashed gains deleted_at; restore, under If-Match, returns the restored entry', async () => {
+  test('sets deleted_at on a trashed entry, and returns the restored entry from restore under If-Match', async () => {
     const client = await service.newLibrary();
     const created = await newEntry(client, { title: 'Broth', description: 'Clear.' });
     const path = `/api/v1/recipes/${created.id}`;
@@ -71,7 +71,7 @@ onEveryEngine('the trash', (engine) => {
     assert.deepEqual((await client.get<EntryBody>(path)).body, restored.body);
   });
 
-  test('purging takes everything with it, and leaves an event and an audit row', async () => {
+  test('deletes everything when purging, and leaves an event and an audit row', async () => {
     const client = await service.newLibrary();
     const { id, library_id } = await newEntry(client, { title: 'Gone' });
     const path = `/api/v1/recipes/${id}`;

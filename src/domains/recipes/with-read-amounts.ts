@@ -5,7 +5,7 @@ import { readLineAmounts } from '../ingredients/index.ts';
 import type { LineAmounts } from '../ingredients/index.ts';
 import type { CompleteRecipe, Ingredient, IngredientSection } from '../recipe-format/index.ts';
 
-/** Somebody's confirmed reading is left alone, also where it says that there is no amount. */
+/** A parsed line that a user confirmed is left alone, even if it has no amount. */
 export const isUnread = ({ text, quantity, normalization }: Ingredient): boolean =>
   text !== undefined && quantity === undefined && normalization?.review !== 'confirmed';
 
@@ -14,11 +14,13 @@ interface Kept {
   readonly amounts: LineAmounts;
 }
 
-/** A line is read the same each time, and a recipe that is open is asked for again whenever its servings change. */
+/** Parsing a line always gives the same result, and an open recipe is requested again whenever its servings change. */
 const recent = new Recent<Kept>(2000);
 const LONGEST_KEPT = 200;
 
-/** Kept by the text alone, which hardly ever comes in two languages: to hash a key made of both takes longer. */
+/**
+ * Cached by text alone, since the same text rarely occurs in two languages, and hashing a combined key takes longer.
+ */
 const readAmounts = (text: string, language: string | undefined): LineAmounts => {
   const known = recent.get(text);
   if (known !== undefined && known.language === language) return known.amounts;
@@ -32,7 +34,7 @@ const withAmounts =
   (ingredient: Ingredient): Ingredient => {
     if (!isUnread(ingredient)) return ingredient;
     const { quantity, package_size: size } = readAmounts(ingredient.text ?? '', language);
-    // With the size of each package, which stays where the number of them changes.
+    // Includes the package size, which stays the same when the number of packages is scaled.
     return quantity === undefined ? ingredient : { ...(size && { package_size: size }), ...ingredient, quantity };
   };
 
@@ -48,8 +50,8 @@ function* sectionsWithAmounts(
 }
 
 /**
- * The recipe with the amounts of lines that were written and never taken apart, read line by line. It is for reading:
- * what is stored stays as it was authored.
+ * Adds amounts to ingredients that have only a line, parsing line by line. For display only: the stored document does
+ * not change.
  */
 export function* withReadAmounts(recipe: CompleteRecipe): Steps<CompleteRecipe> {
   const { ingredient_sections: sections, variants, language } = recipe;

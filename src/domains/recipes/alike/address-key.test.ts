@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 
 import { addressKey } from './address-key.ts';
 
-suite('which page an address names', () => {
-  test('none where it is no address of the web, or that of a whole site', () => {
+suite('the page that a URL identifies', () => {
+  test('returns no key for anything but a web URL, or for the URL of a whole site', () => {
     for (const address of ['', 'x', 'ftp://soup.example/a', 'mailto:a@soup.example', 'http://', 'HTTPS://[::1']) {
       assert.equal(addressKey(address), undefined, address);
     }
@@ -40,14 +40,14 @@ suite('which page an address names', () => {
     ['https://köche.example/a', 'https://xn--kche-5qa.example/a'],
     ['https://soup.example/%zz', 'http://soup.example/%zz/'],
   ] as const) {
-    test(`${one} however it is written`, () => {
+    test(`${one} has one key in every spelling`, () => {
       const key = addressKey(one);
       assert.ok(key !== undefined);
       for (const other of others) assert.equal(addressKey(other), key, other);
     });
   }
 
-  test('what leads elsewhere is another page', () => {
+  test('returns different keys for different pages', () => {
     const pages = [
       'https://soup.example/leek',
       'https://soup.example/Leek',
@@ -62,7 +62,7 @@ suite('which page an address names', () => {
     assert.equal(new Set(pages.map(addressKey)).size, pages.length);
   });
 
-  test('the key of a page is that of any address that it is written back as', () => {
+  test('returns the same key after the URL is rewritten in another form', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
         const key = addressKey(address);

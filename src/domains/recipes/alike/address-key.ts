@@ -1,4 +1,4 @@
-// What campaigns and counters hang on an address; the page is the same without it.
+// Query parameters added by campaigns and analytics. The page is the same without them.
 const TRACKING_BEGINNING = /^(?:utm_|mtm_|pk_|piwik_|hsa_|mc_|_hs)/i;
 const TRACKING: ReadonlySet<string> = new Set(
   'fbclid gclid dclid gclsrc gbraid wbraid msclkid yclid twclid ttclid li_fat_id igshid igsh srsltid _ga _gl amp'.split(
@@ -8,7 +8,7 @@ const TRACKING: ReadonlySet<string> = new Set(
 
 const isTracking = (name: string): boolean => TRACKING.has(name.toLowerCase()) || TRACKING_BEGINNING.test(name);
 
-/** As it is read. An address that is badly encoded is compared as it is written. */
+/** Decodes the path. A badly encoded path is compared as written. */
 const decoded = (path: string): string => {
   try {
     return decodeURI(path).normalize('NFC');
@@ -17,14 +17,14 @@ const decoded = (path: string): string => {
   }
 };
 
-/** By hand: an expression would begin anew at every slash, of which an address may have thousands. */
+/** A loop, because a regular expression would restart at every slash, and a URL may have thousands of them. */
 const withoutLastSlashes = (path: string): string => {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 };
 
-/** In one order, since few sites mind it. */
+/** Sorts the parameters: their order matters to few sites. */
 const queryOf = (parameters: URLSearchParams): string => {
   const kept = new URLSearchParams([...parameters].filter(([name]) => !isTracking(name)));
   kept.sort();
@@ -32,9 +32,9 @@ const queryOf = (parameters: URLSearchParams): string => {
 };
 
 /**
- * The page that an address names, whichever way it is written: scheme, `www.`, the usual port, the case of the host,
- * slashes at the end, the fragment and what counts visitors make no difference. Undefined for what is no address, and
- * for one of a site as a whole, as many people note down where a recipe is from.
+ * A key for the page that a URL points to. It ignores the scheme, `www.`, default ports, the case of the host, trailing
+ * slashes, the fragment and tracking parameters. Undefined if the text is not a web URL, and for the URL of a whole
+ * site, which many people enter as the source of a recipe.
  */
 export const addressKey = (address: string): string | undefined => {
   if (!URL.canParse(address)) return undefined;

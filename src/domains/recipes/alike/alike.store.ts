@@ -8,25 +8,28 @@ import type { Traits } from '../../../platform/db/traits.ts';
 import { unindexed } from '../../../platform/db/unindexed.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 
-// Each statement is for many recipes at once.
+// Each statement handles many recipes at once.
 
 /**
- * Entries that are looked at for one document and one evidence. There are more only where a library repeats itself, and
- * then there may be ten thousand for each of ten thousand.
+ * The maximum number of entries considered per document and kind of evidence. Only a library full of duplicates has
+ * more, and then there may be ten thousand for each of ten thousand documents.
  */
 export const MOST_FOUND = 100;
 
-/** A part of the statement: PostgreSQL would plan for a tenth of all where it is sent beside it, and read whole tables. */
+/**
+ * A literal: PostgreSQL assumes that a limit passed as a parameter returns a tenth of all rows, and would scan whole
+ * tables.
+ */
 const limit = sql`limit ${sql.lit(MOST_FOUND)}`;
 
-/** A question to the index, and a number by which its answer is known. */
+/** A query to the index, with a number that identifies its answer. */
 export interface AskedTokens {
   readonly asked: number;
-  /** As the engine reads it. */
+  /** In the syntax of the engine. */
   readonly expression: string;
 }
 
-/** The numbers of recipes. */
+/** The recipe numbers found for one query. */
 export interface FoundNumbers {
   readonly asked: number;
   readonly numbers: readonly number[];
@@ -43,7 +46,7 @@ const foundIn = ({ asked, numbers }: NumbersRow): FoundNumbers => ({
   numbers: JSON.parse(numbers) as readonly number[],
 });
 
-/** All numbers that a select gives, as the text of a list. */
+/** All numbers that a select returns, as the text of a JSON list. */
 const listOf = (traits: Traits, select: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(select cast(${jsonList(traits, 'hit.number', ['hit.number'])} as text) from (${select}) as hit)`;
 
@@ -61,7 +64,7 @@ const byTokens = prepared(
 export const findByTokens = async (db: Db, asked: readonly AskedTokens[]): Promise<readonly FoundNumbers[]> =>
   asked.length === 0 ? [] : (await byTokens.all(db, { asked: JSON.stringify(asked) })).map(foundIn);
 
-/** A portable id. */
+/** A portable id to look up, with a number that identifies its answer. */
 export interface AskedId {
   readonly asked: number;
   readonly recipe_id: string;
@@ -95,7 +98,7 @@ interface NextRows {
 
 interface TokensRow {
   readonly number: number;
-  /** The first tokens of the document; the last one may be cut. */
+  /** The first tokens of the document; the last one may be truncated. */
   readonly beginning: string;
 }
 
@@ -110,10 +113,10 @@ const shelved = prepared(
     order by recipe.number`,
 );
 
-/** The next recipes of a library that are not in the trash, by number. */
+/** The next recipes of a library by number, except those in the trash. */
 export const tokensAfter = (db: Db, next: NextRows): Promise<readonly TokensRow[]> => shelved.all(db, next);
 
-/** A recipe that may be the same as another. */
+/** A recipe that may be a duplicate. */
 export interface CandidateRow {
   readonly number: number;
   readonly id: EntryId;
@@ -122,7 +125,7 @@ export interface CandidateRow {
   readonly revision: number;
   /** JSON. */
   readonly summary: string;
-  /** The revision that its document was stored with. */
+  /** The revision at which its document was stored. */
   readonly document_revision: number;
 }
 
@@ -137,7 +140,7 @@ const candidates = prepared(
     and ${unindexed(sql`recipe.library_id = ${p.library} and recipe.state = 'active'`)}`,
 );
 
-/** Those that are in the library and not in the trash, in no order. */
+/** The recipes that are in the library and not in the trash, in no particular order. */
 export const findCandidates = async (
   db: Db,
   library: LibraryId,

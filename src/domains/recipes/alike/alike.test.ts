@@ -51,10 +51,10 @@ const scopeOf = (libraryId: LibraryId): LibraryScope => ({
   credential: { kind: 'local', id: asId<SessionId>('test') },
 });
 
-onEveryEngine('recipes that a library has already', (engine) => {
+onEveryEngine('finding duplicates in a library', (engine) => {
   const service = serviceForSuite(engine);
 
-  /** A library with these recipes, and what it answers. */
+  /** Creates a library with these recipes, and a function that looks for duplicates in it. */
   const libraryOf = async (...recipes: readonly RecipeDocument[]) => {
     const { body } = await service.client.post<{ id: LibraryId }>('/api/v1/libraries', { name: 'Test' });
     const { id } = body;
@@ -73,7 +73,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
     return { client, id, ids, among };
   };
 
-  test('nothing is found in a library without recipes, nor of another library, nor in the trash', async () => {
+  test('finds nothing in an empty library, in another library or in the trash', async () => {
     const url = 'https://soup.example/leek';
     const soup = recipe('Leek and potato soup', FOODS, { id: 'soup-1', source: { url, identifier: 'paprika:1' } });
     const { client, ids, among } = await libraryOf(soup);
@@ -86,7 +86,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
     assert.deepEqual(await among(soup, recipe('Leek and potato soup')), [[], []]);
   });
 
-  test('recipes that say too little are not alike, whatever their titles', async () => {
+  test('does not match recipes with too little content, even if their titles are the same', async () => {
     const { among } = await libraryOf(
       { title: 'Soup' },
       { title: 'Soup' },
@@ -96,7 +96,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
     assert.deepEqual(await among({ title: 'Soup' }, { title: 'Leek soup' }, recipe('Soup', ['leek'])), [[], [], []]);
   });
 
-  test('neither many common foods nor a common word of the title make recipes alike', async () => {
+  test('does not match recipes that only share many foods or a word of the title', async () => {
     const { among } = await libraryOf(
       recipe('Onion tart', FOODS),
       recipe('Leek and potato soup', OTHERS),
@@ -105,7 +105,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
     assert.deepEqual(await among(recipe('Leek and potato soup')), [[]]);
   });
 
-  test('the same portable id, whatever the recipe says', async () => {
+  test('matches the same portable id, whatever the content', async () => {
     const { ids, among } = await libraryOf(
       recipe('Leek soup', FOODS, { id: 'soup-1' }),
       recipe('Brownies', OTHERS, { id: 'x' }),
@@ -116,14 +116,14 @@ onEveryEngine('recipes that a library has already', (engine) => {
     ]);
   });
 
-  test('the same source identity, whatever the recipe says', async () => {
+  test('matches the same source identity, whatever the content', async () => {
     const source = { identifier: '12', publisher: 'Soup & Co' };
     const { ids, among } = await libraryOf(recipe('Leek soup', FOODS, { source }));
     const named = (publisher: string) => recipe('Stew', OTHERS, { source: { identifier: '12', publisher } });
     assert.deepEqual(await among(named('SOUP & Co'), named('Stew & Co')), [[[ids[0], 'source-identity', 1]], []]);
   });
 
-  test('the same address, however it is written, as where it was found or as the right one', async () => {
+  test('matches the same URL in any spelling, as the source or as the canonical URL', async () => {
     const { ids, among } = await libraryOf(
       recipe('Leek soup', FOODS, { source: { url: 'https://a.example/1', canonical_url: 'https://b.example/leek/' } }),
     );
@@ -140,7 +140,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
     );
   });
 
-  test('of the recipes of one page, the one of that title; others only where the page holds no other', async () => {
+  test('matches recipes of one page by title, and by page alone only if the page is not known to have several', async () => {
     const page = at('https://cake.example/party');
     const { ids, among } = await libraryOf(recipe('Cake', OTHERS, page), recipe('Icing', ['sugar', 'butter'], page));
     assert.deepEqual(await among(recipe('ICING', FOODS, page)), [[[ids[1], 'canonical-url', 1]]]);
@@ -151,7 +151,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
     ]);
   });
 
-  test('much the same title and foods, the best first', async () => {
+  test('matches a similar title and similar foods, best match first', async () => {
     const long = [...FOODS, ...OTHERS];
     const { ids, among } = await libraryOf(
       recipe('Leek soup', long.slice(0, 11)),
@@ -167,7 +167,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
     assert.deepEqual(await among(recipe('Soup with leeks', long.toReversed())), [found]);
   });
 
-  test('each by its surest evidence, the surest first; where one is the same, none that is merely alike', async () => {
+  test('reports the strongest evidence per entry, strongest first, and no similar entries next to a certain match', async () => {
     const source = { identifier: 'paprika:1', url: 'https://soup.example/leek' };
     const { ids, among } = await libraryOf(
       recipe('Leek soup'),
@@ -184,7 +184,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
     ]);
   });
 
-  test('what is told of an entry', async () => {
+  test('describes the entry that it found', async () => {
     const { client, id: library } = await libraryOf();
     const authors = [{ name: 'Ada Merle' }, { name: 'Bo Lind' }];
     const soup = recipe('Leek soup', FOODS, { authors, yields: [{ text: 'Serves 4' }], id: 'soup-1' });
@@ -206,7 +206,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
     ]);
   });
 
-  test('by what it says now, and by nothing that it said before', async () => {
+  test('matches the present document of an entry, not an earlier one', async () => {
     const url = 'https://soup.example/leek';
     const { client, ids, among } = await libraryOf(recipe('Leek soup', FOODS, at(url)));
     const change = { recipe: recipe('Brownies', OTHERS, at('https://cake.example/brownies')) };
@@ -217,7 +217,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
     ]);
   });
 
-  test('a library that repeats itself is no harm', async () => {
+  test('copes with a library full of duplicates', async () => {
     const { among } = await libraryOf(
       ...Array.from({ length: 110 }, () => recipe('Leek soup', FOODS, at('https://a.example/1'))),
     );
@@ -231,7 +231,7 @@ onEveryEngine('recipes that a library has already', (engine) => {
   });
 
   for (const count of [120, 240]) {
-    test(`${count} documents, each for itself, while others have their turn`, async () => {
+    test(`${count} documents are looked up independently, without blocking the event loop`, async () => {
       const { client, ids, among } = await libraryOf(
         recipe('Leek soup'),
         recipe('Brownies', OTHERS),
@@ -259,12 +259,12 @@ onEveryEngine('recipes that a library has already', (engine) => {
     });
   }
 
-  test('no document is asked about', async () => {
+  test('returns nothing for no documents', async () => {
     const { among } = await libraryOf(recipe('Leek soup'));
     assert.deepEqual(await among(), []);
   });
 
-  test('in a transaction, what is surely the same, with what the transaction wrote', async () => {
+  test('finds certain matches in a transaction, including what the transaction wrote', async () => {
     const source = { identifier: 'paprika:1' };
     const soup = recipe('Leek soup', FOODS, { source });
     const { id, ids } = await libraryOf(soup, recipe('Cake', OTHERS, at('https://cake.example/a')));

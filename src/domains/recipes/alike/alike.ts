@@ -1,9 +1,9 @@
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 
-/** How it is known that an entry is the same recipe, the surest first; the last one is a guess. */
+/** Why an entry is taken for the same recipe, strongest evidence first. The last one is a guess. */
 export type Evidence = 'portable-id' | 'source-identity' | 'canonical-url' | 'similarity';
 
-/** An entry of the library that is the same recipe as another, or much like it. */
+/** An entry of the library that is the same recipe, or a very similar one. */
 export interface Alike {
   readonly entry_id: EntryId;
   /** The portable id. */
@@ -11,19 +11,19 @@ export interface Alike {
   readonly title: string;
   readonly revision: number;
   readonly ingredient_count: number;
-  /** From 0.85 to 1, where it is alike; 1 where it is the same. */
+  /** 1 for the same recipe, 0.85 to 1 for a similar one. */
   readonly score: number;
   readonly evidence: Evidence;
   readonly authors: readonly string[];
   readonly yield?: string;
 }
 
-/** More help nobody to decide. */
+/** More matches do not help the user to decide. */
 export const MOST_TOLD = 5;
 
-/** Where entries are looked for: among those of a library that are not in the trash. */
+/** Where to look for entries: a library without its trash. */
 export interface Shelf {
   readonly library: LibraryId;
-  /** What stands before their tokens in the index. */
+  /** The prefix of their tokens in the index. */
   readonly space: string;
 }

@@ -4,7 +4,7 @@ import { printExpression } from '../search/print-expression.ts';
 import type { Shelf } from './alike.ts';
 import { findByTokens } from './alike.store.ts';
 
-/** The numbers of the recipes that have one of these tokens, for each of some lists of tokens; by one statement. */
+/** For each list of tokens, the numbers of the recipes that have at least one of them. Runs a single statement. */
 export const askIndex = async (
   db: Db,
   { space }: Shelf,

@@ -7,10 +7,10 @@ import type { Alike, Evidence } from './alike.ts';
 import { findCandidates } from './alike.store.ts';
 import type { CandidateRow } from './alike.store.ts';
 
-/** What is not stored of a recipe is read from its document, which may be as long as a request. */
+/** If the parsed recipe is not stored, its document is read instead, which may be as long as a request. */
 const READ_AT_ONCE = 20;
 
-/** An entry that may be the same as a document. */
+/** An entry that may be a duplicate of a document. */
 export interface Candidate {
   readonly row: CandidateRow;
   readonly reading: RecipeReading;
@@ -18,7 +18,7 @@ export interface Candidate {
 
 const nameOf = ({ id, document_revision: revision }: CandidateRow): DocumentName => ({ id, revision });
 
-/** Recipes by their numbers, with what they say. One that was trashed or purged meanwhile is missing. */
+/** Reads recipes, by number. Leaves out a recipe that has been trashed or purged since it was found. */
 export const readCandidates = async (
   db: Db,
   library: LibraryId,
@@ -37,7 +37,7 @@ export const readCandidates = async (
   return read;
 };
 
-/** What is told of an entry. */
+/** Describes a duplicate for the client. */
 export const told = ({ row, reading }: Candidate, evidence: Evidence, score: number): Alike => {
   const yielded = reading.yields?.find(({ text }) => text !== undefined && text !== '')?.text;
   return {

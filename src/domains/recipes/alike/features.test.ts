@@ -20,8 +20,8 @@ const of = (title: string, ingredients: readonly Ingredient[], more: Partial<Rec
 
 const german = (ingredients: readonly Ingredient[]) => inOrder(of('Eintopf', ingredients, { language: 'de' }));
 
-suite('how much two recipes are alike', () => {
-  test('a recipe that says too little is like nothing', () => {
+suite('the similarity of two recipes', () => {
+  test('ignores a recipe with too little content', () => {
     for (const little of [features([], []), features(['leek', 'soup'], []), features(['soup'], ['leek', 'salt'])]) {
       assert.equal(tellsEnough(little), false);
     }
@@ -30,7 +30,7 @@ suite('how much two recipes are alike', () => {
     }
   });
 
-  test('by the words of the title in the singular, without small ones, and by the food of each ingredient', () => {
+  test('compares singular title words without stop words, and the food of each ingredient', () => {
     const ingredients = [{ text: '2 large leeks, sliced' }, { name: 'Potatoes' }, { text: 'For the garnish:' }];
     assert.deepEqual(inOrder(of('The Leek Soups with cream', ingredients)), [
       ['cream', 'leek', 'soup'],
@@ -40,7 +40,7 @@ suite('how much two recipes are alike', () => {
     assert.deepEqual(inOrder(of('The', [])), [['the'], []]);
   });
 
-  test('a line alone, a line with a name, and one that a client knows by another id are one food', () => {
+  test('treats a bare line, a line with a name and one with a semantic id from a client as the same food', () => {
     const texts = ['2 Zwiebeln', '3 EL Öl', '500 g Möhren'];
     const names = ['Zwiebeln', 'Öl', 'Möhren'];
     const ids = ['onion', 'oil', 'carrot'];
@@ -53,7 +53,7 @@ suite('how much two recipes are alike', () => {
     );
   });
 
-  test('a word of the title weighs as much as two foods', () => {
+  test('weighs a title word as much as two foods', () => {
     const soup = features(['leek', 'soup'], ['leek', 'salt', 'cream', 'potato']);
     assert.equal(likenessOf(soup, soup), 1);
     assert.equal(likenessOf(soup, features(['leek', 'stew'], ['leek', 'salt', 'cream', 'potato'])), 6 / 10);
@@ -62,7 +62,7 @@ suite('how much two recipes are alike', () => {
     assert.equal(likenessOf(features([], []), features([], [])), 0);
   });
 
-  test('it is the same either way, from 0 to 1, and 1 for what is the same alone', () => {
+  test('is symmetric, between 0 and 1, and 1 only for equal features', () => {
     const some = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'));
     fc.assert(
       fc.property(some, some, some, some, (words, foods, otherWords, otherFoods) => {

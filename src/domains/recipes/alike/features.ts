@@ -4,20 +4,20 @@ import type { RecipeReading } from '../recipe-reading.ts';
 import { isSmallWord } from '../search/small-words.ts';
 import { spelledWords } from '../search/spellings.ts';
 
-/** What two recipes are held against each other by. */
+/** What two recipes are compared by. */
 export interface Features {
-  /** Of the title, in the singular, without those that tell nothing of a dish. */
+  /** Title words in the singular, without stop words. */
   readonly words: ReadonlySet<string>;
-  /** Semantic ids of what it takes, one for each ingredient. */
+  /** Semantic ids of the ingredients, one for each. */
   readonly foods: ReadonlySet<string>;
 }
 
-/** A word of the title counts as much as two foods: most recipes share salt and oil. */
+/** A title word counts as much as two foods, because most recipes share salt and oil. */
 export const WORD_WEIGHT = 2;
 
 /**
- * Below this a recipe says too little to be like another: a title of two words and nothing else, or one word and two
- * foods. Of what is just above, 0.85 asks that all of it is the same.
+ * Below this weight a recipe has too little content to compare: a title of two words and nothing else, or one word and
+ * two foods. Just above it, a similarity of 0.85 requires all features to match.
  */
 const LEAST_WEIGHT = 5;
 
@@ -26,8 +26,8 @@ const weightOf = ({ words, foods }: Features): number => WORD_WEIGHT * words.siz
 export const tellsEnough = (features: Features): boolean => weightOf(features) >= LEAST_WEIGHT;
 
 /**
- * The food that an ingredient is by its words, which stands last. Before it may stand what a client said that it is, and
- * other spellings: with them the same recipe from a client and from a page would be less alike than it is.
+ * The last food is the one derived from the ingredient's words. An id set by a client and other spellings may come
+ * before it; including those would make the same recipe from a client and from a page look less similar.
  */
 const foodOf = ({ foods }: ReadIngredient): string | undefined => foods.at(-1);
 
@@ -47,7 +47,7 @@ const shared = (some: ReadonlySet<string>, others: ReadonlySet<string>): number 
   return count;
 };
 
-/** From 0 to 1: how much the two share of all that either has (the weighted Jaccard index). */
+/** Weighted Jaccard index of two recipes, from 0 to 1. */
 export const likenessOf = (one: Features, other: Features): number => {
   const both = WORD_WEIGHT * shared(one.words, other.words) + shared(one.foods, other.foods);
   const either = weightOf(one) + weightOf(other) - both;

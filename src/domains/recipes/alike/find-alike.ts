@@ -10,13 +10,13 @@ import { identityOf } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { inPieces } from './in-pieces.ts';
 
-/** A recipe that may be in the library already, under a key of the caller's. */
+/** A recipe that may already be in the library, with a key chosen by the caller. */
 export interface AskedDocument {
   readonly key: string;
   readonly document: RecipeDocument;
 }
 
-/** Addresses from which recipes of several titles have come. */
+/** Addresses that recipes with different titles came from. */
 const sharedAddresses = (identities: readonly Identity[]): ReadonlySet<string> => {
   const phrases = new Map<string, string>();
   const shared = new Set<string>();
@@ -30,9 +30,9 @@ const sharedAddresses = (identities: readonly Identity[]): ReadonlySet<string> =
 };
 
 /**
- * Finds for each document the entries of the library, not in the trash, that are the same recipe: at most five, the
- * surest first. Where none surely is, those that are much like it are found in their place, the best first. Not for use
- * in a transaction.
+ * Finds for each document up to five entries of the library that are the same recipe, strongest evidence first. If
+ * there is no certain match, returns similar entries instead, best match first. Ignores the trash. Not for use in a
+ * transaction.
  */
 export const findAlike = async (
   db: Db,

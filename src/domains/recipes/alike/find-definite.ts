@@ -8,16 +8,16 @@ import type { Candidate } from './candidates.ts';
 import type { Identity } from './identity.ts';
 import { phraseOfTitle } from './identity.ts';
 
-/** A recipe that is looked for. */
+/** The identity of a recipe to look for. */
 export interface AskedIdentity extends Identity {
-  /** Other recipes have come from its address: that alone does not tell which of them it is. */
+  /** Other recipes came from the same address, so the address alone does not identify this one. */
   readonly sharesAddress: boolean;
 }
 
 /**
- * A page may hold several recipes, a cake and its icing. Where one of those that came from it has the title, it is that
- * one. Where none has, it is another recipe of the page if the page is known to hold several, and else the one that is
- * there, under a new title.
+ * A page may have several recipes, such as a cake and its icing. If one of the entries from the page has the same
+ * title, it is that one. If none has, the recipe is a different one when the page is known to have several, and
+ * otherwise the existing one under a new title.
  */
 const ofTheSamePage = ({ phrase, sharesAddress }: AskedIdentity, found: readonly Candidate[]): readonly Candidate[] => {
   const namesakes = found.filter(({ row }) => phraseOfTitle(row.title) === phrase);
@@ -37,8 +37,8 @@ const byPortableId = async (
 };
 
 /**
- * The entries that are surely the same as each of some recipes, the surest first, each by its surest evidence. Few
- * statements for all of them.
+ * For each recipe, the entries that are certainly the same, strongest evidence first; each entry is listed once, with
+ * its strongest evidence. Uses a few statements for all recipes together.
  */
 export const findDefinite = async (
   db: Db,

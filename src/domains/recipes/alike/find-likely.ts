@@ -12,14 +12,17 @@ import { inPieces } from './in-pieces.ts';
 import { likenessTokens } from './likeness-tokens.ts';
 import { scanIndex } from './scan-index.ts';
 
-/** From here on two recipes are likely the same. */
+/** The minimum similarity at which two recipes are likely the same. */
 const LIKELY = 0.85;
 
-/** From so many documents on all of the library may be looked at, where it has no more than so many recipes for each. */
+/**
+ * With at least this many documents, the whole library is scanned if it has at most `RECIPES_FOR_EACH` recipes per
+ * document.
+ */
 const MANY = 200;
 const RECIPES_FOR_EACH = 50;
 
-/** A recipe and the numbers of those that may be like it. */
+/** A recipe and the numbers of its candidates. */
 interface Asked {
   readonly features: Features;
   readonly numbers: readonly number[];
@@ -45,7 +48,7 @@ const judge = async (db: Db, shelf: Shelf, asked: readonly Asked[]): Promise<rea
   );
 };
 
-/** A recipe as it is looked for. */
+/** A recipe with the tokens to look for. */
 interface Sought {
   readonly features: Features;
   readonly tokens: readonly string[];
@@ -56,7 +59,7 @@ const soughtOf = (document: RecipeDocument): Sought => {
   return { features, tokens: likenessTokens(features) };
 };
 
-/** The entries that are much like each of some recipes: the best first, and the oldest of those that are as good. */
+/** For each document, the entries that are very similar: best match first, then oldest first. */
 export const findLikely = async (
   db: Db,
   shelf: Shelf,

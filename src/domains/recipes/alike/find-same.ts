@@ -8,10 +8,10 @@ import { findDefinite } from './find-definite.ts';
 import { identityOf } from './identity.ts';
 
 /**
- * Finds the entries of the library, not in the trash, that are surely the same recipe, with those that the transaction
- * wrote itself; at most five, the surest first. Where only the address is the same, the title must be, too: whoever
- * writes the recipes of one page one after the other would find the first when it comes to the second. Nobody else is
- * kept from writing the same meanwhile.
+ * Finds up to five entries of the library that are certainly the same recipe, strongest evidence first, including those
+ * that the transaction wrote itself. Ignores the trash. If only the address matches, the title must match too;
+ * otherwise, when the recipes of one page are written one after the other, the first would be found for the second.
+ * Takes no lock: another transaction may write the same recipe at the same time.
  */
 export const findSame = async (tx: Tx, libraryId: LibraryId, document: RecipeDocument): Promise<readonly Alike[]> => {
   await tx.flush();

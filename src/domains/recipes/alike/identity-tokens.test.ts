@@ -12,14 +12,14 @@ const addressesOf = (source: Source): readonly string[] => identityTokens({ titl
 
 const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
-suite('by what a recipe is the same', () => {
-  test('an id that nobody gave is none', () => {
+suite('tokens that identify a recipe', () => {
+  test('ignores a missing, blank or unscoped id', () => {
     assert.deepEqual(identityTokens({ title: 'Leek soup' }), { addresses: [], sources: [] });
     assert.deepEqual(sourcesOf({ identifier: '12' }), []);
     assert.deepEqual(sourcesOf({ identifier: ' ', publisher: 'Soup & Co' }), []);
   });
 
-  test('a short id is that of its publisher, of the name of its source, or of its site', () => {
+  test('scopes a short id to its publisher, the name of its source, or its site', () => {
     const [first] = sourcesOf({ identifier: '12', publisher: 'Soup & Co' });
     assert.match(first ?? '', /^:src[0-9a-f]{16}$/);
     assert.deepEqual(sourcesOf({ identifier: '12', publisher: 'SOUP & CO', name: 'Other' }), [first]);
@@ -30,7 +30,7 @@ suite('by what a recipe is the same', () => {
     assert.deepEqual(sourcesOf({ identifier: '12', canonical_url: 'http://soup.example/b' }), [site]);
   });
 
-  test('an id that is its own is the same whoever names it', () => {
+  test('matches an id that has its own scope, whatever the source', () => {
     for (const identifier of [ID, `paprika:${ID.toUpperCase()}`, 'urn:soup:12', 'https://soup.example/12']) {
       const [bare] = sourcesOf({ identifier });
       assert.ok(bare !== undefined, identifier);
@@ -38,7 +38,7 @@ suite('by what a recipe is the same', () => {
     }
   });
 
-  test('an ISBN is that of a book: the page and the title go with it', () => {
+  test('combines an ISBN with the page and the title, since it identifies a book', () => {
     for (const identifier of ['ISBN 3-16-148410-X', '978-3-16-148410-0', '9783161484100', 'urn:isbn:9783161484100']) {
       assert.deepEqual(sourcesOf({ identifier, publisher: 'Soup Press' }), [], identifier);
       const [soup] = sourcesOf({ identifier, page: '112' });
@@ -51,7 +51,7 @@ suite('by what a recipe is the same', () => {
     assert.deepEqual(sourcesOf({ identifier: 'isbn: 9783161484100', page: '1' }), [plain]);
   });
 
-  test('both addresses count, each once', () => {
+  test('uses both addresses, each once', () => {
     const both = addressesOf({ url: 'https://soup.example/a?utm_source=x', canonical_url: 'https://soup.example/b' });
     assert.equal(both.length, 2);
     for (const token of both) assert.match(token, /^:url[0-9a-f]{16}$/);

@@ -6,16 +6,19 @@ import { addressToken, sourceToken } from '../search/tokens.ts';
 import { addressKey } from './address-key.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** `paprika:…`, `urn:…`: says itself among whose names it stands. */
+/** An id with its own namespace: `paprika:…`, `urn:…`. */
 const SCOPED = /^[a-z][a-z0-9+.-]*:\S/;
 const ISBN = /^(?:urn:)?isbn\b|^97[89](?:[- ]?\d){10}$/;
 
-/** 64 bits: among all pairs of a library of a million and as many recipes to come, a chance of one in twenty million. */
+/**
+ * 64 bits. Between a library of a million recipes and another million to come, the chance of any collision is one in
+ * twenty million.
+ */
 const fingerprint = (text: string): string => hash('sha256', text, 'hex').slice(0, 16);
 
 /**
- * By what the source of a recipe knows it. A short id is told apart by whoever gave it, so it needs a publisher, a name
- * or a site; an ISBN is that of a book, so the page and the title have to go with it.
+ * The id that the source has for a recipe. A short id is unique only within its source, so it needs a publisher, a name
+ * or a site. An ISBN identifies a book, so it needs the page and the title.
  */
 const sourceKey = ({ title, source = {} }: RecipeDocument): string | undefined => {
   const identifier = nameKey(source.identifier ?? '');
@@ -32,9 +35,9 @@ const sourceKey = ({ title, source = {} }: RecipeDocument): string | undefined =
 const siteOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
 
-/** What a recipe is the same by, whatever else it says. */
+/** Tokens that identify a recipe whatever its content. */
 export interface IdentityTokens {
-  /** Of the address at which it was found, and of the one that its publisher calls the right one. */
+  /** For the URL that it was found at and for its canonical URL. */
   readonly addresses: readonly string[];
   readonly sources: readonly string[];
 }

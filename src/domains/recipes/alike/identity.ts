@@ -4,10 +4,10 @@ import { phraseOf } from '../search/tokens.ts';
 import { identityTokens } from './identity-tokens.ts';
 import type { IdentityTokens } from './identity-tokens.ts';
 
-/** By what a recipe is known to be the same as another. */
+/** What identifies a recipe. */
 export interface Identity extends IdentityTokens {
   readonly portableId: string | undefined;
-  /** The words of its title. */
+  /** The words of its title, joined. */
   readonly phrase: string;
 }
 

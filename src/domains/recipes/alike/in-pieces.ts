@@ -1,9 +1,9 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
-/** Recipes that are read, or asked about by one statement: some ten milliseconds of work. */
+/** Recipes that are parsed at once or looked up by one statement: about ten milliseconds of work. */
 const AT_ONCE = 20;
 
-/** Works on some at a time, and lets others have their turn in between. */
+/** Processes items in slices and yields to the event loop after each. */
 export const inPieces = async <T, R>(
   items: readonly T[],
   work: (piece: readonly T[]) => Promise<readonly R[]>,

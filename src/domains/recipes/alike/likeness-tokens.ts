@@ -3,6 +3,6 @@ import { tellsEnough } from './features.ts';
 import type { Features } from './features.ts';
 import { bandsOf } from './min-hash.ts';
 
-/** What recipes that are much alike have in common, at least one of them; none for one that says too little. */
+/** Tokens of which very similar recipes share at least one. Empty for a recipe with too little content. */
 export const likenessTokens = (features: Features): readonly string[] =>
   tellsEnough(features) ? bandsOf(features).map(likenessToken) : [];

@@ -27,7 +27,7 @@ const STORED = [
 
 const PAIRS = 4000;
 
-/** Of pairs that have so much in common, each of foods of its own, how many share a band. */
+/** The share of random pairs with this much in common that have a band in common. */
 const shareFound = (both: number, apart: number): number => {
   let found = 0;
   for (let pair = 0; pair < PAIRS; pair += 1) {
@@ -43,13 +43,13 @@ const shareFound = (both: number, apart: number): number => {
 
 const expected = (likeness: number): number => 1 - (1 - likeness ** ORDERS_OF_BAND) ** BANDS;
 
-suite('the bands of recipes that are alike', () => {
-  test('a recipe that says too little has none', () => {
+suite('MinHash bands of similar recipes', () => {
+  test('returns no bands for a recipe with too little content', () => {
     assert.deepEqual(likenessTokens(features(['soup'], ['leek', 'salt'])), []);
     assert.equal(likenessTokens(features(['soup'], ['leek', 'salt', 'cream'])).length, BANDS);
   });
 
-  test('they are the same for the same recipe in any order, and hang on nothing else', () => {
+  test('depends only on the features, not on their order', () => {
     const texts = fc.uniqueArray(fc.string(), { maxLength: 30 });
     fc.assert(
       fc.property(texts, texts, (words, foods) => {
@@ -61,7 +61,7 @@ suite('the bands of recipes that are alike', () => {
     );
   });
 
-  test('they are stored, so they stay what they were', () => {
+  test('never changes the bands of given features, since they are stored', () => {
     assert.equal(likenessTokens(features(['leek', 'soup'], ['leek', 'salt', 'cream'])).join(' '), STORED);
   });
 
@@ -72,7 +72,7 @@ suite('the bands of recipes that are alike', () => {
     [9, 1],
   ] as const) {
     const likeness = both / (both + apart);
-    test(`of pairs that are alike by ${likeness.toFixed(3)} more than 99 in 100 are found`, () => {
+    test(`pairs with a similarity of ${likeness.toFixed(3)} are found in more than 99 of 100 cases`, () => {
       assert.ok(expected(likeness) > 0.99);
       assert.ok(shareFound(both, apart) > 0.99);
     });
@@ -85,9 +85,9 @@ suite('the bands of recipes that are alike', () => {
     [2, 18],
   ] as const) {
     const likeness = both / (both + apart);
-    test(`of pairs that are alike by ${likeness} no more are found than chance wants`, () => {
+    test(`pairs with a similarity of ${likeness} are found no more often than predicted`, () => {
       const wanted = expected(likeness);
-      // Three times the spread of as many throws.
+      // Three standard deviations.
       const spread = 3 * Math.sqrt((wanted * (1 - wanted)) / PAIRS);
       assert.ok(shareFound(both, apart) <= wanted + spread, String(shareFound(both, apart)));
     });

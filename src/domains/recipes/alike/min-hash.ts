@@ -2,19 +2,20 @@ import { WORD_WEIGHT } from './features.ts';
 import type { Features } from './features.ts';
 
 /**
- * Two sets have the same least element, in a random order of all elements, as often as their Jaccard index says. So
- * recipes that are much alike have the same one in each of several orders, and are found by that as by a word.
+ * MinHash: in a random order of all elements, the probability that two sets have the same smallest element equals their
+ * Jaccard index. So similar recipes share the smallest element in several such orders, and can be looked up by it as if
+ * it were a word.
  *
- * A band is the least elements of six orders together, and a recipe has eleven bands. Of pairs that are alike by s, a
- * share of 1 − (1 − s⁶)¹¹ have one in common: 99.5 % at 0.85, 16 % at 0.5, 0.8 % at 0.3. Among 100,000 recipes a new one
- * meets one of them by chance. More orders to a band would let it meet fewer and need more bands for what is alike, each
- * of which SQLite takes 50 µs to look up; with four orders it would meet 27.
+ * A band combines the smallest elements of six orders, and a recipe has eleven bands. Of the pairs with similarity s, a
+ * share of 1 − (1 − s⁶)¹¹ have a band in common: 99.5% at 0.85, 16% at 0.5, 0.8% at 0.3. Among 100,000 recipes a new
+ * one has one chance match; with four orders per band it would have 27. More orders per band would mean fewer chance
+ * matches, but need more bands to find similar recipes, and SQLite takes 50 µs to look up each band.
  */
 export const BANDS = 11;
 export const ORDERS_OF_BAND = 6;
 const ORDERS = BANDS * ORDERS_OF_BAND;
 
-/** Of 32 bits, each of which hangs on all bits of the number. */
+/** A 32-bit hash in which each bit depends on all bits of the number. */
 const scatter = (number: number): number => {
   let bits = number ^ (number >>> 16);
   bits = Math.imul(bits, 0x7feb352d);
@@ -23,7 +24,7 @@ const scatter = (number: number): number => {
   return (bits ^ (bits >>> 16)) >>> 0;
 };
 
-/** FNV-1a, scattered. */
+/** FNV-1a, mixed once more. */
 const numberOf = (element: string): number => {
   let number = 0x811c9dc5;
   for (let index = 0; index < element.length; index += 1) {
@@ -32,10 +33,13 @@ const numberOf = (element: string): number => {
   return scatter(number);
 };
 
-/** What is combined with an element to tell its place in an order. They are stored data: the index is made by them. */
+/**
+ * Combined with an element, a seed gives the element's position in an order. Do not change the seeds: stored index data
+ * depends on them.
+ */
 const seeds = Uint32Array.from({ length: ORDERS }, (_, order) => scatter(Math.imul(order + 1, 0x9e3779b9)));
 
-/** What weighs two is in the set twice. */
+/** An element of weight two is in the set twice. */
 const elementsOf = ({ words, foods }: Features): readonly number[] => {
   const elements: number[] = [];
   for (const word of words) {
@@ -45,7 +49,7 @@ const elementsOf = ({ words, foods }: Features): readonly number[] => {
   return elements;
 };
 
-/** The least element in each order, by its place in it. */
+/** The position of the smallest element in each order. */
 const leastOf = (elements: readonly number[]): Uint32Array => {
   const least = new Uint32Array(ORDERS);
   for (let order = 0; order < ORDERS; order += 1) {
@@ -60,7 +64,7 @@ const leastOf = (elements: readonly number[]): Uint32Array => {
   return least;
 };
 
-/** One text for each band, the same for recipes that have the same least elements in all orders of it. */
+/** One text per band, equal for recipes that share the smallest element in all orders of the band. */
 export const bandsOf = (features: Features): readonly string[] => {
   const least = leastOf(elementsOf(features));
   const bands: string[] = [];

@@ -5,12 +5,12 @@ import { TWINS_END, isLikenessToken } from '../search/tokens.ts';
 import type { Shelf } from './alike.ts';
 import { MOST_FOUND, tokensAfter } from './alike.store.ts';
 
-/** Rows that are read by one statement. */
+/** Rows read by one statement. */
 const AT_ONCE = 2000;
-/** Lists that are taken in without a pause. */
+/** Lists added before yielding to the event loop. */
 const ASKERS_AT_ONCE = 500;
 
-/** Who asks for a token, until they have found enough. */
+/** The lists that look for each token. A list drops out once it has found enough recipes. */
 class Askers {
   readonly #byToken = new Map<string, number[]>();
   readonly #found: Set<number>[] = [];
@@ -24,7 +24,7 @@ class Askers {
     }
   }
 
-  /** A recipe has this token. */
+  /** Records that a recipe has this token. */
   tell(token: string, number: number): void {
     const askers = this.#byToken.get(token);
     if (askers === undefined) return;
@@ -33,13 +33,13 @@ class Askers {
     if (still.length < askers.length) this.#byToken.set(token, still);
   }
 
-  /** What the lists have found, in the order in which they were added. */
+  /** What each list has found, in the order in which the lists were added. */
   get found(): readonly (readonly number[])[] {
     return this.#found.map((numbers) => [...numbers]);
   }
 }
 
-/** Each list once: an import may hold one recipe ten thousand times. */
+/** The lists are distinct, because an import may contain one recipe ten thousand times. */
 const gather = async (lists: ReadonlyMap<string, readonly string[]>): Promise<Askers> => {
   const askers = new Askers();
   let added = 0;
@@ -52,8 +52,8 @@ const gather = async (lists: ReadonlyMap<string, readonly string[]>): Promise<As
 };
 
 /**
- * Answers as `askIndex` does, for lists of tokens of likeness. Every recipe of the library is looked at once, whoever
- * asks: a recipe takes some 10 µs, and a list in the index 500.
+ * Same result as `askIndex`, for lists of similarity tokens, but reads every recipe of the library once. A recipe takes
+ * about 10 µs, while looking up a list in the index takes 500 µs.
  */
 export const scanIndex = async (
   db: Db,

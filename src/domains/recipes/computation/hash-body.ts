@@ -3,7 +3,7 @@ import { parseJson } from '../../../platform/http/json-body.ts';
 import { refusing } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a retry is known by, of a body that is too long to be read on the main thread. */
+/** Computes the hash that identifies a retry, for a body that is too long to parse on the main thread. */
 export interface HashTask {
   readonly kind: 'hash';
   readonly bytes: Uint8Array;

@@ -15,18 +15,18 @@ import { summaryOf } from '../summary-of.ts';
 import { refusing } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
-/** All that is written of a document, computed before the transaction opens. */
+/** Everything that is stored for a document, computed before the transaction starts. */
 export interface PreparedDocument {
   readonly title: string;
   /** The portable id. */
   readonly id: string;
-  /** The one that the document came with. */
+  /** The id that the document came with. */
   readonly authoredId: string | undefined;
   /** The complete document, as JSON. */
   readonly document: string;
   /** As JSON. */
   readonly summary: string;
-  /** The properties in which it differs from the document before, as JSON. */
+  /** The properties that differ from the previous document, as JSON. */
   readonly changes: string;
   readonly references: readonly Reference[];
   readonly counterparts: readonly string[];
@@ -34,15 +34,15 @@ export interface PreparedDocument {
   readonly tokens: DocumentTokens;
 }
 
-/** What a document is prepared with. */
+/** The entry that a document is prepared for. */
 export interface Preparation {
-  /** Of the entry that gets the document; left out for a new one. */
+  /** The portable id of the entry that gets the document; undefined for a new entry. */
   readonly portableId?: string | undefined;
-  /** The document that it takes the place of, as JSON. */
+  /** The document that it replaces, as JSON. */
   readonly before?: string | undefined;
 }
 
-/** Computes all that is written of a document that was checked. */
+/** Computes everything that is stored for a validated document. */
 export const prepareDocument = (
   authored: RecipeDocument,
   { portableId, before }: Preparation,
@@ -64,17 +64,17 @@ export const prepareDocument = (
   };
 };
 
-/** A document that is long, as it can be handed to a thread. */
+/** A long document in a form that can be passed to a worker thread. */
 export type DocumentText =
-  /** The body of a request, of which nothing has been looked at. */
+  /** An unparsed request body. */
   | { readonly kind: 'body'; readonly bytes: Uint8Array; readonly jsonDepth: number }
-  /** The JSON of a document that was checked. */
+  /** The JSON of a validated document. */
   | { readonly kind: 'document'; readonly text: string };
 
 export interface PrepareTask extends Preparation {
   readonly kind: 'prepare';
   readonly from: DocumentText;
-  /** The ids that it needs follow this one. */
+  /** New part ids count up from this one. */
   readonly firstId: string;
 }
 
@@ -82,7 +82,7 @@ export type PrepareOutcome = { readonly kind: 'prepared'; readonly prepared: Pre
 
 const checkBody = checkOf('body', RecipeInput);
 
-/** The edge at which a body that was held against its schema gets its type. */
+/** Validates a body against its schema, which gives it its type. */
 const readBody = (bytes: Uint8Array, jsonDepth: number): { readonly recipe: unknown } => {
   const body = parseJson(bytes, { json_depth: jsonDepth });
   checkBody(body);

@@ -31,7 +31,7 @@ const scaling = (lines: number, scale = '3/2'): ScaleTask => ({
 const textOf = (outcome: ScaleOutcome): unknown =>
   outcome.kind === 'scaled' ? { ...outcome, recipe: new TextDecoder().decode(outcome.recipe) } : outcome;
 
-/** That it is refused for now, with a time after which to ask again. */
+/** Matches an `unavailable` problem with a Retry-After. */
 const unavailable = (detail: RegExp) => (error: unknown) => {
   assert.ok(error instanceof Problem, String(error));
   assert.equal(error.code, 'unavailable');
@@ -40,18 +40,18 @@ const unavailable = (detail: RegExp) => (error: unknown) => {
   return true;
 };
 
-suite('computing recipes', () => {
+suite('recipe computation', () => {
   const computation = new RecipeComputation({ maxRunning: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
   after(() => computation.stop());
 
-  test('a thread computes what the main thread would', async () => {
+  test('computes the same result on a worker thread as on the main thread', async () => {
     for (const task of [scaling(3), scaling(3, '0'), scaling(3, 'two')]) {
       const [here, there] = [await computation.run(task, short, 'a'), await computation.run(task, long, 'a')];
       assert.deepEqual(textOf(there), textOf(here));
     }
   });
 
-  test('the queue is bounded, and whoever waits behind a busy owner is served before the rest of theirs', async () => {
+  test('bounds the queue, and serves other owners before the remaining tasks of a busy one', async () => {
     const order: string[] = [];
     const run = async (owner: string): Promise<void> => {
       await computation.run(scaling(20), long, owner);
@@ -69,19 +69,19 @@ suite('computing recipes', () => {
     assert.deepEqual(order, ['a', 'a', 'b', 'a']);
   });
 
-  test('what takes too long is ended and answered', async () => {
+  test('aborts a task that takes too long, and answers', async () => {
     const impatient = new RecipeComputation({ maxRunning: 1, cpuMs: 1 });
     await assert.rejects(impatient.run(scaling(20_000), long, 'a'), unavailable(/takes too much time/));
     await impatient.stop();
   });
 
-  test('what takes too much memory is ended and answered', async () => {
+  test('aborts a task that uses too much memory, and answers', async () => {
     const small = new RecipeComputation({ maxRunning: 1, heapMb: 20 });
     await assert.rejects(small.run(scaling(20_000), long, 'a'), unavailable(/takes too much memory/));
     await small.stop();
   });
 
-  test('when it stops, what runs and what waits is refused', async () => {
+  test('rejects running and queued tasks when it stops', async () => {
     const stopping = new RecipeComputation({ maxRunning: 1 });
     const refused = [1, 2, 3].map(() =>
       assert.rejects(stopping.run(scaling(20_000), long, 'a'), unavailable(/shutting down/)),

@@ -8,17 +8,17 @@ import { computeTask } from './recipe-tasks.ts';
 import type { RecipeResult, RecipeTask, ResultOf } from './recipe-tasks.ts';
 import { scaleDocumentInSteps } from './scale-document.ts';
 
-/** How much work a task is, as far as that can be told before it is done. */
+/** An estimate of how much work a task is. */
 export interface Weight {
-  /** Of the document, or characters where that is easier to tell. */
+  /** Bytes of the document, or characters if they are easier to count. */
   readonly bytes: number;
-  /** Ingredient lines, yields and whatever else has an amount of its own: these cost most. */
+  /** Ingredient lines, yields and everything else with its own amount. These cost the most. */
   readonly lines: number;
 }
 
 /**
- * Whatever weighs more is computed on a thread. An ordinary line takes 0.1 ms, one of odd fractions of a cup 0.5 ms, and
- * 32 KiB of the longest lines 10 ms: the event loop is blocked for 30 ms at worst, once the code is compiled.
+ * Anything heavier is computed on a worker thread. An ordinary line takes 0.1 ms, one with odd fractions of a cup 0.5
+ * ms, and 32 KiB of the longest lines 10 ms. So the event loop is blocked for at most 30 ms once the code is compiled.
  */
 export const MAX_INLINE: Weight = { bytes: 32 * 1024, lines: 60 };
 
@@ -27,8 +27,8 @@ export const isLong = ({ bytes, lines }: Weight): boolean => bytes > MAX_INLINE.
 export interface ComputationLimits extends Omit<ThreadLimits, 'threads'>, FairTurnsLimits {}
 
 /**
- * Two threads, of which one library has one at most. The CPU time is thirty times what 3,000 ordinary lines take, so
- * that a small home server computes them too.
+ * Two threads, of which a library may use one at a time. The CPU time is thirty times what 3,000 ordinary lines take,
+ * so that a small home server can compute them too.
  */
 const DEFAULT_LIMITS: ComputationLimits = {
   maxRunning: 2,
@@ -41,7 +41,7 @@ const DEFAULT_LIMITS: ComputationLimits = {
   keptMb: 96,
 };
 
-/** A document that took too long will do so again: retrying soon is pointless. */
+/** A document that took too long will take too long again, so there is no point in retrying soon. */
 const RETRY_ENDED_SECONDS = '60';
 
 const SHUTTING_DOWN = 'The service is shutting down.';
@@ -67,13 +67,13 @@ const problemOf = (error: unknown): unknown => {
   }
 };
 
-/** Scaling goes line by line, and lets the event loop turn between them: the first lines after a start take longest. */
+/** Yields to the event loop between lines when scaling: the first lines after a start take the longest. */
 const computeHere = async (task: RecipeTask): Promise<RecipeResult> =>
   task.kind === 'scale' ? runInSlices(scaleDocumentInSteps(task)) : computeTask(task);
 
 /**
- * Computes what takes long for a long document: at once where the document is short, else on a thread, so that the
- * event loop is never blocked. The queue is bounded, and its owners take turns.
+ * Runs tasks that take long for a long document: inline if the document is short, otherwise on a worker thread, so that
+ * the event loop is never blocked. The queue is bounded, and its owners take turns.
  */
 export class RecipeComputation {
   readonly #turns: FairTurns;
@@ -86,10 +86,13 @@ export class RecipeComputation {
     this.#threads = new Threads(new URL('recipe.thread.ts', import.meta.url), { ...all, threads: all.maxRunning });
   }
 
-  /** Hold no transaction meanwhile: it may wait for its owner's turn. The owner is a library. */
+  /**
+   * Do not call this inside a transaction, because the task may have to wait for its owner's turn. The owner is a
+   * library.
+   */
   async run<Task extends RecipeTask>(task: Task, weight: Weight, owner: string): Promise<ResultOf<Task>> {
     const result = isLong(weight) ? await this.#onThread(task, owner) : await computeHere(task);
-    // The result is that of the task: one function makes both.
+    // The kind of the result follows from the kind of the task; one function handles both.
     return result as ResultOf<Task>;
   }
 

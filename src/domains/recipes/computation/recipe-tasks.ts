@@ -5,7 +5,7 @@ import type { PrepareOutcome, PrepareTask } from './prepare-document.ts';
 import { scaleDocument } from './scale-document.ts';
 import type { ScaleOutcome, ScaleTask } from './scale-document.ts';
 
-/** What is computed of a recipe's document. Each kind is a pure function, so that it can run on any thread. */
+/** A computation on a recipe document. Each kind is a pure function, so that it can run on any thread. */
 export type RecipeTask = ScaleTask | PrepareTask | HashTask;
 
 export type ResultOf<Task extends RecipeTask> = Task extends ScaleTask
@@ -31,6 +31,6 @@ export const computeTask = (task: RecipeTask): RecipeResult => {
   }
 };
 
-/** What a thread hands over instead of copying it. */
+/** The buffers that a thread transfers instead of copying them. */
 export const transferOf = (result: RecipeResult): readonly ArrayBuffer[] =>
   result.kind === 'scaled' ? [result.recipe.buffer] : [];

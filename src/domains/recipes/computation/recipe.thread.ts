@@ -1,7 +1,7 @@
-// Computes long documents in a thread of its own, so that the event loop stays free and the work can be ended.
+// Computes long documents on a worker thread, so that the event loop stays free and the work can be aborted.
 import { enableCompileCache } from 'node:module';
 
-// A thread does not use the cache of the process that starts it, and loads in twice the time without one. It has to be
-// there before anything else is loaded.
+// A thread does not inherit the compile cache of its process, and takes twice as long to load without one. Enable it
+// before loading anything else.
 enableCompileCache();
 await import('./serve-recipes.ts');

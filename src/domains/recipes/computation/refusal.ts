@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../../platform/problem/catalogue.ts';
 import { Problem } from '../../../platform/problem/problem.ts';
 import type { Fault } from '../../../platform/problem/problem.ts';
 
-/** A problem as a thread tells it: of an error only the message would arrive. */
+/** A problem in a form that survives the transfer from a thread. Of an error only the message would arrive. */
 export interface Refusal {
   readonly kind: 'refused';
   readonly code: ProblemCode;
@@ -11,7 +11,7 @@ export interface Refusal {
   readonly faults: readonly Fault[];
 }
 
-/** Computes, and turns a problem into what a thread can tell. */
+/** Runs a computation and turns a thrown problem into a result that a thread can return. */
 export const refusing = <T>(compute: () => T): T | Refusal => {
   try {
     return compute();

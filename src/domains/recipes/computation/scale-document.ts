@@ -10,7 +10,7 @@ import { parseDocument } from '../parse-document.ts';
 import type { ScaleQuery } from '../scale.schemas.ts';
 import { withReadAmounts } from '../with-read-amounts.ts';
 
-/** A document as it is stored, to be read for more or for less. */
+/** Scales a stored document. */
 export interface ScaleTask {
   readonly kind: 'scale';
   readonly document: string;
@@ -20,9 +20,12 @@ export interface ScaleTask {
 export type ScaleOutcome =
   | {
       readonly kind: 'scaled';
-      /** By how much, exactly. */
+      /** The exact factor. */
       readonly scale: string;
-      /** The JSON of the scaled document in UTF-8: long ones are never parsed or encoded on the main thread. */
+      /**
+       * The JSON of the scaled document in UTF-8, because long documents are never parsed or encoded on the main
+       * thread.
+       */
       readonly recipe: Uint8Array<ArrayBuffer>;
       readonly references: readonly Reference[];
     }
@@ -55,7 +58,7 @@ const chooseFactor = (recipe: CompleteRecipe, { scale, servings }: ScaleQuery): 
   return { fault: { location: 'query.servings', code: 'conflict', message } };
 };
 
-/** Reads the lines that were never taken apart, and scales all of it, line by line. */
+/** Parses the lines that have not been parsed yet, and scales the document line by line. */
 export function* scaleDocumentInSteps({ document, query }: ScaleTask): Steps<ScaleOutcome> {
   const recipe = yield* withReadAmounts(parseDocument(document));
   const chosen = chooseFactor(recipe, query);

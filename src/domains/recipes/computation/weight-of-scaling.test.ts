@@ -11,16 +11,16 @@ const documentOf = (lines: number, text = '2 eggs'): string =>
   });
 
 suite('the weight of scaling', () => {
-  test('a document is long by its lines from the first one that is too many', () => {
+  test('counts a document as long from the first line over the limit', () => {
     assert.equal(isLong(weightOfScaling(documentOf(MAX_INLINE.lines))), false);
     assert.equal(isLong(weightOfScaling(documentOf(MAX_INLINE.lines + 1))), true);
   });
 
-  test('braces within texts make no document long', () => {
+  test('does not count a document as long because of braces in its texts', () => {
     assert.equal(isLong(weightOfScaling(documentOf(30, '{{{{ 2 eggs'))), false);
   });
 
-  test('each term of a sum and each option counts', () => {
+  test('counts each term of a sum and each option', () => {
     const terms = Array.from({ length: MAX_INLINE.lines }, () => ({ kind: 'simple', text: 'some' }));
     const [sum, options] = [
       { kind: 'sum', terms },
@@ -32,7 +32,7 @@ suite('the weight of scaling', () => {
     }
   });
 
-  test('a document is long by its bytes alone', () => {
+  test('counts a document as long by its bytes alone', () => {
     assert.equal(isLong(weightOfScaling(documentOf(1, 'x'.repeat(MAX_INLINE.bytes)))), true);
   });
 });

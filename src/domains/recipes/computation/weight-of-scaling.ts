@@ -3,7 +3,7 @@ import { parseDocument } from '../parse-document.ts';
 import { MAX_INLINE } from './recipe-computation.ts';
 import type { Weight } from './recipe-computation.ts';
 
-/** How many objects the JSON has at most: braces within texts are counted too. */
+/** An upper bound on the number of objects in the JSON, since it also counts braces in texts. */
 const countObjects = (json: string): number => {
   let count = 0;
   for (let at = json.indexOf('{'); at !== -1; at = json.indexOf('{', at + 1)) count += 1;
@@ -11,8 +11,8 @@ const countObjects = (json: string): number => {
 };
 
 /**
- * How much work it is to scale a document. It is parsed only where that decides: not where it is long by its bytes alone,
- * and not where it is short by its objects, of which each part is one.
+ * Estimates how much work it is to scale a document. Parses it only if that makes a difference: not if its bytes alone
+ * make it long, and not if it has too few objects to be long, since each part is an object.
  */
 export const weightOfScaling = (document: string): Weight => {
   const bytes = document.length;

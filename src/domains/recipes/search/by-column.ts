@@ -12,7 +12,7 @@ export type ColumnSort = Exclude<Sort, 'relevance' | '-created_at'>;
 
 interface Sorting {
   readonly recipes: SortedRecipes;
-  /** Before the first of all. */
+  /** A position before the first recipe. */
   readonly start: Keyed;
   readonly fromCursor: (key: string) => string | number;
 }
@@ -27,7 +27,7 @@ const sortings: Readonly<Record<ColumnSort, Sorting>> = {
   },
   '-updated_at': {
     recipes: new SortedRecipes({ name: 'updated_at', direction: 'desc' }),
-    // Instants are digits and a few letters.
+    // Sorts after any timestamp, which has only digits, punctuation and a few letters.
     start: { key: '~', number: 0 },
     fromCursor: asText,
   },
@@ -45,7 +45,7 @@ const sortings: Readonly<Record<ColumnSort, Sorting>> = {
 
 const placeOf = ({ number, key }: Keyed): Place => ({ number, key: String(key) });
 
-/** What recipes have to have, in words and as the index is asked for it. */
+/** What recipes have to match, as an expression and as a query to the index. */
 interface Condition extends Hits {
   readonly condition: Expression;
 }
@@ -55,7 +55,7 @@ const foundAmong = async (db: Db, sought: Condition, numbers: readonly number[])
   return [...tokens].filter(([, held]) => holds(sought.condition, held)).map(([number]) => number);
 };
 
-/** By what is known of a recipe: all of the shelf, or those that are found. */
+/** Orders recipes by a column: all of them, or those that match. */
 export const byColumn = (db: Db, shelf: Shelf, sort: ColumnSort, sought: Condition | undefined): Order => {
   const { recipes, start, fromCursor } = sortings[sort];
   return {

@@ -5,7 +5,7 @@ import type { Shelf } from './hits.store.ts';
 
 const placeOf = (number: number): Place => ({ number, key: '0' });
 
-/** All recipes of a shelf, the newest first. */
+/** Orders all recipes in one state of a library, newest first. */
 export const byNumber = (db: Db, shelf: Shelf): Order => ({
   after: async (place, rows) =>
     (await newestRecipes(db, shelf, place?.number ?? Number.MAX_SAFE_INTEGER, rows)).map(placeOf),

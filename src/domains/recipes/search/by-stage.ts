@@ -12,16 +12,16 @@ const byPlace = (a: Place, b: Place): number => Number(a.key) - Number(b.key) ||
 
 interface Stages {
   readonly shelf: Shelf;
-  /** Each leaves out what is in those before. */
+  /** Each excludes the hits of the stages before it. */
   readonly stages: readonly [Expression, ...Expression[]];
   readonly soughtOf: (part: Expression) => Sought;
-  /** How many are found by all of them. */
+  /** The number of hits of all stages together. */
   readonly total: number;
 }
 
 /**
- * Stages of the index, one after the other, and in each of them the newest first. A later stage is looked at only where
- * those before do not fill the page.
+ * Orders recipes by relevance stage, and within a stage newest first. Queries a later stage only if the stages before
+ * it do not fill the page.
  */
 export const byStage = (db: Db, { shelf, stages, soughtOf, total }: Stages): Order => ({
   after: async (place, rows) => {
@@ -32,7 +32,7 @@ export const byStage = (db: Db, { shelf, stages, soughtOf, total }: Stages): Ord
       if (places.length === rows) break;
       const below = place !== undefined && stage === first ? place.number : Number.MAX_SAFE_INTEGER;
       const wanted = { ...soughtOf(expression), below, rows: rows - places.length };
-      // Where many are found, most of them are found by the last stage.
+      // If there are many hits, most of them are in the last stage.
       const hits = await newestHits(db, shelf, wanted, stage === stages.length - 1 ? total : 0);
       places.push(...hits.map((number) => placeIn(stage, number)));
     }

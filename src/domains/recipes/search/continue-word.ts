@@ -4,21 +4,21 @@ import { lettersOf } from './edit-distance.ts';
 import type { QueryWord } from './parse-query.ts';
 import { wordsFrom } from './vocabulary.store.ts';
 
-/** Beginnings of up to so many letters have an index of their own on SQLite. */
+/** SQLite has a prefix index for up to this many letters. */
 const INDEXED_LETTERS = 4;
 const MOST_WORDS = 50;
 
 interface Continued {
-  /** Words that the library has. */
+  /** Words of the library that start with one of the prefixes. */
   readonly whole: readonly string[];
-  /** What the index is asked for as a beginning, where some word begins so or where nobody looked. */
+  /** Prefixes to query the index for: those with many matching words, and those that were not looked up. */
   readonly beginnings: readonly string[];
 }
 
 /**
- * How a word that is still being written may go on. Words of the library are asked for one by one where they are few:
- * for a longer beginning SQLite would first gather all recipes of every word that begins so, which took four times as
- * long at 100,000 recipes. Words of digits alone are not in the vocabulary.
+ * Completes a word that is still being typed. If only a few words of the library match, they are queried one by one:
+ * for a longer prefix SQLite would first collect all recipes of every matching word, which took four times as long with
+ * 100,000 recipes. Numbers are not in the vocabulary.
  */
 export const continueWord = async (db: Db, library: LibraryId, { beginnings }: QueryWord): Promise<Continued> => {
   const whole: string[] = [];

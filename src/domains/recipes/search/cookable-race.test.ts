@@ -11,7 +11,7 @@ import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const CLIENTS = 12;
 const ROUNDS = 6;
-/** In each round, after which all are at rest and are looked at. */
+/** Changes per round. After each round the result is checked while nothing runs. */
 const CHANGES = 80;
 
 const foods = ['egg', 'milk', 'salt', 'flour', 'butter'] as const;
@@ -26,7 +26,7 @@ interface PantryBody {
   readonly name: string;
 }
 
-/** What the documents of this test hold: some foods, of which the last may stand in place of the one before. */
+/** The documents of this test list a few foods; the last may be an alternative to the one before it. */
 interface Listed {
   readonly name: string;
   readonly relation?: string;
@@ -34,7 +34,7 @@ interface Listed {
 
 const anyOf = <T>(things: readonly T[], turn: number): T => things[turn % things.length] ?? assert.fail('nothing');
 
-/** Two or three foods, others at each turn. */
+/** Two or three foods, different for each turn. */
 const documentOf = (turn: number, more: object = {}): object => {
   const [one, two, three] = [anyOf(foods, turn), anyOf(foods, turn * 3 + 1), anyOf(foods, turn * 7 + 2)];
   const last = turn % 4 === 0 ? [{ name: three, relation: 'or' }] : [];
@@ -48,7 +48,7 @@ const listedIn = ({ recipe }: EntryBody): readonly Listed[] =>
     ({ ingredients }) => ingredients,
   );
 
-/** Told of the document alone, by the rules of the contract. */
+/** Computed from the document alone, by the rules of the contract. */
 const isCookable = (entry: EntryBody, pantry: ReadonlySet<string>): boolean => {
   const needs: string[][] = [];
   for (const { name, relation } of listedIn(entry)) {
@@ -58,7 +58,7 @@ const isCookable = (entry: EntryBody, pantry: ReadonlySet<string>): boolean => {
   return needs.length > 0 && needs.every((choices) => choices.some((name) => pantry.has(name)));
 };
 
-/** Few recipes and few foods, so that every kind of change meets every other. */
+/** Has only a few recipes and foods, so that changes of every kind collide. */
 class Kitchen {
   readonly client: TestClient;
   readonly recipes: readonly string[];
@@ -68,7 +68,7 @@ class Kitchen {
     this.recipes = recipes;
   }
 
-  /** One change, by its number. What is refused because of another is fine. */
+  /** Makes the change with this number. It may be rejected because of another change, which is fine. */
   async change(turn: number): Promise<number> {
     const { client } = this;
     const path = `/api/v1/recipes/${anyOf(this.recipes, turn * 5)}`;
@@ -112,7 +112,7 @@ class Kitchen {
 const idsFound = async (client: TestClient, state: string, cookable_from_pantry: boolean): Promise<readonly string[]> =>
   (await allPages(client, { state, cookable_from_pantry, limit: 100 })).map(({ id }) => id).toSorted();
 
-/** Every recipe is found as what its document and the pantry make of it. */
+/** Checks that the search agrees with the documents and the pantry for every recipe. */
 const assertTold = async (client: TestClient): Promise<void> => {
   const { body } = await client.get<readonly PantryBody[]>('/api/v1/pantry');
   const pantry = new Set(body.map(({ name }) => name));
@@ -127,10 +127,10 @@ const assertTold = async (client: TestClient): Promise<void> => {
   }
 };
 
-onEveryEngine('recipes and the pantry change at once', (engine) => {
+onEveryEngine('concurrent changes of recipes and the pantry', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('a recipe that is written while the pantry changes is told by what is there in the end', async () => {
+  test('marks a recipe written while the pantry changes by the final state of the pantry', async () => {
     const client = await service.newLibrary();
     const recipes: string[] = [];
     for (let turn = 0; turn < 6; turn += 1) recipes.push((await newEntry(client, documentOf(turn))).id);
@@ -154,7 +154,7 @@ onEveryEngine('recipes and the pantry change at once', (engine) => {
     );
   });
 
-  test('the first recipe of a library and the first entry of its pantry come at once', async () => {
+  test('handles the first recipe and the first pantry entry of a library arriving at the same time', async () => {
     for (let round = 0; round < 15; round += 1) {
       const client = await service.newLibrary();
       await Promise.all([newEntry(client, recipeOf('Egg', 'egg')), stock(client, 'egg')]);
@@ -162,7 +162,7 @@ onEveryEngine('recipes and the pantry change at once', (engine) => {
     }
   });
 
-  test('a recipe gets another document, or a translation, at the moment at which the pantry gets the food', async () => {
+  test('handles a new document or translation arriving at the same time as the food in the pantry', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, recipeOf('Egg', 'egg'));
     const path = `/api/v1/recipes/${id}`;
@@ -185,14 +185,14 @@ onEveryEngine('recipes and the pantry change at once', (engine) => {
     }
   });
 
-  test('while recipes are written one after the other, the pantry gets its turn', async () => {
+  test('lets the pantry change while recipes are written one after the other', async () => {
     const client = await service.newLibrary();
     const enough = new AbortController();
     let written = 0;
     const write = async (): Promise<void> => {
       while (!enough.signal.aborted) {
         const { status, body } = await client.post('/api/v1/recipes', { recipe: recipeOf('Egg', 'egg') });
-        // On a machine that is busy with other things the pantry may hold a recipe up for longer than a request waits.
+        // On a busy machine a recipe may wait for the pantry's lock longer than the request timeout.
         assert.ok(status === 201 || body.code === 'unavailable', JSON.stringify(body));
         if (status === 201) written += 1;
       }

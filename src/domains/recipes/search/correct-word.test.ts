@@ -3,8 +3,8 @@ import { suite, test } from 'node:test';
 
 import { correctBeginning, correctWord, isCorrectable } from './correct-word.ts';
 
-suite('a word is put right', () => {
-  test('by one slip with four to seven letters, by two with eight and more, by none below four', () => {
+suite('spelling correction', () => {
+  test('allows one typo in four to seven letters, two in eight or more, and none in fewer than four', () => {
     assert.deepEqual(correctWord('chiken', ['chicken', 'kitchen', 'chick']), ['chicken']);
     assert.deepEqual(correctWord('brocolli', ['broccoli']), ['broccoli']);
     assert.deepEqual(correctWord('chikn', ['chicken']), []);
@@ -20,7 +20,7 @@ suite('a word is put right', () => {
     ]);
   });
 
-  test('to all words of the smallest distance, those of the same length first, then by the alphabet', () => {
+  test('returns all words at the smallest distance, same length first, then alphabetically', () => {
     assert.deepEqual(correctWord('pasra', ['pastra', 'pasta', 'paste', 'parra', 'pastas']), [
       'parra',
       'pasta',
@@ -29,13 +29,13 @@ suite('a word is put right', () => {
     assert.deepEqual(correctWord('tomatoes', ['tomatos', 'potatoes', 'tomatoe']), ['tomatoe', 'tomatos']);
   });
 
-  test('to no more than twenty', () => {
+  test('returns at most twenty words', () => {
     const many = Array.from({ length: 26 }, (_, index) => `plum${String.fromCodePoint(97 + index)}`);
     assert.deepEqual(correctWord('plumx1', many), ['plumx']);
     assert.equal(correctWord('plum1', many).length, 20);
   });
 
-  test('to words that begin nearly so, with five letters and more', () => {
+  test('corrects prefixes of five letters or more', () => {
     assert.deepEqual(correctBeginning('brocol', ['broccoli', 'brochette', 'brown']), ['broccoli']);
     assert.deepEqual(correctBeginning('broc', ['brie']), []);
     assert.deepEqual(correctBeginning('zuchin', ['zucchini', 'zucker']), ['zucchini']);

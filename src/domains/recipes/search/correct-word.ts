@@ -1,13 +1,13 @@
 import { editDistance, lettersOf } from './edit-distance.ts';
 
 const MOST_CANDIDATES = 20;
-/** From so many letters on a word that is still being written may have a slip in it. */
+/** The minimum length at which typos are corrected in a word that is still being typed. */
 const SHORTEST_BEGINNING = 5;
 
-/** How many slips a word of so many letters may have: a short one would become any other. */
+/** The number of typos allowed in a word of this length. A short word could be corrected to almost any other. */
 export const slipsIn = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
 
-/** Whether a word can be put right at all. Numbers never are: nobody means 30 who writes 20. */
+/** Whether a word may be corrected. Numbers never are: a user who types 20 does not mean 30. */
 export const isCorrectable = (word: string): boolean => slipsIn(lettersOf(word).length) > 0 && !/^\d+$/.test(word);
 
 interface Candidate {
@@ -38,13 +38,13 @@ const nearest = (
     .map(({ word: nearby }) => nearby);
 };
 
-/** What may have been meant, among the words that there are: those with the fewest slips between them. */
+/** The known words with the fewest typos between them and the given word. */
 export const correctWord = (word: string, known: readonly string[]): readonly string[] => {
   const most = slipsIn(lettersOf(word).length);
   return nearest(word, known, (from, to) => editDistance(from, to, most));
 };
 
-/** The same for a word that is still being written. */
+/** The same for a word that is still being typed. */
 export const correctBeginning = (word: string, known: readonly string[]): readonly string[] =>
   lettersOf(word).length < SHORTEST_BEGINNING
     ? []

@@ -5,7 +5,7 @@ import type { Place } from './order.ts';
 const PARTS = 3;
 const NUMBER = /^\d{1,15}$/;
 
-/** The keys that an order has. */
+/** The valid keys of each sort order. */
 const keys: Readonly<Record<Sort, RegExp>> = {
   relevance: /^[0-3]$/,
   title: /^/,
@@ -20,10 +20,10 @@ export interface PageAfter {
   readonly after: Place | undefined;
 }
 
-/** What a cursor holds: the order that it is of, and a place there. */
+/** The content of a cursor: the sort order and a position in it. */
 export const cursorKey = (sort: Sort, { key, number }: Place): readonly string[] => [sort, key, String(number)];
 
-/** Reads `limit` and `cursor`. A cursor of another order is none of this list. */
+/** Parses `limit` and `cursor`. Rejects a cursor of another sort order. */
 export const pageIn = (sort: Sort, query: FindQuery): PageAfter => {
   const { limit, after } = pageOf(query, PARTS);
   if (after === undefined || query.cursor === undefined) return { limit, after: undefined };

@@ -19,19 +19,19 @@ const of = (name: string): RecipeDocument => ({ title: 'x', ingredient_sections:
 const words = (count: number, letter: string): string =>
   Array.from({ length: count }, (_, index) => `${letter}${index}x`).join(' ');
 
-/** How many of the tokens are of each of the kinds by which the same recipe is found. */
+/** The number of tokens of each kind used to find duplicates. */
 const twinsIn = (recipe: RecipeDocument): readonly number[] =>
   [':url', ':src', ':sim'].map((sign) => tokensOf(recipe).filter((token) => token.startsWith(sign)).length);
 
-suite('what a recipe is found by', () => {
-  test('the words of its title, twice, and the whole of it', () => {
+suite('tokens of a document', () => {
+  test('include the title words twice, and the whole title', () => {
     assertHas(
       { title: 'Grandma’s Apple Pies', language: 'en' },
       ': =grandmas-apple-pies grandmas apple pies pie ~pies ~pie',
     );
   });
 
-  test('description, ingredients, authors, keywords, categories, cuisines', () => {
+  test('include description, ingredients, authors, keywords, categories and cuisines', () => {
     assertHas(
       {
         title: 'x',
@@ -46,39 +46,39 @@ suite('what a recipe is found by', () => {
     );
   });
 
-  test('words with umlauts in both spellings, each in the singular', () => {
+  test('include both spellings of words with umlauts, each in the singular', () => {
     assertHas({ title: 'Müsli mit Nüssen', language: 'de' }, 'musli muesli nussen nuss nuessen ~muesli');
     assertHas({ title: 'Smørrebrød på Æble', language: 'da' }, 'smorrebrod smoerrebroed pa paa aeble able');
     assertHas({ title: 'Soße', language: 'de' }, 'sosse');
     assertHas({ title: 'Mu\u0308sli' }, 'musli muesli');
   });
 
-  test('its grammar, which is guessed where it is not declared', () => {
+  test('include the grammar language, guessed if it is not declared', () => {
     assertHas({ title: 'x', language: 'de-CH' }, ':gde');
     assertHas({ title: 'x', language: 'ja' }, ':gen');
     const ingredients = [{ text: '2 EL Öl' }, { text: '3 Kartoffeln' }];
     assertHas({ title: 'Klöße', ingredient_sections: [{ ingredients }] }, ':gde kloss kartoffel :ikartoffel');
   });
 
-  test('its language, and the first parts of it', () => {
+  test('include the language tag and its prefixes', () => {
     assertHas({ title: 'x', language: 'zh-Hant-TW' }, ':lzh-hant-tw :lzh-hant :lzh');
     assertHas({ title: 'x', language: 'de-CH' }, ':lde-ch :lde');
     assert.equal(tokensOf({ title: 'x' }).filter((token) => token.startsWith(':l')).length, 0);
   });
 
-  test('its total time', () => assertHas({ title: 'x', times: { total: 'PT1H30M' } }, ':m0090'));
+  test('include the total time', () => assertHas({ title: 'x', times: { total: 'PT1H30M' } }, ':m0090'));
 
-  test('every food by each run of its words', () => {
+  test('include every sequence of words of each food', () => {
     assertHas(of('Extra virgin olive oil'), ':iextra-virgin-olive-oil :ivirgin-olive-oil :iolive-oil :ioil :iolive');
     assertHas(of('large red Onions'), ':ired-onion :ionion');
   });
 
-  test('the food of a line that nobody took apart, and what may stand for it', () => {
+  test('include the food of an unparsed line, and its alternatives', () => {
     const line = { text: '2 large onions or leeks, chopped' };
     assertHas({ title: 'x', language: 'en', ingredient_sections: [{ ingredients: [line] }] }, ':ionion :ileek');
   });
 
-  test('the food that a client says it is, and that which it is called', () => {
+  test('include the food set by a client, and the one in the name', () => {
     const ingredient = { name: 'Zwiebeln', normalization: { semantic_id: 'Red "Onion"' } };
     assertHas(
       { title: 'x', language: 'de', ingredient_sections: [{ ingredients: [ingredient] }] },
@@ -86,24 +86,24 @@ suite('what a recipe is found by', () => {
     );
   });
 
-  test('where it is from, and what recipes that are much alike have in common', () => {
+  test('include the source, and the tokens that similar recipes share', () => {
     const source = { url: 'https://soup.example/leek', identifier: 'paprika:1' };
     const ingredients = ['leek', 'potato', 'cream'].map((name) => ({ name }));
     const soup = { title: 'Leek soup', source, ingredient_sections: [{ ingredients }] };
     assert.deepEqual(twinsIn(soup), [1, 1, 11]);
     assert.deepEqual(twinsIn({ title: 'Leek soup', source }), [1, 1, 0]);
-    // They come first, by which all recipes of a library can be looked at.
+    // They come first, so that a scan of the library finds them.
     const most = { ...soup, source: { ...source, canonical_url: 'https://soup.example/leek-and-potato' } };
     const { tokens } = documentTokens(most);
     assert.deepEqual(twinsIn(most), [2, 1, 11]);
     assert.ok(tokens.lastIndexOf(':sim') < tokens.indexOf(' : ') && tokens.indexOf(' : ') < TWINS_END);
-    // Nobody could tell how much alike: what it was read as is too long to be stored.
+    // Similarity cannot be computed, because the parsed recipe is too long to store.
     const note = 'x'.repeat(100_000);
     const salt = { name: 'salt', note };
     assert.deepEqual(twinsIn({ ...soup, ingredient_sections: [{ ingredients: [...ingredients, salt] }] }), [1, 1, 0]);
   });
 
-  test('the vocabulary is its words, in order and without numbers', () => {
+  test('put all words but numbers into the vocabulary, sorted', () => {
     assert.deepEqual(documentTokens({ title: 'Pies 2024', description: 'b12 Äpfel', language: 'en' }).vocabulary, [
       'aepfel',
       'apfel',
@@ -113,7 +113,7 @@ suite('what a recipe is found by', () => {
     ]);
   });
 
-  test('at most 4,000 tokens, the title before all others', () => {
+  test('number at most 4,000, with the title first', () => {
     const recipe = {
       title: words(60, 't'),
       ingredient_sections: [{ ingredients: Array.from({ length: 900 }, (_, index) => ({ name: `i${index}x` })) }],
@@ -124,7 +124,7 @@ suite('what a recipe is found by', () => {
     assert.ok(tokens.includes('~t59x') && tokens.includes(':ii899x') && tokens.includes('d0x'));
   });
 
-  test('nothing but tokens of at most 60 characters, whatever the document says', () => {
+  test('are valid and at most 60 characters long, whatever the document contains', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 120 }),
       fc.string({

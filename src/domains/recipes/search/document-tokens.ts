@@ -21,31 +21,31 @@ import {
   wordToken,
 } from './tokens.ts';
 
-/** A thousand words are a long recipe. What comes after these is not found by its words. */
+/** A recipe of a thousand words is long. Words beyond this limit cannot be searched for. */
 const MOST_TOKENS = 4000;
 const MOST_INGREDIENTS = 1000;
-/** Of one text. The contract lets a description be a million characters long. */
+/** The maximum length of one text. The contract allows a description of a million characters. */
 const LONGEST_TEXT = 50_000;
 
 export interface DocumentTokens {
-  /** With one space between them. */
+  /** Separated by single spaces. */
   readonly tokens: string;
-  /** The words among them by which others may be put right, in one order everywhere. */
+  /** The words that misspelled ones may be corrected to, always in the same order. */
   readonly vocabulary: readonly string[];
-  /** What has to be in the pantry. Each of the foods is among the tokens. */
+  /** What has to be in the pantry. Each of these foods is among the tokens. */
   readonly needs: Needs;
-  /** What it was read as, to be stored; undefined where that is too long. */
+  /** The parsed recipe to store; undefined if it is too long. */
   readonly reading: string | undefined;
 }
 
-/** How each ingredient is called, or its line where it has no name. */
+/** The name of each ingredient, or its line if it has no name. */
 const wordsOf = ({ ingredient_sections: sections }: RecipeDocument): readonly string[] =>
   (sections ?? []).flatMap(({ ingredients }) => (ingredients ?? []).map(({ name, text }) => name || (text ?? '')));
 
 const countIngredients = ({ ingredient_sections: sections }: RecipeDocument): number =>
   (sections ?? []).reduce((count, { ingredients }) => count + (ingredients ?? []).length, 0);
 
-/** The recipe with its first ingredients alone: of a million of them, nothing more is looked at. */
+/** The recipe with its first ingredients only: out of a million, the rest are ignored. */
 const withFirstIngredients = (recipe: RecipeDocument): RecipeDocument => {
   let room = MOST_INGREDIENTS;
   const sections: IngredientSection[] = [];
@@ -58,7 +58,7 @@ const withFirstIngredients = (recipe: RecipeDocument): RecipeDocument => {
   return { ...recipe, ingredient_sections: sections };
 };
 
-/** Gathers tokens until there are enough. */
+/** Collects tokens up to the limit. */
 class Gathering {
   readonly tokens = new Set<string>();
   readonly vocabulary = new Set<string>();
@@ -76,7 +76,7 @@ class Gathering {
 
   addText(text: string): void {
     if (this.#isFull) return;
-    // A word that comes again adds nothing, and a line of 10,000 characters may be one word again and again.
+    // A repeated word adds nothing, and a line of 10,000 characters may repeat one word.
     for (const word of this.#forms(newSpelledWords(text.slice(0, LONGEST_TEXT), this.#seen))) {
       if (this.add(wordToken(word)) && !/^\d+$/.test(word)) this.vocabulary.add(wordToken(word));
     }
@@ -93,7 +93,7 @@ class Gathering {
     return this.tokens.size >= MOST_TOKENS;
   }
 
-  /** Every word in its spellings, and each of them in the singular. */
+  /** Every spelling of every word, each in the singular too. */
   *#forms(words: readonly (readonly string[])[]): Generator<string> {
     for (const spellings of words) {
       for (const spelling of spellings) yield* [spelling, this.#one(spelling)];
@@ -101,13 +101,13 @@ class Gathering {
   }
 }
 
-/** What another is found by that is the same recipe, or much like it, which is told by what is stored of both. */
+/** The tokens used to find duplicates and similar recipes. Similarity is computed from the stored parsed recipes. */
 const twinTokens = (recipe: RecipeDocument, stored: RecipeReading | undefined): readonly string[] => {
   const { addresses, sources } = identityTokens(recipe);
   return [...addresses, ...sources, ...(stored === undefined ? [] : likenessTokens(featuresOf(stored)))];
 };
 
-/** What a recipe is found by: what matters most comes first, for the few that have more words than are kept. */
+/** The tokens that a recipe is found by. The most important come first, for the few recipes that exceed the limit. */
 export const documentTokens = (recipe: RecipeDocument): DocumentTokens => {
   // If only some ingredients are indexed, a match cannot prove that all of them are in the pantry.
   const isShort = countIngredients(recipe) <= MOST_INGREDIENTS;

@@ -10,7 +10,7 @@ const distance = (from: string, to: string, most = 9): number | undefined =>
 const toBeginning = (from: string, to: string, most = 9): number | undefined =>
   editDistance(lettersOf(from), lettersOf(to), most, true);
 
-/** The definition, word for word, and slow. */
+/** A direct, slow implementation of the definition. */
 const plainly = (a: readonly string[], b: readonly string[]): number => {
   if (a.length === 0 || b.length === 0) return a.length + b.length;
   const [x, y] = [a.slice(0, -1), b.slice(0, -1)];
@@ -23,8 +23,8 @@ const plainly = (a: readonly string[], b: readonly string[]): number => {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '豆', '𠮷'), maxLength: 6 });
 
-suite('the distance between words', () => {
-  test('counts a letter too many, too few, another one, and two that changed places', () => {
+suite('the edit distance between words', () => {
+  test('counts insertions, deletions, substitutions and transpositions', () => {
     for (const [from, to, expected] of [
       ['chiken', 'chicken', 1],
       ['tomatoe', 'tomato', 1],
@@ -39,7 +39,7 @@ suite('the distance between words', () => {
     }
   });
 
-  test('is undefined beyond the bound, and otherwise what the definition says', () => {
+  test('agrees with the definition up to the limit, and is undefined beyond it', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (from, to, most) => {
         const expected = plainly(lettersOf(from), lettersOf(to));
@@ -48,7 +48,7 @@ suite('the distance between words', () => {
     );
   });
 
-  test('to a beginning is the least to any beginning of the other', () => {
+  test('to a prefix is the smallest distance to any prefix of the other word', () => {
     assert.equal(toBeginning('brocol', 'broccoli'), 1);
     assert.equal(toBeginning('spagh', 'spaghetti'), 0);
     fc.assert(

@@ -1,12 +1,12 @@
-/** The letters of a word, as the databases count them. */
+/** The letters of a word, counted as the databases count them. */
 export const lettersOf = (word: string): readonly string[] => Array.from(word);
 
 /**
- * How many slips of the pen are between two words, as far as `most`: a letter too many, too few, another one, or two
- * that changed places (optimal string alignment). With `toBeginning` the second word may go on after that.
+ * The number of typos between two words, up to `most`: insertions, deletions, substitutions and transpositions (optimal
+ * string alignment). With `toBeginning`, only a prefix of the second word has to match.
  *
- * The usual table of distances between beginnings, row by row. Only what is within `most` of the diagonal is computed,
- * since the rest is further away than that: a misspelt word is held against thousands.
+ * Computes the usual table of distances between prefixes row by row, but only within `most` of the diagonal, since
+ * everything else exceeds the limit. A misspelled word is compared with thousands of others.
  */
 export const editDistance = (
   from: readonly string[],
@@ -41,7 +41,7 @@ export const editDistance = (
       row[column] = distance;
       least = Math.min(least, distance);
     }
-    // No later row has less than the least of this one, not even where two letters changed places.
+    // No later row can fall below the minimum of this one, not even with a transposition.
     if (least > most) return undefined;
     [beforeLast, last, row] = [last, row, beforeLast];
   }

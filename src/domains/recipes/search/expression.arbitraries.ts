@@ -1,11 +1,11 @@
-// Expressions of the index at random.
+// Random index expressions.
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
 import { allOf, anyOf, beginning, token, without } from './expression.ts';
 import type { Expression } from './expression.ts';
 
-/** Few enough that they meet, and with every character that a token may hold. */
+/** Few enough to collide, and with every character that a token may contain. */
 export const arbitraryToken: Arbitrary<string> = fc.constantFrom(
   'a',
   'ap',

@@ -1,6 +1,6 @@
 /**
- * What is asked of the index, for either engine. There is no bare `not`: an index can leave out of what it found, and
- * cannot list what it does not hold.
+ * A query to the index, for either engine. There is no bare `not`: an index can exclude hits, but cannot list what it
+ * does not contain.
  */
 export type Expression =
   | { readonly kind: 'token'; readonly token: string }
@@ -25,11 +25,11 @@ export const anyOf = (of: readonly Expression[]): Expression => {
   return only !== undefined && of.length === 1 ? only : { kind: 'any', of };
 };
 
-/** What the first finds and none of the others does. */
+/** What the first expression finds and none of the others does. */
 export const without = (those: Expression, left: readonly Expression[]): Expression =>
   left.length === 0 ? those : { kind: 'without', those, left: anyOf(left) };
 
-/** Whether something with these tokens is found: what an index answers for all, told of one. */
+/** Whether the expression matches a recipe with these tokens, as the index would. */
 export const holds = (expression: Expression, tokens: ReadonlySet<string>): boolean => {
   switch (expression.kind) {
     case 'token': {

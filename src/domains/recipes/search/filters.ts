@@ -8,27 +8,27 @@ import { foodTokensAsked } from './foods.ts';
 import { atMostMinutes } from './minutes.ts';
 import { COOKABLE, EVERY_RECIPE, facetToken, favoriteToken, languageToken, tagToken } from './tokens.ts';
 
-/** What the index has to hold of a recipe, and what it must not hold. */
+/** Expressions that a recipe must match, and those that it must not match. */
 export interface Conditions {
   readonly required: readonly Expression[];
   readonly refused: readonly Expression[];
 }
 
-/** What a recipe has to have, and what it must not have. */
+/** All filters of a query except its words. */
 export interface Filters extends Conditions {
-  /** Ids of books, all of which it is in; each once. */
+  /** Ids of books that all have to contain the recipe; each once. */
   readonly books: readonly string[];
 }
 
-/** All of it as one expression. What is only refused is refused of every recipe. */
+/** Combines the conditions into one expression. If nothing is required, starts from every recipe. */
 export const conditionOf = ({ required, refused }: Conditions): Expression =>
   without(required.length === 0 ? token(EVERY_RECIPE) : allOf(required), refused);
 
-/** Whether nothing is required and nothing refused. */
+/** Whether the condition matches every recipe. */
 export const isEveryRecipe = (condition: Expression): boolean =>
   condition.kind === 'token' && condition.token === EVERY_RECIPE;
 
-/** Undefined where one of what the recipe is to be filed under does not exist: then there is no such recipe. */
+/** Undefined if one of the tags, facets or books does not exist, since then no recipe can match. */
 const filedUnder = async (
   db: Db,
   { libraryId }: LibraryScope,
@@ -48,11 +48,11 @@ const anyFood = (text: string): Expression | undefined => {
 
 const isExpression = (expression: Expression | undefined): expression is Expression => expression !== undefined;
 
-/** The filters of a query, all but its words. Undefined where no recipe can pass them. */
+/** The filters of a query except its words. Undefined if no recipe can match. */
 export const filtersOf = async (db: Db, scope: LibraryScope, query: FindQuery): Promise<Filters | undefined> => {
   const filed = await filedUnder(db, scope, query);
   const wanted = (query.ingredient ?? []).map(anyFood);
-  // What names no food is in no recipe.
+  // A text that names no food matches no recipe.
   if (filed === undefined || !wanted.every(isExpression)) return undefined;
   const favorite = token(favoriteToken(scope.userId));
   const cookable = token(COOKABLE);

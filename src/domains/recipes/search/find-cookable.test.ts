@@ -14,10 +14,10 @@ const first = { 'if-match': '"1"' };
 const assertCookable = async (client: TestClient, ...titles: readonly string[]): Promise<void> =>
   assert.deepEqual(await titlesFound(client, { cookable_from_pantry: true, sort: 'title' }), titles);
 
-onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
+onEveryEngine('recipes cookable from the pantry', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('none with an empty pantry, but for those that need nothing', async () => {
+  test('finds only recipes that need nothing while the pantry is empty', async () => {
     const client = await service.newLibrary();
     await assertCookable(client);
     await newEntry(client, recipeOf('Omelette', 'eggs'));
@@ -30,7 +30,7 @@ onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
     ]);
   });
 
-  test('the pantry of another library is nobody’s', async () => {
+  test('ignores the pantry of another library', async () => {
     const [mine, other] = [await service.newLibrary(), await service.newLibrary()];
     await newEntry(mine, recipeOf('Omelette', 'eggs'));
     await stock(other, 'eggs');
@@ -40,7 +40,7 @@ onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
     await assertCookable(other);
   });
 
-  test('a food is met by its own semantic id, not by one that holds it or is held by it', async () => {
+  test('matches a food by its exact semantic id, not by a broader or narrower one', async () => {
     const client = await service.newLibrary();
     await newEntry(client, recipeOf('Plain', 'onions'));
     await newEntry(client, recipeOf('Red', 'red onion'));
@@ -50,7 +50,7 @@ onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
     await assertCookable(client, 'Plain', 'Red');
   });
 
-  test('singular and plural, spellings and languages make no difference', async () => {
+  test('ignores differences in number, spelling and language', async () => {
     const client = await service.newLibrary();
     await newEntry(client, { language: 'de', ...recipeOf('Suppe', 'Zwiebeln', 'Möhre') });
     await newEntry(client, { language: 'es', ...recipeOf('Sopa', { text: '2 cebollas picadas' }) });
@@ -60,7 +60,7 @@ onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
     await assertCookable(client, 'Cream', 'Sopa', 'Suppe');
   });
 
-  test('an ingredient is the same by its name as by its line: both spellings, and what is optional', async () => {
+  test('treats names and lines alike, with both spellings and optional ingredients', async () => {
     const client = await service.newLibrary();
     await stock(client, 'Muesli');
     await newEntry(client, recipeOf('Line', { text: '100 g Müsli' }));
@@ -74,7 +74,7 @@ onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
     assert.deepEqual(await titlesFound(client, { ingredient: 'salt', sort: 'title' }), ['Pinch', 'Salted']);
   });
 
-  test('of alternatives one suffices, of several needs each', async () => {
+  test('requires one of several alternatives, and all of several needs', async () => {
     const client = await service.newLibrary();
     await newEntry(client, recipeOf('Toast', 'bread', 'butter', { name: 'margarine', relation: 'or' }));
     await newEntry(client, recipeOf('Line', { text: '100 g lard or margarine' }, { name: 'parsley', optional: true }));
@@ -84,7 +84,7 @@ onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
     await assertCookable(client, 'Line', 'Toast');
   });
 
-  test('it follows the pantry: entries that come, change and go, also where two are the same food', async () => {
+  test('follows added, changed and removed pantry entries, even if two are the same food', async () => {
     const client = await service.newLibrary();
     await newEntry(client, recipeOf('Omelette', 'eggs', 'butter'));
     await stock(client, 'butter');
@@ -103,7 +103,7 @@ onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
     await assertCookable(client);
   });
 
-  test('it follows the recipe: another document, a restored one, the trash and back', async () => {
+  test('follows a replaced, restored, trashed and recovered recipe', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, recipeOf('Omelette', 'eggs'));
     const path = `/api/v1/recipes/${id}`;
@@ -123,7 +123,7 @@ onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
     await assertCookable(client, 'Omelette');
   });
 
-  test('filing a recipe leaves it as it is, and its tags stay when the pantry changes', async () => {
+  test('is not affected by organizing a recipe, and leaves its tags alone when the pantry changes', async () => {
     const client = await service.newLibrary();
     const { id } = await newEntry(client, recipeOf('Omelette', 'eggs'));
     const tag = (await client.post<{ id: string }>('/api/v1/tags', { name: 'Quick' })).body.id;
@@ -140,7 +140,7 @@ onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
     await assertCookable(client);
   });
 
-  test('odd names are no food and no failure, in the pantry and in recipes', async () => {
+  test('accepts odd names in the pantry and in recipes', async () => {
     const client = await service.newLibrary();
     const odd = ['!', '🍲', "O'Brien’s “mix”", ':p', '~=-', '" OR "', "' & !'", '\\', '玉葱', 'x'.repeat(200), '½ & ¾'];
     for (const name of odd) await stock(client, name, { semantic_id: name });
@@ -155,7 +155,7 @@ onEveryEngine('recipes that can be cooked from the pantry', (engine) => {
 const isCookable = (number: number): boolean => number % 3 === 0;
 const title = (number: number): string => `${number % 2 === 0 ? 'Soup' : 'Stew'} ${String(number).padStart(2, '0')}`;
 
-onEveryEngine('cookable_from_pantry with the rest of a query', (engine) => {
+onEveryEngine('cookable_from_pantry with other parameters', (engine) => {
   const service = serviceForSuite(engine);
   const ALL = 30;
   let client: TestClient;
@@ -175,7 +175,7 @@ onEveryEngine('cookable_from_pantry with the rest of a query', (engine) => {
 
   const numbers = Array.from({ length: ALL }, (_, number) => number);
 
-  test('it combines with words, filters, orders, totals and pages', async () => {
+  test('combines with words, filters, sort orders, totals and pages', async () => {
     const cases: readonly (readonly [Asked, (number: number) => boolean])[] = [
       [{}, () => true],
       [{ q: 'soup' }, (number) => number % 2 === 0],
@@ -200,14 +200,14 @@ onEveryEngine('cookable_from_pantry with the rest of a query', (engine) => {
     }
   });
 
-  test('of translations as one, those are matched that can be cooked', async () => {
+  test('marks the cookable members of a translation group as matched', async () => {
     const { items, total } = await find(client, {
       cookable_from_pantry: true,
       group_translations: true,
       sort: 'title',
       limit: 100,
     });
-    // Those from 24 on are one: 24 and 27 can be cooked.
+    // The recipes from 24 on are one group, of which 24 and 27 are cookable.
     assert.equal(total, 9);
     const group = items.find(({ translations = [] }) => translations.length > 0);
     assert.deepEqual(
@@ -216,7 +216,7 @@ onEveryEngine('cookable_from_pantry with the rest of a query', (engine) => {
     );
   });
 
-  test('it is the answer of one version: the ETag changes with the pantry', async () => {
+  test('changes the ETag with the pantry', async () => {
     const path = '/api/v1/recipes?cookable_from_pantry=true&limit=1';
     const { etag } = (await client.get(path)).headers;
     assert.equal((await client.get(path, { 'if-none-match': etag })).status, 304);

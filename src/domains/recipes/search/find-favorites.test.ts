@@ -7,10 +7,10 @@ import { newMember, setUp } from '../../../../test/support/people.ts';
 import { newEntry } from '../../../../test/support/recipes.ts';
 import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
-onEveryEngine('favorites of several people', (engine) => {
+onEveryEngine('favorites of several users', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
 
-  test('everyone finds their own', async () => {
+  test('finds only the favorites of the caller', async () => {
     const ada = await setUp(service);
     const ben = await newMember(service, ada, ada.library, 'editor');
     const [hers, his] = [ada.in(ada.library), ben.in(ada.library)];

@@ -29,7 +29,7 @@ interface Made {
   readonly id: string;
 }
 
-onEveryEngine('filters of recipes', (engine) => {
+onEveryEngine('recipe filters', (engine) => {
   const service = serviceForSuite(engine);
   let client: TestClient;
   const ids: Record<string, string> = {};
@@ -62,7 +62,7 @@ onEveryEngine('filters of recipes', (engine) => {
     await client.put(`/api/v1/recipes/${ids['Stew']}/favorite`, { favorite: true });
   });
 
-  test('bad parameters are refused at their place', async () => {
+  test('rejects invalid parameters with their location', async () => {
     const place = { q: 'x'.repeat(201), favorite: 'maybe', language: 'en us', max_total_minutes: '-1', state: 'gone' };
     const more = { sort: 'rating', group_translations: '2', limit: '101', cookable_from_pantry: 'yes', ingredient: '' };
     for (const [name, value] of Object.entries({ ...place, ...more })) {
@@ -75,7 +75,7 @@ onEveryEngine('filters of recipes', (engine) => {
     assert.equal((await client.get(findPath({ tag: many }))).status, 422);
   });
 
-  test('tag, facet and book are repeatable, and all of them hold', async () => {
+  test('requires all of several tags, facets and books', async () => {
     const [quick = '', cold = '', starter = '', book = ''] = ['quick', 'cold', 'starter', 'book'].map(
       (name) => ids[name],
     );
@@ -88,7 +88,7 @@ onEveryEngine('filters of recipes', (engine) => {
     await finds({ tag: cold, q: 'wat' }, 'Water');
   });
 
-  test('an id of nothing, of another kind or of another library finds nothing', async () => {
+  test('finds nothing for an unknown id, or one of another kind or library', async () => {
     const other = await service.newLibrary();
     const foreign = (await other.post<Made>('/api/v1/tags', { name: 'Cold' })).body.id;
     for (const tag of ['nothing', '', '"*', foreign, ids['starter'] ?? '', '01977777-0000-7000-8000-000000000000']) {
@@ -99,7 +99,7 @@ onEveryEngine('filters of recipes', (engine) => {
     await finds({ facet: ids['quick'] ?? '' });
   });
 
-  test('a recipe leaves with its tag, its book and its shelf', async () => {
+  test('no longer finds a recipe by a deleted tag or a book that it left', async () => {
     const kitchen = await service.newLibrary();
     const tag = (await kitchen.post<Made>('/api/v1/tags', { name: 'Gone' })).body.id;
     const book = (await kitchen.post<Made>('/api/v1/books', { kind: 'personal', title: 'Gone' })).body.id;
@@ -114,7 +114,7 @@ onEveryEngine('filters of recipes', (engine) => {
     assert.deepEqual(await titlesFound(kitchen, {}), ['Toast']);
   });
 
-  test('favorite: those of the caller, or all others', async () => {
+  test('favorite: finds the favorites of the caller, or all others', async () => {
     await finds({ favorite: true }, 'Stew');
     await finds({ favorite: false }, 'Ham', 'Salad', 'Suppe', 'Water');
     await finds({ favorite: false, q: 'stew' });
@@ -124,7 +124,7 @@ onEveryEngine('filters of recipes', (engine) => {
     await finds({ favorite: true }, 'Stew');
   });
 
-  test('language: as it was written, or its first part', async () => {
+  test('language: matches the whole tag or its first part', async () => {
     await finds({ language: 'de' }, 'Ham', 'Suppe');
     await finds({ language: 'DE-ch' }, 'Suppe');
     await finds({ language: 'en-GB' }, 'Stew');
@@ -132,7 +132,7 @@ onEveryEngine('filters of recipes', (engine) => {
     await finds({ language: 'fr' });
   });
 
-  test('max_total_minutes: recipes that state a time of no more', async () => {
+  test('max_total_minutes: finds recipes that state at most this time', async () => {
     await finds({ max_total_minutes: 9 });
     await finds({ max_total_minutes: 10 }, 'Salad');
     await finds({ max_total_minutes: 44 }, 'Salad');
@@ -142,7 +142,7 @@ onEveryEngine('filters of recipes', (engine) => {
     await finds({ max_total_minutes: 99_999 }, 'Ham', 'Salad', 'Stew', 'Suppe');
   });
 
-  test('ingredient and without_ingredient are repeatable: all of these, none of those', async () => {
+  test('requires every ingredient and excludes every without_ingredient', async () => {
     await finds({ ingredient: 'onion' }, 'Salad', 'Stew');
     await finds({ ingredient: 'Onions' }, 'Salad', 'Stew');
     await finds({ ingredient: 'red onion' }, 'Salad');
@@ -160,12 +160,12 @@ onEveryEngine('filters of recipes', (engine) => {
     await finds({ ingredient: 'onion', without_ingredient: 'beef' }, 'Salad');
   });
 
-  test('cookable_from_pantry: while the pantry is empty, what needs nothing of it, or all others', async () => {
+  test('cookable_from_pantry: finds recipes that need nothing while the pantry is empty, or all others', async () => {
     await finds({ cookable_from_pantry: true }, 'Water');
     await finds({ cookable_from_pantry: false, q: 'stew' }, 'Stew');
   });
 
-  test('q of spaces is none', () => finds({ q: '  ' }, 'Ham', 'Salad', 'Stew', 'Suppe', 'Water'));
+  test('ignores a q of spaces', () => finds({ q: '  ' }, 'Ham', 'Salad', 'Stew', 'Suppe', 'Water'));
 
   test('state: active, or trashed', async () => {
     const kitchen = await service.newLibrary();

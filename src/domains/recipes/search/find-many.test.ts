@@ -30,7 +30,8 @@ const orders: Readonly<Record<string, (a: Row, b: Row) => number>> = {
   last_cooked: (a, b) => compare(a.last_cooked, b.last_cooked) || a.number - b.number,
 };
 
-// Where many are found, other ways lead to the same pages. Rows are written past the API, since it would take too long.
+// With many hits, other statements have to return the same pages. Rows are written directly to the database, since the
+// API would take too long.
 onEveryEngine('many recipes', (engine) => {
   const service = serviceForSuite(engine);
   let client: TestClient;
@@ -68,7 +69,7 @@ onEveryEngine('many recipes', (engine) => {
     ['some', { q: 'bread ' }, ({ number }) => number % 8 === 0],
   ];
   for (const [how, query, isFound] of asked) {
-    test(`${how} of them are found in every order`, async () => {
+    test(`${how} of them are found in every sort order`, async () => {
       const expected = rows.filter(isFound);
       for (const [sort, order] of Object.entries(orders)) {
         const { ids, total } = await pages({ ...query, sort });

@@ -12,7 +12,7 @@ import { Translations } from './translations.ts';
 const withTranslations = (summary: string, translations: string): string =>
   `${summary.slice(0, -1)},"translations":${translations}}`;
 
-/** Answers a question with one page of summaries, and with how many recipes there are on all pages. */
+/** Returns one page of summaries and the total number of recipes on all pages. */
 export const findRecipes = async (db: Db, scope: LibraryScope, question: Question): Promise<JsonText> => {
   const found = await lookUp(db, scope, question);
   if (found === undefined || found.total === 0) return pageJson([], undefined, { total: 0 });
@@ -30,7 +30,7 @@ export const findRecipes = async (db: Db, scope: LibraryScope, question: Questio
     places.map(({ number }) => number),
   );
   const items = places.flatMap(({ number }) => {
-    // One that was purged since it was found is left out.
+    // Leaves out a recipe that has been purged since it was found.
     const summary = summaries.get(number);
     if (summary === undefined) return [];
     return [translations === undefined ? summary : withTranslations(summary, translations.json(number))];

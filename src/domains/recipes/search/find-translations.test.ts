@@ -14,7 +14,7 @@ const grouped = { group_translations: true };
 const titles = async (client: TestClient, asked: Asked): Promise<readonly string[]> =>
   (await allPages(client, asked)).map(({ title }) => title);
 
-onEveryEngine('translations of recipes as one', (engine) => {
+onEveryEngine('grouped translations', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock });
 
@@ -25,7 +25,7 @@ onEveryEngine('translations of recipes as one', (engine) => {
     return newEntry(client, { id, ...recipe, translations: links });
   };
 
-  /** A soup in three languages, a bread in two, and a salad alone. */
+  /** A soup in three languages, a bread in two, and a salad without translations. */
   const kitchen = async () => {
     const client = await service.newLibrary();
     const soup = await create(client, 'soup', { title: 'Onion soup', language: 'en' });
@@ -37,7 +37,7 @@ onEveryEngine('translations of recipes as one', (engine) => {
     return { client, soup, bread, suppe, salad, soupe, pain };
   };
 
-  test('of a group only those count that are in the book that is asked for', async () => {
+  test('counts only the members of a group that are in the requested book', async () => {
     const { client, suppe, soupe, bread, salad } = await kitchen();
     const { body } = await client.post<{ id: string }>('/api/v1/books', { kind: 'personal', title: 'Mine' });
     const members = [suppe, soupe, bread, salad].map(({ id }) => ({ entry_id: id }));
@@ -55,7 +55,7 @@ onEveryEngine('translations of recipes as one', (engine) => {
     }
   });
 
-  test('the first of a group stands for it, in every order and on every size of page', async () => {
+  test('shows the first member of each group, in every sort order and with every page size', async () => {
     const { client } = await kitchen();
     const expected = {
       title: ['Bread', 'Onion soup', 'Salad of soup'],
@@ -80,7 +80,7 @@ onEveryEngine('translations of recipes as one', (engine) => {
     }
   });
 
-  test('total counts groups', async () => {
+  test('counts groups in total', async () => {
     const { client } = await kitchen();
     for (const [asked, total, groups] of [
       [{}, 6, 3],
@@ -95,7 +95,7 @@ onEveryEngine('translations of recipes as one', (engine) => {
     }
   });
 
-  test('translations lists all of the group by language and title, and whether each is among what was asked for', async () => {
+  test('lists all members of a group by language and title, and whether each matches the query', async () => {
     const { client, soup, suppe, soupe, bread, pain } = await kitchen();
     const { items } = await find(client, { ...grouped, q: 'soup ', sort: 'title' });
     assert.deepEqual(
@@ -121,14 +121,14 @@ onEveryEngine('translations of recipes as one', (engine) => {
     );
   });
 
-  test('translations is there only when grouping was requested', async () => {
+  test('returns translations only if grouping is requested', async () => {
     const { client } = await kitchen();
     for (const asked of [{}, { group_translations: false }, { q: 'soup' }]) {
       for (const item of (await find(client, asked)).items) assert.ok(!('translations' in item));
     }
   });
 
-  test('a translation in the trash is none', async () => {
+  test('ignores a translation in the trash', async () => {
     const { client, bread, pain } = await kitchen();
     await client.delete(`/api/v1/recipes/${pain.id}`, { 'if-match': '"1"' });
     const { items, total } = await find(client, { ...grouped, sort: 'title' });
@@ -137,14 +137,14 @@ onEveryEngine('translations of recipes as one', (engine) => {
     assert.deepEqual([trashed.items[0]?.id, trashed.items[0]?.translations, trashed.total], [pain.id, [], 1]);
   });
 
-  test('copies of one recipe, with one portable id, are no translations of each other', async () => {
+  test('does not group copies of a recipe that share a portable id', async () => {
     const client = await service.newLibrary();
     await create(client, 'same', { title: 'Copy 1' });
     await create(client, 'same', { title: 'Copy 2' }, 'nobody');
     assert.equal((await find(client, grouped)).total, 2);
   });
 
-  test('what is left of a pair when one is deleted for good stands alone', async () => {
+  test('ungroups the rest of a pair when one is permanently deleted', async () => {
     const client = await service.newLibrary();
     const { id } = await create(client, 'one', { title: 'One' });
     const other = await create(client, 'other', { title: 'Other' }, 'one');

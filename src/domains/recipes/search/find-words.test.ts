@@ -11,7 +11,7 @@ const ingredients = (...names: readonly string[]) => ({
   ingredient_sections: [{ ingredients: names.map((name) => ({ name, text: `some ${name}` })) }],
 });
 
-/** The library that all queries below are asked of. */
+/** The library that all queries below search. */
 const recipes = [
   { title: 'Chicken with broccoli', language: 'en', description: 'Quick and green.', authors: [{ name: 'Ada Merle' }] },
   { title: 'Spaghetti', language: 'en', ...ingredients('spaghetti', 'tomatoes', 'onions') },
@@ -27,7 +27,7 @@ const recipes = [
   { title: 'Cake', language: 'en', description: 'As good as apple pie.' },
 ];
 
-/** What is asked for, and what is found: the same on every engine. Several titles are divided by a bar. */
+/** Queries and their results, which are the same on every engine. Titles are separated by a bar. */
 const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'full text over title, description, ingredients and authors': {
     spaghetti: 'Spaghetti',
@@ -131,7 +131,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     });
   }
 
-  test('many is found as one and one as many, in each of eight languages', async () => {
+  test('finds plurals by their singular and the other way round, in each of eight languages', async () => {
     const words = [
       ['en', 'berries', 'berry'],
       ['de', 'Kartoffeln', 'Kartoffel'],
@@ -155,7 +155,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     }
   });
 
-  test('full text over tags: a recipe is found by the names of its tags, also as they are now called', async () => {
+  test('finds a recipe by the names of its tags, also after they are renamed', async () => {
     const kitchen = await service.newLibrary();
     const tag = (await kitchen.post<{ id: string }>('/api/v1/tags', { name: 'Weeknight Süppchen' })).body.id;
     const { id } = await newEntry(kitchen, { title: 'Minestrone', description: 'Weekend.' });
@@ -174,7 +174,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     assert.deepEqual(await titlesFound(kitchen, { q: 'weeknight' }), []);
   });
 
-  test('a singular joins words of its own language, also where no recipe declares one', async () => {
+  test('matches a singular only in recipes of its language, declared or guessed', async () => {
     const kitchen = await service.newLibrary();
     await newEntry(kitchen, { title: 'Tomato pasta', language: 'en' });
     await newEntry(kitchen, { title: 'Tomato paste' });
@@ -187,7 +187,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     assert.deepEqual(await titlesFound(kitchen, { q: 'Kloß ' }), ['Klöße']);
   });
 
-  test('what nobody sees in a word does not cut it', async () => {
+  test('does not split a word at invisible characters', async () => {
     const kitchen = await service.newLibrary();
     await newEntry(kitchen, { title: 'Kar\u00ADtoffel\u00ADsuppe ❤️' });
     for (const q of ['Kartoffelsuppe', 'kartoffel\u00ADsuppe', '❤️ kartoffelsuppe']) {
@@ -195,7 +195,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     }
   });
 
-  test('what a recipe no longer says does not find it', async () => {
+  test('does not find a recipe by words of an earlier document', async () => {
     const kitchen = await service.newLibrary();
     const { id } = await newEntry(kitchen, { title: 'Leek soup' });
     const path = `/api/v1/recipes/${id}`;
@@ -212,7 +212,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     assert.deepEqual(await titlesFound(kitchen, { q: 'pumpkin', state: 'trashed' }), []);
   });
 
-  test('recipes that are created at once in a new library are all found', async () => {
+  test('finds all recipes that were created concurrently in a new library', async () => {
     const kitchen = await service.newLibrary();
     const titles = Array.from({ length: 12 }, (_, number) => `Dumpling number ${number} of twelve`);
     await Promise.all(
@@ -221,7 +221,7 @@ onEveryEngine('finding recipes by words', (engine) => {
     assert.deepEqual((await titlesFound(kitchen, { q: 'together dumplngs' })).toSorted(), titles.toSorted());
   });
 
-  test('another library is never seen, whatever is asked', async () => {
+  test('never finds recipes of another library', async () => {
     const stranger = await service.newLibrary();
     await newEntry(stranger, { title: 'Mine alone' });
     for (const q of ['apple', 'chiken', 'ch', 'a', 'mine', 'm']) {

@@ -11,7 +11,7 @@ import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const sorts = ['relevance', 'title', '-updated_at', '-created_at', '-times_cooked', 'last_cooked'] as const;
 
-/** As many words as fit, no two alike. */
+/** As many different words as fit. */
 const manyWords = Array.from(
   { length: 66 },
   (_, number) => `${String.fromCodePoint(97 + (number % 26))}${number % 9}`,
@@ -28,7 +28,7 @@ onEveryEngine('the list of recipes', (engine) => {
     return (await newEntry(client, { title, description: 'A soup of sorts.' })).id;
   };
 
-  /** Six recipes, changed and cooked so that every order is another one. */
+  /** Six recipes, changed and cooked so that every sort order is different. */
   const kitchenOfSix = async (): Promise<{ client: TestClient; ids: Record<string, string> }> => {
     const client = await service.newLibrary();
     const ids: Record<string, string> = {};
@@ -58,7 +58,7 @@ onEveryEngine('the list of recipes', (engine) => {
     last_cooked: ['Fennel soup', 'beet', 'Apple soup', 'Élan', 'Date', 'Carrot'],
   };
 
-  test('each sort, with and without words, on one page and on several', async () => {
+  test('sorts by each order, with and without words, on one page and on several', async () => {
     const { client } = await kitchenOfSix();
     for (const [sort, titles] of Object.entries(expected)) {
       for (const asked of [{}, { q: 'soup' }, { favorite: false }]) {
@@ -79,7 +79,7 @@ onEveryEngine('the list of recipes', (engine) => {
     );
   });
 
-  test('with q the default is relevance, without it -updated_at', async () => {
+  test('sorts by relevance by default with q, and by -updated_at without it', async () => {
     const { client } = await kitchenOfSix();
     const titles = async (asked: Asked) => (await find(client, asked)).items.map(({ title }) => title);
     assert.deepEqual(await titles({}), expected['-updated_at']);
@@ -88,7 +88,7 @@ onEveryEngine('the list of recipes', (engine) => {
     assert.deepEqual(await titles({ q: 'soup' }), await titles({ q: 'soup', sort: 'relevance' }));
   });
 
-  test('total is how many there are on all pages', async () => {
+  test('counts the recipes on all pages in total', async () => {
     const { client } = await kitchenOfSix();
     for (const asked of [{}, { q: 'soup' }, { favorite: false }, { q: 'soup', sort: 'title' }]) {
       const first = await find(client, { ...asked, limit: 4 });
@@ -100,7 +100,7 @@ onEveryEngine('the list of recipes', (engine) => {
     assert.deepEqual(await find(await service.newLibrary(), {}), { items: [], next_cursor: null, total: 0 });
   });
 
-  test('a cursor that is none, or one of another sort, is 422 at query.cursor', async () => {
+  test('rejects an invalid cursor, or one of another sort order, with 422 at query.cursor', async () => {
     const { client } = await kitchenOfSix();
     const cursorOf = async (asked: Asked) => (await find(client, { ...asked, limit: 1 })).next_cursor ?? '';
     const refused = async (asked: Asked): Promise<void> => {
@@ -126,7 +126,7 @@ onEveryEngine('the list of recipes', (engine) => {
     await refused({ q: 'soup', cursor: await cursorOf({}) });
   });
 
-  test('pages do not overlap and miss nothing that stays, while recipes are added, changed and trashed', async () => {
+  test('pages without overlaps or gaps while recipes are added, changed and trashed', async () => {
     for (const asked of [...sorts.map((sort) => ({ sort, q: 'soup' })), ...sorts.map((sort) => ({ sort }))]) {
       const client = await service.newLibrary();
       const stay: string[] = [];
@@ -154,7 +154,7 @@ onEveryEngine('the list of recipes', (engine) => {
     }
   });
 
-  test('If-None-Match gives 304 until something changes', async () => {
+  test('answers If-None-Match with 304 until something changes', async () => {
     const { client, ids } = await kitchenOfSix();
     const path = findPath({ q: 'soup' });
     const { etag = '' } = (await client.get<FoundPage>(path)).headers;
@@ -166,7 +166,7 @@ onEveryEngine('the list of recipes', (engine) => {
     assert.equal((await client.get(findPath({ cursor: 'x' }), { 'if-none-match': etag })).status, 422);
   });
 
-  test('no query of any kind yields a 500', async () => {
+  test('never answers a query with 500', async () => {
     const { client } = await kitchenOfSix();
     const hostile = [
       '"'.repeat(200),

@@ -1,13 +1,13 @@
 import { foodsMeant } from '../../pantry/index.ts';
 import { foodToken } from './tokens.ts';
 
-/** More words in a row name no food. */
+/** No food has a name of more words. */
 const LONGEST_RUN = 5;
 
-/** Plain water, which is in every kitchen, in the eight languages. */
+/** Plain water, which every kitchen has, in the eight languages. */
 const WATER: ReadonlySet<string> = new Set(['water', 'wasser', 'eau', 'agua', 'acqua', 'vatten']);
 
-/** Some of the words of a food that stand together, and all of them. */
+/** Every sequence of adjacent words of a food, and the whole food. */
 const runsOf = (food: string): readonly string[] => {
   const words = food.split('-');
   const runs = words.flatMap((_, start) =>
@@ -21,7 +21,7 @@ const runsOf = (food: string): readonly string[] => {
 /** `extra virgin olive oil` is found as that, as `olive oil` and as `oil`. */
 export const foodTokens = (foods: readonly string[]): readonly string[] => foods.flatMap(runsOf).map(foodToken);
 
-/** The foods that somebody may mean who asks for one, in whatever language they ask. */
+/** The foods that a user may mean by a text, in any language. */
 export const foodTokensAsked = (text: string): readonly string[] => [...new Set(foodsMeant(text).map(foodToken))];
 
 export const isWater = (food: string): boolean => WATER.has(food);

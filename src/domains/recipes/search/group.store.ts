@@ -14,7 +14,7 @@ const grouped = prepared((query, p: { numbers: string }, traits) =>
     .where('translation_group', 'is not', null),
 );
 
-/** The groups of translations that some of the recipes are in. */
+/** The translation groups of these recipes, by recipe number. */
 export const groupsOf = async (db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const rows = numbers.length === 0 ? [] : await grouped.all(db, { numbers: JSON.stringify(numbers) });
   return new Map(rows.map(({ number, translation_group }) => [number, translation_group ?? '']));
@@ -36,7 +36,7 @@ const members = prepared(
     where library_id = ${p.library} and translation_group in ${itemsOf(traits, p.groups)} and state = ${p.state}`,
 );
 
-/** Everyone in these groups. */
+/** All members of these groups. */
 export const membersOf = async (db: Db, shelf: Shelf, groups: readonly string[]): Promise<readonly Member[]> =>
   groups.length === 0 ? [] : members.all(db, { ...shelf, groups: JSON.stringify(groups) });
 
@@ -46,7 +46,7 @@ const surplusOfAll = prepared(
     where library_id = ${library} and state = ${state} and translation_group is not null`,
 );
 
-/** Recipes in groups are gathered first, since they are few; so each that is found is looked at once. */
+/** Collects the grouped recipes first, since they are few, so that each hit is looked at only once. */
 const surplusOfHits = preparedFor((hits) =>
   prepared(
     (_query, p: Shelf & Sought, traits) => sql<{ surplus: number }>`
@@ -57,7 +57,7 @@ const surplusOfHits = preparedFor((hits) =>
   ),
 );
 
-/** By how many the recipes that are found, or all of them, are more than their groups. */
+/** How many more recipes than groups there are, among the hits or among all recipes. */
 export const surplusInGroups = async (db: Db, shelf: Shelf, sought: Sought | undefined): Promise<number> => {
   const row =
     sought === undefined

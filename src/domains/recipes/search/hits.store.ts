@@ -11,7 +11,7 @@ import { unindexed } from '../../../platform/db/unindexed.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { membersOfBooks } from '../../organization/index.ts';
 
-/** Among which recipes. */
+/** The recipes to search: those of a library in one state. */
 export interface Shelf {
   readonly library: LibraryId;
   readonly state: RecipeState;
@@ -20,11 +20,11 @@ export interface Shelf {
 const asQuery = (expression: string) => sql`(select cast(${expression} as tsquery))`;
 
 /**
- * The numbers of the recipes that an expression of the index finds, as a select that may be put into another.
+ * The numbers of the recipes that an index expression finds, as a select that can be nested in another.
  *
- * On PostgreSQL the function `recipe_hits` asks the index, which the planner then cannot pass by: left to itself it read
- * the whole table for a frequent token or while the index had a long pending list, and looked up every recipe of the
- * library for a rare one. See docs/decisions/0034-search-always-uses-its-index.md.
+ * On PostgreSQL the function `recipe_hits` queries the index, so that the planner cannot bypass it. Left to itself, the
+ * planner scanned the whole table for a frequent token or while the index had a long pending list, and looked up every
+ * recipe of the library for a rare token. See docs/decisions/0034-search-always-uses-its-index.md.
  */
 export const hitsOf = ({ tokenIndex }: Traits, expression: string): RawBuilder<{ number: number }> =>
   tokenIndex === 'fts5'
@@ -32,14 +32,15 @@ export const hitsOf = ({ tokenIndex }: Traits, expression: string): RawBuilder<{
     : sql`select number from recipe_hits(cast(${expression} as tsquery)) as hit(number)`;
 
 /**
- * What recipes have to match: an expression of the index, membership of all of some books, or both. Books are no tokens:
- * a book of 10,000 recipes is replaced or deleted at once, and writing as many rows of the index takes 10 s.
+ * What recipes have to match: an index expression, membership in all of the given books, or both. Books are not stored
+ * as tokens: a book of 10,000 recipes can be replaced or deleted in one request, and writing that many index rows takes
+ * 10 s.
  */
 export interface Sought {
   readonly kind: 'tokens' | 'books' | 'both';
-  /** As the index is asked for it. */
+  /** In the syntax of the engine. */
   readonly expression: string;
-  /** JSON: their ids, each once. */
+  /** A JSON list of their ids, each once. */
   readonly books: string;
 }
 
@@ -50,13 +51,13 @@ const inBooks = (traits: Traits, { books, library, state }: SoughtOnShelf): RawB
   where recipe.id = held.entry_id
   and ${unindexed(sql`recipe.library_id = ${library} and recipe.state = ${state}`)}`;
 
-/** The numbers of the recipes that match, as a select that may be put into another. */
+/** The numbers of the matching recipes, as a select that can be nested in another. */
 type HitsOf = (traits: Traits, sought: SoughtOnShelf) => RawBuilder<{ number: number }>;
 
 const soughtHits: Readonly<Record<Sought['kind'], HitsOf>> = {
   tokens: (traits, { expression }) => hitsOf(traits, expression),
   books: inBooks,
-  // The plus keeps SQLite from asking the index once for each member.
+  // The plus keeps SQLite from querying the index once per member.
   both: (traits, sought) =>
     traits.tokenIndex === 'fts5'
       ? sql`${hitsOf(traits, sought.expression)} and +rowid in (${inBooks(traits, sought)})`
@@ -65,7 +66,7 @@ const soughtHits: Readonly<Record<Sought['kind'], HitsOf>> = {
           join (${inBooks(traits, sought)} offset 0) as held on held.number = hits.number`,
 };
 
-/** A statement over what is sought, for each kind of it. */
+/** Prepares a statement for each kind of search. */
 export const preparedFor = <P extends object, R>(
   build: (hits: HitsOf) => Prepared<P, R>,
 ): Readonly<Record<Sought['kind'], Prepared<P, R>>> => ({
@@ -74,18 +75,18 @@ export const preparedFor = <P extends object, R>(
   both: build(soughtHits.both),
 });
 
-/** Whether a recipe is among what is found: told of one, where the tokens are a column. */
+/** Whether a single recipe matches. Only for PostgreSQL, where the tokens are a column. */
 export const isHit = (number: string, expression: string): RawBuilder<boolean> =>
   sql`(select tokens @@ ${asQuery(expression)} from recipe_search where recipe_search.number = ${sql.ref(number)})`;
 
-/** How many recipes are looked at one by one before all that are found are gathered. */
+/** How many recipes are checked one by one before all hits are collected. */
 export const NEXT_ONES = 1000;
-/** So many are found that the next ones in an order are likely to be among them. */
+/** With more hits than this, the next recipes in a sort order are likely to be hits. */
 const MANY = 5000;
 
 /**
- * Whether to look at the next recipes of an order one by one first. PostgreSQL has to read a row for each recipe that
- * is found; at 48,000 of 100,000 that took 110 ms, and the look 1 ms.
+ * Whether to check the next recipes in a sort order one by one first. PostgreSQL has to read a row for each hit: with
+ * 48,000 hits in 100,000 recipes that took 110 ms, and checking one by one took 1 ms.
  */
 export const isWorthALook = ({ tokenIndex }: Traits, { kind }: Sought, total: number): boolean =>
   tokenIndex === 'tsvector' && kind === 'tokens' && total > MANY;
@@ -106,7 +107,7 @@ const held = prepared(
     where recipe.number = wanted.number and recipe.id in (${membersOfBooks(traits, p.books)})`,
 );
 
-/** Those of the recipes that are in the books that are sought; all where none are. */
+/** The recipes that are in all requested books; all of them if no books are requested. */
 export const keepHeld = async (
   db: Db,
   { kind, books }: Sought,
@@ -122,7 +123,7 @@ const tokens = prepared(
     where recipe_search.number = wanted.number`,
 );
 
-/** What the index holds of some recipes. */
+/** The tokens of these recipes, by recipe number. */
 export const tokensOf = async (
   db: Db,
   numbers: readonly number[],

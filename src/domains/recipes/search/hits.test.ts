@@ -20,7 +20,7 @@ const FROM_THE_TOP = Number.MAX_SAFE_INTEGER;
 onEveryEngine('the index', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('finds what an expression says, in its space and in no other', async () => {
+  test('finds what an expression matches, only in its space', async () => {
     await newRecipes(await service.newLibrary(), RECIPES);
     const [library] = await service.rows('select library_id from recipe limit 1');
     const shelf = { library: asId<LibraryId>(String(library?.['library_id'])), state: 'active' } as const;

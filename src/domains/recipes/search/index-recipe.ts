@@ -13,11 +13,14 @@ import { addWords } from './vocabulary.store.ts';
 interface IndexedEntry {
   readonly id: EntryId;
   readonly state: RecipeState;
-  /** The revision that its document was stored with. */
+  /** The revision at which its document was stored. */
   readonly documentRevision: number;
 }
 
-/** With its first recipe a library is at the present version of the index, and a pantry from before has to be, too. */
+/**
+ * A library starts at the present version of the index with its first recipe, so a pantry that existed before is
+ * brought to that version too.
+ */
 const placeOf = async (tx: Tx, libraryId: LibraryId): Promise<number> => {
   const { number, isNew } = await openSpace(tx, libraryId);
   if (isNew) await deriveFoodsAnew(tx, libraryId);
@@ -37,15 +40,15 @@ const rowOf = async (
   needs: JSON.stringify(needs),
 });
 
-/** Whoever plans what to buy need not read the ingredients again. */
+/** Stores the parsed recipe, so that shopping does not have to parse the ingredients again. */
 const keepReadingOf = (tx: Tx, { id, documentRevision }: IndexedEntry, { reading }: DocumentTokens): void => {
   if (reading !== undefined)
     keepReading(tx, { entry_id: id, revision: documentRevision, version: INDEX_VERSION, reading });
 };
 
 /**
- * Makes a new recipe found by what its document says. It has been enlisted, and nothing has been flushed since; it is
- * filed under nothing yet. Gives the words that the library is to learn, last of all, by which the pantry is held too.
+ * Indexes a new recipe. Its insert must be queued and not flushed yet, and it must have no tags or other organization.
+ * Returns the words to pass to `learnWords` at the end of the transaction, which also locks the pantry.
  */
 export const indexNewRecipe = async (
   tx: Tx,
@@ -58,7 +61,7 @@ export const indexNewRecipe = async (
   return tokens.vocabulary;
 };
 
-/** Makes a recipe found by what its document says now, and by nothing that it said before. The pantry is kept as it is. */
+/** Replaces the index row of a recipe after its document changed. The caller must hold the pantry's lock. */
 export const indexRecipeAgain = async (
   tx: Tx,
   libraryId: LibraryId,
@@ -70,17 +73,17 @@ export const indexRecipeAgain = async (
 };
 
 /**
- * Learns words, by which misspelt ones are put right. The last thing that a change does, since others may wait for it.
- * The pantry stays as it is from then on: a new recipe is held against it by the statement that writes it.
+ * Adds words to the vocabulary used for spelling correction. Call this last in a transaction, since others may wait for
+ * it. It also locks the pantry, which the statement that writes a new recipe compares it with.
  */
 export const learnWords = (tx: Tx, { libraryId }: LibraryScope, words: readonly string[]): Promise<void> =>
   addWords(tx, libraryId, words);
 
-/** Makes a recipe found among those of another state. */
+/** Moves a recipe to another state in the index. */
 export const moveInIndex = async (tx: Tx, id: EntryId, state: RecipeState): Promise<void> =>
   moveIndexRow(tx, id, stateLetter(state));
 
-/** Makes recipes found by how they are filed now, and by whose favorites they are. It sees what has been sent. */
+/** Updates organization and favorites of recipes in the index. Sees only writes that have been flushed. */
 export const refile = async (tx: Tx, ids: readonly EntryId[]): Promise<void> => {
   if (ids.length > 0) await labelIndexRows(tx, ids);
 };

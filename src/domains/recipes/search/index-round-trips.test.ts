@@ -7,8 +7,8 @@ import { countRoundTrips } from '../../../../test/support/round-trips.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
-  suite('what the pantry costs a new recipe on PostgreSQL', () => {
-    test('no round trip: it is held with the words, and looked at by the last statement', async (t) => {
+  suite('the cost of the pantry for a new recipe on PostgreSQL', () => {
+    test('needs no extra round trip: the words statement locks the pantry, and the last statement reads it', async (t) => {
       const database = await engine.createDatabase();
       const wire = await countRoundTrips(database.settings['DATABASE_URL'] ?? '');
       const service = new TestService({
@@ -23,12 +23,12 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       });
       const create = () => service.client.post('/api/v1/recipes', { recipe: recipeOf('Egg', 'egg', 'salt') });
       await create();
-      // The number of the library in the index is known to the process from its first search on.
+      // The process caches the library's number in the index from its first search on.
       await service.client.get('/api/v1/recipes?q=egg');
       const statuses = new Set<number>();
       const roundTrips = await wire.during(async () => statuses.add((await create()).status));
       assert.deepEqual([...statuses], [201]);
-      // The membership, begin, the words, all the rest, commit.
+      // Membership, begin, words, everything else, commit.
       assert.equal(roundTrips, 5);
     });
   });

@@ -10,8 +10,8 @@ import { filingLabels } from '../../organization/index.ts';
 import { NEW_RECIPE } from '../recipe.store.ts';
 import { firstLabels, isCookable, isMarkedCookable, otherLabels } from './cookable.store.ts';
 
-// Rows of the index that are there already are changed at once, and so before the last statement of the transaction,
-// which takes the counter of events first: whoever holds the counter waits for no row of the index.
+// Existing index rows are changed immediately, before the last statement of the transaction, which first locks the
+// event counter. So a transaction that holds the counter never waits for an index row.
 
 export interface IndexRow {
   readonly id: EntryId;
@@ -30,7 +30,7 @@ const insert = prepared(
     from ${sql.table(traits.hasWritingCte ? NEW_RECIPE : 'recipe')} as recipe where recipe.id = ${p.id}`,
 );
 
-/** For a recipe that was enlisted and not sent yet. What the last statement sees of the pantry counts. */
+/** For a recipe whose insert is queued but not flushed. The pantry counts as the last statement sees it. */
 export const insertIndexRow = (tx: Tx, row: IndexRow): void => insert.later(tx, row);
 
 const numberOf = (id: EntryId) => sql`(select recipe.number from recipe where recipe.id = ${id})`;
@@ -43,7 +43,7 @@ const update = prepared(
     where number = ${numberOf(p.id)}`,
 );
 
-/** This transaction keeps the pantry as it is. */
+/** The transaction must hold the pantry's lock. */
 export const updateIndexRow = async (tx: Tx, row: IndexRow): Promise<void> => void (await update.run(tx, row));
 
 const keep = prepared((query, p: RecipeTables['recipe_reading']) =>
@@ -59,7 +59,7 @@ const keep = prepared((query, p: RecipeTables['recipe_reading']) =>
     ),
 );
 
-/** In place of that of an earlier document. Only who holds the recipe writes it. */
+/** Replaces the parsed recipe of an earlier document. The transaction must hold the recipe's lock. */
 export const keepReading = (tx: Tx, reading: RecipeTables['recipe_reading']): void => keep.later(tx, reading);
 
 const move = prepared(
@@ -68,7 +68,7 @@ const move = prepared(
     where number = ${numberOf(p.id)}`,
 );
 
-/** The last letter of a space is that of the state. */
+/** The last letter of a space is the state. */
 export const moveIndexRow = async (tx: Tx, id: EntryId, letter: string): Promise<void> =>
   void (await move.run(tx, { id, letter }));
 
@@ -94,9 +94,9 @@ const label = prepared(
 );
 
 /**
- * Reads how the recipes are filed and whose favorites they are, and writes it into the index. Whether they can be
- * cooked stays as it is. The rows are locked by a statement of their own: one that waits for them reads the other
- * tables as they were before it waited.
+ * Copies the organization and favorites of recipes into the index. Leaves the cookable label unchanged. Locks the rows
+ * with a separate statement, because a statement that waits for locks sees the other tables as they were before it
+ * waited.
  */
 export const labelIndexRows = async (tx: Tx, ids: readonly EntryId[]): Promise<void> => {
   const values = { ids: JSON.stringify(ids) };

@@ -21,25 +21,25 @@ import { Totals } from './totals.ts';
 import { understandWords } from './understand-words.ts';
 import { stagesOf, withAllWords } from './word-expressions.ts';
 
-/** What a question finds. */
+/** The result of a search. */
 export interface Found {
   readonly shelf: Shelf;
   readonly order: Order;
-  /** How many recipes, or how many groups of translations where they are asked for. */
+  /** The number of recipes, or of translation groups if grouping is requested. */
   readonly total: number;
 }
 
 const MOST_TOTALS = 500;
 const totals = new Totals(MOST_TOTALS);
 
-/** The library keeps count of those that are not in the trash. */
+/** The library stores the number of active recipes. */
 const countShelf = (db: Db, shelf: Shelf): Promise<number> =>
   shelf.state === 'active' ? recipeCount(db, shelf.library) : countRecipes(db, shelf);
 
 const keyOf = (sought: Sought | undefined): string =>
   sha256(sought === undefined ? '' : `${sought.expression} ${sought.books}`);
 
-/** Counts once for each version of the library. Expressions may be long, and as many as totals are remembered. */
+/** Counts once per version of the library. Expressions are hashed, because they may be long and many are cached. */
 const totalOf = (
   db: Db,
   { libraryId, version }: LibraryScope,
@@ -55,13 +55,13 @@ const totalOf = (
 const wholeShelf = (db: Db, shelf: Shelf, sort: Sort): Order =>
   sort === 'relevance' || sort === '-created_at' ? byNumber(db, shelf) : byColumn(db, shelf, sort, undefined);
 
-/** Where nothing but books is asked for, the index has nothing to add. */
+/** If only books are requested, the index is not needed. */
 const kindOf = (condition: Expression, books: readonly string[]): Sought['kind'] => {
   if (books.length === 0) return 'tokens';
   return isEveryRecipe(condition) ? 'books' : 'both';
 };
 
-/** Finds recipes of the library, in the order that is asked for. Undefined where there can be none. */
+/** Searches the recipes of the library in the requested sort order. Undefined if nothing can match. */
 export const lookUp = async (db: Db, scope: LibraryScope, question: Question): Promise<Found | undefined> => {
   const { query, words: asked, state, sort } = question;
   if (asked === 'unanswerable') return undefined;

@@ -6,8 +6,8 @@ import * as fc from 'fast-check';
 import { anyOf, beginning, holds, token } from './expression.ts';
 import { atMostMinutes, minutesTokens } from './minutes.ts';
 
-suite('minutes in the index', () => {
-  test('are those that have begun, and no more than fit', () => {
+suite('minutes tokens', () => {
+  test('round up to whole minutes, and are capped', () => {
     for (const [duration, expected] of Object.entries({
       PT45M: ':m0045',
       PT0S: ':m0000',
@@ -23,7 +23,7 @@ suite('minutes in the index', () => {
     assert.deepEqual(minutesTokens(undefined), []);
   });
 
-  test('up to 45 are three whole decades and a half', () => {
+  test('are queried by prefix: up to 45 minutes, by whole tens and single minutes', () => {
     assert.deepEqual(
       atMostMinutes(45),
       anyOf([
@@ -35,11 +35,11 @@ suite('minutes in the index', () => {
     assert.deepEqual(atMostMinutes(0), token(':m0000'));
   });
 
-  test('from 9999 on, any recipe that states a time', () => {
+  test('match any recipe that states a time from 9999 minutes on', () => {
     for (const minutes of [9999, 10_000, 1e300]) assert.deepEqual(atMostMinutes(minutes), beginning(':m'));
   });
 
-  test('a recipe is found if and only if it takes no longer', () => {
+  test('match a recipe if and only if it takes no longer', () => {
     const minutes = fc.integer({ min: 0, max: 9999 });
     fc.assert(
       fc.property(minutes, minutes, (takes, most) => {

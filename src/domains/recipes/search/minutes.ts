@@ -4,14 +4,14 @@ import { anyOf, beginning, token } from './expression.ts';
 import type { Expression } from './expression.ts';
 
 const DIGITS = 4;
-/** A week, nearly. Whatever takes longer counts as this. */
+/** Almost a week. Anything longer counts as this. */
 const MOST_MINUTES = 10 ** DIGITS - 1;
 
 const digitsOf = (minutes: number): string => String(minutes).padStart(DIGITS, '0');
 
 const SIGN = ':m';
 
-/** How long a recipe takes, in minutes that have begun; nothing for what is no duration. */
+/** A token for the duration of a recipe, rounded up to whole minutes; none for an invalid duration. */
 export const minutesTokens = (duration: string | undefined): readonly string[] => {
   const seconds = duration === undefined ? undefined : secondsOf(duration);
   if (seconds === undefined) return [];
@@ -20,8 +20,8 @@ export const minutesTokens = (duration: string | undefined): readonly string[] =
 };
 
 /**
- * Recipes that state a time of at most so many minutes, as beginnings of their digits: up to 45 are those that begin
- * with 000, 001, 002 and 003, and 0040 to 0045. There are never more than forty.
+ * Matches recipes that state at most this many minutes, by prefixes of their digits: up to 45 are those with the
+ * prefixes 000, 001, 002 and 003, and 0040 to 0045. There are never more than forty prefixes.
  */
 export const atMostMinutes = (minutes: number): Expression => {
   if (minutes >= MOST_MINUTES) return beginning(SIGN);

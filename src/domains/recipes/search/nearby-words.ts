@@ -5,10 +5,10 @@ import { lettersOf } from './edit-distance.ts';
 import type { QueryWord } from './parse-query.ts';
 import { knownWords, wordsLike, wordsWithTail } from './vocabulary.store.ts';
 
-/** The longest word that a beginning is looked for in. */
+/** The longest word considered when a prefix is corrected. */
 const LONGEST_WORD = 60;
 
-/** Words of the library that differ in their first letters: one too few, another one, one too many, two swapped. */
+/** Words of the library with a typo in the first letters: one missing, replaced or extra, or two swapped. */
 const withAnotherStart = async (db: Db, library: LibraryId, letters: readonly string[]): Promise<readonly string[]> => {
   const [first = '', second = '', ...rest] = letters;
   const word = letters.join('');
@@ -17,7 +17,10 @@ const withAnotherStart = async (db: Db, library: LibraryId, letters: readonly st
   return [...exact, ...(await wordsWithTail(db, library, [word, tail]))];
 };
 
-/** What may have been meant by a word that the library does not know. `others` are words that it has elsewhere. */
+/**
+ * Corrections for a word that is not in the library's vocabulary. `others` are further known words, such as those of
+ * tags.
+ */
 export const nearbyWords = async (
   db: Db,
   library: LibraryId,

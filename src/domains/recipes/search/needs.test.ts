@@ -18,8 +18,8 @@ const NEVER = [[]];
 
 const many = (count: number): readonly Ingredient[] => Array.from({ length: count }, () => ({ name: 'salt' }));
 
-suite('what a recipe needs', () => {
-  test('without any ingredient it can never be cooked', () => {
+suite('needs of a recipe', () => {
+  test('makes a recipe without ingredients never cookable', () => {
     for (const sections of [
       undefined,
       [],
@@ -32,15 +32,15 @@ suite('what a recipe needs', () => {
     }
   });
 
-  test('more ingredients than are looked at can never be told to be there', () => {
+  test('makes a recipe with more ingredients than the limit never cookable', () => {
     assert.deepEqual(needs(many(1000)), [['salt']]);
     assert.deepEqual(needs(many(1001)), NEVER);
-    // Nor can those whose tokens are more than are kept: the pantry would not find the recipe again.
+    // The same if there are more tokens than the limit, because a pantry change would not find the recipe.
     const different = Array.from({ length: 900 }, (_, index) => ({ name: `alpha${index} beta${index} gamma${index}` }));
     assert.deepEqual(needs(different), NEVER);
   });
 
-  test('every ingredient that is not optional, each food once', () => {
+  test('includes every required ingredient, each food once', () => {
     assert.deepEqual(needs([{ name: 'Onions' }, { text: '200 g flour' }, { name: 'salt' }, { text: 'salt' }]), [
       ['onion'],
       ['flour'],
@@ -50,7 +50,7 @@ suite('what a recipe needs', () => {
     assert.deepEqual(needs([{ name: 'parsley', optional: true }]), []);
   });
 
-  test('a line that was only written down may say itself that it is optional', () => {
+  test('recognizes an optional ingredient in a plain text line', () => {
     assert.deepEqual(needs([{ name: 'egg' }, { text: 'a handful of rocket (optional)' }]), [['egg']]);
     assert.deepEqual(needs([{ text: 'a handful of rocket (optional)', optional: false }]), [['rocket']]);
     assert.deepEqual(needs([{ name: 'egg' }, { name: 'salt', text: 'salt, optional' }]), [['egg']]);
@@ -60,7 +60,7 @@ suite('what a recipe needs', () => {
     ]);
   });
 
-  test('of a chain of alternatives one suffices; plus is another need', () => {
+  test('requires one of a chain of alternatives, and treats plus as another need', () => {
     const chain: readonly Ingredient[] = [
       { name: 'butter' },
       { name: 'lard', relation: 'or' },
@@ -74,7 +74,7 @@ suite('what a recipe needs', () => {
     ]);
   });
 
-  test('what takes the place of something optional is optional; what an ingredient may be replaced by is not asked for', () => {
+  test('takes whether a group of alternatives is optional from its first ingredient', () => {
     assert.deepEqual(needs([{ name: 'egg' }, { name: 'caper', optional: true }, { name: 'olive', relation: 'or' }]), [
       ['egg'],
     ]);
@@ -83,7 +83,7 @@ suite('what a recipe needs', () => {
     ]);
   });
 
-  test('an alternative is one to the ingredient before it in its own section', () => {
+  test('applies an alternative to the ingredient before it in the same section', () => {
     const recipe = {
       title: 'x',
       language: 'en',
@@ -95,7 +95,7 @@ suite('what a recipe needs', () => {
     assert.deepEqual(documentTokens(recipe).needs, [['egg'], ['milk']]);
   });
 
-  test('what a line offers suffices too, also where the line has a name', () => {
+  test('accepts alternatives in the line, even if the ingredient has a name', () => {
     assert.deepEqual(needs([{ text: '1 cup butter or margarine' }]), [['butter', 'margarine']]);
     assert.deepEqual(needs([{ text: '1 cup butter or margarine', name: 'butter' }]), [['butter', 'margarine']]);
     assert.deepEqual(needs([{ text: '100 g Butter oder Margarine', name: 'Butter' }], 'de'), [['butter', 'margarine']]);
@@ -105,17 +105,17 @@ suite('what a recipe needs', () => {
     assert.deepEqual(needs([{ name: 'egg' }, { text: 'or 2 tbsp tofu', relation: 'or' }]), [['egg', 'tofu']]);
   });
 
-  test('what somebody has confirmed of a line is not read again', () => {
+  test('does not parse a confirmed line again', () => {
     const normalization = { review: 'confirmed' } as const;
     assert.deepEqual(needs([{ text: 'butter or margarine (optional)', name: 'butter', normalization }]), [['butter']]);
   });
 
-  test('what a client says that an ingredient is suffices beside what its name says', () => {
+  test('accepts the food set by a client as well as the one in the name', () => {
     const semantic_id = 'Spring Onion';
     assert.deepEqual(needs([{ name: 'scallions', normalization: { semantic_id } }]), [['scallion', 'spring-onion']]);
   });
 
-  test('plain water is always there, in eight languages, also as one of several; other waters are not', () => {
+  test('always has plain water, in eight languages and as an alternative, but no other kinds of water', () => {
     for (const [name, language] of [
       ['cold water', 'en'],
       ['lauwarmes Wasser', 'de'],
@@ -133,12 +133,12 @@ suite('what a recipe needs', () => {
     assert.deepEqual(needs([{ name: 'rose water' }]), [['rose-water']]);
   });
 
-  test('an ingredient that another recipe makes is needed like any other', () => {
+  test('requires an ingredient that another recipe makes like any other', () => {
     assert.deepEqual(needs([{ name: 'pesto', recipe_ref: { recipe_id: 'pesto-1' } }]), [['pesto']]);
     assert.deepEqual(needs([{ recipe_ref: { recipe_id: 'pesto-1', title: 'Pesto' } }]), [['pesto']]);
   });
 
-  test('each of the foods is among the tokens, by which the pantry finds the recipe', () => {
+  test('includes only foods that are among the tokens, so that a pantry change finds the recipe', () => {
     const long = `${'very '.repeat(30)}long pepper`;
     const recipe = of([{ name: 'Müsli' }, { text: '1 cup butter or margarine' }, { name: long }], 'de');
     const { tokens, needs } = documentTokens(recipe);
@@ -146,7 +146,7 @@ suite('what a recipe needs', () => {
     assert.deepEqual(needs[0], ['muesli', 'musli']);
   });
 
-  test('umlauts in both spellings, by the name, by the line, and by what the line says elsewhere', () => {
+  test('accepts both spellings of umlauts in the name, the line and the rest of the line', () => {
     const both = [['muesli', 'musli']];
     for (const ingredient of [{ name: 'Müsli' }, { text: '100 g Müsli' }, { text: '100 g Müsli', name: 'Müsli' }]) {
       assert.deepEqual(needs([ingredient], 'de'), both, JSON.stringify(ingredient));

@@ -1,21 +1,21 @@
 import type { IngredientFoods } from '../read-ingredient.ts';
 import { isWater } from './foods.ts';
 
-/** What a recipe needs to be in the pantry: of the foods of each need, one suffices. */
+/** What has to be in the pantry to cook a recipe: at least one food of each list. */
 export type Needs = readonly (readonly string[])[];
 
-/** A need that nothing meets: there is nothing to cook, or nobody can tell what is needed. */
+/** A need that nothing meets, for a recipe without ingredients or with needs that cannot be determined. */
 export const NEVER_MET: Needs = [[]];
 
-/** An ingredient of a recipe, as far as it tells what has to be there. */
+/** The part of an ingredient that determines what has to be in the pantry. */
 export interface NeededIngredient extends IngredientFoods {
-  /** In place of the ingredient before it. */
+  /** An alternative to the ingredient before it. */
   readonly isAlternative: boolean;
 }
 
 /**
- * An ingredient and those that may take its place: one of them suffices, and where the first may be left out, so may
- * what stands for it.
+ * Groups ingredients with their alternatives. One of each group is enough, and if the first is optional, so are its
+ * alternatives.
  */
 const choicesIn = (ingredients: readonly NeededIngredient[]): readonly IngredientFoods[] => {
   const choices: { readonly foods: string[]; readonly isOptional: boolean }[] = [];
@@ -28,14 +28,14 @@ const choicesIn = (ingredients: readonly NeededIngredient[]): readonly Ingredien
 };
 
 /**
- * What has to be in the pantry for a recipe. Water always is, and a line that names no food, such as a heading, needs
- * none. Without any ingredient there is nothing to cook.
+ * What has to be in the pantry for a recipe. Water is always available, and a line that names no food, such as a
+ * heading, needs nothing. A recipe without ingredients is never cookable.
  */
 export const needsOf = (ingredients: readonly NeededIngredient[]): Needs => {
   if (ingredients.every(({ foods }) => foods.length === 0)) return NEVER_MET;
   const needs = choicesIn(ingredients)
     .filter(({ foods, isOptional }) => !isOptional && foods.length > 0 && !foods.some(isWater))
     .map(({ foods }) => [...new Set(foods)].toSorted());
-  // Salt that is taken twice is needed once.
+  // Salt that is listed twice is needed once.
   return [...new Map(needs.map((foods) => [foods.join(' '), foods])).values()];
 };

@@ -14,7 +14,7 @@ interface Below extends Sought {
   readonly rows: number;
 }
 
-/** FTS5 finds in the order of the numbers, from any of them on. PostgreSQL finds all and sorts then. */
+/** FTS5 returns hits in order of their numbers, starting anywhere. PostgreSQL finds all hits, then sorts them. */
 const walked = prepared(
   (_query, { expression, below, rows }: Below, traits) => sql<Numbered>`
     ${hitsOf(traits, expression)} and rowid < cast(${below} as integer) order by rowid desc limit ${rows}`,
@@ -41,7 +41,7 @@ const found = (db: Db, below: Shelf & Below): Promise<readonly Numbered[]> =>
     ? walked.all(db, below)
     : sorted[below.kind].all(db, below);
 
-/** The newest recipes below a number, of so many that are found. */
+/** The newest hits below a number. `total` is the number of all hits. */
 export const newestHits = async (db: Db, shelf: Shelf, below: Below, total: number): Promise<readonly number[]> => {
   const looked = isWorthALook(db.traits, below, total) ? await next.all(db, { ...shelf, ...below }) : [];
   const hits = looked.length === below.rows ? looked : await found(db, { ...shelf, ...below });

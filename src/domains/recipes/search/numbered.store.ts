@@ -25,6 +25,5 @@ const counted = prepared((query, p: Shelf) =>
     .where('state', '=', p.state),
 );
 
-/** How many recipes there are. */
 export const countRecipes = async (db: Db, shelf: Shelf): Promise<number> =>
   (await counted.first(db, shelf))?.total ?? 0;

@@ -1,14 +1,14 @@
-/** A recipe, and its place in the order of an answer. */
+/** A recipe and its position in a sort order. */
 export interface Place {
   readonly number: number;
-  /** Its key in the order, as a cursor keeps it; where two have the same, their numbers decide. */
+  /** Its sort key, as stored in a cursor. Ties are broken by number. */
   readonly key: string;
 }
 
-/** What is found, in the order in which it is shown. */
+/** Search results in a sort order. */
 export interface Order {
-  /** The next ones after a place, or the first ones. */
+  /** The next recipes after a position, or the first ones. */
   after(place: Place | undefined, rows: number): Promise<readonly Place[]>;
-  /** Those of the recipes that are found, in their order. */
+  /** Those of the given recipes that match, in sort order. */
   among(numbers: readonly number[]): Promise<readonly Place[]>;
 }

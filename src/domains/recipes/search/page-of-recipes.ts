@@ -2,10 +2,10 @@ import type { Order, Place } from './order.ts';
 import type { PageAfter } from './cursor.ts';
 import type { Translations } from './translations.ts';
 
-/** What a page shows. */
+/** One page of results. */
 export interface FilledPage {
   readonly places: readonly Place[];
-  /** The last of them, where another page follows. */
+  /** The last position on the page, if another page follows. */
   readonly last: Place | undefined;
 }
 
@@ -17,10 +17,13 @@ const filled = (places: readonly Place[], limit: number): FilledPage => {
 export const pageOfRecipes = async (order: Order, { limit, after }: PageAfter): Promise<FilledPage> =>
   filled(await order.after(after, limit + 1), limit);
 
-/** A large group is passed over in a few steps, however short the page is. */
+/** Large enough to skip a large group in a few steps, however short the page is. */
 const AT_A_TIME = 200;
 
-/** One recipe of each group of translations. Goes on until the page is full, since some stand for several. */
+/**
+ * Fills a page with one recipe per translation group. Reads on until the page is full, since several recipes may
+ * collapse into one.
+ */
 export const pageOfGroups = async (
   order: Order,
   translations: Translations,

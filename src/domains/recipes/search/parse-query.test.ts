@@ -9,8 +9,8 @@ const textsOf = (q: string): readonly string[] | undefined => parseQuery(q)?.wor
 const beginningsOf = (q: string): readonly string[] | undefined =>
   parseQuery(q)?.words.flatMap((word) => word.beginnings);
 
-suite('a query', () => {
-  test('is folded as recipes are', () => {
+suite('a parsed query', () => {
+  test('is folded in the same way as recipes', () => {
     assert.deepEqual(textsOf('CRÈME Brûlée'), ['creme', 'brulee']);
     assert.deepEqual(textsOf('Cre\u0300me'), ['creme']);
     assert.deepEqual(parseQuery('Müsli ')?.words[0]?.forms.slice(0, 2), ['musli', 'muesli']);
@@ -18,7 +18,7 @@ suite('a query', () => {
     assert.ok(parseQuery('Soße')?.words[0]?.forms.includes('sosse'));
   });
 
-  test('has its words in the singular of each language', () => {
+  test('includes the singular of its words in each language', () => {
     for (const [many, one] of Object.entries({
       onions: 'onion',
       Zwiebeln: 'zwiebel',
@@ -33,7 +33,7 @@ suite('a query', () => {
     }
   });
 
-  test('lets the last word go on, unless a space follows or it is a single letter', () => {
+  test('treats the last word as a prefix, unless a space follows or it is a single letter', () => {
     assert.deepEqual(beginningsOf('apple pi'), ['pi']);
     assert.deepEqual(beginningsOf('apple pi '), []);
     assert.deepEqual(beginningsOf('vitamin c'), []);
@@ -43,7 +43,7 @@ suite('a query', () => {
     assert.deepEqual(beginningsOf('Mü'), ['mu', 'mue']);
   });
 
-  test('goes without small words where another remains, but for the last one', () => {
+  test('drops stop words if another word remains, except the last word', () => {
     assert.deepEqual(textsOf('chicken with the rice'), ['chicken', 'rice']);
     assert.deepEqual(textsOf('Hähnchen mit Reis und Soße'), ['hahnchen', 'reis', 'sosse']);
     assert.deepEqual(textsOf('chicken of'), ['chicken', 'of']);
@@ -53,12 +53,12 @@ suite('a query', () => {
     assert.equal(parseQuery('chicken with rice')?.phrase, 'chicken-with-rice');
   });
 
-  test('without a letter or a digit asks for nothing', () => {
+  test('is undefined without a letter or a digit', () => {
     for (const q of ['', '   ', '"', '***', '()', ':-)', '🍲', '\u0301', "''", '❤️'])
       assert.equal(parseQuery(q), undefined, q);
   });
 
-  test('of any text has words that hold nothing but letters, marks and digits', () => {
+  test('has words of only letters, marks and digits, whatever the text', () => {
     const odd = fc.constantFrom(
       '"',
       "'",

@@ -5,33 +5,33 @@ import { isSmallWord } from './small-words.ts';
 import { spelledWords } from './spellings.ts';
 import { phraseOf } from './tokens.ts';
 
-/** A word that is asked for. */
+/** A word of a query. */
 export interface QueryWord {
-  /** As it was written, folded. */
+  /** As typed, folded. */
   readonly text: string;
-  /** Every word that is as good: its spellings, and its singular in each language. */
+  /** Every equivalent word: its spellings, and its singular in each language. */
   readonly forms: readonly string[];
-  /** Those of the forms that are singulars of the word in some languages only, and count in recipes of these. */
+  /** Forms that are the singular in some languages only. They match only recipes in these languages. */
   readonly singulars: ReadonlyMap<string, readonly Language[]>;
-  /** Where the word may go on: what is found need only begin with one of these. */
+  /** Prefixes that match any word, if the word may be incomplete. */
   readonly beginnings: readonly string[];
-  /** The same for words of the title alone. */
+  /** Prefixes that match title words only. */
   readonly titleBeginnings: readonly string[];
 }
 
 export interface ParsedQuery {
-  /** At least one. All of them have to be found. */
+  /** At least one. A recipe has to match all of them. */
   readonly words: readonly QueryWord[];
-  /** All words that were written, in their order, as they are compared with a whole title. */
+  /** All words as typed, in order, to compare with a whole title. */
   readonly phrase: string;
-  /** Whether the last word may go on. */
+  /** Whether the last word may be incomplete. */
   readonly isOpen: boolean;
 }
 
-/** How far a word goes on: not at all, in words of the title, or in any word. */
+/** What a word matches as a prefix: nothing, title words, or any word. */
 type Reach = 'whole' | 'title' | 'anywhere';
 
-/** Every singular of a word that differs from it, with the languages that make it so. */
+/** Every singular that differs from the word, with the languages in which it is one. */
 const singularsOf = (spellings: readonly string[]): ReadonlyMap<string, readonly Language[]> => {
   const singulars = new Map<string, Language[]>();
   for (const language of languages) {
@@ -50,22 +50,22 @@ const wordOf = (spellings: readonly string[], reach: Reach): QueryWord => {
   return {
     text: spellings[0] ?? '',
     forms: [...spellings, ...singulars.keys()],
-    // What all languages agree on needs no recipe of a certain one.
+    // A form that is the singular in all languages matches recipes in any language.
     singulars: new Map([...singulars].filter(([, those]) => those.length < languages.length)),
     beginnings: reach === 'anywhere' ? spellings : [],
     titleBeginnings: reach === 'title' ? spellings : [],
   };
 };
 
-/** A letter begins a good part of all words: somebody who has typed one sees the titles with such a word. */
+/** A single letter starts a large share of all words, so it matches only title words. */
 const reachOf = (q: string, word: string): Reach => {
   if (/\s$/.test(q) || /^\d$/.test(word)) return 'whole';
   return /^[a-z]$/.test(word) ? 'title' : 'anywhere';
 };
 
 /**
- * The words of a query. The last one is still being written, unless a space follows it. Small words are left out where
- * another remains, but for the last one: `of` may become `offal`. Undefined where there is nothing to look for.
+ * Parses the words of a query. The last word is still being typed, unless a space follows it. Stop words are dropped if
+ * another word remains, except the last word: `of` may become `offal`. Undefined if there is nothing to search for.
  */
 export const parseQuery = (q: string): ParsedQuery | undefined => {
   const spelled = spelledWords(q);

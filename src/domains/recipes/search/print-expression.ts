@@ -1,7 +1,7 @@
 import type { Traits } from '../../../platform/db/traits.ts';
 import type { Expression } from './expression.ts';
 
-/** How an engine writes an expression. */
+/** The query syntax of an engine. */
 interface Notation {
   readonly token: (token: string) => string;
   readonly beginning: (token: string) => string;
@@ -10,7 +10,7 @@ interface Notation {
   readonly without: string;
 }
 
-// Tokens hold neither quotes nor backslashes, so that nothing in them has to be escaped.
+// Tokens contain neither quotes nor backslashes, so nothing has to be escaped.
 const notations: Readonly<Record<Traits['tokenIndex'], Notation>> = {
   fts5: {
     token: (token) => `"${token}"`,
@@ -28,7 +28,7 @@ const notations: Readonly<Record<Traits['tokenIndex'], Notation>> = {
   },
 };
 
-/** The expression as the engine reads it, in one space: that of a library and a state. */
+/** Formats an expression in the syntax of the engine, limited to one space: that of a library and a state. */
 export const printExpression = (engine: Traits['tokenIndex'], expression: Expression, space: string): string => {
   const notation = notations[engine];
   const print = (part: Expression): string => {

@@ -5,10 +5,10 @@ import type { FindQuery, Sort } from './find.schemas.ts';
 import { parseQuery } from './parse-query.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
-/** A query as it is meant. */
+/** A parsed and validated search request. */
 export interface Question {
   readonly query: FindQuery;
-  /** `none` where no words are asked for, `unanswerable` where what is asked for holds no word. */
+  /** `none` if no words are requested, `unanswerable` if the text contains no word. */
   readonly words: ParsedQuery | 'none' | 'unanswerable';
   readonly state: RecipeState;
   readonly sort: Sort;
@@ -17,11 +17,11 @@ export interface Question {
 
 const wordsIn = (q = ''): Question['words'] => (q.trim() === '' ? 'none' : (parseQuery(q) ?? 'unanswerable'));
 
-/** Reads a query. It refuses a cursor that is none of this list. */
+/** Parses a query. Rejects a cursor of another list. */
 export const questionOf = (query: FindQuery): Question => {
   const words = wordsIn(query.q);
   const wished = query.sort ?? 'relevance';
-  // Where nothing is asked for, nothing is more relevant than another.
+  // Without words, all recipes are equally relevant.
   const sort = wished === 'relevance' && words === 'none' ? '-updated_at' : wished;
   return { query, words, state: query.state ?? 'active', sort, page: pageIn(sort, query) };
 };

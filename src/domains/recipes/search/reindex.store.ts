@@ -6,7 +6,7 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import type { RecipeState } from '../../../platform/db/tables/recipes.ts';
 import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 
-/** How far the recipes of a library are indexed again. */
+/** How far the reindexing of a library has come. */
 export interface Progress {
   readonly library: LibraryId;
   readonly next_version: number;
@@ -19,7 +19,7 @@ const outdated = prepared(
     where version < ${p.version} order by number limit 1`,
 );
 
-/** A library whose recipes are indexed by an older version; undefined where there is none. */
+/** A library that was indexed by an older version; undefined if there is none. */
 export const outdatedLibrary = (db: Db, version: number): Promise<Progress | undefined> =>
   outdated.first(db, { version });
 
@@ -43,7 +43,7 @@ const documents = prepared(
     order by recipe.number`,
 );
 
-/** The present documents of the next recipes, in the trash too. */
+/** The present documents of the next recipes, including the trash. */
 export const documentsAfter = (
   db: Db,
   library: LibraryId,
@@ -59,7 +59,7 @@ const held = prepared((query, p: { library: LibraryId }, { hasRowLocks }) =>
     .$if(hasRowLocks, (select) => select.forUpdate()),
 );
 
-/** Nobody else indexes the library again until the transaction ends. */
+/** Locks the reindexing of a library until the transaction ends. */
 export const holdSpace = (
   tx: Tx,
   library: LibraryId,
@@ -87,7 +87,7 @@ const standing = prepared(
     where recipe.number = wanted.number`,
 );
 
-/** How the recipes stand now. Nobody else changes them until the transaction ends. */
+/** Locks recipes until the transaction ends, and returns their present state. */
 export const lockRecipes = async (tx: Tx, numbers: readonly number[]): Promise<readonly StandingRecipe[]> => {
   const values = { numbers: JSON.stringify(numbers) };
   if (tx.traits.hasRowLocks) await locked.first(tx, values);
@@ -107,7 +107,7 @@ const finish = prepared((query, p: { library: LibraryId; version: number }) =>
   query.updateTable('search_space').set({ version: p.version, indexed_to: 0 }).where('library_id', '=', p.library),
 );
 
-/** All recipes of the library are indexed by this version. */
+/** Marks the library as completely indexed by this version. */
 export const finishAt = (tx: Tx, library: LibraryId, version: number): void => finish.later(tx, { library, version });
 
 const revised = prepared((query, p: { library: LibraryId }) =>

@@ -19,7 +19,10 @@ import { INDEX_VERSION } from './space.store.ts';
 const RECIPES = 430;
 const title = (number: number): string => `Dish ${String(number).padStart(3, '0')}`;
 
-/** What an older version left: other words, no needs, and nobody marked. Tags and favorites were as they are. */
+/**
+ * Simulates an index written by an older version: other words, no needs, and no recipe marked as cookable. Tags and
+ * favorites stay.
+ */
 const forget = async (service: TestService, library: string, progress = ''): Promise<void> => {
   const own = `(select number from recipe where library_id = '${library}')`;
   await service.write(
@@ -39,7 +42,7 @@ const versionOf = async (service: TestService, library: string): Promise<unknown
 const isIndexedAgain = (service: TestService, library: string): Promise<void> =>
   eventually(async () => (await versionOf(service, library)) === INDEX_VERSION, 'the new index of the library');
 
-/** What older rules, which knew no singular of leeks, left of a pantry that has some and of recipes that need them. */
+/** Simulates a pantry and recipes indexed by older rules, which did not know the singular of leeks. */
 const forgetPlurals = async (service: TestService, library: string): Promise<void> => {
   await service.write(`delete from pantry_food where food = 'leek' and library_id = '${library}'`);
   await service.write(
@@ -54,7 +57,7 @@ const foodsIn = async (service: TestService, library: string): Promise<readonly 
     ({ food }) => food,
   );
 
-onEveryEngine('a library that an older version of the program has indexed', (engine) => {
+onEveryEngine('a library indexed by an older version of the program', (engine) => {
   const warnings: Readonly<Record<string, unknown>>[] = [];
   const log = createLog('warn', {
     write: (line) => void warnings.push(JSON.parse(line) as Readonly<Record<string, unknown>>),
@@ -64,7 +67,7 @@ onEveryEngine('a library that an older version of the program has indexed', (eng
   let tag = '';
   let thrown = '';
 
-  /** Clients go with the service that they speak to. */
+  /** A client is bound to its service, which restarts. */
   const client = (): TestClient => service.client.with({ 'x-service-library': library });
 
   before(async () => {
@@ -104,11 +107,11 @@ onEveryEngine('a library that an older version of the program has indexed', (eng
       alike.get('again')?.map((entry) => [entry.title, entry.score]),
       [[title(0), 1]],
     );
-    // Misspelt words are put right from those that were learned anew.
+    // Misspelled words are corrected with the rebuilt vocabulary.
     assert.equal(await total({ q: 'diish' }), RECIPES - 1);
   };
 
-  test('is indexed again after the start, all documents whole, and every list is told to read again', async () => {
+  test('is reindexed completely after a start, which invalidates cached lists', async () => {
     await forget(service, library);
     assert.equal(await total({ q: 'older' }), RECIPES - 1);
     const path = '/api/v1/recipes?cookable_from_pantry=true';
@@ -119,7 +122,7 @@ onEveryEngine('a library that an older version of the program has indexed', (eng
     assert.equal((await client().get(path, { 'if-none-match': etag })).status, 200);
   });
 
-  test('is indexed again from where it was left off, and from the beginning towards another version', async () => {
+  test('resumes reindexing where it stopped, and starts over for another version', async () => {
     const [middle] = await service.rows(
       `select number from recipe where library_id = '${library}' order by number limit 1 offset 400`,
     );
@@ -135,7 +138,7 @@ onEveryEngine('a library that an older version of the program has indexed', (eng
     await assertFoundAgain();
   });
 
-  test('is indexed again by several instances at once, which is one change of the library', async () => {
+  test('is reindexed by several instances at once, which announces one change of the library', async () => {
     await forget(service, library);
     const events = async () =>
       service.rows(
@@ -155,14 +158,14 @@ onEveryEngine('a library that an older version of the program has indexed', (eng
     );
   });
 
-  test('is indexed again by whoever starts next, where a start is cut short', async () => {
+  test('is reindexed after the next start if the first is interrupted', async () => {
     await forget(service, library);
     for (let round = 0; round < 4; round += 1) await service.restart();
     await isIndexedAgain(service, library);
     await assertFoundAgain();
   });
 
-  test('recipes that change meanwhile are found by what they say in the end', async () => {
+  test('finds recipes that change during reindexing by their latest documents', async () => {
     await forget(service, library);
     await service.restart();
     const { items } = await find(client(), { sort: 'title', limit: 30 });
@@ -185,7 +188,7 @@ onEveryEngine('a library that an older version of the program has indexed', (eng
     return [id, service.client.with({ 'x-service-library': id })];
   };
 
-  test('its pantry is read again too, by the same rules and before its recipes', async () => {
+  test('has its pantry parsed again by the same rules, before its recipes', async () => {
     const [id, before] = await newLibrary('Plurals');
     await stock(before, 'Leeks');
     await stock(before, 'Salt', { semantic_id: 'Sea Salt' });
@@ -207,7 +210,7 @@ onEveryEngine('a library that an older version of the program has indexed', (eng
     assert.deepEqual(await titlesFound(after, { cookable_from_pantry: true }), []);
   });
 
-  test('a pantry that was there before the first recipe is read again with that', async () => {
+  test('has a pantry older than its first recipe parsed again when that recipe is created', async () => {
     const [id, cook] = await newLibrary('Bare');
     await stock(cook, 'Leeks');
     await forgetPlurals(service, id);
@@ -217,7 +220,7 @@ onEveryEngine('a library that an older version of the program has indexed', (eng
     assert.deepEqual(await titlesFound(later, { cookable_from_pantry: true }), ['Soup']);
   });
 
-  test('a document that cannot be read is skipped and told to the log; all others are indexed again', async () => {
+  test('skips and logs a damaged document, and reindexes all others', async () => {
     const [damaged, one] = await newLibrary('Damaged');
     const broken: string[] = [];
     for (const name of ['First', 'Second', 'Third', 'Fourth']) {

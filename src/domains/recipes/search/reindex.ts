@@ -23,23 +23,23 @@ import type { Progress, StoredDocument } from './reindex.store.ts';
 import { INDEX_VERSION } from './space.store.ts';
 import { addWords } from './vocabulary.store.ts';
 
-/** Recipes that are indexed by one transaction, for which other writers wait on SQLite. */
+/** Recipes indexed per transaction, during which other writers wait on SQLite. */
 const BATCH = 200;
-/** Documents that are read at once. Each may be as long as a request. */
+/** Documents read at once. Each may be as long as a request. */
 const READ_AT_ONCE = 20;
 
-/** What came of one step. */
+/** The result of one step. */
 export type Reindexed =
   /** Every library is at the present version. */
   | { readonly kind: 'nothing-left' }
-  /** Another instance is at the same library. */
+  /** Another instance is reindexing the same library. */
   | { readonly kind: 'overtaken' }
   | {
       readonly kind: 'indexed';
       readonly library: LibraryId;
       readonly recipes: number;
       readonly isLast: boolean;
-      /** These stay as they were indexed before. */
+      /** Damaged documents, whose index rows stay unchanged. */
       readonly unreadable: readonly UnreadableDocument[];
     };
 
@@ -54,7 +54,7 @@ type ReadDocument = Omit<StoredDocument, 'document'> &
     | { readonly kind: 'unreadable'; readonly error: unknown }
   );
 
-/** A document that is damaged must not keep all others from being found. */
+/** A damaged document must not prevent the others from being indexed. */
 const readDocument = ({ document, ...stored }: StoredDocument): ReadDocument => {
   try {
     return { ...stored, kind: 'read', tokens: documentTokens(parseDocument(document)) };
@@ -63,7 +63,7 @@ const readDocument = ({ document, ...stored }: StoredDocument): ReadDocument => 
   }
 };
 
-/** The next recipes with their tokens. Outside any transaction, and letting others have their turn. */
+/** The next recipes with their tokens. Runs outside any transaction, and yields to the event loop after each. */
 const readBatch = async (db: Db, library: LibraryId, from: number): Promise<readonly ReadDocument[]> => {
   const read: ReadDocument[] = [];
   while (read.length < BATCH) {
@@ -77,7 +77,10 @@ const readBatch = async (db: Db, library: LibraryId, from: number): Promise<read
   return read;
 };
 
-/** Writes what was read, but for recipes whose document was replaced meanwhile: that has indexed them. Others may read. */
+/**
+ * Writes the tokens, except for recipes whose document has been replaced since, which also indexed them. Readers are
+ * not blocked.
+ */
 const writeBatch = async (tx: Tx, library: LibraryId, read: readonly ReadDocument[]): Promise<void> => {
   await keepPantry(tx, library);
   const standing = await lockRecipes(
@@ -98,7 +101,7 @@ const writeBatch = async (tx: Tx, library: LibraryId, read: readonly ReadDocumen
   await addWords(tx, library, [...words].toSorted());
 };
 
-/** Nobody did it, and no revision was made; but what was found by an older version may be found otherwise now. */
+/** Announces a change without a user or a new revision, because searches may return other results than before. */
 const announceLibrary = async (tx: Tx, clock: Clock, libraryId: LibraryId): Promise<void> => {
   const revision = await revisionOfLibrary(tx, libraryId);
   if (revision === undefined) return;
@@ -114,9 +117,9 @@ const isStill = ({ next_version, indexed_to }: Progress, now: Omit<Progress, 'li
   now.version < INDEX_VERSION && now.next_version === next_version && now.indexed_to === indexed_to;
 
 /**
- * Indexes some recipes again, of a library that is at an older version of the index; the last of them bring it to the
- * present one. The foods of the pantry, which recipes are held against, are made by the same rules, and come before the
- * first. What was done is kept with each step, so that it may end at any time and go on anywhere.
+ * Reindexes the next batch of recipes of a library that is at an older version of the index. The last batch brings the
+ * library to the present version. The foods of the pantry follow the same rules and are derived again before the first
+ * batch. Each step saves its progress, so reindexing can stop at any time and resume on any instance.
  */
 export const reindexSome = async (database: Database, clock: Clock): Promise<Reindexed> => {
   const progress = await outdatedLibrary(database.db, INDEX_VERSION);

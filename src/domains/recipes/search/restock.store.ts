@@ -15,8 +15,8 @@ const hits = prepared(
 );
 
 /**
- * The numbers of the recipes that an expression finds, printed for those in the trash and for the others. By one
- * statement: of two, each might miss a recipe that somebody restores between them.
+ * The numbers of the recipes that an expression finds, formatted for active and for trashed recipes. One statement,
+ * because two might both miss a recipe that is restored between them.
  */
 export const recipesFound = async (tx: Tx, printed: Record<RecipeState, string>): Promise<readonly number[]> =>
   (await hits.all(tx, printed)).map(({ number }) => number);
@@ -32,7 +32,7 @@ const mistaken = prepared(
     ${traits.hasRowLocks ? sql`for no key update of recipe_search` : sql``}`,
 );
 
-/** Those of the recipes that are marked as what they are no more. They stay locked, the oldest first. */
+/** The recipes whose cookable label is wrong. Locks them, oldest first. */
 export const mistakenAmong = async (
   tx: Tx,
   library: LibraryId,
@@ -47,6 +47,6 @@ const turn = prepared(
     where number in ${numbersOf(traits, p.numbers)}`,
 );
 
-/** Marks those that were not marked, and the other way round. */
+/** Toggles the cookable label of recipes. */
 export const turnMarks = async (tx: Tx, numbers: readonly number[]): Promise<void> =>
   void (await turn.run(tx, { numbers: JSON.stringify(numbers) }));

@@ -12,16 +12,16 @@ import { spaceOf } from './space.ts';
 import { spaceWithin } from './space.store.ts';
 import { COOKABLE, foodToken } from './tokens.ts';
 
-/** So many recipes are looked at within a moment, and others get their turn. */
+/** Recipes checked before yielding to the event loop. */
 const AT_A_TIME = 200;
 
-/** A food that came can only make recipes cookable that were not, and one that went the other way round. */
+/** An added food can only make recipes cookable, and a removed food can only make them no longer cookable. */
 const expressionsFor = ({ came, went }: FoodsMoved): readonly Expression[] => [
   ...(came.length > 0 ? [without(anyOf(came.map(foodToken).map(token)), [token(COOKABLE)])] : []),
   ...(went.length > 0 ? [allOf([anyOf(went.map(foodToken).map(token)), token(COOKABLE)])] : []),
 ];
 
-/** The recipes that it may matter to, in the trash or not: those that take one of the foods, and some that do not. */
+/** The recipes that may be affected, including the trash: all that use one of the foods, and some that do not. */
 const recipesConcerned = async (tx: Tx, space: number, moved: FoodsMoved): Promise<readonly number[]> => {
   const print = (expression: Expression, state: RecipeState): string =>
     printExpression(tx.traits.tokenIndex, expression, spaceOf(space, state));
@@ -34,8 +34,8 @@ const recipesConcerned = async (tx: Tx, space: number, moved: FoodsMoved): Promi
 };
 
 /**
- * Makes recipes found by whether they can be cooked from the pantry, after foods came or went. The index tells which
- * take one of these; only rows that are marked wrongly are written.
+ * Updates which recipes are cookable after foods were added to or removed from the pantry. The index finds the recipes
+ * that use these foods; only rows with a wrong label are written.
  */
 export const restock = async (tx: Tx, libraryId: LibraryId, moved: FoodsMoved): Promise<void> => {
   const space = await spaceWithin(tx, libraryId);

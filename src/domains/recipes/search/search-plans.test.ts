@@ -1,4 +1,4 @@
-// How PostgreSQL answers what the search and the imports ask of the token index; docs/decisions/0034.
+// Query plans of PostgreSQL for the statements of search and imports that use the token index; docs/decisions/0034.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { TestContext } from 'node:test';
@@ -15,7 +15,7 @@ import { recipeOf, stock } from '../../../../test/support/pantry.ts';
 import { manyRecipes, newEntry } from '../../../../test/support/recipes.ts';
 import { TestService } from '../../../../test/support/test-service.ts';
 
-/** From 5,000 hits on the search looks at the next recipes one by one first. */
+/** With more than 5,000 hits, the search checks the next recipes one by one first. */
 const RECIPES = 7000;
 const FEW_RECIPES = 100;
 const TOKENS_EACH = 20;
@@ -24,12 +24,12 @@ const MIN_PENDING_PAGES = 500;
 const SORTS = ['title', '-updated_at', '-times_cooked', 'last_cooked'];
 
 /**
- * What is sent below: a count, a page by relevance, and the next recipes one by one; for each order few hits, many hits,
- * and the next recipes one by one; translations, the pantry, and duplicates.
+ * The statements sent below: a count, a page by relevance, and the next recipes one by one; for each sort order few
+ * hits, many hits, and the next recipes one by one; translations, the pantry, and duplicates.
  */
 const MIN_STATEMENTS = 3 + SORTS.length * 3 + 3;
 
-/** Sends every statement that asks for tokens. */
+/** Sends every statement that uses tokens. */
 const askEverything = async (client: TestClient): Promise<void> => {
   for (const q of ['bread', 'soup', 'toast']) {
     for (const sort of ['relevance', ...SORTS]) await find(client, { q, sort });
@@ -44,7 +44,7 @@ const askEverything = async (client: TestClient): Promise<void> => {
 
 const asksForTokens = ({ sql }: CapturedStatement): boolean => /\brecipe_hits\b|@@/.test(sql);
 
-/** The indexes by which rows of the search were read, or "none" for a scan of the whole table. */
+/** The indexes used to read rows of the search table, or "none" for a full scan. */
 const indexesIn = (nodes: readonly PlanNode[]): ReadonlySet<string> =>
   new Set(
     nodes
@@ -56,7 +56,7 @@ const indexesIn = (nodes: readonly PlanNode[]): ReadonlySet<string> =>
   );
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
-  suite('plans of the search on PostgreSQL', () => {
+  suite('query plans of the search on PostgreSQL', () => {
     const cleanUp = new AsyncDisposableStack();
     let admin: PlanReader;
     let asked: readonly CapturedStatement[] = [];
@@ -75,7 +75,8 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       await service.start();
       cleanUp.defer(() => service.stop());
 
-      // The worst that a server may come to: the list grows on, and all that is known is from before the first import.
+      // The worst case for a server: the pending list keeps growing, and the statistics are from before the first
+      // import.
       await admin.query('alter index recipe_token set (fastupdate = on, gin_pending_list_limit = 1000000)');
       await admin.query('alter table recipe_search set (autovacuum_enabled = false)');
       await admin.query('alter table recipe set (autovacuum_enabled = false)');
@@ -104,7 +105,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         await admin.query(`discard plans; set plan_cache_mode = ${mode}`);
         for (const statement of asked) {
           const indexes = indexesIn(await admin.plansOf(statement));
-          // A single recipe is looked at by its number; whatever is found comes from the index of tokens.
+          // A single recipe is read by its number; all hits come from the token index.
           const expected = statement.sql.includes('where recipe_search.number = ')
             ? 'recipe_search_pkey'
             : 'recipe_token';
@@ -113,14 +114,14 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       }
     };
 
-    test('they use the index while its pending list is long and statistics are those of one recipe', assertPlans);
+    test('use the index while its pending list is long and statistics are those of one recipe', assertPlans);
 
-    test('they use the index while its pending list is long', async (t) => {
+    test('use the index while its pending list is long', async (t) => {
       await admin.query('analyze');
       await assertPlans(t);
     });
 
-    test('they use the index when its pending list has been cleaned', async (t) => {
+    test('use the index after its pending list has been cleaned', async (t) => {
       const [cleaned] = await admin.query(`select gin_clean_pending_list('recipe_token') as pages`);
       const pages = Number(cleaned?.['pages']);
       assert.ok(pages >= MIN_PENDING_PAGES, `${pages} pages were pending`);
@@ -128,7 +129,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       await assertPlans(t);
     });
 
-    test('they use the index in a small library', async (t) => {
+    test('use the index in a small library', async (t) => {
       await admin.query(
         `delete from recipe_search where number not in (
            select number from recipe_search order by number limit ${FEW_RECIPES})`,

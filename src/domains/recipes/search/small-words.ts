@@ -1,6 +1,6 @@
 /**
- * Words that tell nothing about a dish. Somebody who asks for `chicken with rice` wants `Chicken and rice` too. Folded;
- * a word that names a food in another language, as `dal` does, is not among them.
+ * Stop words, folded. A user who searches for `chicken with rice` wants `Chicken and rice` too. Excludes words that
+ * name a food in another language, such as `dal`.
  */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   [

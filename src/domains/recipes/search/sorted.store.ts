@@ -8,24 +8,24 @@ import { unindexed } from '../../../platform/db/unindexed.ts';
 import { NEXT_ONES, isHit, isWorthALook, preparedFor } from './hits.store.ts';
 import type { Shelf, Sought } from './hits.store.ts';
 
-/** A column by which recipes are sorted, with an index of its own; where two are alike, their numbers decide. */
+/** A column to sort recipes by, which has its own index. Ties are broken by number. */
 export interface SortColumn {
   readonly name: 'title_key' | 'updated_at' | 'times_cooked' | 'last_cooked';
   readonly direction: 'asc' | 'desc';
 }
 
-/** The place of a recipe in an order. */
+/** The position of a recipe in a sort order. */
 export interface Keyed {
   readonly number: number;
   readonly key: string | number;
 }
 
-/** What is sought, and how many recipes match. */
+/** What recipes have to match, and how many do. */
 export interface Hits extends Sought {
   readonly total: number;
 }
 
-/** Few enough to be sorted anew for every page. */
+/** Few enough hits to sort again for every page. */
 const FEW = 2000;
 
 interface Walk extends Shelf, Keyed {
@@ -52,8 +52,9 @@ const statementsBy = (by: SortColumn) => {
   const direction = sql.raw(by.direction);
   return {
     /**
-     * Along the index of the order. Those with the key of the place come from a select of their own: SQLite finds the
-     * first of a pair in an index and not the second, and would walk past all that were never cooked for every page.
+     * Walks the index of the sort order. Recipes with the same key as the position have a separate select: SQLite seeks
+     * only by the first column of a row comparison, and would walk past all recipes that were never cooked for every
+     * page.
      */
     all: prepared(
       (_query, p: Walk) => sql<Keyed>`
@@ -67,7 +68,7 @@ const statementsBy = (by: SortColumn) => {
           ${ordered(by)} limit ${p.rows}) as others
         order by key ${direction}, number ${direction} limit ${p.rows}`,
     ),
-    /** What is found is read, and sorted. */
+    /** Reads all hits and sorts them. */
     few: preparedFor((hits) =>
       prepared(
         (_query, p: Walk & Sought, traits) => sql<Keyed>`
@@ -76,7 +77,10 @@ const statementsBy = (by: SortColumn) => {
           ${ordered(by)} limit ${p.rows}`,
       ),
     ),
-    /** Along the index of the order, with a look at what is found; `is true` keeps the engines from turning it round. */
+    /**
+     * Walks the index of the sort order and filters by the hits; `is true` keeps the engines from starting with the
+     * hits.
+     */
     many: preparedFor((hits) =>
       prepared(
         (_query, p: Walk & Sought, traits) => sql<Keyed>`
@@ -85,7 +89,7 @@ const statementsBy = (by: SortColumn) => {
           ${ordered(by)} limit ${p.rows}`,
       ),
     ),
-    /** The next ones in the order, each looked at by itself. */
+    /** Checks the next recipes in the sort order one by one. */
     next: prepared(
       (_query, p: Walk & { expression: string }) => sql<Keyed>`
         select number, key from (
@@ -101,7 +105,7 @@ const statementsBy = (by: SortColumn) => {
   };
 };
 
-/** Recipes in an order: all of a shelf, or those that are found. */
+/** Recipes sorted by a column: all in one state of a library, or those that match. */
 export class SortedRecipes {
   readonly #statements: ReturnType<typeof statementsBy>;
 
@@ -109,7 +113,7 @@ export class SortedRecipes {
     this.#statements = statementsBy(by);
   }
 
-  /** The next ones after a place. */
+  /** The next recipes after a position. */
   async after(db: Db, shelf: Shelf, hits: Hits | undefined, place: Keyed, rows: number): Promise<readonly Keyed[]> {
     const { all, few, many, next } = this.#statements;
     const walk = { ...shelf, key: place.key, number: place.number, rows };
@@ -120,7 +124,7 @@ export class SortedRecipes {
     return looked.length === rows ? looked : many[hits.kind].all(db, asked);
   }
 
-  /** Some that are known by their numbers. */
+  /** The given recipes, in sort order. */
   some(db: Db, shelf: Shelf, numbers: readonly number[]): Promise<readonly Keyed[]> {
     return this.#statements.some.all(db, { ...shelf, numbers: JSON.stringify(numbers) });
   }

@@ -5,9 +5,9 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 
 /**
- * The version of what the index holds of a recipe, and of what the pantry holds of an entry to be held against it.
- * Whoever changes how tokens, needs or foods are made, or how an ingredient is read, raises it: libraries that are at an older one are indexed again
- * after the next start.
+ * The version of the rules for index rows and for the foods of pantry entries that they are compared with. Raise it
+ * when you change how tokens, needs or foods are derived, or how an ingredient is parsed. Libraries at an older version
+ * are reindexed after the next start.
  */
 export const INDEX_VERSION = 5;
 
@@ -16,13 +16,13 @@ const one = prepared((query, p: { library: LibraryId }) =>
 );
 
 /**
- * Numbers never change, and ids are never used again: what was read outside a transaction holds for as long as the
- * process lives. Inside one it might still be undone, and the number be given to another library.
+ * Numbers never change and ids are never reused, so a number read outside a transaction can be cached for the lifetime
+ * of the process. A number read inside a transaction may be rolled back and given to another library.
  */
 const committed = new Map<LibraryId, number>();
 const MOST_REMEMBERED = 10_000;
 
-/** The number under which a library is searched; undefined where it never had a recipe. Not for use in a transaction. */
+/** The number of a library in the index; undefined if it never had a recipe. Not for use in a transaction. */
 export const findSpace = async (db: Db, library: LibraryId): Promise<number | undefined> => {
   const known = committed.get(library);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export const findSpace = async (db: Db, library: LibraryId): Promise<number | un
   return found;
 };
 
-/** The same in a transaction. */
+/** The same for use in a transaction. */
 export const spaceWithin = async (tx: Tx, library: LibraryId): Promise<number | undefined> =>
   committed.get(library) ?? (await one.first(tx, { library }))?.number;
 
@@ -45,11 +45,11 @@ const open = prepared(
 
 export interface OpenedSpace {
   readonly number: number;
-  /** It was opened by this transaction. */
+  /** Whether this transaction created it. */
   readonly isNew: boolean;
 }
 
-/** The number of a library that may be about to have its first recipe. */
+/** The number of a library, which is created if the library gets its first recipe. */
 export const openSpace = async (tx: Tx, library: LibraryId): Promise<OpenedSpace> => {
   const known = await spaceWithin(tx, library);
   if (known !== undefined) return { number: known, isNew: false };

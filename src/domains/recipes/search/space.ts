@@ -3,8 +3,8 @@ import type { RecipeState } from '../../../platform/db/tables/recipes.ts';
 const DIGITS = 5;
 
 /**
- * What stands before every token of a library's recipes in one state: its number in base 36, and a letter. Each is then
- * searched as if it were alone, by beginnings of words too. Sixty million libraries fit.
+ * The prefix of all tokens of a library's recipes in one state: the library's number in base 36, and a letter. It keeps
+ * searches within one library and state, including searches by prefix. Has room for sixty million libraries.
  */
 export const spaceOf = (number: number, state: RecipeState): string => {
   const digits = number.toString(36).padStart(DIGITS, '0');

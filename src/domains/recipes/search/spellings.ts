@@ -1,7 +1,7 @@
 import { spelledOut } from '../../../platform/text/spelled-out.ts';
 import { foldWord, wordsOf } from '../../ingredients/index.ts';
 
-/** Every way in which people write one word, folded: `Müsli` as `musli` and `muesli`. The first is the usual one. */
+/** Every common spelling of a word, folded: `musli` and `muesli` for `Müsli`. The first is the usual one. */
 const spellingsOf = (word: string, folded: string): readonly string[] => {
   const spelled = spelledOut(word);
   if (spelled === undefined) return [folded];
@@ -9,11 +9,11 @@ const spellingsOf = (word: string, folded: string): readonly string[] => {
   return [...new Set([folded, foldWord(spelled), foldWord(withoutLigature)])].filter((spelling) => spelling !== '');
 };
 
-/** The words of a text in all their spellings. The same for what is searched and for what is asked. */
+/** The words of a text in all their spellings. Used for both recipes and queries. */
 export const spelledWords = (text: string): readonly (readonly string[])[] =>
   wordsOf(text).map(({ start, end, key }) => spellingsOf(text.slice(start, end), key));
 
-/** The same without the words that were `seen` before, to which those of the text are added. */
+/** The same without words that are in `seen`. Adds the words of the text to `seen`. */
 export const newSpelledWords = (text: string, seen: Set<string>): readonly (readonly string[])[] =>
   wordsOf(text).flatMap(({ start, end, key }) => {
     const word = text.slice(start, end);

@@ -9,14 +9,14 @@ export interface NamedTag {
   readonly name: string;
 }
 
-/** Of those that begin alike. More would be asked for one by one, and PostgreSQL bounds how long a question is. */
+/** The maximum number of tags for one query word. Each adds a term to the query, and PostgreSQL limits its length. */
 const MOST_TAGS = 100;
-/** More than any library has. */
+/** More tags than any library has. */
 const MOST_KEPT = 10_000;
 
 const kept = new Recent<readonly string[]>(MOST_KEPT);
 
-/** Every form of every word of a name. Tags are few and are looked at with every letter that somebody types. */
+/** Every form of every word in a name. Cached, because all tags are checked with every letter that a user types. */
 const formsOf = (name: string): readonly string[] => {
   const before = kept.get(name);
   if (before !== undefined) return before;
@@ -30,7 +30,7 @@ const formsOf = (name: string): readonly string[] => {
 /** Every word in the names of tags. */
 export const wordsOfTags = (tags: readonly NamedTag[]): readonly string[] => tags.flatMap(({ name }) => formsOf(name));
 
-/** The tags that have one of these words in their name. */
+/** Ids of the tags with one of these words in their name. */
 export const tagsNamed = (
   tags: readonly NamedTag[],
   { forms, beginnings }: Pick<QueryWord, 'forms' | 'beginnings'>,

@@ -2,33 +2,34 @@ import { tokenSigns } from '../../../platform/db/tables/recipes.ts';
 import type { Language } from '../../units/index.ts';
 
 /**
- * What the index holds of a recipe. A word is a token as it is; the others begin with a sign that no word has. Tokens
- * hold letters of any script, digits and `~ : = -`, so that both engines take each of them for one.
+ * The tokens of a recipe in the index. A word is its own token; all others start with a character that no word
+ * contains. Tokens consist of letters of any script, digits and `~ : = -`, so that both engines treat each as one
+ * token.
  */
 
-/** In characters as JavaScript counts them. Longer ones are cut, when they are written and when they are asked for. */
+/** In UTF-16 code units. Longer tokens are truncated, both when indexing and when searching. */
 const LONGEST = 60;
 
 const cut = (token: string): string =>
   token.length <= LONGEST ? token : token.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Every recipe has it. */
+/** Every recipe has this token. */
 export const EVERY_RECIPE = tokenSigns.every;
 
-/** A recipe has it while everything that it needs is in the pantry. */
+/** A recipe has this token while everything that it needs is in the pantry. */
 export const COOKABLE = tokenSigns.cookable;
 
 export const wordToken = (word: string): string => cut(word);
 
-/** A word of the title, beside the same word as one of the text. */
+/** A title word, in addition to the same word as a text word. */
 export const titleWordToken = (word: string): string => cut(`~${word}`);
 
-/** The words of a title or a query, one after the other. */
+/** Joins the words of a title or a query. */
 export const phraseOf = (words: readonly string[]): string => words.join('-');
 
 export const wholeTitleToken = (phrase: string): string => cut(`=${phrase}`);
 
-/** Whether the token of a title tells all of it, with the sign before it and a dash behind it. */
+/** Whether the token of a title fits without truncation, including its leading sign and a trailing dash. */
 export const fitsTitleToken = (phrase: string): boolean => phrase.length <= LONGEST - 2;
 
 export const tagToken = (id: string): string => tokenSigns.tag + id;
@@ -44,13 +45,13 @@ export const languageTokens = (tag: string | undefined): readonly string[] => {
   return [...new Set(parts.map((_, last) => languageToken(parts.slice(0, last + 1).join('-'))))];
 };
 
-/** The language by whose rules the words of a recipe are put into the singular, declared or not. */
+/** The language whose rules give the singular of a recipe's words, declared or guessed. */
 export const grammarToken = (language: Language): string => `:g${language}`;
 
 export const foodToken = (food: string): string => cut(`:i${food}`);
 
-// By what a recipe is the same as another, or alike. SQLite also indexes the first two to four letters of all tokens:
-// these have them in common, which spares it a third of what they cost.
+// Tokens for duplicates and similar recipes. SQLite also indexes prefixes of two to four letters of all tokens. These
+// tokens share their first letters, which saves a third of their cost.
 export const addressToken = (fingerprint: string): string => `:url${fingerprint}`;
 export const sourceToken = (fingerprint: string): string => `:src${fingerprint}`;
 
@@ -58,5 +59,5 @@ const LIKENESS = ':sim';
 export const likenessToken = (band: string, place: number): string => `${LIKENESS}${place.toString(36)}${band}`;
 export const isLikenessToken = (token: string): boolean => token.startsWith(LIKENESS);
 
-/** In characters: these stand before all others of a recipe, and end before this. */
+/** In characters. The tokens for duplicates come before all others of a recipe and end within this length. */
 export const TWINS_END = 250;

@@ -1,6 +1,6 @@
 /**
- * How many recipes were found, by the version of the library: the second page of a query need not count again. What was
- * counted for a version holds for it, and the oldest go when there are too many.
+ * Caches the number of hits per version of the library, so that the second page of a query does not count again. A
+ * count never changes for a version. The oldest entries are evicted.
  */
 export class Totals {
   readonly #most: number;

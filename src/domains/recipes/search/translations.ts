@@ -4,10 +4,10 @@ import type { Member } from './group.store.ts';
 import type { Order, Place } from './order.ts';
 import type { Shelf } from './hits.store.ts';
 
-/** A group of translations, as far as it is on the shelf. */
+/** The members of a translation group in one state. */
 interface Group {
   readonly members: readonly Member[];
-  /** The numbers of those that are found; the first of them stands for all. */
+  /** The numbers of the matching members, in sort order. The first represents the group. */
   readonly found: readonly number[];
 }
 
@@ -17,7 +17,9 @@ const byLanguage = (a: Member, b: Member): number => {
   return a.number - b.number;
 };
 
-/** Which recipes stand for their translations, looked up as pages come by them and once for each group. */
+/**
+ * Determines which recipe represents each translation group. Looks up each group once, when a page first reaches it.
+ */
 export class Translations {
   readonly #db: Db;
   readonly #shelf: Shelf;
@@ -31,7 +33,10 @@ export class Translations {
     this.#order = order;
   }
 
-  /** Without those for which another one stands. Recipes without translations cost no more than the question. */
+  /**
+   * Leaves out recipes that another member of their group represents. For recipes without translations this costs only
+   * one query.
+   */
   async firstOnes(places: readonly Place[]): Promise<readonly Place[]> {
     const groups = await groupsOf(
       this.#db,
@@ -45,7 +50,7 @@ export class Translations {
     });
   }
 
-  /** JSON of the recipe and its translations; none where it is alone. */
+  /** The JSON list of the recipe and its translations; empty if it has none. */
   json(number: number): string {
     const { members, found } = this.#group(number) ?? { members: [], found: [] };
     if (members.length < 2) return '[]';

@@ -8,24 +8,24 @@ import type { QueryWord } from './parse-query.ts';
 import { tagsNamed, wordsOfTags } from './tag-words.ts';
 import { knownWords } from './vocabulary.store.ts';
 
-/** A word that is asked for, with all that it may mean in a library. */
+/** A query word with everything that it may match in a library. */
 export interface UnderstoodWord {
-  /** Any of these words will do. */
+  /** Matches any of these words. */
   readonly words: readonly string[];
-  /** Or any of these, in recipes of certain languages. */
+  /** Or any of these, in recipes in certain languages. */
   readonly singulars: QueryWord['singulars'];
-  /** Or one that begins with any of these. */
+  /** Or a word with one of these prefixes. */
   readonly beginnings: readonly string[];
-  /** Or one of the title that begins with any of these. */
+  /** Or a title word with one of these prefixes. */
   readonly titleBeginnings: readonly string[];
   /** Or a tag with the word in its name. */
   readonly tags: readonly string[];
 }
 
-/** Somebody who makes more slips than this in one query finds what the other words find, and that is nothing. */
+/** Further misspelled words in a query are not corrected, so the query finds nothing. */
 const MOST_CORRECTED = 3;
 
-/** Looks up the words of a query in the names of tags and in the vocabulary of the library, and puts slips right. */
+/** Looks up the words of a query in the tag names and the vocabulary of the library, and corrects typos. */
 export const understandWords = async (
   db: Db,
   library: LibraryId,

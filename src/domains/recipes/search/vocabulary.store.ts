@@ -6,9 +6,9 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import type { LibraryId } from '../../../platform/ids/ids.ts';
 import { keepPantry, pantryIsKept } from '../../pantry/index.ts';
 
-/** After every word that begins with what stands before it. */
+/** Appended to a prefix, sorts after every word with that prefix. */
 const LAST = '\u{10ffff}';
-/** More words with one first letter are in no library of recipes. */
+/** No library has more words with the same first letter. */
 const MOST_WORDS = 20_000;
 
 const some = prepared((query, p: { library: LibraryId; words: string }, traits) =>
@@ -19,7 +19,7 @@ const some = prepared((query, p: { library: LibraryId; words: string }, traits) 
     .where('word', 'in', itemsOf(traits, p.words)),
 );
 
-/** Those of the words that the library has. */
+/** The given words that the library has. */
 export const knownWords = async (db: Db, library: LibraryId, words: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await some.all(db, { library, words: JSON.stringify(words) })).map(({ word }) => word));
 
@@ -34,7 +34,7 @@ const from = prepared((query, p: { library: LibraryId; from: string; to: string;
     .limit(p.rows),
 );
 
-/** Words of the library that begin so, and no more of them than that. */
+/** Up to `rows` words of the library with this prefix. */
 export const wordsFrom = async (
   db: Db,
   library: LibraryId,
@@ -62,7 +62,7 @@ const like = prepared((query, p: Like & { library: LibraryId; to: string }) =>
     .limit(MOST_WORDS),
 );
 
-/** The words with one first letter, of such lengths. */
+/** The words with this first letter and a length in this range. */
 export const wordsLike = async (db: Db, library: LibraryId, wanted: Like): Promise<readonly string[]> =>
   (await like.all(db, { ...wanted, library, to: wanted.first + LAST })).map(({ word }) => word);
 
@@ -76,7 +76,7 @@ const tailed = prepared((query, p: { library: LibraryId; tails: string }, traits
     .limit(MOST_WORDS),
 );
 
-/** The words that are one of these after their first letter. */
+/** The words that equal one of these tails after their first letter. */
 export const wordsWithTail = async (db: Db, library: LibraryId, tails: readonly string[]): Promise<readonly string[]> =>
   (await tailed.all(db, { library, tails: JSON.stringify(tails) })).map(({ word }) => word);
 
@@ -89,9 +89,9 @@ const write = prepared(
 );
 
 /**
- * Adds to the words that the library knows. At once and in their order: of two transactions that add the same new words
- * one waits for the other, and never both. Nothing is locked after it but the counter of events. The pantry is held by
- * the same statement, and stays as it is until the transaction ends.
+ * Adds words to the library's vocabulary. Runs immediately and inserts in sorted order, so that two transactions that
+ * add the same new words cannot deadlock. After this only the event counter is locked. The same statement locks the
+ * pantry until the transaction ends.
  */
 export const addWords = async (tx: Tx, library: LibraryId, words: readonly string[]): Promise<void> => {
   if (words.length === 0) await keepPantry(tx, library);

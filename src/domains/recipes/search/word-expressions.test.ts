@@ -33,8 +33,8 @@ const stageOf = (q: string, tokens: ReadonlySet<string>): readonly number[] => {
   return found;
 };
 
-suite('the stages of what is found', () => {
-  test('are the title, its beginning, words in it, and words elsewhere', () => {
+suite('relevance stages', () => {
+  test('are the whole title, its start, words in it, and words elsewhere', () => {
     assert.deepEqual(stageOf('apple pie', tokensOf('Apple Pie')), [0]);
     assert.deepEqual(stageOf('apple pi', tokensOf('Apple Pie')), [1]);
     assert.deepEqual(stageOf('apple ', tokensOf('Apple Pie')), [1]);
@@ -44,7 +44,7 @@ suite('the stages of what is found', () => {
     assert.deepEqual(stageOf('apple pie', tokensOf('Cake')), []);
   });
 
-  test('a last letter begins words of the title alone', () => {
+  test('match a single last letter against title words only', () => {
     assert.deepEqual(stageOf('apple p', tokensOf('Apple Pie')), [1]);
     assert.deepEqual(stageOf('p', tokensOf('Apple Pie')), [2]);
     assert.deepEqual(stageOf('apple p', tokensOf('Pie', 'apple')), [3]);
@@ -52,14 +52,14 @@ suite('the stages of what is found', () => {
     assert.deepEqual(stageOf('apple p ', tokensOf('Apple Pie')), []);
   });
 
-  test('a singular counts in the languages that it is one in', () => {
+  test('match a singular only in the languages in which it is one', () => {
     assert.deepEqual(stageOf('tomato paste ', tokensOf('Tomato pasta')), []);
     assert.deepEqual(stageOf('tomato paste ', tokensOf('Tomato', 'pasta')), []);
     assert.deepEqual(stageOf('cipolle ', tokensOf('1 cucchiaio di olio e cipolla')), [2]);
     assert.deepEqual(stageOf('apples ', tokensOf('Cake', 'apple')), [3]);
   });
 
-  test('put every recipe that is found into exactly one', () => {
+  test('put every hit into exactly one stage', () => {
     fc.assert(
       fc.property(text, text, fc.boolean(), fc.nat({ max: 9 }), (title, other, isOpen, cut) => {
         const tokens = tokensOf(title, other);

@@ -7,11 +7,11 @@ import type { Conditions } from './filters.ts';
 import { fitsTitleToken, grammarToken, tagToken, titleWordToken, wholeTitleToken, wordToken } from './tokens.ts';
 import type { UnderstoodWord } from './understand-words.ts';
 
-/** A singular counts where it is one: English paste is no pasta, though Italian paste are. */
+/** A singular matches only in its languages: English paste is not pasta, but Italian paste are. */
 const inLanguages = (text: string, languages: readonly Language[]): Expression =>
   allOf([token(text), anyOf(languages.map((language) => token(grammarToken(language))))]);
 
-/** Words that begin with what is asked for as a beginning are found with it. */
+/** Leaves out words that a prefix already covers. */
 const alternatives = (
   { words, singulars, beginnings }: UnderstoodWord,
   toToken: (text: string) => string,
@@ -35,12 +35,12 @@ const anywhere = (word: UnderstoodWord): Expression =>
 const inTitle = (word: UnderstoodWord): Expression =>
   anyOf([...alternatives(word, titleWordToken), ...begunInTitle(word)]);
 
-/** Recipes that have all the words somewhere. */
+/** Matches recipes that contain all the words anywhere. */
 export const withAllWords = (words: readonly UnderstoodWord[]): Expression => allOf(words.map(anywhere));
 
 /**
- * What is found, in stages of which each leaves out those before: the title is what was asked for, it begins with that,
- * it has all the words, something else has. So the best are found without a look at all the others.
+ * Splits the hits into stages, each of which excludes those before it: the title equals the query, starts with it,
+ * contains all its words, or the words are elsewhere. So the best hits are found without looking at all others.
  */
 export const stagesOf = (
   words: readonly UnderstoodWord[],
@@ -53,7 +53,7 @@ export const stagesOf = (
   const titled = allOf(words.map(inTitle));
   const stage = (wanted: readonly [Expression, ...Expression[]], before: readonly Expression[]): Expression =>
     conditionOf({ required: [...wanted, ...required], refused: [...before, ...refused] });
-  // A title that begins with the query has all its words, unless both were cut off.
+  // A title that starts with the query contains all its words, unless both were truncated.
   return fitsTitleToken(phrase)
     ? [stage([whole], []), stage([begun], [whole]), stage([titled], [whole, begun]), stage([somewhere], [titled])]
     : [stage([whole, somewhere], []), stage([titled, somewhere], [whole]), stage([somewhere], [whole, titled])];

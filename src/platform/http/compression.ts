@@ -32,7 +32,7 @@ const isCompressible = (payload: unknown, contentType: unknown): payload is stri
 
 const compress = (payload: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
-    ? // Quality 4 is as fast as gzip and compresses better; the default of 11 is meant for files that are compressed once.
+    ? // Quality 4 is as fast as gzip and compresses better; the default of 11 is for files compressed once.
       brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : deflate(payload);
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Problem } from '../problem/problem.ts';
 import { etagOf } from './etag.ts';
 
-/** JSON that is served as it is stored or as the database built it, without being parsed. */
+/** JSON text from storage or built by the database, sent without being parsed. */
 export class JsonText {
   readonly text: string;
 
@@ -12,7 +12,7 @@ export class JsonText {
   }
 }
 
-/** The same, encoded already. */
+/** JSON that is already encoded. */
 export class JsonBytes {
   readonly bytes: Buffer;
 
@@ -21,9 +21,9 @@ export class JsonBytes {
   }
 }
 
-/** Text of another type than JSON: a calendar. */
+/** Text that is not JSON, such as a calendar. */
 export class MediaText {
-  /** As Content-Type has it. */
+  /** The Content-Type header. */
   readonly type: string;
   readonly text: string;
 
@@ -33,9 +33,9 @@ export class MediaText {
   }
 }
 
-/** What is no text, and short enough to be had whole: a small picture. */
+/** Binary content small enough to hold in memory, such as a small image. */
 export class MediaBytes {
-  /** As Content-Type has it. */
+  /** The Content-Type header. */
   readonly type: string;
   readonly bytes: Buffer;
 
@@ -45,12 +45,12 @@ export class MediaBytes {
   }
 }
 
-/** A file that is sent as it is read, however long it is. */
+/** A file of any length, streamed to the client. */
 export class MediaStream {
-  /** As Content-Type has it. */
+  /** The Content-Type header. */
   readonly type: string;
   readonly stream: Readable;
-  /** How many there are; undefined where nobody knows before the end. */
+  /** The length in bytes; undefined if it is unknown until the stream ends. */
   readonly bytes: number | undefined;
 
   constructor(type: string, stream: Readable, bytes?: number) {
@@ -60,34 +60,34 @@ export class MediaStream {
   }
 }
 
-/** What an operation answers, before HTTP. */
+/** An operation's response, independent of HTTP. */
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
   readonly etag?: string;
   /**
-   * The tag is a revision, and something else that the answer shows has changed since: whoever holds the tag may hold
-   * the old answer, and is not told that nothing changed.
+   * The tag is a revision, and something else in the answer has changed since then. A client with this tag may have the
+   * old answer, so it never gets a 304.
    */
   readonly isNewerThanItsTag?: boolean;
-  /** The tag of all that the answer shows, what is read beside the thing itself included: X-Representation-ETag. */
+  /** X-Representation-ETag: the tag of everything in the answer, including data from other resources. */
   readonly representation?: string;
   readonly location?: string;
-  /** A header of the request that the answer hangs on, beside those that every answer hangs on. */
+  /** A request header that the answer depends on, in addition to those that apply to every answer. */
   readonly varies?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Set-Cookie headers. */
   readonly cookies?: readonly string[];
   /**
-   * What a receipt keeps, where that is not the body: a secret is answered once and kept nowhere. `kept-already`: the
-   * operation has found by itself that it was done before.
+   * What the receipt stores, if not the body: a secret is returned once and never stored. `kept-already`: the operation
+   * itself detected that it had run before.
    */
   readonly receipt?: { readonly id: string; readonly body: unknown } | 'kept-already';
 }
 
 /**
- * How a change ends. A problem that it throws undoes everything; one that it returns is answered just
- * so, and what was done stays done: the attempt is counted, the challenge is used up.
+ * How a change ends. A thrown problem rolls everything back. A returned problem is sent to the client but the
+ * transaction commits: the attempt is counted, the challenge is used up.
  */
 export type Outcome = Answer | Problem;
 
@@ -101,16 +101,17 @@ export const noContent: Answer = { status: 204 };
 
 export const notModified = (etag: string): Answer => ({ status: 304, etag });
 
-/** A resource with a revision, as it stands. */
+/** The current state of a resource, tagged with its revision. */
 export const current = (resource: { readonly revision: number }): Answer => ok(resource, etagOf(resource.revision));
 
-/** The answer of operations that only acknowledge. */
+/** The answer of operations that have no result to return. */
 export const accepted: Answer = ok({ accepted: true });
 
-/** Sends a browser on to another address. */
 export const redirect = (address: string): Answer => ({ status: 302, headers: { location: address } });
 
-/** The answer to a creation whose secret is shown this once: a retry is answered without it. */
+/**
+ * The answer to a creation that returns a secret. The secret is shown only once: a retry gets the answer without it.
+ */
 export const createdWithSecret = (path: string, id: string, body: object, secret: string): Answer => ({
   status: 201,
   body: { ...body, secret },
@@ -119,7 +120,7 @@ export const createdWithSecret = (path: string, id: string, body: object, secret
   location: path,
 });
 
-/** The answer to a creation; the path is below the API's root. */
+/** The answer to a creation; the path is relative to the API root. */
 export const created = (path: string, resource: { readonly id: string; readonly revision: number }): Answer => ({
   status: 201,
   body: resource,

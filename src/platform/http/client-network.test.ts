@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 
 import { networkOf } from './client-network.ts';
 
-suite('the network of a client', () => {
+suite('client network', () => {
   for (const [address, network] of [
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, written out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -10,8 +10,8 @@ const groupsOf = (address: string): readonly string[] => {
 };
 
 /**
- * What attempts are counted against: an IPv4 address, or of an IPv6 address the network of 64 bits,
- * since whoever has one such address has all that begin alike.
+ * The key for counting attempts: an IPv4 address, or the /64 network of an IPv6 address, since a client with one IPv6
+ * address usually controls its entire /64.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -5,14 +5,14 @@ import { networkOf } from './client-network.ts';
 const single = (value: string | readonly string[] | undefined): string | undefined =>
   value === undefined ? undefined : String(value);
 
-/** What a request tells of the program that sent it. */
+/** What a request reveals about its client. */
 export class Client {
   readonly #ip: string;
-  /** The name by which the service was reached, with its port. */
+  /** The Host header: the name and port under which the service was reached. */
   readonly host: string;
-  /** The site whose page sent the request; browsers name it for every change. */
+  /** The Origin header: the site whose page sent the request. Browsers send it with every change. */
   readonly origin: string | undefined;
-  /** How that site is related to this one, as newer browsers tell. */
+  /** How that site relates to this one, as newer browsers report it. */
   readonly fetchSite: string | undefined;
   /** The Cookie header. */
   readonly cookies: string | undefined;
@@ -25,7 +25,7 @@ export class Client {
     this.cookies = headers.cookie;
   }
 
-  /** Where it is in the network, or where a trusted proxy says it is: what attempts are counted against. */
+  /** The client's network, possibly as reported by a trusted proxy. Attempts are counted against it. */
   get network(): string {
     return networkOf(this.#ip);
   }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this a packet is sent anyway, and compressing gains nothing. */
+/** Below this size the answer fits in one packet anyway, so compressing gains nothing. */
 const SMALLEST = 1024;
 
 const brotli = promisify(brotliCompress);
@@ -11,7 +11,7 @@ const deflate = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-/** The better of the two encodings that Accept-Encoding allows. */
+/** The better of the two supported encodings that Accept-Encoding allows. */
 export const chooseEncoding = (accept: string): Encoding | undefined => {
   const weights = new Map<string, number>();
   for (const part of accept.toLowerCase().split(',')) {
@@ -24,7 +24,7 @@ export const chooseEncoding = (accept: string): Encoding | undefined => {
   return weight('gzip') > 0 ? 'gzip' : undefined;
 };
 
-/** Worth compressing, and told to vary by Accept-Encoding whether the client wants it or not. */
+/** Whether the answer is text and large enough to be worth compressing. */
 const isCompressible = (payload: unknown, contentType: unknown): payload is string | Buffer =>
   (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
   payload.length >= SMALLEST &&
@@ -32,11 +32,11 @@ const isCompressible = (payload: unknown, contentType: unknown): payload is stri
 
 const compress = (payload: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
-    ? // Quality 4 is as quick as gzip and smaller; the default of 11 is for files packed once.
+    ? // Quality 4 is as fast as gzip and compresses better; the default of 11 is for files compressed once.
       brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : deflate(payload);
 
-/** Compresses an answer on its way out; for the hook `onSend`. */
+/** Compresses an outgoing answer. Used as the `onSend` hook. */
 export const compressAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,14 +4,14 @@ import { unavailable } from '../problem/problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** It counts against `limits.concurrent_requests`. */
+    /** The request counts against `limits.concurrent_requests`. */
     hasSlot: boolean;
   }
 }
 
 /**
- * Limits how many requests the service works on at once. A request takes a slot when it has arrived whole and gives it
- * back when its answer is ready to send, so clients that send or read slowly hold none.
+ * Limits how many requests are processed at once. A request takes a slot when it has fully arrived and releases it when
+ * its answer is ready to send, so clients that send or read slowly do not occupy slots.
  */
 export class ConcurrencyLimit {
   readonly #max: number;
@@ -23,7 +23,7 @@ export class ConcurrencyLimit {
 
   /** Throws 503 if all slots are taken. */
   acquire(request: FastifyRequest, reply: FastifyReply): void {
-    // After the connection has closed, nothing would give the slot back.
+    // Once the connection is closed, nothing would release the slot.
     if (request.hasSlot || reply.raw.destroyed) return;
     if (this.#taken >= this.#max) throw unavailable(`More than ${this.#max} requests are under way.`);
     this.#taken += 1;

@@ -24,7 +24,7 @@ const newTag = async (client: TestClient, name = 'Tag'): Promise<string> =>
 onEveryEngine('conventions', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('Identifiers: UUIDv7, rising with time', async () => {
+  test('Identifiers: UUIDv7, ascending over time', async () => {
     const client = await service.newLibrary();
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c']) ids.push((await client.post<Tag>('/api/v1/tags', { name })).body.id);
@@ -32,7 +32,7 @@ onEveryEngine('conventions', (engine) => {
     assert.deepEqual(ids, ids.toSorted());
   });
 
-  test('Lists: limit 1 to 100, default 50; anything else and a cursor that is none are 422', async () => {
+  test('Lists: limit is 1 to 100, default 50; any other limit and an invalid cursor are 422', async () => {
     const client = await service.newLibrary();
     await Promise.all(Array.from({ length: 101 }, (_, index) => newTag(client, `Tag ${index}`)));
     assert.equal((await client.get<Page>('/api/v1/tags')).body.items.length, 50);
@@ -50,7 +50,7 @@ onEveryEngine('conventions', (engine) => {
     }
   });
 
-  test('ETag: If-Match takes a list, or * alone; a weak tag never matches', async () => {
+  test('ETag: If-Match accepts a list of tags or a single *; a weak tag never matches', async () => {
     const client = await service.newLibrary();
     const path = await newTag(client);
     let revision = 1;
@@ -88,7 +88,7 @@ onEveryEngine('conventions', (engine) => {
     assert.equal((await client.get(path)).headers.etag, `"${revision}"`);
   });
 
-  test('ETag: ordinary refusals (403, 404, 422) come before 412', async () => {
+  test('ETag: other errors (403, 404, 422) take precedence over 412', async () => {
     const client = await service.newLibrary();
     const path = await newTag(client);
     const stale = { 'if-match': '"99"' };
@@ -98,7 +98,7 @@ onEveryEngine('conventions', (engine) => {
     assert.equal((await client.put(path, { name: 'x' }, { ...stale, origin: 'http://evil.example' })).status, 403);
   });
 
-  test('Conditional reads: If-None-Match gives 304 on every resource that has an ETag', async () => {
+  test('Conditional reads: If-None-Match returns 304 for every resource with an ETag', async () => {
     const client = await service.newLibrary();
     const tag = await newTag(client);
     const facet = await client.post<Tag>('/api/v1/facets', { kind: 'course', value: 'Soup' });
@@ -127,7 +127,7 @@ onEveryEngine('conventions', (engine) => {
     }
   });
 
-  test('Conditional reads: a list is modified by any change that could show in it', async () => {
+  test('Conditional reads: a list counts as modified after any change that could appear in it', async () => {
     const client = await service.newLibrary();
     const read = async (held: string) => client.get<Page>('/api/v1/tags', { 'if-none-match': held });
     const empty = (await read('')).headers.etag ?? '';
@@ -173,7 +173,7 @@ onEveryEngine('conventions', (engine) => {
     assert.equal((await client.send('HEAD', tag, { headers: { 'if-none-match': headers.etag } })).status, 304);
   });
 
-  test('Caching: private, no-cache with an ETag for library data; a problem is never stored', async () => {
+  test('Caching: library data is private, no-cache with an ETag; problems are no-store', async () => {
     const client = await service.newLibrary();
     const { headers } = await client.get(await newTag(client));
     assert.deepEqual([headers['cache-control'], headers.etag], ['private, no-cache', '"1"']);
@@ -181,7 +181,7 @@ onEveryEngine('conventions', (engine) => {
     assert.equal((await client.get('/api/v1/tags/none')).headers['cache-control'], 'no-store');
   });
 
-  test('Request id: on every response, a sane incoming one is kept, and Problem.instance is its URN', async () => {
+  test('Request id: on every response; a valid incoming id is reused, and Problem.instance is its URN', async () => {
     const sane = '0192f0c1-7b1a-7000-8000-0123456789ab';
     for (const path of ['/api/v1/capabilities', '/healthz', '/nothing', '/api/v1/tags/none']) {
       assert.equal((await service.client.get(path, { 'x-request-id': sane })).headers['x-request-id'], sane);
@@ -195,7 +195,7 @@ onEveryEngine('conventions', (engine) => {
     assert.equal(body.instance, `urn:uuid:${String(headers['x-request-id'])}`);
   });
 
-  test('Problem: type is the address of a page that documents the code', async () => {
+  test('Problem: type is the URL of a page that documents the code', async () => {
     const { body, status } = await service.client.get('/nothing');
     assert.equal(body.type, `${service.client.origin}/problems/route-not-found`);
     assert.deepEqual([body.status, body.title], [status, 'There is nothing at this path']);
@@ -206,7 +206,7 @@ onEveryEngine('conventions', (engine) => {
     assert.deepEqual([unknown.status, unknown.body.code], [404, 'problem-not-found']);
   });
 
-  test('Problem: errors and violations are both filled for 422, with locations', async () => {
+  test('Problem: a 422 fills both errors and violations, with locations', async () => {
     const client = await service.newLibrary();
     const { body } = await client.post('/api/v1/tags', { name: 5, color: ['red'] });
     assert.deepEqual(
@@ -223,7 +223,7 @@ onEveryEngine('conventions', (engine) => {
     assert.equal(body.errors?.[0]?.value, 5);
   });
 
-  test('Bad input: unparseable JSON 400 malformed-json', async () => {
+  test('Bad input: unparseable JSON is 400 malformed-json', async () => {
     const client = await service.newLibrary();
     const json = { 'content-type': 'application/json' };
     for (const raw of [
@@ -238,12 +238,12 @@ onEveryEngine('conventions', (engine) => {
     ]) {
       const answer = await client.send('POST', '/api/v1/tags', { headers: json, raw });
       assert.deepEqual([answer.status, answer.body.code], [400, 'malformed-json'], String(raw));
-      // What was sent may be a secret.
+      // The input may be a secret.
       assert.ok(!answer.text.includes('nonsense'));
     }
   });
 
-  test('Bad input: wrong type 415 unsupported-media-type', async () => {
+  test('Bad input: a wrong content type is 415 unsupported-media-type', async () => {
     const client = await service.newLibrary();
     for (const headers of [
       {},
@@ -260,7 +260,7 @@ onEveryEngine('conventions', (engine) => {
     assert.equal((await client.send('POST', '/api/v1/tags', { headers: utf8, raw: '{"name":"a"}' })).status, 201);
   });
 
-  test('Bad input: schema 422 validation-failed; U+0000 and half a surrogate pair have no place in a text', async () => {
+  test('Bad input: a schema violation is 422 validation-failed, and so are U+0000 and lone surrogates in text', async () => {
     const client = await service.newLibrary();
     for (const json of [
       null,
@@ -282,7 +282,7 @@ onEveryEngine('conventions', (engine) => {
     assert.equal((await client.get('/api/v1/tags?cursor=a%00b')).body.errors?.[0]?.location, 'query.cursor');
   });
 
-  test('Bad input: unknown path 404 route-not-found, unreadable path 400 malformed-request', async () => {
+  test('Bad input: an unknown path is 404 route-not-found, an undecodable path 400 malformed-request', async () => {
     for (const path of ['/', '/api', '/api/v1', '/api/v1/', '/api/v2/tags', '/api/v1/tags/', '/API/V1/TAGS']) {
       const answer = await service.client.get(path);
       assert.deepEqual([answer.status, answer.body.code], [404, 'route-not-found'], path);
@@ -291,7 +291,7 @@ onEveryEngine('conventions', (engine) => {
     assert.deepEqual([answer.status, answer.body.code], [400, 'malformed-request']);
   });
 
-  test('Bad input: wrong verb 405 method-not-allowed with Allow', async () => {
+  test('Bad input: a wrong method is 405 method-not-allowed with Allow', async () => {
     for (const [method, path, allow] of [
       ['PUT', '/api/v1/tags', 'GET, HEAD, POST'],
       ['PATCH', '/api/v1/tags/some', 'DELETE, GET, HEAD, PUT'],
@@ -305,7 +305,7 @@ onEveryEngine('conventions', (engine) => {
     }
   });
 
-  test('X-Service-Principal of another user: 409 principal-mismatch and nothing happens', async () => {
+  test('X-Service-Principal of another user is 409 principal-mismatch and has no effect', async () => {
     const client = await service.newLibrary();
     const [user] = await service.rows('select id from account_user');
     const other = await client.post('/api/v1/tags', { name: 'Queued' }, { 'x-service-principal': 'someone-else' });
@@ -323,7 +323,7 @@ onEveryEngine('limits', (engine) => {
     settings: { TUREEN_LIMIT_JSON_BODY_BYTES: '1000', TUREEN_LIMIT_WRITES_PER_MINUTE: '5' },
   });
 
-  test('all are advertised under limits in the capabilities, as configured', async () => {
+  test('the capabilities list all limits as configured', async () => {
     const { body } = await service.client.get<{ limits: object }>('/api/v1/capabilities');
     assert.deepEqual(body.limits, {
       json_body_bytes: 1000,
@@ -359,7 +359,7 @@ onEveryEngine('limits', (engine) => {
     });
   });
 
-  test('too large and too deep are 413 payload-too-large; a modifying request too many 429 rate-limited', async () => {
+  test('a body that is too large or too deep is 413 payload-too-large; one write too many is 429 rate-limited', async () => {
     const json = { 'content-type': 'application/json' };
     const send = (raw: string) => service.client.send('POST', '/api/v1/tags', { headers: json, raw });
     const large = await send(JSON.stringify({ name: 'x', extra: 'x'.repeat(1000) }));
@@ -383,7 +383,7 @@ onEveryEngine('limits', (engine) => {
 });
 
 suite('openapi.json', () => {
-  test('every operation has an id of its own, and tells the problems that any may answer', () => {
+  test('every operation has a unique id and lists the problems that any operation may return', () => {
     const operations = Object.values(openApi.paths).flatMap((path) => Object.values(path));
     const ids = operations.map(({ operationId }) => operationId);
     assert.equal(new Set(ids).size, ids.length);
@@ -392,7 +392,7 @@ suite('openapi.json', () => {
     }
   });
 
-  test('it is served as it is committed', () => {
+  test('the served document matches the committed one', () => {
     const committed = readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8');
     assert.equal(committed, `${JSON.stringify(openApi, null, 2)}\n`);
   });

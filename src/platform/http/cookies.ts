@@ -1,16 +1,16 @@
-/** Cookies of one origin, unreadable for scripts and not sent along from other sites' forms and pictures. */
+/** Cookies for a single origin that scripts cannot read and that are not sent with other sites' forms and images. */
 export class Cookies {
   readonly #prefix: string;
   readonly #attributes: string;
 
-  /** Over https the name binds the cookie to this host, so that no neighbouring subdomain can plant one. */
+  /** Over https the name prefix binds the cookie to this host, so a sibling subdomain cannot plant one. */
   constructor(baseUrl: string | undefined) {
     const isSecure = baseUrl?.startsWith('https:') === true;
     this.#prefix = isSecure ? '__Host-' : '';
     this.#attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 
-  /** The value of a cookie of this name in the Cookie header of a request. */
+  /** The value of the named cookie in a Cookie header. */
   read(header: string | undefined, name: string): string | undefined {
     const wanted = `${this.#prefix}${name}`;
     for (const pair of header?.split(';') ?? []) {
@@ -20,7 +20,7 @@ export class Cookies {
     return undefined;
   }
 
-  /** A Set-Cookie header. The value needs no quoting: it is base64url. */
+  /** Builds a Set-Cookie header. The value is base64url, so it needs no quoting. */
   set(name: string, value: string, seconds: number): string {
     return `${this.#prefix}${name}=${value}; Max-Age=${seconds}; ${this.#attributes}`;
   }

@@ -10,13 +10,13 @@ import { Problem, unauthenticated, unavailable } from '../problem/problem.ts';
 import { problemBody } from '../problem/problem-body.ts';
 import { StorageFull } from '../storage/storage-full.ts';
 
-/** Room comes from people who make some, or from the sweep of an hour. */
+/** Space becomes free when people delete something or when the hourly sweep runs. */
 const STORAGE_RETRY_SECONDS = '60';
 
-/** Until a server is writable again, or another has taken its place. */
+/** Enough time for the server to become writable again or for a failover. */
 const READ_ONLY_RETRY_SECONDS = 5;
 
-/** What the client is told of a database that is away. The cause is in the log only. */
+/** The problem for an unavailable database. The cause is only logged. */
 const databaseUnavailable = (error: DatabaseUnavailable): Problem => {
   if (error instanceof DatabaseReadOnly) {
     const detail = 'The database is read-only for now: nothing can be changed, everything can be read.';
@@ -43,14 +43,14 @@ const codeOfFastifyError = ({ code, statusCode = 500 }: FastifyError): ProblemCo
   }
 };
 
-/** What the client is told of anything that was thrown. */
+/** Turns anything thrown into the problem sent to the client. */
 export const toProblem = (error: unknown, limits: Pick<Limits, 'json_body_bytes'>, isInLibrary = false): Problem => {
   if (error instanceof Problem) return error;
   if (error instanceof UniqueViolation) {
     const code = problemOfConstraint(error.constraint);
     if (code !== null) return new Problem(code, { cause: error });
   }
-  // What an operation stands on went between its admission and its writes: its library, or its session.
+  // The operation's library or session was deleted between its admission and its writes.
   if (error instanceof ReferenceGone) {
     return isInLibrary ? new Problem('library-not-found', { cause: error }) : unauthenticated('invalid-credentials');
   }
@@ -72,7 +72,7 @@ export const answerProblem = (reply: FastifyReply, problem: Problem, baseUrl: st
   reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers, 'content-type': CONTENT_TYPE })
-    // As bytes, because Fastify would give text of a JSON type a charset, which JSON does not have.
+    // Sent as bytes, because Fastify would add a charset to a JSON string, and JSON media types have none.
     .send(Buffer.from(JSON.stringify(problemBody(problem, { baseUrl, requestId: reply.request.id }))));
 
 const codeOfClientError = (code: string | undefined): ProblemCode => {
@@ -86,7 +86,7 @@ const codeOfClientError = (code: string | undefined): ProblemCode => {
   }
 };
 
-/** The whole answer, as bytes, to something that Node could not read as a request. */
+/** The complete raw response to input that Node could not parse as a request. */
 export const answerToNoRequest = (errorCode: string | undefined, baseUrl: string, requestId: string): string => {
   const problem = new Problem(codeOfClientError(errorCode));
   const body = JSON.stringify(problemBody(problem, { baseUrl, requestId }));

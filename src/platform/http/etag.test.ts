@@ -11,7 +11,7 @@ const tag = fc.tuple(fc.boolean(), opaque).map(([weak, text]) => (weak ? `W/${te
 const space = fc.constantFrom('', ' ', '\t', '  ');
 
 suite('entity tags', () => {
-  test('a list that was written by the grammar is read back, tag by tag', () => {
+  test('parses every list that follows the grammar, tag by tag', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(space, tag, space), { minLength: 1, maxLength: 6 }), (parts) => {
         const header = parts.map(([before, text, after]) => before + text + after).join(',');
@@ -23,7 +23,7 @@ suite('entity tags', () => {
     );
   });
 
-  test('any header at all is read or refused, never an error, and quickly', () => {
+  test('parses or rejects any header quickly and without throwing', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (header) => {
         const list = parseTagList(header);
@@ -36,7 +36,7 @@ suite('entity tags', () => {
     }
   });
 
-  test('If-Match compares strongly and If-None-Match weakly', () => {
+  test('If-Match uses strong comparison and If-None-Match weak comparison', () => {
     fc.assert(
       fc.property(fc.array(tag, { minLength: 1, maxLength: 4 }), opaque, (tags, etag) => {
         assert.equal(matchesStrongly(tags, etag), tags.includes(etag));

@@ -1,15 +1,15 @@
-/** The strong entity tag of a revision. */
+/** The strong entity tag for a revision. */
 export const etagOf = (revision: number): string => `"${revision}"`;
 
-/** What If-Match or If-None-Match holds: anything at all, or some tags as they were written. */
+/** The value of If-Match or If-None-Match: `*`, or a list of tags as written. */
 export type TagList = '*' | readonly string[];
 
-// The grammar of RFC 9110, section 8.8.3; empty elements of a list are read over (section 5.6.1).
+// The grammar of RFC 9110, section 8.8.3; empty list elements are ignored (section 5.6.1).
 const TAG = String.raw`(?:W/)?"[\u0021\u0023-\u007e\u0080-\u00ff]*"`;
 const LIST = new RegExp(String.raw`^[ \t,]*${TAG}(?:[ \t]*,[ \t,]*${TAG})*[ \t,]*$`);
 const EACH = new RegExp(TAG, 'g');
 
-/** Undefined where the header breaks the grammar. */
+/** Returns undefined if the header violates the grammar. */
 export const parseTagList = (header: string): TagList | undefined => {
   if (header.trim() === '*') return '*';
   return LIST.test(header) ? (header.match(EACH) ?? []) : undefined;
@@ -18,10 +18,10 @@ export const parseTagList = (header: string): TagList | undefined => {
 /** Strong comparison, for If-Match: a weak tag never matches. */
 export const matchesStrongly = (tags: TagList, etag: string): boolean => tags === '*' || tags.includes(etag);
 
-/** Weak comparison, for If-None-Match. A header that cannot be read is as good as none. */
+/** Weak comparison, for If-None-Match. An unparseable header is ignored. */
 export const isNotModified = (ifNoneMatch: string | undefined, etag: string): boolean => {
   if (ifNoneMatch === undefined) return false;
-  // The common case: the tag of the last answer, sent back as it came.
+  // The common case: the client sends back the tag of the last answer unchanged.
   if (ifNoneMatch === etag) return true;
   const tags = parseTagList(ifNoneMatch);
   return tags !== undefined && (tags === '*' || tags.some((tag) => tag.replace(/^W\//, '') === etag));

@@ -21,17 +21,20 @@ import type { AccountScope, AnyoneScope, Caller, LibraryScope, Role, Scope } fro
 export interface Membership {
   readonly libraryId: LibraryId;
   readonly role: Role;
-  /** The number of the library's newest event: see `LibraryScope`. */
+  /** The number of the library's newest event; see `LibraryScope`. */
   readonly version: number;
 }
 
-/** What the platform asks of the rooms that know users and libraries. */
+/** Implemented by the domains that manage users and libraries. */
 export interface Authority {
-  /** Whose credential it is; undefined where it is nobody's, or no longer good. */
+  /** The caller a credential belongs to; undefined if it is unknown or no longer valid. */
   recognize(presented: Presented | undefined): Promise<Caller | undefined>;
-  /** The membership in one library, undefined where there is none. */
+  /** The user's membership in the library; undefined if they are not a member. */
   membership(userId: UserId, libraryId: LibraryId): Promise<Membership | undefined>;
-  /** The membership where a request names no library: in the one this browser selected, else in the only one. */
+  /**
+   * The membership to use if a request names no library: the library selected in this browser, else the user's only
+   * one.
+   */
   usualMembership(caller: Caller): Promise<Membership | undefined>;
 }
 
@@ -50,7 +53,10 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return value === undefined ? undefined : String(value);
 };
 
-/** Credentials, then what the operation asks of them, then library and role: what it may take for granted about its caller. */
+/**
+ * Checks the credentials, then the operation's requirements for them, then library and role, so that operations can
+ * rely on the resulting scope.
+ */
 export class Gate {
   readonly #options: GateOptions;
   readonly #cookies: Cookies;
@@ -63,7 +69,10 @@ export class Gate {
     this.#cookies = new Cookies(options.config.baseUrl);
   }
 
-  /** Asked `again`, it counts nothing: the request was let in before, and its body was long on its way. */
+  /**
+   * With `again` the write is not counted a second time: the request was admitted before, and its body took long to
+   * arrive.
+   */
   async admit(request: FastifyRequest, operation: Operation, when: 'first' | 'again' = 'first'): Promise<AnyScope> {
     const { config, clock, newId } = this.#options;
     const { access } = operation;
@@ -93,12 +102,15 @@ export class Gate {
     return { ...scope, ...caller, libraryId, role, version };
   }
 
-  /** Of a request that was admitted, and ended before its body was whole: it must not use up what its user may write. */
+  /**
+   * Refunds the write of a request that was admitted but ended before its body was complete, so that it does not use up
+   * the user's write limit.
+   */
   giveBackWrite(operation: Operation, userId: UserId | undefined): void {
     if (operation.kind === 'change' && userId !== undefined) this.#writes.giveBack(`writes:${userId}`);
   }
 
-  /** A page of another site must not sign anyone in or out here, nor change anything. */
+  /** A page on another site must not be able to sign anyone in or out here, or change anything. */
   #refuseForeignOrigin({ headers: { origin, host } }: FastifyRequest): void {
     if (origin === undefined || isOwnOrigin(origin, host, this.#options.config)) return;
     throw new Problem('origin-not-allowed', { params: { origin } });
@@ -111,7 +123,7 @@ export class Gate {
     this.#refuseForeignOrigin(request);
   }
 
-  /** A queue of changes made by one person on a shared device must never be replayed as another. */
+  /** On a shared device, changes queued by one person must never be replayed as another. */
   #refuseOtherPrincipal(request: FastifyRequest, { userId }: Caller): void {
     const principal = header(request, 'x-service-principal');
     if (principal !== undefined && principal !== userId) throw new Problem('principal-mismatch');
@@ -136,7 +148,9 @@ export class Gate {
     }
   }
 
-  /** A browser adds its cookie also to what another site makes it send; the token it adds to nothing by itself. */
+  /**
+   * A browser adds its cookie even to requests triggered by another site, but it never adds the CSRF token on its own.
+   */
   #checkCsrf(request: FastifyRequest, operation: Operation, { credential }: Caller): void {
     if (credential.kind === 'local') return;
     const isBrowser = credential.kind === 'session' && credential.by === 'cookie';
@@ -152,7 +166,10 @@ export class Gate {
     if (this.#options.config.limits.writes_per_minute > 0) await this.#writes.spend(`writes:${userId}`);
   }
 
-  /** The library in the path or the header, else the one this browser selected, else the only one. */
+  /**
+   * The membership in the library that the request names, else in the one selected in this browser, else in the only
+   * one.
+   */
   async #membership(request: FastifyRequest, operation: Operation, caller: Caller): Promise<Membership> {
     const { authority } = this.#options;
     const named = namedLibrary(request, operation);
@@ -167,10 +184,10 @@ export class Gate {
   }
 }
 
-/** A browser may follow a link to a GET from anywhere, so such an operation guards itself. */
+/** A browser may follow a link to a GET from any site, so changes made by a GET do their own checks. */
 const modifies = ({ kind, method }: Operation): boolean => kind === 'change' && method !== 'GET';
 
-/** Where the request names one: in its path, in a header, or where that cannot be sent in its query. */
+/** The library named in the path or a header, or in the query if the client cannot send headers. */
 const namedLibrary = (request: FastifyRequest, { library }: Operation): string | undefined => {
   if (library === 'path') return String((request.params as { readonly id?: unknown }).id);
   const given = header(request, 'x-service-library');

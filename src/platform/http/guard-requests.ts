@@ -11,7 +11,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A body that comes with these is not read. */
+/** Methods whose request body is ignored. */
 const BODYLESS = new Set(['GET', 'HEAD', 'TRACE']);
 
 interface Guards {
@@ -21,9 +21,10 @@ interface Guards {
   readonly isDraining: () => boolean;
 }
 
-/** What every request must pass before anything looks at it more closely. */
+/** Adds the checks that every request must pass first. */
 export const guardRequests = (server: FastifyInstance, { config, slots, bodies, isDraining }: Guards): void => {
-  // With accounts and an address of its own the service is meant for others, and a session is bound to its host.
+  // A service with accounts and a configured base URL is meant to be reached from other machines, and its sessions are
+  // bound to its host.
   const isOwnMachine = config.auth === 'local' || config.baseUrl === undefined;
   const local = isOwnMachine ? new LocalNetworkRules(config) : undefined;
   server.addHook('onRequest', (request, reply, done) => {
@@ -35,9 +36,9 @@ export const guardRequests = (server: FastifyInstance, { config, slots, bodies, 
       refuseLoss(request.query, 'query');
     }
     if (isDraining()) throw unavailable('The service is shutting down.');
-    // A request with a body takes its slot when the body is whole.
+    // A request with a body takes its slot once the body is complete.
     if (hasBody(request.raw) && !BODYLESS.has(request.method)) bodies.open(request, reply);
-    // An instance that is busy is alive: told otherwise, whoever watches over it would end it.
+    // A busy instance is still alive: if the health check failed, an orchestrator would kill it.
     else if (request.url !== '/healthz') slots.acquire(request, reply);
     done();
   });

@@ -5,7 +5,7 @@ import { Problem, validationFailed } from '../problem/problem.ts';
 import { isDeeperThan } from '../text/json-depth.ts';
 import { canBeKept, notKeepable, printable } from '../text/keepable.ts';
 
-/** Where a text stands in a value that could not be read back as it was sent. */
+/** The location of the first string that cannot be stored and read back unchanged. */
 const placeOfLoss = (value: unknown, location: string): string | undefined => {
   if (typeof value === 'string') return canBeKept(value) ? undefined : location;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -24,7 +24,7 @@ export const refuseLoss = (value: unknown, location: string): void => {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The value that the bytes of a body spell, where it can be kept as it is. */
+/** Parses a body; throws if the value could not be stored unchanged. */
 export const parseJson = (body: Uint8Array, limits: Pick<Limits, 'json_depth'>): unknown => {
   if (isDeeperThan(body, limits.json_depth)) {
     throw new Problem('payload-too-large', {
@@ -38,16 +38,18 @@ export const parseJson = (body: Uint8Array, limits: Pick<Limits, 'json_depth'>):
     text = utf8.decode(body);
     value = JSON.parse(text);
   } catch (error) {
-    // The message of the parser quotes what it met, which may be a password.
+    // The parser's message quotes the input, which may contain a password.
     const position = /at position \d+/.exec(String(error))?.[0];
     const detail = `The body cannot be read${position === undefined ? '' : `, ${position}`}.`;
     throw new Problem('malformed-json', { detail, cause: error });
   }
-  // Told by the text, so that a body without the name or an escape that could spell it, as nearly all are, is not walked.
+  // Test the text first: nearly all bodies have neither the name nor an escape that could encode it, and need no
+  // traversal.
   if (/\\u|__proto__/.test(text) && hasPrototypeKey(value)) {
     throw new Problem('malformed-json', { detail: 'The body holds a property named "__proto__".' });
   }
-  // Decoded UTF-8 is whole: only an escape can spell what is not.
+  // Valid UTF-8 has no lone surrogates, and JSON allows U+0000 only as an escape, so only bodies with escapes need the
+  // check.
   if (text.includes('\\u')) refuseLoss(value, 'body');
   return value;
 };
@@ -63,7 +65,7 @@ const refuseEncoded = ({ headers }: FastifyRequest): void => {
   if (!/^utf-?8$/i.test(charset) || encoding !== 'identity') throw new Problem('unsupported-media-type');
 };
 
-/** The bytes of a body that is JSON, by its headers; undefined where there is none. */
+/** The bytes of a JSON body; undefined if there is none. Rejects other charsets and encodings. */
 export const bodyBytes = (request: FastifyRequest): Buffer | undefined => {
   const { body } = request;
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
@@ -72,8 +74,8 @@ export const bodyBytes = (request: FastifyRequest): Buffer | undefined => {
 };
 
 /**
- * JSON is the one type of body; an operation that takes another adds its own parser. The bytes are
- * only gathered here: after an error in a parser Fastify would end the connection.
+ * JSON is the only default body type; an operation that accepts another adds its own parser. This only collects the
+ * bytes, because Fastify closes the connection after an error in a parser.
  */
 export const acceptJson = (server: FastifyInstance, limits: Limits): void => {
   server.removeAllContentTypeParsers();

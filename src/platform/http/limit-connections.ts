@@ -4,13 +4,13 @@ import type { Server } from 'node:http';
 import type { Limits } from '../config/limits.ts';
 import type { Log } from '../log/log.ts';
 
-/** Files that are left for the database, uploads and requests to others. */
+/** File descriptors reserved for the database, uploads and outgoing requests. */
 const RESERVED_FILES = 256;
 
-/** At most one line of the log in so long. */
+/** Log at most one line in this time. */
 const LOG_EVERY_MS = 60_000;
 
-/** How many files the process may have open; Infinity where the system does not tell. */
+/** How many files the process may have open; Infinity if the system does not report it. */
 const maxOpenFiles = (): number => {
   try {
     return Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity);
@@ -20,8 +20,8 @@ const maxOpenFiles = (): number => {
 };
 
 /**
- * Limits the open connections, so that they never use up the file descriptors that the service needs for its own work.
- * If all are taken, those that wait for a next request are closed.
+ * Limits open connections so that they never use up the file descriptors the service itself needs. When the limit is
+ * reached, idle connections are closed.
  */
 export const limitConnections = (server: Server, { connections }: Limits, log: Log): void => {
   server.maxConnections = Math.max(1, Math.min(connections, maxOpenFiles() - RESERVED_FILES));

@@ -3,14 +3,14 @@ import type { Answer } from './answer.ts';
 import { pageOf, pageText } from './pagination.ts';
 
 interface KeyedList<Row> {
-  /** The rows behind a key, in the order of the list; `start` stands before them all. */
+  /** The rows after a key, in list order; `start` sorts before all of them. */
   readonly rows: (after: string, count: number) => Promise<readonly Row[]>;
   readonly start: string;
   readonly keyOf: (row: Row) => string;
   readonly present: (row: Row) => unknown;
 }
 
-/** Answers with one page of a list outside libraries, ordered by one text. */
+/** Returns one page of a list that belongs to no library and is sorted by a single string. */
 export const listByKey = async <Row>(
   query: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
   { rows, start, keyOf, present }: KeyedList<Row>,

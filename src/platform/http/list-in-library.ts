@@ -13,24 +13,24 @@ export interface ListCall {
 }
 
 /**
- * Answers with one page of the list of that name, its filters in the name, as it was last read or as `read` reads it.
- * The ETag is the library's version: a list that cannot have changed is not read again. A change
- * while the page is read makes the tag older than the page, never newer, and costs one read more.
+ * Returns one page of the named list, from the cache or by calling `read`; the name includes the filters. The ETag is
+ * derived from the library's version, so a list that cannot have changed is not read again. A change during the read
+ * makes the tag older than the page, never newer, and costs only one extra read.
  */
 export const pageInLibrary = async (
   { scope, query, pages, clientHolds }: ListCall,
   name: string,
   read: () => Promise<JsonText>,
 ): Promise<Answer> => {
-  // Neither the library in force nor the caller is part of the address, and what is listed depends on both: caches that
-  // several people share must not take the answer of one for that of another.
+  // The list depends on the current library and the caller, and neither is part of the URL: a cache shared by several
+  // people must not serve one person's answer to another.
   const etag = `"${scope.libraryId}.${scope.userId}.${scope.version}"`;
   if (clientHolds(etag)) return notModified(etag);
   const key = `${scope.userId} ${scope.libraryId} ${name} ${query.limit ?? ''} ${query.cursor ?? ''}`;
   return pages.get(key, etag, async () => ({ status: 200, body: await read(), etag }));
 };
 
-/** The same for a list that is ordered by `keys` texts. */
+/** Like `pageInLibrary`, for a list sorted by `keys` strings. */
 export const listInLibrary = async (
   call: ListCall,
   name: string,

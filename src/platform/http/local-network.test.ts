@@ -10,7 +10,7 @@ onEveryEngine('local mode', (engine) => {
     settings: { TUREEN_ALLOWED_HOSTS: 'nas.local', TUREEN_BASE_URL: 'https://recipes.example.org' },
   });
 
-  test('a request whose Host is not loopback or configured is refused (DNS rebinding)', async () => {
+  test('rejects a request whose Host is neither loopback nor configured (DNS rebinding)', async () => {
     for (const host of [
       'evil.example',
       'evil.example:8420',
@@ -34,7 +34,7 @@ onEveryEngine('local mode', (engine) => {
     }
   });
 
-  test('a modifying request with a foreign Origin is refused, and a reading one is not', async () => {
+  test('rejects a write with a foreign Origin, but not a read', async () => {
     const library = await service.newLibrary();
     for (const origin of [
       'https://evil.example',
@@ -53,7 +53,7 @@ onEveryEngine('local mode', (engine) => {
     }
   });
 
-  test('no answer lets another site read it', async () => {
+  test('no response allows another site to read it', async () => {
     const { headers } = await service.client.get('/api/v1/capabilities', { origin: 'https://evil.example' });
     assert.equal(headers['access-control-allow-origin'], undefined);
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
@@ -67,7 +67,7 @@ onEveryEngine('accounts', (engine) => {
   const without = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
   const SIGN_IN = '/api/v1/auth/sign-in';
 
-  test('only pages of the configured address, or of this machine, may send changes', async () => {
+  test('accepts changes only from pages at the configured address or on this machine', async () => {
     for (const [origin, host] of [
       ['http://recipes.example.org', 'recipes.example.org'],
       ['https://recipes.example.org:8443', 'recipes.example.org'],
@@ -86,7 +86,7 @@ onEveryEngine('accounts', (engine) => {
     }
   });
 
-  test('without a configured address they are reached by names of this machine alone (DNS rebinding)', async () => {
+  test('without a configured address, only names of this machine are accepted (DNS rebinding)', async () => {
     const rebound = await without.client.get('/metrics', { host: 'evil.example' });
     assert.deepEqual([rebound.status, rebound.body.code], [403, 'host-not-allowed']);
     assert.equal((await without.client.get('/metrics', { host: 'localhost:8420' })).status, 200);
@@ -97,7 +97,7 @@ onEveryEngine('accounts', (engine) => {
 onEveryEngine('local mode on a trusted network', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_HOST: '0.0.0.0', TUREEN_TRUST_NETWORK: '1' } });
 
-  test('an address in numbers cannot be rebound and is let in; a name must still be configured', async () => {
+  test('accepts IP addresses, which cannot be rebound; a name must still be configured', async () => {
     for (const host of ['192.168.1.5:8420', '[fd00::5]:8420']) {
       assert.equal((await service.client.get('/api/v1/tags', { host })).status, 200, host);
     }

@@ -6,30 +6,30 @@ import { Problem } from '../problem/problem.ts';
 import { isNumericHost } from './numeric-host.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
-/** By which names a service that is meant for this machine may be reached. */
+/** The names under which a service meant for this machine may be reached. */
 export interface LocalNetwork {
   readonly trustNetwork: boolean;
-  /** Names with or without a port. */
+  /** Host names with or without a port. */
   readonly allowedHosts: readonly string[];
   readonly baseUrl: string | undefined;
   readonly auth: Config['auth'];
 }
 
-/** A name of the service is asked about with every request. Whoever makes names up must not fill the memory with them. */
+/** Every request checks a host name. The cache is bounded so that made-up names cannot fill the memory. */
 const MOST_KNOWN = 100;
 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 
 /**
- * Local mode has no sign-in, so two things must not be possible: that a web page reaches it under a
- * name of its own that points to this machine (DNS rebinding), and that a page of another site sends
- * it a change. An address in numbers cannot be rebound; it is let in where the network is trusted.
- * With accounts and no address of its own a service must be reached by a known name, too.
+ * Local mode has no sign-in, so it must prevent two things: a web page reaching it through a domain that the attacker
+ * points to this machine (DNS rebinding), and a page on another site sending it a change. An IP address cannot be
+ * rebound, so it is accepted if the network is trusted. A service with accounts but no configured base URL must also be
+ * reached by a known name.
  */
 export class LocalNetworkRules {
   readonly #rules: LocalNetwork;
   readonly #baseHost: string | undefined;
-  /** Hosts as they were sent that were let in before. */
+  /** Host headers that were accepted before. */
   readonly #known = new Set<string>();
 
   constructor(rules: LocalNetwork) {
@@ -45,7 +45,7 @@ export class LocalNetworkRules {
     if (this.#known.size < MOST_KNOWN) this.#known.add(host);
   }
 
-  /** Of a request that changes something. */
+  /** For requests that change something. */
   checkOrigin({ origin, host }: IncomingHttpHeaders): void {
     if (origin === undefined || isOwnOrigin(origin, host, this.#rules)) return;
     throw new Problem('origin-not-allowed', { params: { origin } });

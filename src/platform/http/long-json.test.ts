@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { withLongList } from './long-json.ts';
 
 suite('an object with a long list', () => {
-  test('is the JSON of that object, whatever is in it', () => {
+  test('serializes to the JSON of the object, whatever it contains', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -21,7 +21,7 @@ suite('an object with a long list', () => {
     );
   });
 
-  test('what is undefined is left out', () => {
+  test('omits undefined values', () => {
     assert.equal(withLongList('items', ['½', {}], { a: undefined, b: 1 }).bytes.toString(), '{"items":["½",{}],"b":1}');
   });
 });

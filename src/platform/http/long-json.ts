@@ -3,9 +3,9 @@ import { JsonBytes } from './answer.ts';
 const COMMA = Buffer.from(',');
 
 /**
- * An object with one list that may be long, as the bytes that are sent. Each item is written and encoded by itself: one
- * letter beyond Latin-1 makes a text take two bytes for each of its characters, and three megabytes of them take twice
- * as long to write and to encode.
+ * Serializes an object with one potentially long list to bytes. Each item is serialized and encoded separately: a
+ * single character beyond Latin-1 makes a string use two bytes per character, and three megabytes of that take twice as
+ * long to serialize and encode.
  */
 export const withLongList = (
   name: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Remembers every route as it is added, to tell at a path without one for a method which methods it has. */
+/** Records every route as it is added, so that a 405 can list the methods that a path supports. */
 export class MethodsByPath {
   readonly #routes: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = [];
 

@@ -30,13 +30,13 @@ import { checkOf } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the gate before the body is read; undefined where a request did not pass it. */
+    /** Set by the gate before the body is read; undefined if the gate rejected the request. */
     scope?: AnyScope;
-    /** When the gate let it in. */
+    /** When the gate admitted the request. */
     admittedAt: number;
   }
   interface FastifyContextConfig {
-    /** The operation's id, for the log and the metrics. */
+    /** The operation's id, for logs and metrics. */
     readonly operation?: string;
   }
 }
@@ -54,18 +54,18 @@ export interface Machinery {
   readonly lateMs: number;
 }
 
-/** What can be sent without signing in is short. The largest is what a passkey answers, a few kilobytes. */
+/** Requests without sign-in are short. The largest is a passkey response of a few kilobytes. */
 const MAX_PUBLIC_BODY_BYTES = 64 * 1024;
 
 const bodyLimitOf = ({ access }: Operation, { json_body_bytes }: Limits): number =>
   access === 'public' || access === 'anyone' ? Math.min(MAX_PUBLIC_BODY_BYTES, json_body_bytes) : json_body_bytes;
 
-/** `/tags/{id}` as Fastify writes it. */
+/** Converts `/tags/{id}` to Fastify's syntax. */
 const fastifyPath = (path: string): string => `${API_ROOT}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 /**
- * Reads the body where the operation takes JSON, and holds all parts of the request against their schemas. A long body
- * is left as it is where the operation reads it itself.
+ * Parses the body if the operation accepts JSON, and validates all parts of the request against their schemas. A long
+ * body is left unparsed if the operation reads it itself.
  */
 const readerOf = (operation: Operation, limits: Limits): ((request: FastifyRequest) => void) => {
   const { method, params, query, body, bodyType } = operation;
@@ -101,13 +101,16 @@ const checkHeld = (ifNoneMatch: string | undefined): void => {
   });
 };
 
-/** Where the operation takes a key. */
+/** The idempotency key, if the operation accepts one. */
 const keyOf = ({ headers }: FastifyRequest, operation: Operation): string | undefined => {
   if (operation.kind === 'read' || (operation.creation ?? operation.idempotencyKey) === undefined) return undefined;
   return idempotencyKey(headers['idempotency-key'], operation.creation?.key === 'required');
 };
 
-/** In the same library: what a browser has selected by now is for what it asks next. */
+/**
+ * Whether the caller would still be admitted, to the same library. A library selected in the browser since then applies
+ * only to later requests.
+ */
 const isStillAdmitted = async (request: FastifyRequest, operation: Operation, gate: Gate): Promise<boolean> => {
   try {
     const now = await gate.admit(request, operation, 'again');
@@ -117,7 +120,7 @@ const isStillAdmitted = async (request: FastifyRequest, operation: Operation, ga
   }
 };
 
-/** The edge at which what was checked gets its type. */
+/** The boundary where validated input gets its static type. */
 const callOf = (request: FastifyRequest, operation: Operation, { pages, log, gate }: Machinery): Call => {
   const { headers, params, query, body, scope } = request;
   return {
@@ -146,19 +149,19 @@ const callerOf = (scope: AnyScope): UserId | undefined => {
   return 'caller' in scope ? scope.caller?.userId : undefined;
 };
 
-/** Its body was too slow, or its client went away before it was whole. */
+/** The body was too slow, or the client disconnected before it was complete. */
 const hasNotArrived = ({ raw }: FastifyRequest, reply: FastifyReply): boolean =>
   !raw.complete && (reply.statusCode === 408 || !reply.raw.writableFinished);
 
 const told = ({ sha256, name }: ReceivedFile): object => ({ sha256, name });
 
-/** What a retry must send again: of a file what it holds and what it is called. */
+/** The part of the body that a retry must repeat; for a file, its content and name. */
 const bodyOf = ({ bodyType }: Operation, { body }: FastifyRequest): unknown => {
   if (body instanceof ReceivedForm) return { files: body.files.map(told), fields: body.fields };
   return bodyType === undefined ? body : told(body as ReceivedFile);
 };
 
-/** By what a retry is known to ask for the same. */
+/** The hash that identifies a retry as the same request. */
 const hashOf = async (operation: ChangeOperation, request: FastifyRequest, { scope }: Call): Promise<string> => {
   const head = `${operation.id}\n${request.method} ${request.url}`;
   if (!(request.body instanceof UnreadBody)) return requestHash(head, bodyOf(operation, request));
@@ -214,21 +217,21 @@ const SELECTED_ANOTHER = {
   detail: 'Another library was selected while the request was on its way: name the one you mean.',
 };
 
-/** The router takes `/tags/` for a tag whose id is empty. */
+/** The router treats `/tags/` as a tag with an empty id. */
 const refuseEmptyParameter = ({ params }: FastifyRequest): void => {
   if (Object.values(params ?? {}).includes('')) throw new Problem('route-not-found');
 };
 
-/** Makes a declared operation answer requests: gate, then schema, then the operation, then the answer. */
+/** Registers the route of an operation: gate, then validation, then the operation, then the answer. */
 export const mountOperation = (server: FastifyInstance, operation: Operation, machinery: Machinery): void => {
   const read = readerOf(operation, machinery.limits);
   const cacheControl = cacheControlOf(operation.path);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // The body is whole: from now on the request is work for the service.
+    // The body is complete: from here on the request takes up a processing slot.
     machinery.bodies.close(request);
     machinery.slots.acquire(request, reply);
-    // Whoever was let in long before the body was whole may have been shown out meanwhile.
+    // If the body took long to arrive, the caller may have lost access since being admitted.
     if (performance.now() - request.admittedAt > machinery.lateMs) {
       const scope = await machinery.gate.admit(request, operation, 'again');
       if (libraryOf(scope) !== libraryOf(request.scope ?? {})) throw new Problem('library-required', SELECTED_ANOTHER);
@@ -242,7 +245,7 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
     return sendAnswer(request, reply, cacheControl, given);
   };
 
-  /** Receives the file first, and sees to it that nothing is left of it that was not stored. */
+  /** Receives the file first, and afterwards discards it unless it was stored. */
   const answerToFile = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     read(request);
     const file = await receiveFile(request.raw, machinery.storage, machinery.limits);
@@ -254,7 +257,7 @@ export const mountOperation = (server: FastifyInstance, operation: Operation, ma
     }
   };
 
-  /** The same for an operation that takes JSON or files. */
+  /** Like `answerToFile`, for an operation that accepts either JSON or files. */
   const answerToEither = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (operation.filesForm === undefined || !isForm(request.raw)) return answer(request, reply);
     read(request);

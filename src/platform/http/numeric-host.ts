@@ -1,4 +1,4 @@
 import { isIP } from 'node:net';
 
-/** True for an address in numbers, in the brackets that URLs put around some of them or without. */
+/** Whether the host is an IP address, with or without the brackets that URLs put around IPv6 addresses. */
 export const isNumericHost = (host: string): boolean => isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0;

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { pathOf } from './path-of.ts';
 
-/** One line and one measurement for each request, whether it was answered or given up by the client. */
+/** Records one log line and one measurement per request, whether it was answered or abandoned by the client. */
 export const observeRequests = (server: FastifyInstance, log: Log, metrics: Metrics): void => {
   server.addHook('onRequest', (request, reply, done) => {
     metrics.requestBegan();

@@ -15,7 +15,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type None = TObject;
 
-/** The request as an operation sees it: checked against the schemas, and typed by them. */
+/** The request as an operation sees it: validated against the schemas and typed by them. */
 export interface Call<
   A extends Access = Access,
   Params extends TObject = None,
@@ -28,98 +28,104 @@ export interface Call<
   readonly body: Static<Body>;
   readonly client: Client;
   readonly pages: PageCache;
-  /** What the change demands of the revision it meets. */
+  /** The revision that the change requires (If-Match). */
   readonly precondition: Precondition;
-  /** What it demands of all that the client was shown. */
+  /** The representation tag that the change requires (X-If-Representation-Match). */
   readonly representation: RepresentationCondition;
-  /** The key by which a retry of the request is known; undefined where none was sent, or none is accepted. */
+  /** The key that identifies a retry; undefined if none was sent or the operation does not accept one. */
   readonly idempotencyKey: string | undefined;
-  /** What the client would take: the Accept header. */
+  /** The Accept header. */
   readonly accept: string | undefined;
-  /** For what went wrong and is not the answer. */
+  /** For failures that do not affect the answer. */
   readonly log: Log;
-  /** The last event that the client has seen: the Last-Event-ID header. */
+  /** The Last-Event-ID header: the last event the client has seen. */
   readonly lastEventId: string | undefined;
-  /** Whether whoever was let in would be let in now; for what goes on for long. */
+  /** Whether the caller would still be admitted now; for long-running answers. */
   readonly isStillAdmitted: () => Promise<boolean>;
-  /** True where the client holds what this tag stands for, so that nothing more need be read. */
+  /** Whether the client already has the content with this tag, so nothing more needs to be read. */
   readonly clientHolds: (etag: string) => boolean;
 }
 
-/** One answer that is not an error, for the reference. */
+/** A successful answer, for the API reference. */
 interface AnswerShape {
   readonly description: string;
   readonly schema?: TSchema;
-  /** The media type, or those that it may have, where that is not JSON. */
+  /** The possible media types, if not JSON. */
   readonly type?: string | readonly string[];
 }
 
 interface Described<A extends Access, Params, Query, Body> {
-  /** Unique, a verb and a noun; the use case has the same name. */
+  /** Unique, made of a verb and a noun; the use case has the same name. */
   readonly id: string;
   readonly method: Method;
-  /** Below /api/v1, with parameters in braces. */
+  /** Relative to /api/v1, with parameters in braces. */
   readonly path: string;
   readonly area: string;
   readonly summary: string;
   readonly description?: string;
   readonly access: A;
-  /** The library is the `{id}` of the path, and not the one in force; or may be `library` of the query, too. */
+  /**
+   * `path`: the library is the `{id}` in the path instead of the current one. `query`: it may also be given as
+   * `library` in the query.
+   */
   readonly library?: 'path' | 'query';
-  /** Refuses personal API tokens; and with `recent` sessions whose user has not proved lately who they are. */
+  /** Rejects personal API tokens; `recent` also rejects sessions whose user has not authenticated recently. */
   readonly session?: 'required' | 'recent';
-  /** A token that may only read will do: what is made is work that reads. */
+  /** A read-only token is enough: the job that this creates only reads. */
   readonly tokenScope?: 'read';
-  /** Open also to a session that was opened with a recovery code and has set no new credential yet. */
+  /** Also allowed for a session opened with a recovery code before a new credential has been set. */
   readonly whileRecovering?: true;
-  /** Asks for the CSRF token whatever the credential. */
+  /** Requires the CSRF token for every kind of credential. */
   readonly csrf?: 'always';
-  /** Asks for the Origin header, which must be this service's own. */
+  /** Requires an Origin header with this service's own origin. */
   readonly origin?: 'required';
-  /** There is no such thing where account authentication is disabled. */
+  /** Not available if account authentication is disabled. */
   readonly needs?: 'accounts';
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** How the body is sent, where that is not JSON: a form with one file, which is `FileForm`. */
+  /** How the body is sent, if not as JSON: a form with one file (`FileForm`). */
   readonly bodyType?: typeof FORM_TYPE;
-  /** In place of its JSON the operation may be sent files: then the body is a `ReceivedForm`. */
+  /** The operation also accepts files instead of JSON; the body is then a `ReceivedForm`. */
   readonly filesForm?: FilesForm;
   readonly answers: Readonly<Record<number, AnswerShape>>;
-  /** The problems of this operation, beside those that any operation may answer. */
+  /** The problems of this operation, in addition to those that any operation may return. */
   readonly problems?: readonly ProblemCode[];
-  /** The change states the revision it was made for, always or where it wants to. */
+  /** Whether the client must or may send the revision that its change is based on. */
   readonly ifMatch?: 'required' | 'optional';
-  /** Answers carry a tag of all that they show, which a change may name beside the revision. */
+  /** Answers carry a tag of their whole representation, which a change may send in addition to the revision. */
   readonly representation?: 'tagged';
 }
 
-/** What is kept of a request that a retry asks for again. */
+/** What was stored of the first request's answer. */
 export interface KeptAnswer {
-  /** The id of what it made or changed. */
+  /** The id of the created or changed resource. */
   readonly id: string;
-  /** The body that was kept, as JSON text. */
+  /** The stored body, as JSON text. */
   readonly body: string;
 }
 
-/** A creation accepts an Idempotency-Key, and tells a retry whether what the first request made is still there. */
+/**
+ * A creation accepts an Idempotency-Key. A retry checks whether the resource that the first request created still
+ * exists.
+ */
 interface Creation<A extends Access> {
-  /** To prepare it is so much work that a retry is looked for first, and not only when the first request cannot be repeated. */
+  /** Preparing is so expensive that the receipt is looked up first, not only after the attempt has failed. */
   readonly isCostly?: true;
-  /** The key is asked for, and not only accepted. */
+  /** The key is required, not just accepted. */
   readonly key?: 'required';
   exists(db: Db, scope: ScopeOf<A>, id: string): Promise<boolean>;
-  /** How a retry is answered, where that is not what the first request got. */
+  /** The answer to a retry, if it differs from the first answer. */
   again?(db: Db, scope: ScopeOf<A>, kept: KeptAnswer): Promise<Answer>;
 }
 
-/** How an operation takes bodies that are too long to be read on the main thread. */
+/** How an operation handles bodies that are too long to parse on the main thread. */
 interface LongBodies<A extends Access> {
-  /** The `requestHash` of the head and what the body spells, by which a retry is known. */
+  /** The `requestHash` of the head and the parsed body, which identifies a retry. */
   hash(body: UnreadBody, head: string, scope: ScopeOf<A>): Promise<string>;
 }
 
-/** A read that asks with more than an address can hold is a POST with a body; it still changes nothing. */
+/** A read whose parameters do not fit in a URL is a POST with a body; it still changes nothing. */
 interface ReadDefinition<
   A extends Access,
   Params extends TObject,
@@ -127,7 +133,7 @@ interface ReadDefinition<
   Body extends TSchema,
   Prepared,
 > extends Described<A, Params, Query, Body> {
-  /** What has to be had from the world outside first, and may be kept for the next who asks. */
+  /** Fetches what is needed from external services first; the result may be cached for later requests. */
   prepare?(database: Database, call: Call<A, Params, Query, Body>): Promise<Prepared>;
   perform(db: Db, call: Call<A, Params, Query, Body>, prepared: Prepared): Promise<Answer> | Answer;
 }
@@ -140,18 +146,20 @@ interface ChangeDefinition<
   Prepared,
 > extends Described<A, Params, Query, Body> {
   readonly creation?: Creation<A>;
-  /** Long bodies are left to `prepare`, which gets an `UnreadBody` and holds it against the schema itself. */
+  /** Long bodies are left to `prepare`, which receives an `UnreadBody` and validates it itself. */
   readonly longBodies?: LongBodies<A>;
-  /** The body has an `operation_id` of its own; a key that is sent beside it has to be the same. */
+  /** The body contains an `operation_id`; an Idempotency-Key sent with it must be the same. */
   readonly idempotencyKey?: 'operation-id';
-  /** What takes long or waits for the world outside: done before the transaction opens, and given to it. */
+  /** Slow work and external requests: runs before the transaction opens and passes it the result. */
   prepare?(database: Database, call: Call<A, Params, Query, Body>): Promise<Prepared>;
   perform(tx: Tx, call: Call<A, Params, Query, Body>, prepared: Prepared): Promise<Outcome>;
-  /** Runs when the change has ended, well or not: puts away what was prepared and is not needed. */
+  /** Runs after the change has succeeded or failed, and cleans up what was prepared and not used. */
   release?(database: Database, prepared: Prepared): Promise<void>;
 }
 
-/** A change that opens its transactions itself, each of which is whole: those before a failure stay. */
+/**
+ * A change that opens its own transactions. Each is complete in itself: after a failure, earlier ones stay committed.
+ */
 interface SteppedDefinition<
   A extends Access,
   Params extends TObject,
@@ -174,13 +182,12 @@ export type ChangeOperation = { readonly kind: 'change'; readonly performSteps?:
 >;
 export type SteppedOperation = { readonly kind: 'change' } & SteppedDefinition<Access, TObject, TObject, TSchema>;
 
-/** An operation among others: its own types were checked where it was declared. */
+/** An operation without its specific types, which were checked where it was declared. */
 export type Operation = ReadOperation | ChangeOperation | SteppedOperation;
 
-/** Whether a personal API token has to have the scope `write`. */
+/** Whether a personal API token needs the scope `write`. */
 export const needsWriteScope = ({ kind, tokenScope }: Operation): boolean => kind === 'change' && tokenScope !== 'read';
 
-/** Declares an operation that reads. */
 export const read = <
   A extends Access,
   Params extends TObject = None,
@@ -192,9 +199,8 @@ export const read = <
 ): Operation => ({ kind: 'read', ...definition }) as unknown as ReadOperation;
 
 /**
- * Declares an operation that changes something. The platform opens its transaction, so that the
- * change, its events and its receipt commit together or not at all; what waits for the world outside
- * or computes for long belongs in `prepare`.
+ * Declares an operation that changes something. The platform opens its transaction, so that the change, its events and
+ * its receipt commit together or not at all. External requests and long computations belong in `prepare`.
  */
 export const change = <
   A extends Access,
@@ -206,7 +212,7 @@ export const change = <
   definition: ChangeDefinition<A, Params, Query, Body, Prepared>,
 ): Operation => ({ kind: 'change', ...definition }) as unknown as ChangeOperation;
 
-/** Declares a change that is too long for one transaction, and is whole after each of several. */
+/** Declares a change that is too long for one transaction and leaves consistent data after each of several. */
 export const changeInSteps = <
   A extends Access,
   Params extends TObject = None,

@@ -2,9 +2,9 @@ import type { Config } from '../config/config.ts';
 import { isLoopbackAddress } from '../config/loopback.ts';
 
 /**
- * True where the page that sent a request is one of ours: it comes from the address that people are
- * told, or from the very host that it speaks to. With accounts at an address of their own no `Host` is
- * refused, so that one must be this machine.
+ * Whether the request was sent by one of our own pages: the origin is the configured base URL or the same host that the
+ * request went to. A service with accounts and a base URL accepts any `Host`, so there a matching host must also be a
+ * loopback address.
  */
 export const isOwnOrigin = (
   origin: string,

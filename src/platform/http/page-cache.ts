@@ -1,7 +1,7 @@
 import { Bounded } from '../memory/bounded.ts';
 import type { Answer, JsonText } from './answer.ts';
 
-/** An answer with text that was read from the database. */
+/** An answer with JSON text from the database. */
 export interface ReadAnswer extends Answer {
   readonly body: JsonText;
 }
@@ -13,21 +13,20 @@ interface Kept {
 
 const sizeOf = (key: string, { body }: ReadAnswer): number => key.length + body.text.length;
 
-/** How many answers are remembered as asked for once. */
+/** How many answers are remembered as requested once. */
 const MOST_ASKED = 1000;
 
 /**
- * Pages of lists, and what else is often read, as they were last answered. An answer is good for as long as its
- * library's version, which each request reads first: so what another instance changed is never missed. The least
- * recently used go when the text of all takes too much room.
+ * Caches list pages and other frequently read answers. An answer is valid for one version of its library, and every
+ * request reads the version first, so changes made by other instances are never missed. The least recently used answers
+ * are evicted when their total text exceeds the limit.
  *
- * An answer is kept when it is asked for again: whoever walks through a hundred thousand recipes asks for
- * each page once, and keeping them would drive out what others read, and fill the memory with what is
- * thrown away soon after.
+ * An answer is cached only on its second request: a client that walks through a hundred thousand recipes requests each
+ * page once, and caching those pages would evict what others read and fill the memory with short-lived entries.
  */
 export class PageCache {
   readonly #kept: Bounded<Kept>;
-  /** The versions of those that were asked for and not kept. */
+  /** The versions of answers that were requested once and not cached. */
   readonly #asked = new Map<string, string>();
 
   constructor(mostCharacters: number) {

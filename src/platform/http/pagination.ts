@@ -26,7 +26,7 @@ export const cursorRefused = (cursor: string): Problem =>
     value: cursor,
   });
 
-/** Reads `limit` and `cursor` for a list that is ordered by `parts` texts. */
+/** Reads `limit` and `cursor` for a list sorted by `parts` strings. */
 export const pageOf = (
   query: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
   parts: number,
@@ -38,7 +38,7 @@ export const pageOf = (
   throw cursorRefused(query.cursor);
 };
 
-/** A page as JSON text: the JSON of its items, the key of the last one where another page follows, and what else it tells. */
+/** A page as JSON text: its items, the key of the last one if another page follows, and any additional numbers. */
 export const pageJson = (
   items: readonly string[],
   last: readonly string[] | undefined,
@@ -50,8 +50,8 @@ export const pageJson = (
 };
 
 /**
- * The page as JSON text. The rows are those after the cursor, one more than the limit where there
- * are as many: the extra one only tells that another page follows.
+ * The page as JSON text. `rows` starts after the cursor and has up to one row more than the limit, which only shows
+ * that another page follows.
  */
 export const pageText = (rows: readonly Listed[], { limit }: Page<unknown>): JsonText => {
   const shown = rows.length > limit ? rows.slice(0, limit) : rows;

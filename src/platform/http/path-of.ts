@@ -1,4 +1,4 @@
-/** The path of an address as it was sent, without the query. */
+/** The path of a request URL without the query, not decoded. */
 export const pathOf = (url: string): string => {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);

@@ -2,23 +2,24 @@ import { Problem } from '../problem/problem.ts';
 import { etagOf, matchesStrongly, parseTagList } from './etag.ts';
 
 /**
- * What a change demands of all that the client was shown: more than a revision stands for, where an answer also shows
- * what is read elsewhere. Checked after the revision.
+ * A condition on everything the client was shown. It covers more than the revision if an answer also includes data from
+ * other resources. Checked after the revision.
  */
 export interface RepresentationCondition {
-  /** Throws unless the present tag is one that the client named, or it named none at all. */
+  /** Throws unless the client sent the current tag or no tag at all. */
   check(current: { readonly revision: number; readonly tag: string }): void;
 }
 
-/** What a change demands of the revision it meets. Checked by the use case once it knows that the thing is there. */
+/** A condition on the current revision. The use case checks it once it knows that the resource exists. */
 export interface Precondition {
-  /** Throws unless the present revision is one that the client named. */
+  /** Throws unless the client's condition accepts the current revision. */
   check(currentRevision: number): void;
 }
 
 /**
- * If-Match. Missing is 428 where it is required, unreadable 400, stale 412 with the present revision. The use case calls
- * it after its other refusals: what is missing or invalid is told before what is stale.
+ * If-Match. A missing header is 428 if it is required, an unparseable one 400, a stale one 412 with the current
+ * revision. The use case checks it last, so that missing resources and invalid input are reported before stale
+ * revisions.
  */
 export const ifMatch = (header: string | undefined, mode: 'required' | 'optional' = 'required'): Precondition => ({
   check: (currentRevision) => {
@@ -35,7 +36,9 @@ export const ifMatch = (header: string | undefined, mode: 'required' | 'optional
   },
 });
 
-/** The same for a change whose revision stands in its body; a conflict tells the present one by that name. */
+/**
+ * The same for a change that has its revision in the body; a conflict reports the current one under the given name.
+ */
 export const atRevision = (revision: number, told = 'current_revision'): Precondition => ({
   check: (currentRevision) => {
     if (currentRevision === revision) return;
@@ -49,7 +52,7 @@ export const atRevision = (revision: number, told = 'current_revision'): Precond
 const UNREADABLE =
   'X-If-Representation-Match cannot be read: it takes the X-Representation-ETag of the last answer as it came, a list of them, or an asterisk alone.';
 
-/** X-If-Representation-Match: read as If-Match is, and checked only where it is sent. */
+/** X-If-Representation-Match: parsed like If-Match, and checked only if it is sent. */
 export const ifRepresentationMatch = (header: string | undefined): RepresentationCondition => ({
   check: ({ revision, tag }) => {
     if (header === undefined) return;

@@ -3,10 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from './cookies.ts';
 import type { Cookies } from './cookies.ts';
 
-/** A credential as a request carries it. One sent on purpose counts before one that the browser adds by itself. */
+/**
+ * The credential in a request. One sent explicitly takes precedence over a cookie that the browser adds automatically.
+ */
 export type Presented =
   | { readonly by: 'bearer' | 'cookie'; readonly secret: string }
-  /** Such as the password of a proxy in between: nobody here has such a credential. */
+  /** Such as Basic credentials meant for a proxy in between: no user of this service has one. */
   | { readonly by: 'another-scheme' };
 
 export const presentedBy = ({ headers }: FastifyRequest, cookies: Cookies): Presented | undefined => {

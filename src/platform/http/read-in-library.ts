@@ -3,8 +3,8 @@ import type { PageCache, ReadAnswer } from './page-cache.ts';
 import type { LibraryScope } from './scope.ts';
 
 /**
- * Answers with something of a library by its name there, as it was last read or as `read` reads it: while the library
- * has its version nothing in it has changed. For what is the same for everybody, and asked for again and again.
+ * Returns something in a library by name, from the cache or by calling `read`: as long as the library's version is the
+ * same, nothing in it has changed. For answers that are requested often and are the same for every member.
  */
 export const readInLibrary = (
   { scope: { libraryId, version }, pages }: { readonly scope: LibraryScope; readonly pages: PageCache },

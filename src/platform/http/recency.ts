@@ -3,11 +3,14 @@ import { Problem } from '../problem/problem.ts';
 
 const RECENT_MS = 5 * 60_000;
 
-/** Whether a session's user has proved within five minutes who they are. */
+/** Whether a session's user has authenticated within the last five minutes. */
 export const isRecent = (clock: Clock, confirmedAt: Instant): boolean =>
   clock.now().getTime() - Date.parse(confirmedAt) <= RECENT_MS;
 
-/** Refuses a session that is not recent, and says how to make it so; one of a recovery code can only be opened anew. */
+/**
+ * Rejects a session that is not recent and says how to renew it. A recovery session cannot be renewed: it takes another
+ * recovery code.
+ */
 export const requireRecent = (
   clock: Clock,
   { confirmedAt, isRecovery }: { readonly confirmedAt: Instant; readonly isRecovery: boolean },

@@ -3,10 +3,10 @@ import type { TSchema } from 'typebox';
 
 import { component } from '../schema/schema.ts';
 
-/** The answer of operations that only acknowledge. */
+/** The answer of operations that have no result to return. */
 export const Accepted = component('Accepted', Type.Object({ accepted: Type.Boolean() }));
 
-/** The answer of every list: one page, and where the next one begins. */
+/** The answer of every list: one page and the cursor for the next one. */
 export const PageOf = <T extends TSchema>(item: T) =>
   Type.Object({
     items: Type.Array(item),

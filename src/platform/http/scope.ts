@@ -1,7 +1,7 @@
 import type { Clock, Instant } from '../clock/clock.ts';
 import type { Id, LibraryId, NewId, UserId } from '../ids/ids.ts';
 
-/** From the least to the most that a member may do. */
+/** In ascending order of permissions. */
 const roles = ['viewer', 'editor', 'owner'] as const;
 
 export type Role = (typeof roles)[number];
@@ -12,23 +12,26 @@ export type SessionId = Id<'session'>;
 export type TokenId = Id<'token'>;
 export type TokenScope = 'read' | 'write';
 
-/** By what a caller was recognized. */
+/** How a caller was authenticated. */
 type Credential =
-  /** Account authentication is disabled: everyone who reaches the service is its one user. */
+  /** Account authentication is disabled: everyone who can reach the service is its single user. */
   | { readonly kind: 'local'; readonly id: SessionId }
   | {
       readonly kind: 'session';
       readonly id: SessionId;
-      /** A browser sends its cookie by itself, also when another site makes it; a bearer is sent on purpose. */
+      /**
+       * A browser sends its cookie automatically, even for requests triggered by another site; a bearer token is sent
+       * explicitly.
+       */
       readonly by: 'cookie' | 'bearer';
       readonly csrfToken: string;
-      /** When the user last proved who they are. */
+      /** When the user last authenticated. */
       readonly confirmedAt: Instant;
-      /** Opened with a recovery code: good for setting a new credential and for nothing else. */
+      /** Opened with a recovery code: only good for setting a new credential. */
       readonly isRecovery: boolean;
     }
   | { readonly kind: 'token'; readonly id: TokenId; readonly scopes: readonly TokenScope[] }
-  /** Work that goes on after its request: whoever asked for it was recognized then. */
+  /** Work that continues after its request; the user was authenticated by that request. */
   | { readonly kind: 'job'; readonly id: Id<'job'> };
 
 export interface Caller {
@@ -37,33 +40,33 @@ export interface Caller {
   readonly credential: Credential;
 }
 
-/** What every operation knows. */
+/** What every operation has. */
 export interface Scope {
   readonly requestId: string;
   readonly clock: Clock;
   readonly newId: NewId;
 }
 
-/** An operation that answers whoever asks, and may say more to those it knows. */
+/** For an operation open to everyone, which may return more to signed-in callers. */
 export interface AnyoneScope extends Scope {
   readonly caller: Caller | undefined;
 }
 
-/** An operation on behalf of a user. */
+/** For an operation on behalf of a user. */
 export interface AccountScope extends Scope, Caller {}
 
-/** An operation in a library, by a member whose role allows it. */
+/** For an operation in a library, by a member whose role allows it. */
 export interface LibraryScope extends AccountScope {
   readonly libraryId: LibraryId;
   readonly role: Role;
   /**
-   * A number that rises with every change in the library, since every one of them announces itself.
-   * It was read before anything else of the request, so what is read later is never older.
+   * Increases with every change in the library, since every change emits an event. It was read before anything else in
+   * the request, so data read later is never older.
    */
   readonly version: number;
 }
 
-/** Who may call an operation. `public` never looks at credentials, `anyone` uses them where there are some. */
+/** Who may call an operation. `public` ignores credentials; `anyone` uses them if present. */
 export type Access = 'public' | 'anyone' | 'account' | 'administrator' | Role;
 
 export type ScopeOf<A extends Access> = A extends 'public'

@@ -1,4 +1,4 @@
-/** On every answer. The API serves data only: a browser that shows it must run nothing and embed it nowhere. */
+/** Sent with every answer. The API serves only data, so a browser must not run anything in it or embed it. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -7,15 +7,17 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** For the pages that we write ourselves: their own styles, and still no script. */
+/** For our own HTML pages: inline styles, but no scripts. */
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** For the service worker, whose own requests its own policy allows: the files of the app, from here. */
+/**
+ * For the service worker, whose requests are governed by its own policy: it may fetch the app's files from this origin.
+ */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * For the web app: everything from here and nothing from elsewhere, no script in a page and none made from text. The
- * one nonce is for styles, which the library of its controls adds while somebody drags or scrolls.
+ * For the web app: resources from this origin only, no inline scripts and no eval. The nonce is for the styles that the
+ * component library adds while the user drags or scrolls.
  */
 export const appPolicy = (nonce: string): string =>
   [

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { cacheControlOf } from './send-answer.ts';
 
-test('Caching: no-store for everything under /account and /auth, private, no-cache for the rest', () => {
+test('Caching: everything under /account and /auth is no-store, the rest is private, no-cache', () => {
   for (const path of ['/account', '/account/sessions', '/auth/sign-in', '/auth/{provider}/login', '/meals/calendar']) {
     assert.equal(cacheControlOf(path), 'no-store');
   }
@@ -12,7 +12,7 @@ test('Caching: no-store for everything under /account and /auth, private, no-cac
   }
 });
 
-test('what administrators read of the instance is stored by nobody either', () => {
+test("Caching: administrators' views of the instance are no-store too", () => {
   for (const path of ['/users', '/users/{id}', '/instance']) assert.equal(cacheControlOf(path), 'no-store');
   assert.equal(cacheControlOf('/instance-webhooks'), 'private, no-cache');
 });

@@ -7,22 +7,21 @@ import { JsonBytes, JsonText, MediaBytes, MediaStream, MediaText } from './answe
 import type { Answer } from './answer.ts';
 import { isNotModified } from './etag.ts';
 
-/** Where the paths of the API begin. */
 export const API_ROOT = '/api/v1';
 
-/** About accounts and the instance, and where secrets are shown. */
+/** Paths with account or instance data, or with secrets. */
 const STORED_BY_NOBODY = /^\/(?:account|auth|users|instance)(?:\/|$)|\/invitations(?:\/|$)|^\/meals\/calendar$/;
 
-/** Those are stored by nobody; the rest is kept by the client alone, and asked after each time. */
+/** Sensitive paths must not be stored at all; the rest may be cached by the client only, and revalidated each time. */
 export const cacheControlOf = (path: string): string =>
   STORED_BY_NOBODY.test(path) ? 'no-store' : 'private, no-cache';
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** For what has no revision: the same content, the same tag. */
+/** For resources without a revision: the tag is a hash of the content. */
 const contentTag = (payload: string | Buffer): string => `"${sha256(payload).slice(0, 22)}"`;
 
-/** A body as it is sent. */
+/** A serialized body. */
 interface Content {
   readonly type: string;
   readonly payload: string | Buffer;
@@ -30,7 +29,7 @@ interface Content {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A text of so many characters is sent as bytes: with the headers before it, it would be copied once more. */
+/** Longer text is sent as bytes: Node would otherwise copy it once more to prepend the headers. */
 const LONG = 65_536;
 
 const contentOfText = (type: string, text: string): Content => ({
@@ -38,7 +37,7 @@ const contentOfText = (type: string, text: string): Content => ({
   payload: text.length < LONG ? text : Buffer.from(text),
 });
 
-/** Undefined where there is none. */
+/** Returns undefined if there is no body or it is a stream. */
 const contentOf = (body: unknown): Content | undefined => {
   if (body === undefined || body instanceof MediaStream) return undefined;
   if (body instanceof MediaText) return contentOfText(body.type, body.text);
@@ -49,7 +48,7 @@ const contentOf = (body: unknown): Content | undefined => {
 
 const VARY = 'Authorization, Cookie, X-Service-Library, Accept-Encoding';
 
-/** To HEAD its headers suffice: nothing is read that nobody gets. */
+/** HEAD needs only the headers, so the stream is not read. */
 const sendStream = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-// What can go wrong with a request, a server or its database, and what the client is told.
+// What can go wrong with a request, a server or its database, and what the client receives.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -12,7 +12,7 @@ import { ok } from './answer.ts';
 import { change, read } from './operation.ts';
 import type { Operation } from './operation.ts';
 
-/** An operation that does what it is told to, at a path that the product does not have. */
+/** An operation that runs the given function, at a path that the product does not use. */
 const extra = (path: string, perform: () => Promise<never>): Operation =>
   read({ id: path, method: 'GET', path, area: 'Test', summary: path, access: 'public', answers: {}, perform });
 
@@ -23,7 +23,7 @@ const operationsWaitingFor = (opened: Promise<void>): readonly Operation[] => [
   extra('/test/waiting', () => opened.then(() => Promise.reject(new Problem('route-not-found')))),
 ];
 
-/** Everything that comes back for some bytes. */
+/** Sends raw bytes and returns the whole response. */
 const speak = async (address: string, bytes: string): Promise<string> => {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -42,18 +42,18 @@ onEveryEngine('server', (engine) => {
     waits: { requestMs: 300, requestCheckMs: 50 },
   });
 
-  test('a fault of ours is 500 internal-error, and tells the client nothing of it', async () => {
+  test('an internal error is 500 internal-error and reveals no details to the client', async () => {
     const answer = await service.client.get('/api/v1/test/broken');
     assert.deepEqual([answer.status, answer.body.code], [500, 'internal-error']);
     assert.doesNotMatch(answer.text, /secret|TypeError/);
   });
 
-  test('401 authentication-required and invalid-credentials are problems like any other', async () => {
+  test('401 authentication-required and invalid-credentials are regular problems', async () => {
     assert.equal((await service.client.get('/api/v1/test/signed-out')).body.code, 'authentication-required');
     assert.equal((await service.client.get('/api/v1/test/revoked')).body.code, 'invalid-credentials');
   });
 
-  test('overloaded: 503 unavailable with Retry-After, and as before when the load is gone', async () => {
+  test('an overloaded server returns 503 unavailable with Retry-After and recovers when the load is gone', async () => {
     const waiting = [1, 2, 3].map(() => service.client.get('/api/v1/test/waiting'));
     let refused = await service.client.get('/api/v1/capabilities');
     while (refused.status === 200) refused = await service.client.get('/api/v1/capabilities');
@@ -63,7 +63,7 @@ onEveryEngine('server', (engine) => {
     assert.equal((await service.client.get('/api/v1/capabilities')).status, 200);
   });
 
-  test('what is not HTTP is 400 malformed-request', async () => {
+  test('input that is not HTTP is 400 malformed-request', async () => {
     const heard = await speak(service.client.origin, 'NONSENSE\r\n\r\n');
     assert.match(heard, /^HTTP\/1\.1 400 .*application\/problem\+json.*"code":"malformed-request"/s);
   });
@@ -76,7 +76,7 @@ onEveryEngine('server', (engine) => {
     assert.match(heard, /^HTTP\/1\.1 431 .*"code":"headers-too-large"/s);
   });
 
-  test('a request that does not arrive is 408 request-timeout', async () => {
+  test('an incomplete request is 408 request-timeout', async () => {
     const heard = await speak(
       service.client.origin,
       'POST /api/v1/tags HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
@@ -85,10 +85,10 @@ onEveryEngine('server', (engine) => {
   });
 });
 
-onEveryEngine('a database that is busy or gone', (engine) => {
+onEveryEngine('a busy or unavailable database', (engine) => {
   const service = serviceForSuite(engine, { waits: { idempotencyMs: 200 }, groupCommit: { busyWaitMs: 200 } });
 
-  test('held by someone else for too long: 503 unavailable, nothing done, and reads go on', async () => {
+  test('a lock held too long: 503 unavailable with no effect, and reads still work', async () => {
     const release = await holdWriters(service);
     try {
       const answer = await service.client.post('/api/v1/tags', { name: 'Waiting' });
@@ -103,7 +103,7 @@ onEveryEngine('a database that is busy or gone', (engine) => {
   });
 });
 
-/** A change that waits in its transaction, and tells when it has begun to. */
+/** A change that waits inside its transaction, and signals when it has started waiting. */
 const slowChange = () => {
   const begun = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ const slowChange = () => {
 };
 
 onEveryEngine('shutting down', (engine) => {
-  test('new requests are 503 unavailable, what is under way is answered, and no answered write is lost', async () => {
+  test('rejects new requests with 503 unavailable, finishes running ones, and loses no acknowledged write', async () => {
     const { operation, begun, open } = slowChange();
     const service = new TestService(engine, { extraOperations: [operation] });
     await service.start();

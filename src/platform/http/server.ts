@@ -36,29 +36,29 @@ import { acceptForms, bodiesOf } from './upload/accept-forms.ts';
 import { drainRest } from './upload/drain-rest.ts';
 import type { WebApp } from './web-app/web-app.ts';
 
-/** Times that tests shorten. */
+/** Timeouts and intervals, which tests shorten. */
 export interface Waits {
   /** How long a retry waits for the first request with its key. */
   readonly idempotencyMs: number;
-  /** How long the headers of a request may take to arrive, and a whole request. */
+  /** How long the headers of a request, and the whole request, may take to arrive. */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** How often that is looked at. */
+  /** How often those two are checked. */
   readonly requestCheckMs: number;
-  /** How often bodies that arrive too slowly are looked for. */
+  /** How often to check for bodies that arrive too slowly. */
   readonly bodyCheckMs: number;
-  /** A client that takes nothing of its answer for so long is disconnected. */
+  /** A client that reads nothing of its answer for this long is disconnected. */
   readonly stallMs: number;
-  /** How long requests under way may take to end when the service stops. */
+  /** How long running requests may take to finish on shutdown. */
   readonly drainMs: number;
-  /** Who was let in so long before the body was whole is asked again. */
+  /** If the body completes later than this after admission, the caller is checked again. */
   readonly lateMs: number;
 }
 
 export const usualWaits: Waits = {
   idempotencyMs: 5000,
   headersMs: 20_000,
-  // A picture of 5 MB from a phone on 2G takes half an hour.
+  // Uploading a 5 MB photo from a phone on 2G takes half an hour.
   requestMs: 3_600_000,
   requestCheckMs: 5000,
   bodyCheckMs: 1000,
@@ -77,32 +77,34 @@ export interface ServerOptions {
   readonly storage: Storage;
   readonly authority: Authority;
   readonly operations: readonly Operation[];
-  /** Pages beside the API. */
+  /** Mounts the pages outside the API. */
   readonly pages: (server: FastifyInstance) => void;
-  /** The app in the browser, where it is built. */
+  /** The web app, if it has been built. */
   readonly webApp: WebApp | undefined;
   readonly waits: Waits;
 }
 
 export interface HttpServer {
-  /** Where people reach it; known once it listens. */
+  /** The URL under which users reach the service; known once it is listening. */
   readonly baseUrl: string;
-  /** Gives the address it listens on, which behind a proxy is not the one it is reached at. */
+  /** Returns the address it listens on, which behind a proxy differs from the one that users see. */
   listen(): Promise<string>;
-  /** Answers what is under way, refuses what comes new with 503, and ends. Gives how many requests were cut off. */
+  /** Finishes running requests, rejects new ones with 503, and stops. Returns how many requests were cut off. */
   close(): Promise<number>;
 }
 
-/** Characters of list pages kept in memory. */
+/** How many characters of list pages are cached in memory. */
 const PAGES_KEPT = 16 * 1024 * 1024;
 
 const DRAIN_CHECK_MS = 10;
 
-/** Browsers keep passkeys for names and not for numbers, so with accounts this machine goes by its name. */
+/**
+ * Passkeys work only for domain names, not for IP addresses, so with accounts this machine is addressed as localhost.
+ */
 const addressFor = ({ auth, host }: Config, listening: string): string =>
   auth === 'accounts' && isLoopbackAddress(host) ? `http://localhost:${new URL(listening).port}` : listening;
 
-/** Ids are quick to make, so each request has one that can be told apart for ever. */
+/** Ids are cheap to create, so every request gets a globally unique one. */
 const requestIdOf = (incoming: unknown, newId: NewId): string =>
   typeof incoming === 'string' && isUuid(incoming) ? incoming : newId<Id<'request'>>();
 
@@ -116,7 +118,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], newId),
     requestTimeout: waits.requestMs,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // Without a Host Node would answer by itself, and not with a problem.
+    // Otherwise Node itself would reject requests without a Host header, and not with a problem document.
     http: { connectionsCheckingInterval: waits.requestCheckMs, requireHostHeader: false },
     bodyLimit: config.limits.json_body_bytes,
     routerOptions: { maxParamLength: 1000 },
@@ -127,18 +129,20 @@ export const createServer = (options: ServerOptions): HttpServer => {
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
-      // The refusal must not pass for the answer of a whole request before it, which may well be done.
+      // The error must not be mistaken for the answer to a complete earlier request, which may well have been carried
+      // out.
       if (unanswered.has(socket)) socket.destroy();
       else socket.end(answerToNoRequest(error.code, address, newId<Id<'request'>>()));
     },
   });
 
-  // Node swaps the two limits where that for the headers is the longer one.
+  // Node swaps the two timeouts if the one for the headers is longer.
   server.server.headersTimeout = Math.min(waits.headersMs, waits.requestMs);
   limitConnections(server.server, config.limits, log);
-  // Node would answer other expectations than 100-continue by itself; they may as well be passed over (RFC 9110, 10.1.1).
+  // Node would reject expectations other than 100-continue itself; ignoring them is allowed (RFC 9110, 10.1.1).
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
-  // What was answered before its body was whole must not keep its connection for as long as it likes to send.
+  // A request that was answered before its body was complete must not hold its connection for as long as it keeps
+  // sending.
   server.server.on('request', (request, response) => {
     if (hasBody(request)) response.once('close', () => request.complete || drainRest(request));
   });
@@ -152,7 +156,8 @@ export const createServer = (options: ServerOptions): HttpServer => {
         reply.raw.destroy();
         return;
       }
-      // Node tells a request that was answered nothing of the end of its connection, and whoever reads it would wait on.
+      // Node does not notify an answered request when its connection closes, so the reader of its body would wait
+      // forever.
       reply.raw.once('close', () => reply.request.raw.destroy());
       answerProblem(reply.header('connection', 'close'), problem, address);
     },
@@ -167,7 +172,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   observeRequests(server, log, metrics);
   guardRequests(server, { config, slots, bodies, isDraining: () => draining });
   server.addHook('onSend', (request, reply, payload, done) => {
-    // Otherwise a connection that was busy when the service began to stop would be kept for its next request.
+    // Otherwise a connection that was busy when shutdown began would be kept alive for its next request.
     if (draining) reply.header('connection', 'close');
     compressAnswer(request, reply, payload, (error, answer) => {
       slots.release(request);
@@ -178,7 +183,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
   });
   server.setErrorHandler((error, request, reply) => {
     const isInLibrary = request.scope !== undefined && 'libraryId' in request.scope;
-    // The client went away while it sent its body: nobody hears the answer, and it is no fault of the service.
+    // The client disconnected while sending its body: it will not get the answer, and the service is not at fault.
     const problem =
       request.raw.errored === error
         ? new Problem('malformed-request', { detail: 'The connection was lost.', cause: error })
@@ -202,7 +207,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
     return answerProblem(reply, problem, address);
   };
   server.setNotFoundHandler(answerNotFound);
-  // Fastify would wait for the body first.
+  // Answer 404 right away; Fastify would wait for the body first.
   server.addHook('onRequest', (request, reply, done) => {
     if (request.is404) answerNotFound(request, reply);
     else done();
@@ -245,7 +250,7 @@ export const createServer = (options: ServerOptions): HttpServer => {
       const deadline = performance.now() + waits.drainMs;
       while (metrics.underWay > 0 && performance.now() < deadline) await pause(DRAIN_CHECK_MS);
       const cut = metrics.underWay;
-      // What does not end in time is cut off.
+      // Cut off whatever does not finish in time.
       const force = setTimeout(() => server.server.closeAllConnections(), deadline - performance.now());
       await server.close();
       clearTimeout(force);

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
-/** Knows of each connection the request that came last. */
+/** Tracks the last request on each connection. */
 export class UnansweredRequests {
   readonly #last = new WeakMap<Duplex, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
 
@@ -14,7 +14,7 @@ export class UnansweredRequests {
     });
   }
 
-  /** True where a request has come whole and its answer has not gone out. */
+  /** Whether the last request has fully arrived and its answer has not been fully sent. */
   has(connection: Duplex): boolean {
     const last = this.#last.get(connection);
     return last !== undefined && last.request.complete && !last.response.writableFinished;

@@ -1,10 +1,10 @@
 /**
- * From this length on a JSON body is not read on the main thread, if its operation can read it elsewhere. Parsing and
- * checking 2 MiB takes up to 0.5 s, in which nobody else would be answered; 32 KiB take a few milliseconds.
+ * Longer JSON bodies are not parsed on the main thread if the operation can do it elsewhere. Parsing and validating 2
+ * MiB takes up to 0.5 s, during which no other request would be answered; 32 KiB takes a few milliseconds.
  */
 export const MAX_INLINE_BODY_BYTES = 32 * 1024;
 
-/** A JSON body as it came: not parsed, and held against nothing yet. */
+/** A raw JSON body, neither parsed nor validated. */
 export class UnreadBody {
   readonly bytes: Buffer;
 

@@ -24,8 +24,8 @@ const faultsOf = (body: unknown): readonly string[] => {
 
 const wrongBodyOf = (size: number) => ({ lines: Array.from({ length: size }, () => 1) });
 
-suite('holding a body against its schema', () => {
-  test('all faults of a small body are told, at most fifty of them', () => {
+suite('validating a body', () => {
+  test('reports all violations of a small body, at most fifty', () => {
     assert.deepEqual(faultsOf({ lines: ['a'] }), []);
     assert.deepEqual(faultsOf({ lines: [1, 'a', 2], language: 3 }), [
       'body.lines[0]',
@@ -35,7 +35,7 @@ suite('holding a body against its schema', () => {
     assert.equal(faultsOf({ lines: Array.from({ length: 400 }, () => 1) }).length, 50);
   });
 
-  test('of a large body the first fault is told, in a time that grows with the body alone', async () => {
+  test('reports the first violation of a large body, in linear time', async () => {
     assert.deepEqual(faultsOf(wrongBodyOf(1_000_000)), ['body.lines']);
     await assertGrowsLinearly('faults', 1_000_000, wrongBodyOf, faultsOf);
   });

@@ -8,16 +8,16 @@ import { patternInWords } from '../schema/schema.ts';
 
 type Part = 'body' | 'path' | 'query';
 
-/** More faults than this help nobody, and a large bad body would make as large an answer. */
+/** More violations than this would not help, and a large invalid body would produce an equally large answer. */
 const MOST_FAULTS = 50;
 const LONGEST_ECHO = 100;
 const SECRET = /password|secret|token|verifier|code|invitation|ticket|challenge|response/i;
 
 const options = { allErrors: true, strict: true, verbose: true, validateFormats: false } as const;
 const strictAjv = new Ajv({ ...options });
-/** For bodies that are large: a million wrong items would make a million faults, and take a second to find them all. */
+/** For large bodies: finding all violations of a million invalid items would take a second. */
 const hastyAjv = new Ajv({ ...options, allErrors: false });
-/** Paths and queries arrive as text; `limit=10` is a number there. */
+/** Path and query values arrive as strings, so `limit=10` must be coerced to a number. */
 const textAjv = new Ajv({ ...options, coerceTypes: 'array' });
 
 const locationOf = (part: Part, pointer: string, missing: unknown): string => {
@@ -29,7 +29,7 @@ const locationOf = (part: Part, pointer: string, missing: unknown): string => {
   return steps.reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : `${path}.${step}`), part as string);
 };
 
-/** The value, where echoing it helps and gives nothing away. */
+/** The value, if echoing it is helpful and reveals nothing. */
 const echo = (location: string, value: unknown): unknown => {
   if (SECRET.test(location)) return undefined;
   const isShort = typeof value === 'string' && value.length <= LONGEST_ECHO;
@@ -48,7 +48,7 @@ const faultOf = (part: Part, error: ErrorObject): Fault => {
   };
 };
 
-/** An optional property that may be null fails twice when it is neither; the union itself says nothing more. */
+/** An invalid nullable property fails twice, for its type and for null; the error of the union itself adds nothing. */
 const isNoise = (error: ErrorObject): boolean =>
   error.keyword === 'anyOf' || (error.keyword === 'type' && error.schema === 'null');
 
@@ -62,7 +62,7 @@ const problemOf = (part: Part, errors: readonly ErrorObject[]): Problem => {
   return new Problem('validation-failed', { detail, faults });
 };
 
-/** `1e400` becomes a number beyond all bounds, which the schema then no longer holds against them. */
+/** `1e400` is coerced to Infinity, which the schema's bounds do not catch. */
 const refuseInfinity = (part: Part, values: unknown): void => {
   for (const [name, value] of Object.entries(values ?? {})) {
     if (value === Infinity || value === -Infinity) {
@@ -75,7 +75,7 @@ const refuseInfinity = (part: Part, values: unknown): void => {
   }
 };
 
-/** Values in values, from which on a body is too large to have all of its faults looked for. */
+/** With more nested values than this, only the first violation of a body is reported. */
 const LARGE = 5000;
 
 const isLarge = (body: unknown): boolean => {
@@ -92,8 +92,8 @@ const isLarge = (body: unknown): boolean => {
 };
 
 /**
- * The check of one part of a request; it throws `validation-failed`. It is compiled when it is first
- * needed: a start need not wait for the checks of every operation.
+ * Creates the validator for one part of a request; it throws `validation-failed`. It is compiled on first use, so that
+ * startup does not have to compile the schemas of every operation.
  */
 export const checkOf = (part: Part, schema: TSchema): ((value: unknown) => void) => {
   const compiled = new Map<Ajv, ValidateFunction>();

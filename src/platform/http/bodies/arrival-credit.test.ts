@@ -5,54 +5,54 @@ import { ArrivalCredit } from './arrival-credit.ts';
 
 const rate = { bytesPerSecond: 500, graceSeconds: 30 };
 
-/** A body that opens at 0 and then goes on as told, by milliseconds and bytes. */
+/** A body that starts at time 0 and receives the given bytes at the given milliseconds. */
 const arriving = (...steps: readonly (readonly [now: number, bytes: number])[]): ArrivalCredit => {
   const credit = new ArrivalCredit(rate, 0);
   for (const [now, bytes] of steps) credit.refresh(now, bytes, false);
   return credit;
 };
 
-/** A body of which 1000 bytes arrive every second. */
+/** A body that arrives at 1000 bytes per second. */
 const steady = (seconds: number): ArrivalCredit =>
   arriving(...Array.from({ length: seconds }, (_, index) => [(index + 1) * 1000, 1000] as const));
 
-suite('the rate at which a body arrives', () => {
-  test('a body may pause for as long as the grace', () => {
+suite('arrival rate of a body', () => {
+  test('a body may pause for the grace period', () => {
     assert.equal(arriving([29_999, 0]).isTooSlow, false);
     assert.equal(arriving([30_001, 0]).isTooSlow, true);
   });
 
-  test('what arrives earlier buys no longer pause', () => {
+  test('bytes that arrive early do not extend the allowed pause', () => {
     assert.equal(arriving([1000, 2_000_000], [31_001, 0]).isTooSlow, true);
     assert.equal(arriving([1000, 2_000_000], [30_999, 0]).isTooSlow, false);
   });
 
-  test('a phone on 2G sends for half an hour', () => {
+  test('a phone on 2G may upload for half an hour', () => {
     // 2.5 kB/s in bursts of 12 s.
     const bursts = Array.from({ length: 150 }, (_, burst) => [(burst + 1) * 12_000, 30_000] as const);
     assert.equal(arriving(...bursts).isTooSlow, false);
   });
 
-  test('a trickle is too slow in the end, however steady', () => {
+  test('a trickle is eventually too slow, however steady', () => {
     const seconds = Array.from({ length: 40 }, (_, second) => [(second + 1) * 1000, 100] as const);
     assert.equal(arriving(...seconds.slice(0, 35)).isTooSlow, false);
     assert.equal(arriving(...seconds).isTooSlow, true);
   });
 
-  test('the time in which the service does not read is not counted', () => {
+  test('does not count time when the service is not reading', () => {
     const credit = new ArrivalCredit(rate, 0);
     credit.refresh(60_000, 0, true);
     assert.deepEqual([credit.isTooSlow, credit.lag], [false, 0]);
   });
 
-  test('a body that is far from whole after the grace has long to go, however well it keeps to the rate', () => {
+  test('after the grace period, a mostly missing body has a long time to go even if it keeps the required rate', () => {
     assert.equal(steady(30).secondsToGo(2_000_000, 30), 0);
     assert.equal(steady(40).secondsToGo(2_000_000, 30), 1960);
     assert.equal(steady(40).secondsToGo(70_000, 30), 0);
     assert.equal(steady(40).isTooSlow || steady(40).canGiveWay, false);
   });
 
-  test('a body of which little has arrived gives way at once, a larger one only when it pauses', () => {
+  test('a body with few bytes received can be dropped at once, a larger one only when it pauses', () => {
     assert.equal(arriving([10, 100]).canGiveWay, false);
     assert.equal(arriving([10, 1]).canGiveWay, true);
     assert.equal(arriving([10, 100_000], [510, 0]).canGiveWay, false);

@@ -1,24 +1,24 @@
-/** How fast a body has to arrive. */
+/** The minimum speed at which a body must arrive. */
 export interface BodyRate {
   readonly bytesPerSecond: number;
-  /** How long it may pause, or be slower, before it is too slow. */
+  /** How long a body may pause or run below the rate before it counts as too slow. */
   readonly graceSeconds: number;
 }
 
-/** A body of which more has arrived gives way to another only after it has paused for so long. */
+/** A body with more bytes than this received is dropped for another only after a pause of this many seconds. */
 const LITTLE_BYTES = 4096;
 const PAUSE_SECONDS = 1;
 
 /**
- * How well a body keeps to the required rate. It starts with a credit of `graceSeconds`, measured in bytes: time uses
- * the credit up at the required rate, and received bytes fill it again.
+ * Tracks how well a body keeps the required rate. It starts with a credit of `graceSeconds`, measured in bytes: elapsed
+ * time spends the credit at the required rate, and received bytes refill it.
  */
 export class ArrivalCredit {
   readonly #rate: BodyRate;
   readonly #max: number;
   #credit: number;
   #received = 0;
-  /** How long it has been arriving, without the time while the service did not read it. */
+  /** How long the body has been arriving, excluding time when the service was not reading it. */
   #seconds = 0;
   #refreshedAt: number;
 
@@ -29,7 +29,7 @@ export class ArrivalCredit {
     this.#refreshedAt = now;
   }
 
-  /** Counts the bytes that arrived by `now`. The time while the service did not read them is not the client's fault. */
+  /** Records the bytes that arrived by `now`. Time when the service was not reading is not held against the client. */
   refresh(now: number, bytes: number, isWaitingForUs: boolean): void {
     const seconds = isWaitingForUs ? 0 : (now - this.#refreshedAt) / 1000;
     this.#credit = Math.min(this.#max, this.#credit + bytes - seconds * this.#rate.bytesPerSecond);
@@ -38,30 +38,30 @@ export class ArrivalCredit {
     this.#refreshedAt = now;
   }
 
-  /** How far it is behind at `now` if nothing has arrived since it was refreshed. Costs next to nothing. */
+  /** How far behind it is at `now`, assuming nothing arrived since the last refresh. Very cheap. */
   expectedLag(now: number): number {
     return this.lag + ((now - this.#refreshedAt) / 1000) * this.#rate.bytesPerSecond;
   }
 
-  /** The grace is over. */
+  /** The grace period is used up. */
   get isTooSlow(): boolean {
     return this.#credit < 0;
   }
 
-  /** How far it is behind the required rate, in bytes. */
+  /** How far behind the required rate it is, in bytes. */
   get lag(): number {
     return this.#max - this.#credit;
   }
 
-  /** Whether it may be ended to make room for another: little of it would be lost, or it does not go on. */
+  /** Whether it may be dropped to make room for another body: either little would be lost, or it has stalled. */
   get canGiveWay(): boolean {
     const isPausing = this.lag > PAUSE_SECONDS * this.#rate.bytesPerSecond;
     return this.lag > 0 && (isPausing || this.#received < LITTLE_BYTES);
   }
 
   /**
-   * How many more seconds a body of `totalBytes` takes at the speed it has had so far; 0 if it has been arriving for
-   * less than `patienceSeconds`, or takes no longer than that.
+   * How many more seconds a body of `totalBytes` needs at its average speed so far; 0 if it has been arriving for less
+   * than `patienceSeconds` or needs no longer than that.
    */
   secondsToGo(totalBytes: number, patienceSeconds: number): number {
     if (this.#seconds <= patienceSeconds) return 0;

@@ -10,38 +10,38 @@ import { BodyShare } from './body-share.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while its body arrives. */
+    /** Set while the request's body is arriving. */
     arrivingBody?: ArrivingBody | undefined;
   }
 }
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The memory for bodies that arrive: JSON is gathered until it is whole, a form goes to the store as it comes. */
+/** Memory for arriving bodies. JSON is buffered until complete; forms are streamed to storage. */
 const MAX_BYTES = 128 * MEBIBYTE;
 const MAX_BYTES_PER_USER = 64 * MEBIBYTE;
 const MAX_BYTES_ANONYMOUS = 8 * MEBIBYTE;
 const MAX_BYTES_PER_ADDRESS = 2 * MEBIBYTE;
 const FORM_BYTES = 64 * 1024;
 
-/** What is sent without signing in is short and arrives at once, so it gives way sooner. */
+/** Anonymous requests are short and normally arrive at once, so slow ones are dropped sooner. */
 const ANONYMOUS_PATIENCE_SECONDS = 1;
 
 const GAVE_WAY = 'The body arrives slowly, and its place was needed for another request.';
 
 interface ArrivingBodiesOptions {
   readonly limits: Limits;
-  /** How often slow ones are looked for. */
+  /** How often to check for slow bodies. */
   readonly checkMs: number;
-  /** Answers a request whose body is not waited for any longer, and closes its connection. */
+  /** Answers a request whose body timed out and closes its connection. */
   readonly timeOut: (reply: FastifyReply, problem: Problem) => void;
 }
 
 /**
- * Every request whose body is still arriving. They are counted apart from the requests that are worked on, in total, by
- * user, and with less room for callers who are not signed in. When a limit is reached, the slowest gives way: the one
- * that is furthest behind the required rate, or else one that has been arriving for long and is far from whole. So a
- * request that arrives at once gets through however many slow ones there are.
+ * All requests whose body is still arriving. They are counted separately from requests being processed, in total and
+ * per user, with a lower limit for anonymous callers. When a limit is reached, the slowest body is dropped: the one
+ * furthest behind the required rate, or else one that has been arriving for a long time and is far from complete. This
+ * way a request that arrives at once gets through no matter how many slow ones there are.
  */
 export class ArrivingBodies {
   readonly #limits: Limits;
@@ -49,7 +49,7 @@ export class ArrivingBodies {
   readonly #timeOut: ArrivingBodiesOptions['timeOut'];
   readonly #total: BodyShare<ArrivingBody>;
   readonly #anonymous: BodyShare<ArrivingBody>;
-  /** Of users and of network addresses. */
+  /** By user and by network address. */
   readonly #shares = new Map<string, BodyShare<ArrivingBody>>();
   readonly #timer: NodeJS.Timeout;
 
@@ -70,14 +70,14 @@ export class ArrivingBodies {
     this.#timer = setInterval(() => this.#endSlow(), checkMs).unref();
   }
 
-  /** Of those who were admitted. */
+  /** The number of admitted requests whose body is still arriving. */
   get admitted(): number {
     let count = this.#anonymous.size;
     for (const [key, share] of this.#shares) if (key.startsWith('user:')) count += share.size;
     return count;
   }
 
-  /** Counts a request in whose sender is not known yet. Throws 503 if there is no room. */
+  /** Counts a request before its sender is known. Throws 503 if there is no room. */
   open(request: FastifyRequest, reply: FastifyReply): void {
     const body = new ArrivingBody(request, reply, this.#sizeOf(request), this.#rate);
     request.arrivingBody = body;
@@ -85,7 +85,7 @@ export class ArrivingBodies {
     this.#join(body, this.#total);
   }
 
-  /** Counts a request by its sender, once they are known. Throws 429 or 503 if there is no room. */
+  /** Counts a request against its sender once the sender is known. Throws 429 or 503 if there is no room. */
   admit(request: FastifyRequest, userId: string | undefined): void {
     const body = request.arrivingBody;
     if (body === undefined) return;
@@ -98,11 +98,11 @@ export class ArrivingBodies {
       this.#shares.get(key) ??
       this.#newShare(key, userId === undefined ? 'open_bodies_per_address' : 'open_bodies_per_user');
     this.#join(body, share);
-    // Only now: the share may have become empty, and been forgotten, when others made room.
+    // Must come last: while room was made, the share may have become empty and been removed from the map.
     this.#shares.set(key, share);
   }
 
-  /** Counts the memory of a JSON body as it arrives. Must be called right before its reader starts. */
+  /** Counts the memory of a JSON body as it arrives. Must be called right before the body is read. */
   watch(request: FastifyRequest): void {
     const body = request.arrivingBody;
     if (body === undefined || isForm(request.raw)) return;
@@ -111,7 +111,7 @@ export class ArrivingBodies {
     });
   }
 
-  /** Its body is whole, or not waited for any longer. */
+  /** Call this when the body is complete or has been given up on. */
   close(request: FastifyRequest): void {
     const body = request.arrivingBody;
     if (body === undefined) return;
@@ -156,7 +156,7 @@ export class ArrivingBodies {
     body.shares.push(share);
   }
 
-  /** Ends the body, or slower ones, if it grows beyond the room there is. */
+  /** Drops the body, or slower ones, if it outgrows the available memory. */
   #hold(body: ArrivingBody, bytes: number): void {
     const growth = body.hold(bytes);
     if (growth === 0) return;

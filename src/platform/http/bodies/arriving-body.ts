@@ -4,23 +4,27 @@ import { ArrivalCredit } from './arrival-credit.ts';
 import type { BodyRate } from './arrival-credit.ts';
 import type { BodyShare } from './body-share.ts';
 
-/** JSON bodies reserve memory in steps of this size as they arrive: what a client announces costs it nothing. */
+/**
+ * JSON bodies reserve memory in steps of this size as they arrive. A Content-Length alone reserves nothing, since
+ * announcing one costs the client nothing.
+ */
 const STEP_BYTES = 16 * 1024;
 
 interface BodySize {
-  /** How much of it there may be, announced or by its limit. */
+  /** The announced length, or else the maximum length of the body. */
   readonly totalBytes: number;
-  /** The memory that it may take. */
+  /** How much memory the body may occupy. */
   readonly maxHeldBytes: number;
 }
 
-/** The body of one request while it arrives. */
 export class ArrivingBody {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** After this long a body that is far from whole gives way to others, even if it keeps to the required rate. */
+  /**
+   * After this long a body that is far from complete may be dropped for others, even if it keeps the required rate.
+   */
   patienceSeconds: number;
-  /** The shares that it counts against. */
+  /** The shares this body counts against. */
   readonly shares: BodyShare<ArrivingBody>[] = [];
   readonly #credit: ArrivalCredit;
   readonly #size: BodySize;
@@ -42,7 +46,7 @@ export class ArrivingBody {
     return this.#reservedBytes;
   }
 
-  /** Counts a chunk that is held in memory. Returns how much more must be reserved. */
+  /** Counts a chunk held in memory. Returns how many more bytes must be reserved. */
   hold(bytes: number): number {
     this.#heldBytes += bytes;
     if (this.#heldBytes <= this.#reservedBytes) return 0;
@@ -55,7 +59,10 @@ export class ArrivingBody {
     this.#reservedBytes += bytes;
   }
 
-  /** How it keeps to the required rate. The socket counts what arrives, so the body itself is left to its reader. */
+  /**
+   * How well it keeps the required rate. Bytes are counted on the socket, so the body stream stays untouched for its
+   * reader.
+   */
   creditAt(now: number): ArrivalCredit {
     const { raw } = this.request;
     const { bytesRead } = raw.socket;
@@ -64,7 +71,7 @@ export class ArrivingBody {
     return this.#credit;
   }
 
-  /** How far it is behind at most, without asking the socket. */
+  /** Upper bound for how far it is behind, without reading the socket's counter. */
   expectedLag(now: number): number {
     return this.#credit.expectedLag(now);
   }
@@ -73,7 +80,7 @@ export class ArrivingBody {
     return this.creditAt(now).secondsToGo(this.#size.totalBytes, this.patienceSeconds);
   }
 
-  /** All of it has arrived; the service has perhaps not read it yet. */
+  /** The whole body has arrived, even if the service has not read it all yet. */
   get isComplete(): boolean {
     return this.request.raw.complete;
   }

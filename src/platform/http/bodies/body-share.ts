@@ -1,7 +1,6 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { ArrivalCredit } from './arrival-credit.ts';
 
-/** What a share knows of a body. */
 interface SharedBody {
   readonly reservedBytes: number;
   readonly isComplete: boolean;
@@ -10,18 +9,18 @@ interface SharedBody {
   secondsToGo(now: number): number;
 }
 
-/** After so many that keep up, all are taken to do so. */
+/** After finding this many bodies on schedule, assume that all are. */
 const MAX_LOOKS = 16;
 
 interface ShareOptions {
   readonly maxBodies: number;
   readonly maxBytes: number;
-  /** The answer to a request for whose body there is no room. */
+  /** The problem returned when there is no room for a body. */
   readonly refusal: () => Problem;
   readonly onEmpty?: () => void;
 }
 
-/** How many bodies may arrive at once for one user, from one network address, or in total. */
+/** Limits how many bodies may arrive at once for one user, from one network address, or in total. */
 export class BodyShare<B extends SharedBody> {
   readonly #options: ShareOptions;
   readonly #bodies = new Set<B>();
@@ -43,19 +42,19 @@ export class BodyShare<B extends SharedBody> {
     return this.#options.refusal();
   }
 
-  /** A single body always fits, however large it is. */
+  /** A single body always fits, whatever its size. */
   hasRoomFor({ reservedBytes }: B): boolean {
     const { maxBodies, maxBytes } = this.#options;
     if (this.#bodies.size === 0) return true;
     return this.#bodies.size < maxBodies && this.#bytes + reservedBytes <= maxBytes;
   }
 
-  /** Whether one of its bodies may grow by so much. */
+  /** Whether one of its bodies may grow by this many bytes. */
   canGrow(bytes: number): boolean {
     return this.#bodies.size <= 1 || this.#bytes + bytes <= this.#options.maxBytes;
   }
 
-  /** For one of its bodies that grows. */
+  /** Call this when one of its bodies grows. */
   reserve(bytes: number): void {
     this.#bytes += bytes;
   }
@@ -71,14 +70,16 @@ export class BodyShare<B extends SharedBody> {
     if (this.#bodies.size === 0) this.#options.onEmpty?.();
   }
 
-  /** The one that gives way to another: the furthest behind the required rate, else the one with the longest to go. */
+  /**
+   * The body to drop for another: the one furthest behind the required rate, else the one with the longest time to go.
+   */
   slowest(now: number): B | undefined {
     return this.#furthestBehind(now) ?? this.#longestToGo(now);
   }
 
   /**
-   * In a flood this is asked for every request, so only those are looked at closely that would be the slowest if
-   * nothing had arrived of them.
+   * In a flood this runs for every request, so it examines only the bodies that would be slowest if nothing new had
+   * arrived.
    */
   #furthestBehind(now: number): B | undefined {
     for (let look = 0; look < MAX_LOOKS; look += 1) {
@@ -98,7 +99,7 @@ export class BodyShare<B extends SharedBody> {
     return this.#slowestBy((body) => body.expectedLag(now));
   }
 
-  /** The incomplete body with the highest delay; undefined if none has any. */
+  /** The incomplete body with the highest delay; undefined if none is delayed. */
   #slowestBy(delayOf: (body: B) => number): B | undefined {
     let slowest: B | undefined;
     let longest = 0;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request sends a body, by its headers (RFC 9112, section 6.3). */
+/** Whether a request has a body, judging by its headers (RFC 9112, section 6.3). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

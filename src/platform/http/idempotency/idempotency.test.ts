@@ -20,10 +20,13 @@ const facet = { kind: 'course', value: 'Soup' };
 onEveryEngine('Idempotency-Key', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock, waits: { idempotencyMs: 300 } });
-  /** Waits as long for the first of several requests as the service does by default, however busy the machine is. */
+  /**
+   * Waits for the first of several requests as long as the service does by default, so a busy machine does not fail the
+   * test.
+   */
   const patient = serviceForSuite(engine, { clock });
 
-  test('a key is 1 to 200 characters: 200 pass, 201 and none are 422 at header.idempotency-key', async () => {
+  test('a key has 1 to 200 characters: 200 are accepted, 201 and an empty key are 422 at header.idempotency-key', async () => {
     const client = await service.newLibrary();
     for (const key of ['', 'k'.repeat(201)]) {
       const answer = await client.post('/api/v1/facets', facet, { 'idempotency-key': key });
@@ -34,12 +37,12 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal((await client.post('/api/v1/facets', facet, { 'idempotency-key': 'k'.repeat(200) })).status, 201);
   });
 
-  test('same key, same input: the first status, ETag, Location and body again, and no second effect', async () => {
+  test('same key, same input: replays the first status, ETag, Location and body, with no second effect', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'once' };
     const first = await client.post<Created>('/api/v1/facets', facet, key);
     await client.put(`/api/v1/facets/${first.body.id}`, { ...facet, value: 'Changed since' }, { 'if-match': '"1"' });
-    // The same JSON, its properties in another order.
+    // The same JSON with its properties in a different order.
     const second = await client.post<Created>('/api/v1/facets', { value: 'Soup', kind: 'course' }, key);
     assert.equal(first.headers['idempotent-replayed'], undefined);
     assert.equal(second.headers['idempotent-replayed'], 'true');
@@ -51,7 +54,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal(body.items.length, 1);
   });
 
-  test('same key, other input or other operation: 409 idempotency-conflict, no effect', async () => {
+  test('same key, different input or operation: 409 idempotency-conflict, no effect', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'taken' };
     await client.post('/api/v1/facets', facet, key);
@@ -67,7 +70,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.deepEqual([tags.body.items.length, facets.body.items.length], [0, 1]);
   });
 
-  test('a key belongs to its library', async () => {
+  test('a key is scoped to its library', async () => {
     const key = { 'idempotency-key': 'shared' };
     for (const client of [await service.newLibrary(), await service.newLibrary()]) {
       const answer = await client.post('/api/v1/facets', facet, key);
@@ -75,14 +78,14 @@ onEveryEngine('Idempotency-Key', (engine) => {
     }
   });
 
-  test('a library is created once by one key', async () => {
+  test('one key creates a library only once', async () => {
     const key = { 'idempotency-key': 'one library' };
     const first = await service.client.post<Created>('/api/v1/libraries', { name: 'Once' }, key);
     const second = await service.client.post<Created>('/api/v1/libraries', { name: 'Once' }, key);
     assert.deepEqual([second.status, second.body], [201, first.body]);
   });
 
-  test('50 requests with one key at once do the work once', async () => {
+  test('50 concurrent requests with one key do the work once', async () => {
     const client = await patient.newLibrary();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -97,7 +100,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal(events[0]?.['count'], 1);
   });
 
-  test('still running: waits and replays, else 409 idempotency-in-progress with Retry-After: 1', async () => {
+  test('first request still running: waits and replays, or returns 409 idempotency-in-progress with Retry-After: 1', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'slow' };
     const release = await holdWriters(service);
@@ -110,19 +113,19 @@ onEveryEngine('Idempotency-Key', (engine) => {
       await release();
     }
     const { status } = await first;
-    // On PostgreSQL the first one waited for the lock as long as any request may, and did nothing.
+    // On PostgreSQL the first request waited for the lock until its timeout and did nothing.
     assert.ok(status === 201 || status === 409, String(status));
     assert.equal((await client.post('/api/v1/tags', { name: 'Slow' }, key)).status, 201);
   });
 
-  test('a first request that waits too long for something else is 503, and not told that it is running', async () => {
+  test('a first request that waits too long for another lock is 503, not idempotency-in-progress', async () => {
     const client = await service.newLibrary();
     const { id } = (await client.post<Created>('/api/v1/shopping/lists', { name: 'Held' })).body;
     const release = await holdRow(service, `select 1 from shopping_list where id = '${id}' for update`);
     const items = [{ id: 'milk', name: 'Milk' }];
     const add = () => client.post(`/api/v1/shopping/lists/${id}/items`, { items }, { 'idempotency-key': 'waits' });
     try {
-      // Where rows are not locked one by one nothing is held, and it is done.
+      // Engines without row locks hold nothing here, so the request succeeds.
       const { status, body, headers } = await add();
       if (release !== undefined) {
         assert.deepEqual([status, body.code, headers['retry-after']], [503, 'unavailable', '1']);
@@ -133,7 +136,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal((await add()).status, 200);
   });
 
-  test('created resource since deleted: 404 created-resource-missing, and it is not created again', async () => {
+  test('created resource deleted since: 404 created-resource-missing, and it is not created again', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'deleted' };
     const { body } = await client.post<Created>('/api/v1/facets', facet, key);
@@ -155,7 +158,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.deepEqual([second.body, second.headers['idempotent-replayed']], [first.body, 'true']);
   });
 
-  test('authority is checked again before a replay', async () => {
+  test('checks authorization again before a replay', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'demoted' };
     const { body } = await client.post<Created>('/api/v1/facets', facet, key);
@@ -165,7 +168,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal((await client.post('/api/v1/facets', facet, key)).status, 403);
   });
 
-  test('only a success leaves a receipt: a corrected request may reuse its key', async () => {
+  test('only a success stores a receipt: a corrected request may reuse its key', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'corrected' };
     await client.post('/api/v1/facets', facet);
@@ -175,7 +178,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.deepEqual([corrected.status, corrected.headers['idempotent-replayed']], [201, undefined]);
   });
 
-  test('kept 48 h, then 410 receipt-expired for 30 days, swept or not, then forgotten', async () => {
+  test('a receipt is kept for 48 h, then returns 410 receipt-expired up to 30 days, swept or not, and is then forgotten', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'aging' };
     const maintenance = {
@@ -196,7 +199,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     clock.advance({ days: 27 });
     assert.equal(await retry(), 410);
     clock.advance({ days: 2 });
-    // Now the key is as good as new, and only the name of the tag is still taken.
+    // Now the key counts as new, and only the tag's name is still taken.
     const forgotten = await client.post('/api/v1/tags', { name: 'Old' }, key);
     assert.deepEqual([forgotten.status, forgotten.body.code], [409, 'tag-name-taken']);
     assert.equal((await client.post('/api/v1/tags', { name: 'New' }, key)).status, 201);
@@ -206,7 +209,7 @@ onEveryEngine('Idempotency-Key', (engine) => {
     assert.equal(receipts[0]?.['count'], 0);
   });
 
-  test('the retention is advertised as limits.retry_receipt_hours', async () => {
+  test('the capabilities advertise the retention as limits.retry_receipt_hours', async () => {
     const { body } = await service.client.get<{ limits: Record<string, number> }>('/api/v1/capabilities');
     assert.equal(body.limits['retry_receipt_hours'], 24);
   });

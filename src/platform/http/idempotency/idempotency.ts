@@ -18,7 +18,7 @@ import type { Work } from './work.ts';
 
 const LONGEST_KEY = 200;
 
-/** The key of a request, checked; undefined where none was sent and none is asked for. */
+/** The validated key of a request; undefined if none was sent and none is required. */
 export const idempotencyKey = (
   header: string | readonly string[] | undefined,
   isRequired = false,
@@ -37,11 +37,11 @@ export const idempotencyKey = (
 /** A request that may be a retry of an earlier one. */
 export interface KeyedRequest extends ReceiptKey {
   readonly operation: string;
-  /** By `requestHash`. */
+  /** Computed by `requestHash`. */
   readonly hash: string;
 }
 
-/** The same for the same request: `head` names its operation, method and path. */
+/** Identical for identical requests; `head` names the operation, method and path. */
 export const requestHash = (head: string, body: unknown): string => sha256(`${head}\n${canonicalJson(body)}`);
 
 const bodyText = (body: unknown): string => {
@@ -54,14 +54,14 @@ const idOf = (body: unknown): string =>
 
 const keyText = ({ user_id, library_id, key }: ReceiptKey): string => `${user_id} ${library_id} ${key}`;
 
-/** On the answer to a retry. */
+/** Header on a replayed answer. */
 export const REPLAYED = { 'idempotent-replayed': 'true' } as const;
 
 const IN_PROGRESS = { headers: { 'retry-after': '1' } };
 
-/** What a retry is told of what the first request did. */
+/** How to answer a retry of a request that succeeded. */
 interface Retry {
-  /** Before the work is begun, because to prepare it costs more than to look. */
+  /** Look for a receipt before starting, because preparing the work costs more than the lookup. */
   readonly isLookedForFirst: boolean;
   exists(db: Db, id: string): Promise<boolean>;
   again(db: Db, kept: KeptAnswer): Promise<Pick<Answer, 'body' | 'etag'>> | undefined;
@@ -71,9 +71,9 @@ type Perform = (tx: Tx) => Promise<Outcome>;
 type Replay = () => Promise<Answer | undefined>;
 
 /**
- * Work that a retry never does twice. The receipt is written in the transaction of the work, under a
- * primary key that the database keeps unique over all instances; so of many requests with one key
- * one does the work, and the others find its receipt and answer with it.
+ * Ensures that a retry never repeats work. The receipt is written in the same transaction as the work, under a primary
+ * key that is unique across all instances. So of many requests with one key, one does the work, and the others find its
+ * receipt and replay it.
  */
 export class Idempotency {
   readonly #database: Database;
@@ -103,7 +103,7 @@ export class Idempotency {
     return outcome;
   }
 
-  /** A retry may not be able to prepare what the first request could: it is answered all the same. */
+  /** A retry gets its answer even if preparing the work fails this time. */
   async #do<Prepared>(request: KeyedRequest, hash: string, work: Work<Prepared>, replayed: Replay): Promise<Outcome> {
     let prepared: Prepared;
     try {
@@ -119,8 +119,8 @@ export class Idempotency {
   }
 
   /**
-   * Does the work and looks for a receipt only when that fails, which for a retry it must: at the
-   * latest on the receipt's own key. The first request, which is nearly every one, pays for no look-up.
+   * Does the work, and looks for a receipt only if that fails. A retry always fails, at the latest on the receipt's
+   * unique key. First requests, which are nearly all requests, need no lookup.
    */
   async #attempt(request: KeyedRequest, hash: string, perform: Perform, replayed: Replay): Promise<Outcome> {
     let isWorkDone = false;
@@ -136,15 +136,15 @@ export class Idempotency {
       });
       return outcome instanceof Problem ? ((await replayed()) ?? outcome) : outcome;
     } catch (error) {
-      // The receipt is written last: whoever waited for something before that waited for no other request of this key.
+      // The receipt is written last, so a lock timeout before that was not caused by another request with this key.
       if (error instanceof LockTimeout && !isWorkDone) throw error;
       if (error instanceof LockTimeout) throw new Problem('idempotency-in-progress', IN_PROGRESS);
-      // A database that was away is likely still away; what it was away for says more than that.
+      // If the database was unavailable, it probably still is; the first error is the more informative one.
       const answer = await replayed().catch((later: unknown) => {
         throw error instanceof DatabaseUnavailable ? error : later;
       });
       if (answer !== undefined) return answer;
-      // The key was used so long ago that it is forgotten: the receipt in the way has just been deleted.
+      // The key was used so long ago that it has expired: the conflicting receipt has just been deleted.
       if (error instanceof UniqueViolation && error.constraint === 'receipt_key') {
         return this.#attempt(request, hash, perform, replayed);
       }
@@ -152,7 +152,7 @@ export class Idempotency {
     }
   }
 
-  /** The receipt of a key, where it is still remembered. */
+  /** The receipt for a key, unless it has expired. */
   async #find(key: ReceiptKey): Promise<Receipt | undefined> {
     const receipt = await findReceipt(this.#database.db, key);
     if (receipt === undefined || receipt.created_at >= rememberedSince(this.#clock)) return receipt;

@@ -1,6 +1,6 @@
 /**
- * Of the requests with one key in this process the first runs and the others wait for it, without a
- * connection to the database; then all of them look for its receipt at once.
+ * Of the requests with one key in this process, the first runs and the others wait for it without holding a database
+ * connection; then all of them look for its receipt at once.
  */
 export class InFlight {
   readonly #waitMs: number;
@@ -10,7 +10,7 @@ export class InFlight {
     this.#waitMs = waitMs;
   }
 
-  /** The result of `run`, or of `found` once another one ran; undefined where that took too long. */
+  /** Returns the result of `run`, or of `found` after another request has run; undefined if that took too long. */
   async run<T>(key: string, found: () => Promise<T | undefined>, run: () => Promise<T>): Promise<T | undefined> {
     const deadline = performance.now() + this.#waitMs;
     for (let other = this.#running.get(key); other !== undefined; other = this.#running.get(key)) {

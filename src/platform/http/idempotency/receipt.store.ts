@@ -5,7 +5,7 @@ import type { PlatformTables } from '../../db/tables/platform.ts';
 
 export type Receipt = PlatformTables['receipt'];
 
-/** Whose key it is, and where. */
+/** A key together with its user and library. */
 export type ReceiptKey = Pick<Receipt, 'user_id' | 'library_id' | 'key'>;
 
 const byKey = prepared((query, p: ReceiptKey) =>
@@ -39,7 +39,7 @@ const insert = prepared((query, p: Receipt) =>
     ),
 );
 
-/** Commits with the work it vouches for; a second one of the same key is refused by the database. */
+/** Commits together with the work it records; the database rejects a second receipt for the same key. */
 export const saveReceipt = (tx: Tx, receipt: Receipt): void => insert.later(tx, receipt);
 
 const remove = prepared((query, p: ReceiptKey & { created_at: Instant }) =>
@@ -57,7 +57,7 @@ const forgetBodies = prepared((query, p: { before: Instant }) =>
   query.updateTable('receipt').set({ body: null }).where('created_at', '<', p.before).where('body', 'is not', null),
 );
 
-/** Leaves of older receipts only the memory that their keys were used. */
+/** Strips older receipts down to the fact that their key was used. */
 export const forgetBodiesBefore = (tx: Tx, before: Instant): Promise<number> => forgetBodies.run(tx, { before });
 
 const removeBefore = prepared((query, p: { before: Instant }) =>

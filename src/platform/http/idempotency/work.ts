@@ -4,8 +4,8 @@ import { prepareAgain } from '../../db/stale-preparation.ts';
 import type { Outcome } from '../answer.ts';
 
 /**
- * What a request does. What it prepares is released afterwards, unless the outcome of the commit is unknown: files that
- * the commit may refer to are then left to the sweep.
+ * The work of a request. What it prepares is released afterwards unless the outcome of the commit is unknown: files
+ * that the commit may refer to are then left for the sweep.
  */
 export interface Work<Prepared> {
   prepare(): Promise<Prepared>;
@@ -13,7 +13,7 @@ export interface Work<Prepared> {
   release(prepared: Prepared): Promise<void>;
 }
 
-/** Runs a change with what was prepared for it, and releases that when its outcome is known. */
+/** Runs a change and releases what was prepared for it once the outcome is known. */
 export const thenRelease = async <Prepared>(
   { release }: Pick<Work<Prepared>, 'release'>,
   prepared: Prepared,
@@ -30,7 +30,7 @@ export const thenRelease = async <Prepared>(
   }
 };
 
-/** Does it where nobody can ask for it twice. */
+/** Does the work of a request that has no idempotency key. */
 export const doWork = <Prepared>(database: Database, work: Work<Prepared>): Promise<Outcome> =>
   prepareAgain(async () => {
     const prepared = await work.prepare();

@@ -1,17 +1,16 @@
 import { componentName, describedSchema } from '../../schema/schema.ts';
 
-/** JSON as the document holds it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Collects the named schemas, each once, while the rest of the document refers to them. */
+/** Collects each named schema once; the rest of the document refers to them. */
 export class Components {
   readonly #schemas = new Map<string, Json>();
 
-  /** The schema as it stands in the document: a reference where it has a name. */
+  /** The schema as it appears in the document: a reference if it has a name. */
   schema(given: object): Json {
     const schema = describedSchema(given);
     const name = componentName(schema);

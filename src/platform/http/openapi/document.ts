@@ -11,7 +11,7 @@ import { Components } from './components.ts';
 import type { Json, JsonObject } from './components.ts';
 import { parametersOf } from './parameters.ts';
 
-/** Whatever the operation, these may be answered. */
+/** Problems that every operation may return. */
 const ANY: readonly ProblemCode[] = [
   'malformed-request',
   'authentication-required',
@@ -22,7 +22,7 @@ const ANY: readonly ProblemCode[] = [
   'unavailable',
 ];
 
-/** The problems that follow from what an operation takes, beside those it names itself. */
+/** The problems that follow from an operation's definition, in addition to those it lists itself. */
 const problemsOf = (operation: Operation): readonly ProblemCode[] => {
   const codes = new Set<ProblemCode>([...ANY, ...(operation.problems ?? [])]);
   const add = (...more: readonly ProblemCode[]): void => more.forEach((code) => codes.add(code));
@@ -81,7 +81,7 @@ const answerHeaders = (operation: Operation, status: number): JsonObject => ({
   'X-Request-Id': header('Id of the request, also in the log.'),
 });
 
-/** The same content, in whichever of the types it is sent. */
+/** The same schema under each of the media types. */
 const contentOf = (types: string | readonly string[], schema: Json): JsonObject =>
   Object.fromEntries([types].flat().map((type) => [type, { schema }]));
 
@@ -122,7 +122,7 @@ const describe = (operation: Operation, components: Components): JsonObject => {
   };
 };
 
-/** The OpenAPI 3.1 document of the operations, the same for the same operations to the byte. */
+/** Builds the OpenAPI 3.1 document. The same operations always give byte-identical output. */
 export const openApiDocument = (operations: readonly Operation[], version: string): JsonObject => {
   const components = new Components();
   const paths: Record<string, Record<string, Json>> = {};

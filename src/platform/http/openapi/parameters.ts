@@ -13,7 +13,7 @@ interface HeaderParameter {
   readonly schema: Json;
 }
 
-/** What a page sends so that nobody else's page can act in its name. */
+/** Headers that prove that a request comes from our own page and not from another site. */
 const ownPageHeaders = (operation: Operation): readonly (readonly [string, HeaderParameter])[] => {
   const { access, kind, method, csrf, origin } = operation;
   const isForUsers = access !== 'public' && access !== 'anyone';
@@ -66,7 +66,7 @@ const headersOf = (operation: Operation): readonly (readonly [string, HeaderPara
   return headers;
 };
 
-/** Every property of an object schema as a parameter. */
+/** Turns every property of an object schema into a parameter. */
 const fromSchema = (place: 'path' | 'query', schema: object | undefined, components: Components): readonly Json[] => {
   if (schema === undefined || !('properties' in schema)) return [];
   const { properties } = schema;

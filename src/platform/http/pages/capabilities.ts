@@ -39,7 +39,7 @@ const Capabilities = component(
   }),
 );
 
-/** What this instance is and what it accepts. Nothing in it changes while the service runs. */
+/** Describes this instance and what it accepts. The answer never changes while the service runs. */
 export const capabilitiesOperation = (config: Config, version: string): Operation => {
   const { auth, limits } = config;
   const providers = auth === 'accounts' ? config.providers.map(({ id, name }) => ({ id, name })) : [];

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE = `
@@ -9,7 +9,7 @@ const STYLE = `
   table { border-collapse: collapse; width: 100% } td, th { border-bottom: 1px solid var(--line); padding: .4rem .8rem .4rem 0; text-align: left; vertical-align: top }
 `;
 
-/** A small page of our own: no script, and nothing from elsewhere. */
+/** A small static page without scripts or external resources. */
 export const htmlPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escapeHtml(title)}</title><style>${STYLE}</style><body>${body}</body></html>\n`;

@@ -2,7 +2,7 @@ import { catalogue, problemCodes } from '../../problem/catalogue.ts';
 import type { ProblemCode } from '../../problem/catalogue.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 
-/** The page to which the `type` of a problem leads. */
+/** The page that the `type` of a problem links to. */
 export const problemPage = (code: ProblemCode): string => {
   const { status, title, about } = catalogue[code];
   return htmlPage(

@@ -12,14 +12,14 @@ onEveryEngine('service pages', (engine) => {
   const service = serviceForSuite(engine);
   const guarded = serviceForSuite(engine, { settings: { TUREEN_METRICS_TOKEN: 'let me see' } });
 
-  test('/healthz tells that the process lives, /readyz that the database answers', async () => {
+  test('/healthz reports that the process is alive, /readyz that the database responds', async () => {
     assert.deepEqual((await service.client.get<object>('/healthz')).body, { status: 'ok' });
     const { status, body } = await service.client.get<{ status: string; engine: string }>('/readyz');
     assert.deepEqual([status, body.status], [200, 'ready']);
     assert.equal(body.engine, engine.name === 'sqlite' ? 'SQLite' : 'PostgreSQL');
   });
 
-  test('/metrics is Prometheus text, for this machine', async () => {
+  test('/metrics returns Prometheus text to clients on this machine', async () => {
     await service.client.get('/api/v1/capabilities');
     const { status, text, headers } = await service.client.get('/metrics');
     assert.equal(status, 200);
@@ -33,13 +33,13 @@ onEveryEngine('service pages', (engine) => {
     }
   });
 
-  test('/metrics is not for whom a proxy on this machine speaks', async () => {
+  test('/metrics rejects clients behind a proxy on this machine', async () => {
     for (const header of ['x-forwarded-for', 'forwarded']) {
       assert.equal((await service.client.get('/metrics', { [header]: 'for=192.0.2.1' })).status, 403);
     }
   });
 
-  test('/metrics with a token set is for who has it', async () => {
+  test('/metrics requires the token if one is configured', async () => {
     for (const authorization of [undefined, 'Bearer wrong', 'let me see', 'Bearer ']) {
       const answer = await guarded.client.get('/metrics', { ...(authorization !== undefined && { authorization }) });
       assert.deepEqual([answer.status, answer.body.code], [403, 'forbidden']);
@@ -56,7 +56,7 @@ onEveryEngine('service pages', (engine) => {
     }
   });
 
-  test('/api/v1/openapi.json is the committed document, /api/v1/docs the reference, and neither needs the network', async () => {
+  test('/api/v1/openapi.json is the committed document, /api/v1/docs the reference, and neither loads external resources', async () => {
     assert.deepEqual((await service.client.get<object>('/api/v1/openapi.json')).body, openApi);
     const docs = await service.client.get('/api/v1/docs');
     assert.equal(docs.status, 200);
@@ -67,7 +67,7 @@ onEveryEngine('service pages', (engine) => {
     assert.match(String(docs.headers['content-security-policy']), /default-src 'none'/);
   });
 
-  test('security headers are on every answer', async () => {
+  test('every response has the security headers', async () => {
     for (const path of ['/healthz', '/api/v1/capabilities', '/nothing', '/api/v1/docs', '/api/v1/tags/%zz']) {
       const { headers } = await service.client.get(path);
       assert.equal(headers['x-content-type-options'], 'nosniff', path);
@@ -77,7 +77,7 @@ onEveryEngine('service pages', (engine) => {
     }
   });
 
-  test('large answers are compressed where the client takes it, small ones never', async () => {
+  test('compresses large responses if the client accepts it, small ones never', async () => {
     const plain = await service.client.get('/api/v1/openapi.json');
     const brotli = await service.client.get('/api/v1/openapi.json', { 'accept-encoding': 'gzip, br' });
     const gzip = await service.client.get('/api/v1/openapi.json', { 'accept-encoding': 'gzip;q=1.0, br;q=0' });

@@ -17,12 +17,12 @@ import { setupPage } from './setup-page.ts';
 export interface ServicePages {
   readonly config: Config;
   readonly database: Database;
-  /** Whose the store of files is. */
+  /** Whether this instance owns the file store. */
   readonly files: StoreOwnership;
   readonly metrics: Metrics;
-  /** The OpenAPI document, made when it is first read. */
+  /** The OpenAPI document, built on first use. */
   readonly openapi: () => JsonObject;
-  /** The app has a page of its own for the set-up link. */
+  /** The web app has its own page for the setup link. */
   readonly hasWebApp: boolean;
 }
 
@@ -32,18 +32,21 @@ const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** A proxy on this machine speaks for others, and says so. */
+/** A proxy on this machine forwards requests from others, which its headers reveal. */
 const isFromHere = ({ ip, headers }: FastifyRequest): boolean =>
   isLoopbackAddress(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
-/** The numbers tell much about the people who use the service: this machine may read them, or who has the token. */
+/**
+ * Metrics reveal a lot about the people who use the service, so only this machine or a client with the token may read
+ * them.
+ */
 const refuseStrangers = (request: FastifyRequest, token: string | undefined): void => {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const allowed = token === undefined ? isFromHere(request) : given !== undefined && sameText(given, token);
   if (!allowed) throw new Problem('forbidden', { detail: 'Metrics are for this machine, or for who has the token.' });
 };
 
-/** What stands beside the API: health, metrics, the list of problems, the reference. */
+/** Mounts the pages outside the API: health, metrics, the list of problems, the reference. */
 export const mountServicePages = (
   server: FastifyInstance,
   { config, database, files, metrics, openapi, hasWebApp }: ServicePages,
@@ -61,7 +64,7 @@ export const mountServicePages = (
       const detail = 'The database is read-only: reads are answered, changes are not.';
       throw unavailable(detail, { params: { reason: 'database-read-only' } });
     }
-    // It serves, and whoever runs it should know that nothing is swept.
+    // The service works, but the operator should know that unused files are not swept.
     return reply
       .header('cache-control', 'no-store')
       .send({ status: 'ready', engine: database.traits.engine, files: files.last });
@@ -92,7 +95,7 @@ export const mountServicePages = (
 
   let reference: string | undefined;
   server.get(`${API_ROOT}/docs`, async (_request, reply) => {
-    // Loaded when first read: three dozen files that would make every start a tenth of a second longer.
+    // Loaded on first use: its three dozen files would add a tenth of a second to every start.
     const { referencePage } = await import('../reference/reference-page.ts');
     return sendHtml(reply, (reference ??= referencePage(openapi())));
   });

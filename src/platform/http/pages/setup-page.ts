@@ -7,7 +7,7 @@ const COMMAND = `curl --json '{
   "password": "at least twelve characters"
 }' ADDRESS/api/v1/auth/setup`;
 
-/** Where the set-up link leads. It runs no script, so it tells what to do instead of doing it. */
+/** The target of the setup link. It runs no script, so it explains the steps instead of doing them. */
 export const setupPage = (): string =>
   htmlPage(
     'Set up – Tureen',

@@ -1,4 +1,4 @@
-/** A name as it may stand in an id and in the address of a link without any escape. */
+/** Makes a name safe for use in an id and a link without escaping. */
 const plain = (name: string): string => name.replaceAll(/[^\w.-]+/g, '-');
 
 export const operationAnchor = (operationId: string): string => plain(operationId);
@@ -7,7 +7,7 @@ export const schemaAnchor = (name: string): string => `schema-${plain(name)}`;
 
 export const areaAnchor = (area: string): string => `area-${plain(area)}`;
 
-/** The places of the page itself, named so that no operation has the same name. */
+/** Anchors of the page's own sections, named so that they cannot clash with an operation. */
 export const places = {
   top: 'page-top',
   contents: 'page-contents',

@@ -34,19 +34,19 @@ const answerMarkup = (status: string, response: Response, schemas: Schemas): Mar
 ${contents}${headersMarkup(status, response)}`;
 };
 
-/** The answers that tell of success, and that the client holds what is current. */
+/** The success responses and 304. */
 export const answers = (responses: Responses, schemas: Schemas): readonly Markup[] =>
   Object.entries(responses)
     .filter(([status]) => !isError(status))
     .map(([status, response]) => answerMarkup(status, response, schemas));
 
-/** The code of a problem leads to the page about it. */
+/** A problem code, linked to its page. */
 const problemLink = (code: string): Markup =>
   /^[a-z\d-]+$/.test(code)
     ? markup`<a href="/problems/${code}"><code>${code}</code></a>`
     : markup`<code>${code}</code>`;
 
-/** The errors, each status with its codes. */
+/** The error responses: each status with its problem codes. */
 export const errors = (responses: Responses): Markup => {
   const failures = Object.entries(responses).filter(([status]) => isError(status));
   if (failures.length === 0) return nothing;

@@ -17,7 +17,7 @@ const document = takeDocument(openapi);
 const schemas: Schemas = new Map(Object.entries(document.components?.schemas ?? {}));
 const none: Schemas = new Map();
 
-/** The words that a shell makes of a command, the name of the program aside. */
+/** The arguments that a shell passes for a command, without the program name. */
 const words = (command: string): readonly string[] =>
   execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${command}`], {
     encoding: 'utf8',
@@ -49,7 +49,7 @@ suite('the example of every operation', () => {
       const takesJson = 'application/json' in content;
       assert.equal(given.includes('Content-Type: application/json'), takesJson);
       if (takesJson) assert.doesNotThrow(() => JSON.parse(given[given.indexOf('-d') + 1] ?? '') as unknown);
-      // Where it may be sent either way, the example is the JSON.
+      // If both JSON and files are accepted, the example shows the JSON.
       assert.equal(given.includes('file=@file'), 'multipart/form-data' in content && !takesJson);
     });
   }
@@ -64,7 +64,7 @@ const answering = (type: string): readonly string[] =>
   );
 
 suite('an example', () => {
-  test('stays one command whatever stands in it', () => {
+  test('stays a single command whatever text it contains', () => {
     const schema = { type: 'object', properties: { note: { const: `it's $HOME \`id\` "quoted"` } } };
     const command = curlExample(
       { ...base, parameters: [id], requestBody: { content: { 'application/json': { schema } } } },
@@ -83,7 +83,7 @@ suite('an example', () => {
     ]);
   });
 
-  test('sends the query and the headers that are required, and no others', () => {
+  test('sends only the required query parameters and headers', () => {
     const text = { type: 'string' };
     const command = curlExample(
       {
@@ -103,7 +103,7 @@ suite('an example', () => {
     assert.deepEqual(words(command), ['http://localhost:8420/things?q=text', '-H', 'Origin: http://localhost:8420']);
   });
 
-  test('sends a form part by part, and a file as it is', () => {
+  test('sends each part of a form, and a file as is', () => {
     const properties = { file: { type: 'string', format: 'binary' }, alt: { type: 'string' } };
     const form = { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
     assert.deepEqual(words(curlExample({ ...base, isPublic: true, requestBody: form }, none)).slice(3), [
@@ -121,7 +121,7 @@ suite('an example', () => {
     ]);
   });
 
-  test('shows a stream as it comes, and keeps a file', () => {
+  test('prints a stream as it arrives, and saves a file', () => {
     assert.ok(answering('text/event-stream').includes('--no-buffer'));
     assert.ok(answering('application/zip').includes('--remote-name'));
     assert.equal(answering('application/json').length, 3);

@@ -8,7 +8,7 @@ import type { Schemas } from './schema-shape.ts';
 
 export const BASE = 'http://localhost:8420';
 
-/** Text as one word of a shell. */
+/** Quotes text as a single shell argument. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const sampleOf = ({ name, schema = {} }: Parameter, schemas: Schemas): string => {
@@ -19,7 +19,7 @@ const sampleOf = ({ name, schema = {} }: Parameter, schemas: Schemas): string =>
 const parametersIn = ({ parameters = [] }: Operation, place: Parameter['in']): readonly Parameter[] =>
   parameters.filter((parameter) => parameter.in === place);
 
-/** The address, path parameters filled in, with the query that must be there. */
+/** The URL with path parameters filled in and the required query parameters. */
 const addressOf = (operation: Operation, schemas: Schemas): string => {
   const path = parametersIn(operation, 'path').reduce(
     (filled, parameter) => filled.replaceAll(`{${parameter.name}}`, encodeURIComponent(sampleOf(parameter, schemas))),
@@ -34,7 +34,7 @@ const addressOf = (operation: Operation, schemas: Schemas): string => {
 const headersOf = (operation: Operation, schemas: Schemas): readonly string[] => {
   const credential = operation.isPublic ? [] : ['-H "Authorization: Bearer $TOKEN"'];
   const sent = parametersIn(operation, 'header').flatMap((parameter) => {
-    // A change is refused without it, though OpenAPI lists it as one that may be absent.
+    // Changes are rejected without it, although OpenAPI lists it as optional.
     if (parameter.name === 'If-Match') return [`-H 'If-Match: "1"'`];
     return parameter.required === true ? [`-H ${quoted(`${parameter.name}: ${sampleOf(parameter, schemas)}`)}`] : [];
   });
@@ -43,7 +43,7 @@ const headersOf = (operation: Operation, schemas: Schemas): readonly string[] =>
 
 const isFile = ({ contentEncoding, format }: Schema): boolean => format === 'binary' || contentEncoding === 'binary';
 
-/** Every part of a form, files by the name of a file. */
+/** Every part of a form; files are sent by file name. */
 const formOf = (schema: Schema, schemas: Schemas): readonly string[] =>
   Object.entries(resolve(schema, schemas).properties ?? {}).map(([name, property]) => {
     const whole = resolve(property, schemas);
@@ -62,7 +62,7 @@ const bodyOf = (operation: Operation, schemas: Schemas): readonly string[] => {
   return [announced, `-d ${quoted(sampleJson(content, schemas))}`];
 };
 
-/** What becomes of the answer: a stream is shown as it comes, a file is kept. */
+/** What to do with the response: print a stream as it arrives, save a file. */
 const outputOf = ({ responses }: Operation): readonly string[] => {
   const [answer] = Object.entries(responses).flatMap(([status, response]) =>
     isError(status) ? [] : contentsOf(response),
@@ -72,10 +72,10 @@ const outputOf = ({ responses }: Operation): readonly string[] => {
   return isText(answer.type) ? [] : ['--remote-header-name --remote-name'];
 };
 
-/** What fits on the first line of an example beside the text. */
+/** How many characters fit on the first line of an example next to the text. */
 const LINE = 48;
 
-/** The call as it may be pasted into a shell. */
+/** A curl command that can be pasted into a shell. */
 export const curlExample = (operation: Operation, schemas: Schemas): string => {
   const verb = operation.method === 'get' ? 'curl' : `curl -X ${operation.method.toUpperCase()}`;
   const address = quoted(addressOf(operation, schemas));

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../openapi/components.ts';
 
-/** The parts of an OpenAPI 3.1 document that the reference page reads. */
+/** The parts of an OpenAPI 3.1 document that the reference page uses. */
 export interface ReferenceDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
   readonly security?: readonly SecurityRequirement[];
@@ -12,7 +12,7 @@ export interface ReferenceDocument {
   };
 }
 
-/** Names of the schemes that are needed together; empty where none is. */
+/** The names of security schemes that are required together; empty if none is. */
 type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 interface SecurityScheme {
@@ -61,7 +61,7 @@ export interface Response extends Body {
   readonly headers?: Readonly<Record<string, { readonly description?: string; readonly schema?: Schema }>>;
 }
 
-/** A JSON Schema, as far as the page puts it into words and samples. */
+/** The parts of JSON Schema that the page describes and creates samples for. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -99,7 +99,7 @@ export interface Schema {
 }
 
 /**
- * The one place where JSON is taken as a document. We write that document ourselves, and a test
- * holds it against the OpenAPI rules; reading it again with suspicion here would protect nobody.
+ * The only place where JSON is cast to a document. We generate the document ourselves, and a test validates it against
+ * the OpenAPI rules, so validating it again here would add no protection.
  */
 export const takeDocument = (openapi: JsonObject): ReferenceDocument => openapi as unknown as ReferenceDocument;

@@ -1,7 +1,7 @@
 import { markup } from './markup.ts';
 import type { Markup } from './markup.ts';
 
-/** JSON on many lines, as `JSON.stringify` indents it, with the names set apart from the values. */
+/** Highlights the property names in JSON indented by `JSON.stringify`. */
 export const jsonMarkup = (json: string): Markup =>
   markup`${json.split('\n').map((line, index) => {
     const [, indent = '', name, rest = ''] = /^(\s*)("(?:[^"\\]|\\.)*")?(.*)$/s.exec(line) ?? [];

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../pages/html.ts';
 
-/** HTML that is safe to send: only `markup` makes it, and everything it takes in is escaped or markup already. */
+/** Safe HTML: only `markup` creates it, and everything interpolated is either escaped or already markup. */
 export interface Markup {
   readonly html: string;
 }
@@ -13,13 +13,12 @@ const written = (piece: Piece): string => {
   return 'html' in piece ? piece.html : piece.map(({ html }) => html).join('');
 };
 
-/** A template of HTML, in which text turns into text and never into an element. */
+/** An HTML template tag that escapes interpolated text, so it can never become an element. */
 export const markup = (template: TemplateStringsArray, ...pieces: readonly Piece[]): Markup => ({
   html: template.map((part, index) => (index === 0 ? part : written(pieces[index - 1] ?? '') + part)).join(''),
 });
 
 export const nothing: Markup = markup``;
 
-/** One after the other, with something in between. */
 export const joined = (items: readonly Markup[], between: Markup): Markup =>
   markup`${items.flatMap((item, index) => (index === 0 ? [item] : [between, item]))}`;

@@ -1,11 +1,10 @@
 import type { Body, MediaType } from './document-types.ts';
 
-/** One kind of content, with the name of its media type. */
 export interface Content extends MediaType {
   readonly type: string;
 }
 
-/** The content of a body, JSON first: what the samples show. */
+/** The contents of a body, JSON first, because samples show the first one. */
 export const contentsOf = ({ content = {} }: Body): readonly Content[] =>
   Object.entries(content)
     .map(([type, media]) => ({ type, ...media }))
@@ -15,5 +14,5 @@ export const isJson = (type: string): boolean => /[/+]json\b/.test(type);
 
 export const isText = (type: string): boolean => type.startsWith('text/');
 
-/** An answer that tells of an error, by its status in the document. */
+/** Whether a response status in the document is an error. */
 export const isError = (status: string): boolean => !/^[123]/.test(status);

@@ -15,8 +15,8 @@ const areaEntries = ({ name, operations }: Area, root: string): Markup =>
 <ul>${operations.map((operation) => entry(operation, root))}</ul></details>\n`;
 
 /**
- * The contents: every operation by area, then the schemas. On a narrow screen the contents are
- * hidden until the address names them, so a link opens them, and a choice made in them closes them.
+ * The table of contents: every operation by area, then the schemas. On a narrow screen it is hidden until it is the
+ * URL's `:target`, so a link opens it and choosing an entry closes it.
  */
 export const navigation = (title: string, areas: readonly Area[], schemas: Schemas, root: string): Markup => {
   const names = [...schemas.keys()].map(

@@ -31,7 +31,7 @@ const examples = (operation: Operation, schemas: Schemas): Markup =>
   markup`<div class="shown"><h4>Example</h4>
 ${sampleFigure('Request', curlExample(operation, schemas))}${sampleAnswer(operation, schemas)}</div>`;
 
-/** Everything about one operation: told on one side, shown on the other. */
+/** Everything about one operation: the description on one side, examples on the other. */
 export const operationSection = (operation: Operation, schemas: Schemas): Markup => {
   const { deprecated, description, method, operationId, parameters = [], path, responses, summary } = operation;
   const anchor = operationAnchor(operationId);

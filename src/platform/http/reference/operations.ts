@@ -1,14 +1,14 @@
 import { methods } from './document-types.ts';
 import type { DescribedOperation, Method, ReferenceDocument } from './document-types.ts';
 
-/** An operation with the method and the path under which the document holds it. */
+/** An operation together with its method and path. */
 export interface Operation extends DescribedOperation {
   readonly method: Method;
   readonly path: string;
   readonly isPublic: boolean;
 }
 
-/** The operations that belong together, in the order of the document. */
+/** A group of related operations, in document order. */
 export interface Area {
   readonly name: string;
   readonly description: string | undefined;
@@ -24,14 +24,14 @@ const operationsOf = ({ paths, security = [] }: ReferenceDocument): readonly Ope
     }),
   );
 
-/** The areas in the order in which the document first speaks of them. */
+/** The areas in the order of their first operation in the document. */
 export const areasOf = (document: ReferenceDocument): readonly Area[] => {
   const descriptions = new Map(document.tags?.map(({ name, description }) => [name, description]));
   const byArea = Map.groupBy(operationsOf(document), ({ tags }) => tags?.[0] ?? 'Other');
   return [...byArea].map(([name, operations]) => ({ name, description: descriptions.get(name), operations }));
 };
 
-/** The folders with which every path begins: "/api/v1". */
+/** The path prefix shared by all operations: "/api/v1". */
 export const sharedRoot = (areas: readonly Area[]): string => {
   const [first = [], ...others] = areas.flatMap(({ operations }) => operations.map(({ path }) => path.split('/')));
   const differs = first.findIndex(

@@ -14,7 +14,7 @@ const credentials = ({ components }: ReferenceDocument): Markup => {
 <dd>Send <code>Authorization: Bearer …</code> unless an operation is public. ${schemes} In the examples <code>$TOKEN</code> stands for yours.</dd>`;
 };
 
-/** The head of the page: what the service is, and what holds for every operation. */
+/** The introduction: what the service is and what applies to every operation. */
 export const overview = (document: ReferenceDocument, areas: readonly Area[], root: string): Markup => {
   const { description, title, version } = document.info;
   const index = areas.map(

@@ -11,7 +11,7 @@ const PLACES: readonly (readonly [Parameter['in'], string])[] = [
   ['cookie', 'In cookies'],
 ];
 
-/** What an operation takes beside its body, by where it stands. */
+/** The parameters of an operation, grouped by location (path, query, header). */
 export const parameterTable = (parameters: readonly Parameter[], caption: string): Markup => {
   const groups = PLACES.map(([place, label]) => ({
     label: markup`${label}`,

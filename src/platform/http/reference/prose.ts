@@ -5,13 +5,13 @@ import type { Phrase } from './phrase.ts';
 
 const plainCode = (code: string): Markup => markup`<code>${code}</code>`;
 
-/** Running text: what stands between backticks is code. A backtick without a partner stays one. */
+/** Running text with code between backticks. An unpaired backtick is kept as is. */
 export const prose = (text: string, codeMarkup: (code: string) => Markup = plainCode): Markup => {
   const pieces = text.split(/`([^`]+)`/);
   return markup`${pieces.map((piece, index) => (index % 2 === 1 ? codeMarkup(piece) : markup`${piece}`))}`;
 };
 
-/** Paragraphs, one for each stretch of text between empty lines. */
+/** Splits text into paragraphs at blank lines. */
 export const paragraphs = (text: string | undefined): Markup => {
   const stretches = (text ?? '').split(/\n\s*\n/).filter((stretch) => stretch.trim() !== '');
   return stretches.length === 0
@@ -19,14 +19,14 @@ export const paragraphs = (text: string | undefined): Markup => {
     : markup`${stretches.map((stretch) => markup`<p>${prose(stretch.trim())}</p>`)}`;
 };
 
-/** A long name that may break where a person would break it. */
+/** A long name with line-break opportunities at natural points. */
 export const breakable = (name: string): Markup =>
   joined(
     name.split(/(?<=[/_.-])/).map((part) => markup`${part}`),
     markup`<wbr>`,
   );
 
-/** A path, its parameters set apart. */
+/** A path with its parameters highlighted. */
 export const pathMarkup = (path: string): Markup => {
   const pieces = path.split(/(\{[^}]*\})/);
   return markup`${pieces.map((piece, index) => (index % 2 === 1 ? markup`<var>${piece}</var>` : breakable(piece)))}`;

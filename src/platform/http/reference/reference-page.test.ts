@@ -23,7 +23,7 @@ const anchors = (html: string): readonly string[] => all(html, / id="([^"]*)"/g)
 const sectionOf = (id: string): string =>
   page.split(`<article class="operation" id="${id}">`)[1]?.split('</article>')[0] ?? '';
 
-/** Every element with its attributes, the style aside. */
+/** Every element with its attributes, except the style. */
 const elements = (html: string): readonly { readonly name: string; readonly attributes: string }[] =>
   [...html.replace(/<style>.*?<\/style>/s, '').matchAll(/<(!?\w+)([^>]*)>/g)].map(([, name = '', attributes = '']) => ({
     name,
@@ -31,7 +31,7 @@ const elements = (html: string): readonly { readonly name: string; readonly attr
   }));
 
 suite('the reference page of the real document', () => {
-  test('every operation and every schema has an anchor, and no two have the same', () => {
+  test('every operation and schema has a unique anchor', () => {
     assert.ok(operations.length > 0);
     const found = anchors(page);
     assert.equal(new Set(found).size, found.length);
@@ -40,7 +40,7 @@ suite('the reference page of the real document', () => {
       assert.ok(found.includes(`schema-${name}`), name);
   });
 
-  test('every link leads to an anchor of the page, to a problem that exists, or to the document itself', () => {
+  test('every link points to an anchor on the page, an existing problem page, or the document itself', () => {
     const found = new Set(anchors(page));
     const links = all(page, / href="([^"]*)"/g);
     assert.ok(links.length > operations.length);
@@ -52,7 +52,7 @@ suite('the reference page of the real document', () => {
     }
   });
 
-  test('nothing runs, and nothing is loaded', () => {
+  test('runs no scripts and loads no resources', () => {
     for (const { name, attributes } of elements(page)) {
       assert.ok(!['script', 'link', 'img', 'iframe', 'object', 'embed', 'form', 'base'].includes(name), name);
       assert.doesNotMatch(attributes, /\s(?:src|srcset|style|action|on\w+)=/i);
@@ -62,7 +62,7 @@ suite('the reference page of the real document', () => {
     assert.doesNotMatch(style, /url\(|@import|https?:/);
   });
 
-  test('headings descend one step at a time, from one first heading', () => {
+  test('has a single top-level heading and skips no heading level', () => {
     const levels = all(page, /<h([1-6])\b/g).map(Number);
     assert.deepEqual(
       levels.filter((level) => level === 1),
@@ -71,13 +71,13 @@ suite('the reference page of the real document', () => {
     levels.forEach((level, index) => assert.ok(level <= (levels[index - 1] ?? 0) + 1, `heading ${index}`));
   });
 
-  test('an operation without security is called public, and no other', () => {
+  test('labels operations without security as public, and no others', () => {
     for (const { operationId, security } of operations) {
       assert.equal(sectionOf(operationId).includes('Public: no credential'), security?.length === 0, operationId);
     }
   });
 
-  test('every code of an error links to its page', () => {
+  test('every error code links to its page', () => {
     for (const { operationId, responses } of operations) {
       const section = sectionOf(operationId);
       const descriptions = Object.entries(responses).flatMap(([status, { description = '' }]) =>
@@ -89,7 +89,7 @@ suite('the reference page of the real document', () => {
     }
   });
 
-  test('the contents name every operation with its method and summary', () => {
+  test('the table of contents lists every operation with its method and summary', () => {
     const contents = page.split('<nav')[1]?.split('</nav>')[0] ?? '';
     for (const { method, operationId, summary = '' } of operations) {
       const entry = contents.split(`<a href="#${operationId}">`)[1]?.split('</a>')[0] ?? '';
@@ -98,7 +98,7 @@ suite('the reference page of the real document', () => {
     }
   });
 
-  test('every table has a caption and headings of columns and rows', () => {
+  test('every table has a caption, column headers and row headers', () => {
     const tables = all(page, /<table[^>]*>(.*?)<\/table>/gs);
     assert.ok(tables.length > operations.length);
     for (const inner of tables) {
@@ -111,12 +111,12 @@ suite('the reference page of the real document', () => {
 
 const HOSTILE = `<img src=x onerror="alert(1)"></style></code><script>alert('2')</script>&amp;`;
 
-/** What a document says by position and not in words. */
+/** Properties whose values are keywords rather than free text. */
 const STRUCTURE: ReadonlySet<string> = new Set(['type', 'in', 'format', 'pattern', 'openapi']);
-/** Objects whose keys are names that somebody chose. */
+/** Objects whose keys are freely chosen names. */
 const NAMED: ReadonlySet<string> = new Set(['properties', 'headers', 'schemas', 'securitySchemes', 'content']);
 
-/** The same document with hostile text at the end of every text, and of every name that may be chosen. */
+/** The same document with hostile text appended to every text and every freely chosen name. */
 const poisoned = (value: Json, key = ''): Json => {
   if (typeof value === 'string') return STRUCTURE.has(key) ? value : value + HOSTILE;
   if (typeof value !== 'object' || value === null) return value;
@@ -131,10 +131,10 @@ const poisoned = (value: Json, key = ''): Json => {
 
 const count = (html: string, name: string): number => elements(html).filter((element) => element.name === name).length;
 
-suite('a document that means harm', () => {
+suite('a malicious document', () => {
   const hostile = referencePage(poisoned(openapi) as JsonObject);
 
-  test('its text stays text', () => {
+  test('its text is escaped', () => {
     const known = new Set(elements(page).map(({ name }) => name));
     for (const { name, attributes } of elements(hostile)) {
       assert.ok(known.has(name), name);
@@ -145,13 +145,13 @@ suite('a document that means harm', () => {
     assert.ok(hostile.includes('&#60;script&#62;'));
   });
 
-  test('has as many elements as the same document without it', () => {
+  test('produces as many elements as the harmless document', () => {
     for (const name of ['article', 'table', 'tr', 'th', 'td', 'pre', 'figure', 'nav', 'main']) {
       assert.equal(count(hostile, name), count(page, name), name);
     }
   });
 
-  test('its anchors need no escape', () => {
+  test('its anchors need no escaping', () => {
     for (const anchor of anchors(hostile)) assert.match(anchor, /^[\w.-]+$/);
   });
 });

@@ -19,7 +19,7 @@ const areaSection = ({ description, name, operations }: Area, schemas: Schemas):
 ${paragraphs(description)}${operations.map((operation) => operationSection(operation, schemas))}</section>\n`;
 };
 
-/** The whole reference as one page: no script, nothing from elsewhere, every text of the document escaped. */
+/** The whole reference as one page without scripts or external resources. All text from the document is escaped. */
 export const referencePage = (openapi: JsonObject): string => {
   const document = takeDocument(openapi);
   const { title } = document.info;

@@ -8,7 +8,7 @@ import { emptyFigure, sampleFigure } from './sample-figure.ts';
 import { sampleJson } from './sample-json.ts';
 import type { Schemas } from './schema-shape.ts';
 
-/** What the first answer that is no error looks like. */
+/** A sample of the first response that is not an error. */
 export const sampleAnswer = ({ responses }: Operation, schemas: Schemas): Markup => {
   const first = Object.entries(responses).find(([status]) => !isError(status));
   if (first === undefined) return nothing;

@@ -1,6 +1,6 @@
 import type { Schema } from './document-types.ts';
 
-/** A sample number within its bounds: 1 where that will do. */
+/** A sample number within its bounds: 1 if possible. */
 export const sampleNumber = (schema: Schema, whole: boolean): number => {
   const { exclusiveMaximum = Infinity, exclusiveMinimum = -Infinity, maximum = Infinity, minimum = -Infinity } = schema;
   const step = schema.multipleOf ?? (whole ? 1 : undefined);

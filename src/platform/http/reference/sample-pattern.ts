@@ -1,4 +1,4 @@
-/** The span of characters from one code point to another, both among them. */
+/** A range of code points, both ends inclusive. */
 type Span = readonly [number, number];
 
 const ANYTHING: Span = [0, 0x10ffff];
@@ -18,16 +18,16 @@ const CONTROLS: ReadonlyMap<string, number> = new Map([
 const holds = (spans: readonly Span[], point: number): boolean =>
   spans.some(([from, to]) => point >= from && point <= to);
 
-/** A character of a class, or one outside it: a plain one where there is one. */
+/** Picks a character inside a class, or outside it if negated; a plain one if possible. */
 const pick = (spans: readonly Span[], negated: boolean): string => {
   const plain = ['a', '1', 'A', '-', '_', '.', ' '].find((sign) => holds(spans, sign.codePointAt(0) ?? 0) !== negated);
   return plain ?? String.fromCodePoint(spans[0]?.[0] ?? 0x61);
 };
 
 /**
- * Walks a regular expression and writes, as it goes, a text that it should match: the first of
- * alternatives, and of a repetition as many as wanted, within its bounds. It passes over what
- * looks around; whoever asks tests the text against the expression.
+ * Walks a regular expression and generates text that should match it: it takes the first alternative, and repeats as
+ * often as requested within the bounds. It ignores lookarounds, so the caller has to test the text against the
+ * expression.
  */
 class Writer {
   readonly #pattern: string;
@@ -51,7 +51,7 @@ class Writer {
     return found;
   }
 
-  /** What an expression matches at this very place. */
+  /** Consumes what an expression matches at the current position. */
   #match(expression: RegExp): RegExpExecArray | undefined {
     const found = new RegExp(expression, 'yu');
     found.lastIndex = this.#at;
@@ -115,7 +115,7 @@ class Writer {
     return [[point, point]];
   }
 
-  /** What stands for itself or for many after a backslash. */
+  /** The characters that an escape sequence stands for. */
   #escaped(): readonly Span[] {
     const hex = this.#match(/u\{([\da-fA-F]+)\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})/);
     if (hex) {
@@ -133,5 +133,7 @@ class Writer {
   }
 }
 
-/** A text for a pattern, its repetitions about as long as wanted; it need not match. */
+/**
+ * Generates text for a pattern, with repetitions of about the requested length. The text is not guaranteed to match.
+ */
 export const textForPattern = (pattern: string, wanted: number): string => new Writer(pattern, wanted).alternatives();

@@ -18,7 +18,7 @@ const BY_FORMAT: ReadonlyMap<string, string> = new Map([
   ['byte', 'SGVsbG8='],
 ]);
 
-/** By the end of a property's name, the first that fits: a value that people would recognise. */
+/** Realistic values by the end of a property's name; the first match wins. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/(^|_)ids?$/, UUID],
   [/(^|_)by$/, UUID],
@@ -50,11 +50,11 @@ const matcher = (pattern: string | undefined): ((text: string) => boolean) => {
   }
 };
 
-/** Text as long as it must be and no longer than it may. JSON Schema counts code points; all of ours are one unit. */
+/** Pads or cuts text to the allowed length. JSON Schema counts code points; all of ours are a single UTF-16 unit. */
 const sized = (text: string, { minLength = 0, maxLength = Infinity }: Schema): string =>
   text.padEnd(minLength, ` ${text}`).slice(0, maxLength === Infinity ? undefined : maxLength);
 
-/** A sample text that keeps to its bounds, and where it can, looks like what its name promises. */
+/** A sample string within its bounds that, if possible, looks like what its name suggests. */
 export const sampleText = (schema: Schema, name: string): string => {
   const { format = '', minLength = 0, maxLength = Infinity, pattern } = schema;
   const matches = matcher(pattern);

@@ -21,7 +21,7 @@ const components: Schemas = new Map(Object.entries(document.components?.schemas 
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
 
-/** Fails unless the sample keeps to its schema. */
+/** Fails unless the sample satisfies its schema. */
 const assertSample = (schema: Schema, schemas: Schemas, message: string, name = ''): void => {
   const validate = ajv.compile({ ...schema, components: { schemas: Object.fromEntries(schemas) } });
   const sample = sampleValue(schema, schemas, name);
@@ -30,7 +30,10 @@ const assertSample = (schema: Schema, schemas: Schemas, message: string, name = 
 
 suite('samples for the real document satisfy their schemas', () => {
   const checked = new Set<string>();
-  /** Once for each: hundreds of answers and parameters are the same, and compiling one with all components takes long. */
+  /**
+   * Checks each distinct schema once: hundreds of answers and parameters are identical, and compiling one with all
+   * components is slow.
+   */
   const assertOnce = (schema: Schema, message: string, name = ''): void => {
     const key = `${name} ${JSON.stringify(schema)}`;
     if (checked.has(key)) return;
@@ -64,7 +67,7 @@ const none: Schemas = new Map();
 const range = (most: number): fc.Arbitrary<readonly [number, number]> =>
   fc.tuple(fc.nat(most), fc.nat(most)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]);
 
-/** Schemas of every kind the service writes, inside one another. */
+/** Nested schemas of every kind that the service generates. */
 const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => ({
   schema: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -124,7 +127,7 @@ suite('samples', () => {
     for (const schema of patterns) assertSample({ type: 'string', ...schema }, none, schema.pattern ?? '');
   });
 
-  test('of what holds itself come to an end', () => {
+  test('of recursive schemas are finite', () => {
     const ref: Schema = { $ref: '#/components/schemas/Node' };
     const schemas: Schemas = new Map<string, Schema>([
       [
@@ -150,14 +153,14 @@ suite('samples', () => {
     assert.equal(sampleValue({ $ref: '#/components/schemas/Bottomless' }, schemas), null);
   });
 
-  test('take what the schema itself names', () => {
+  test('use the values that the schema itself provides', () => {
     assert.equal(sampleValue({ type: 'integer', minimum: 1, default: 50 }, none), 50);
     assert.equal(sampleValue({ type: 'string', examples: ['soup'] }, none), 'soup');
     assert.equal(sampleValue({ enum: [null, 'course'] }, none), 'course');
     assert.equal(sampleValue({ const: null }, none), null);
   });
 
-  test('join schemas that hold together, and keep to one of the demands', () => {
+  test('merge allOf schemas and satisfy one of the alternatives', () => {
     const schema: Schema = {
       allOf: [
         { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] },

@@ -6,24 +6,24 @@ import { sampleText } from './sample-text.ts';
 import { kindOf, mapValues, refName, resolve, variantsOf } from './schema-shape.ts';
 import type { Schemas } from './schema-shape.ts';
 
-/** Deeper than this, only what is required is shown. */
+/** Below this depth, only required properties are shown. */
 const FULL_DEPTH = 4;
 
-/** Deeper than this there is nothing but what holds itself by a way that names do not show. */
+/** Only a schema that is recursive without a named reference gets deeper than this. */
 const END_OF_DEPTH = 24;
 
 interface Place {
   readonly schemas: Schemas;
-  /** Of the property that holds the value. */
+  /** The name of the property that holds the value. */
   readonly name: string;
   readonly depth: number;
-  /** The named schemas inside of which the value stands. */
+  /** The named schemas that enclose the value. */
   readonly inside: readonly string[];
 }
 
 const isScalar = (value: Json): boolean => typeof value !== 'object' || value === null;
 
-/** A value that the schema itself names. */
+/** A value provided by the schema itself. */
 const named = ({ const: only, default: preset, enum: values, examples }: Schema): Json | undefined => {
   if (only !== undefined) return only;
   const [example] = examples ?? [];
@@ -39,7 +39,7 @@ const sampleArray = (schema: Schema, place: Place): Json | undefined => {
   const count = Math.min(maxItems, Math.max(minItems, prefixItems.length === 0 ? 1 : 0)) - leading.length;
   if (count <= 0) return leading;
   const item = sample(items, place);
-  // What holds itself ends with an empty list.
+  // A recursive schema ends with an empty list.
   if (item === undefined) return minItems > leading.length ? undefined : leading;
   return [
     ...leading,
@@ -47,7 +47,7 @@ const sampleArray = (schema: Schema, place: Place): Json | undefined => {
   ];
 };
 
-/** A further item for a list that has no two alike: unlike those before it where that is easy. */
+/** Another item for a list of unique items, different from the previous ones if that is easy. */
 const another = (item: Json, { enum: values, format, maxLength = Infinity, pattern }: Schema, index: number): Json => {
   if (values !== undefined) return values[index % values.length] ?? item;
   if (typeof item === 'number') return item + index;
@@ -110,7 +110,7 @@ const sampleOne = (schema: Schema, place: Place): Json | undefined => {
   }
 };
 
-/** Undefined where the value would have to hold itself without an end. */
+/** Returns undefined if the value would have to be infinitely nested. */
 const sample = (schema: Schema, place: Place): Json | undefined => {
   const ref = refName(schema);
   if (place.depth > END_OF_DEPTH || (ref !== undefined && place.inside.includes(ref))) return undefined;
@@ -127,6 +127,6 @@ const sample = (schema: Schema, place: Place): Json | undefined => {
   return undefined;
 };
 
-/** A value that the schema accepts, the same one every time; `name` says what it is for. */
+/** A value that satisfies the schema, always the same one; `name` is the property it is for. */
 export const sampleValue = (schema: Schema, schemas: Schemas, name = ''): Json =>
   sample(schema, { schemas, name, depth: 0, inside: [] }) ?? null;

@@ -1,15 +1,15 @@
 import type { Schema } from './document-types.ts';
 
-/** The named schemas of a document. A map, so that no name finds a property that every object has. */
+/** The named schemas of a document. A map, so that no name matches a property inherited from `Object`. */
 export type Schemas = ReadonlyMap<string, Schema>;
 
 const COMPONENTS = '#/components/schemas/';
 
-/** The name of the component to which a schema refers. */
+/** The name of the component that a schema refers to. */
 export const refName = ({ $ref }: Schema): string | undefined =>
   $ref?.startsWith(COMPONENTS) === true ? $ref.slice(COMPONENTS.length) : undefined;
 
-/** Both at once. What the second says wins, except that properties and demands add up. */
+/** Combines two schemas. The second one wins, except that properties and required names are merged. */
 export const merge = (first: Schema, second: Schema): Schema => ({
   ...first,
   ...second,
@@ -17,7 +17,7 @@ export const merge = (first: Schema, second: Schema): Schema => ({
   ...(first.required && second.required && { required: [...new Set([...first.required, ...second.required])] }),
 });
 
-/** The schema itself in place of a reference to it, and one schema in place of several that hold together. */
+/** Replaces a reference with its target and merges `allOf` into one schema. */
 export const resolve = (schema: Schema, schemas: Schemas, seen: readonly string[] = []): Schema => {
   const name = refName(schema);
   if (name !== undefined) {
@@ -30,7 +30,7 @@ export const resolve = (schema: Schema, schemas: Schemas, seen: readonly string[
   return allOf.map((part) => resolve(part, schemas, seen)).reduceRight((all, part) => merge(part, all), own);
 };
 
-/** The alternatives of a schema, down to the ones that have none; itself where it has none. */
+/** The alternatives of a schema, flattened; the schema itself if it has none. */
 export const variantsOf = (schema: Schema): readonly Schema[] => {
   const { anyOf, oneOf, type, ...own } = schema;
   const alternatives = anyOf ?? oneOf;
@@ -48,7 +48,9 @@ const KINDS: ReadonlySet<string> = new Set<Kind>(['string', 'integer', 'number',
 
 const isKind = (type: string): type is Kind => KINDS.has(type);
 
-/** What kind of value a schema without alternatives asks for, read from its bounds where it names no type. */
+/**
+ * The kind of value that a schema without alternatives describes, inferred from its other keywords if it has no type.
+ */
 export const kindOf = (schema: Schema): Kind => {
   if (typeof schema.type === 'string') return isKind(schema.type) ? schema.type : 'any';
   if (schema.properties ?? schema.patternProperties ?? schema.required) return 'object';
@@ -59,6 +61,6 @@ export const kindOf = (schema: Schema): Kind => {
   return schema.minimum !== undefined || schema.maximum !== undefined ? 'number' : 'any';
 };
 
-/** What every further property of an object holds: a map in place of a record. */
+/** The schema of an object's additional properties, for objects that are used as maps. */
 export const mapValues = ({ additionalProperties, patternProperties }: Schema): Schema | undefined =>
   typeof additionalProperties === 'object' ? additionalProperties : Object.values(patternProperties ?? {})[0];

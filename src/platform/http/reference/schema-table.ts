@@ -10,7 +10,7 @@ import type { Row, RowGroup } from './table.ts';
 
 type Rows = RowGroup['rows'];
 
-/** The name of a value, and whether it must be given. */
+/** The name of a value, marked if it is required. */
 const nameCell = (name: string, required: boolean): Markup =>
   markup`<code>${breakable(name)}</code>${required ? markup` <span class="required">required</span>` : nothing}`;
 
@@ -23,11 +23,13 @@ export const valueRow = (
   depth,
 });
 
-/** The first description among a schema and its alternatives: an optional value keeps its own inside. */
+/**
+ * The first description of a schema or its alternatives: an optional value has its description inside the alternative.
+ */
 const descriptionOf = (schema: Schema): string =>
   schema.description ?? variantsOf(schema).find(({ description }) => description !== undefined)?.description ?? '';
 
-/** What a value holds that is described in place: not a named schema, which has a table of its own. */
+/** Nested objects to describe inline. Named schemas are left out, since they have their own table. */
 const inner = (schema: Schema): readonly Schema[] =>
   variantsOf(schema).flatMap((variant): readonly Schema[] => {
     if (refName(variant) !== undefined) return [];
@@ -55,7 +57,7 @@ const shapeRows = (shapes: readonly Schema[], schemas: Schemas, depth: number): 
 const isClosed = ({ additionalProperties, unevaluatedProperties }: Schema): boolean =>
   additionalProperties === false || unevaluatedProperties === false;
 
-/** The alternatives of a schema that are not a name. Those that only demand more of an object are that object. */
+/** The unnamed alternatives of a schema. Alternatives that only add requirements to an object count as that object. */
 const shapesOf = (schema: Schema): readonly Schema[] => {
   const { anyOf, oneOf, ...own } = schema;
   if (own.properties !== undefined && (anyOf ?? oneOf) !== undefined) {
@@ -65,7 +67,7 @@ const shapesOf = (schema: Schema): readonly Schema[] => {
   return inner(schema);
 };
 
-/** The properties of an object, those of objects inside it indented; words where it is no object. */
+/** The properties of an object, with nested ones indented; a description in words if it is not an object. */
 export const schemaTable = (schema: Schema, schemas: Schemas, caption: string): Markup => {
   const whole = resolve(schema, schemas);
   const rows = shapeRows(shapesOf(whole), schemas, 0);

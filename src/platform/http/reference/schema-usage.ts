@@ -3,7 +3,7 @@ import { isError } from './media.ts';
 
 const REF = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
 
-/** By the name of a schema: the operations that take it or answer with it, errors aside. */
+/** The operations that accept or return each named schema, not counting errors. */
 export const usageOf = (operations: readonly Operation[]): ReadonlyMap<string, readonly Operation[]> => {
   const uses = operations.flatMap((operation) => {
     const { parameters = [], requestBody = {}, responses } = operation;

@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import type { Schema } from './document-types.ts';
 import { valueWords } from './schema-words.ts';
 
-/** The words as one line: code between backticks, links between angles. */
+/** The description on one line: code in backticks, links in angle brackets. */
 const line = (schema: Schema): string =>
   valueWords(schema)
     .map((part) => {

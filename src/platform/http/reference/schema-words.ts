@@ -4,13 +4,13 @@ import type { Phrase } from './phrase.ts';
 import { kindOf, mapValues, refName, variantsOf } from './schema-shape.ts';
 import { FORMATS, PATTERNS, PLURALS } from './vocabulary.ts';
 
-/** What a value is, and then what bounds it. */
+/** What a value is, followed by its constraints. */
 interface Description {
   readonly noun: Phrase;
   readonly bounds: readonly Phrase[];
 }
 
-/** A number with commas between the thousands. `Intl` does the same, and takes 20 ms to be ready. */
+/** A number with thousands separators. `Intl` does the same but takes 20 ms to initialize. */
 const figure = (value: number): string => {
   const [whole = '', fraction] = String(value).replace('-', '−').split('.');
   const grouped = whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
@@ -20,7 +20,7 @@ const figure = (value: number): string => {
 const counted = (count: number, unit: string): string =>
   unit === '' ? figure(count) : `${figure(count)} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A range in words: "1 to 100 characters", "at least 1 item". */
+/** A range in words, such as "1 to 100 characters" or "at least 1 item". */
 const range = (least: number | undefined, most: number | undefined, unit = ''): readonly Phrase[] => {
   if (least !== undefined && least === most) return [[`exactly ${counted(least, unit)}`]];
   if (least !== undefined && least > 0 && most !== undefined) return [[`${figure(least)} to ${counted(most, unit)}`]];
@@ -48,7 +48,7 @@ const number = (schema: Schema, noun: string): Description => {
   return { noun: [noun], bounds };
 };
 
-/** Of a phrase, only the beginning is inflected: "lists of dates", "any of a, b". */
+/** Only the beginning of a phrase is pluralized: "lists of dates", "any of a, b". */
 const plural = ([first = '', ...more]: Phrase): Phrase => {
   if (typeof first !== 'string') return [first, ...more];
   if (more.length === 0) return [PLURALS.get(first) ?? `${first}s`];
@@ -81,7 +81,7 @@ const object = (schema: Schema): Description => {
   return { noun: isMap ? ['map of keys to ', ...within(values, plural)] : ['object'], bounds };
 };
 
-/** A schema without alternatives. */
+/** Describes a schema without alternatives. */
 const describe = (schema: Schema): Description => {
   const name = refName(schema);
   if (name !== undefined) return { noun: [{ schema: name }], bounds: [] };
@@ -120,20 +120,20 @@ const describe = (schema: Schema): Description => {
   }
 };
 
-/** Alternatives that are one value each read as one list of values. */
+/** Merges alternatives with a single value each into one list of values. */
 const gathered = (variants: readonly Schema[]): readonly Schema[] => {
   const values = variants.flatMap((variant) => (variant.const === undefined ? [] : [variant.const]));
   return values.length > 1 && values.length === variants.length ? [{ enum: values }] : variants;
 };
 
 const alternatives = (schema: Schema): { readonly some: readonly Schema[]; readonly nullable: boolean } => {
-  // Alternatives that only demand more of an object are still that object.
+  // Alternatives that only add requirements to an object still describe that object.
   const variants = schema.properties === undefined ? variantsOf(schema) : [schema];
   const some = variants.filter((variant) => variant.type !== 'null' && variant.const !== null);
   return { some: gathered(some), nullable: some.length < variants.length };
 };
 
-/** A value inside another one: its bounds stand in brackets. */
+/** A value inside another one, with its constraints in parentheses. */
 const within = (schema: Schema, inflect: (noun: Phrase) => Phrase = (noun) => noun): Phrase => {
   const { some, nullable } = alternatives(schema);
   const phrases = some.map((variant): Phrase => {
@@ -144,7 +144,7 @@ const within = (schema: Schema, inflect: (noun: Phrase) => Phrase = (noun) => no
   return joined([...distinct, ...(nullable ? [['null']] : [])], ' or ');
 };
 
-/** What a value may be, in words: "whole number, 1 to 100, default 50". */
+/** Describes a value in words, such as "whole number, 1 to 100, default 50". */
 export const valueWords = (schema: Schema): Phrase => {
   const { some, nullable } = alternatives(schema);
   const [only, ...more] = some;

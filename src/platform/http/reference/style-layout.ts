@@ -1,6 +1,8 @@
 import { markup } from './markup.ts';
 
-/** Where things stand: one column on a phone, contents beside it on a desk, examples beside that on a wide one. */
+/**
+ * Layout: one column on a phone, a table of contents beside it on a desktop, and examples beside that on a wide screen.
+ */
 export const LAYOUT = markup`
 .skip { position: absolute; left: 1rem; top: -4rem; z-index: 3; padding: .5rem 1rem; background: var(--ink); color: var(--paper) }
 .skip:focus { top: .5rem }

@@ -1,6 +1,6 @@
 import { markup } from './markup.ts';
 
-/** Tables: three columns where there is room, two where there is less, one on a phone. */
+/** Tables: three columns on wide screens, two on narrower ones, one on a phone. */
 export const TABLES = markup`
 table { width: 100%; border-collapse: collapse; font-size: .96875rem; line-height: 1.45; margin-top: .3rem }
 caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }

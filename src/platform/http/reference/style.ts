@@ -62,7 +62,7 @@ pre {
 pre i { font-style: normal; color: var(--amber) }
 `;
 
-/** For paper: the whole text in one column, nothing folded, nothing cut off. */
+/** Print: the whole text in one column, with nothing collapsed or cut off. */
 const PRINT = markup`
 @media print {
   :root { color-scheme: light; --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --amber: #6b3504 }
@@ -79,5 +79,5 @@ const PRINT = markup`
 @page { margin: 18mm 16mm }
 `;
 
-/** All there is to the looks of the page: its own fonts are those of the reader's machine. */
+/** All styles of the page. It uses system fonts only. */
 export const STYLE = markup`${COLOURS}${TYPE}${LAYOUT}${TABLES}${PRINT}`;

@@ -1,21 +1,21 @@
 import { markup, nothing } from './markup.ts';
 import type { Markup } from './markup.ts';
 
-/** One row: the first cell is its heading. */
+/** One row; the first cell is its header. */
 export interface Row {
   readonly cells: readonly Markup[];
-  /** How far the row stands inside another one. */
+  /** Nesting level of the row. */
   readonly depth?: number;
 }
 
-/** Rows under a label of their own. */
+/** Rows under a common label. */
 export interface RowGroup {
   readonly label?: Markup;
   readonly rows: readonly (Row | { readonly note: Markup; readonly depth?: number })[];
 }
 
 interface Table {
-  /** For those who hear the page: what the table is about. */
+  /** For screen readers: what the table is about. */
   readonly caption: string;
   readonly columns: readonly string[];
   readonly groups: readonly RowGroup[];
@@ -41,8 +41,8 @@ const groupMarkup = ({ label, rows }: RowGroup, columns: readonly string[]): Mar
 };
 
 /**
- * A table with headings on both sides. The roles say what the elements are: on a narrow screen the
- * cells stand below one another, and with the layout some browsers forget the meaning.
+ * A table with column and row headers. The explicit roles are needed because on a narrow screen the cells are stacked,
+ * and some browsers drop the table semantics when the display mode changes.
  */
 export const table = ({ caption, columns, groups }: Table): Markup => {
   const headings = columns.map((column) => markup`<th role="columnheader" scope="col">${column}</th>`);

@@ -1,6 +1,6 @@
 import type { Phrase } from './phrase.ts';
 
-/** What people call the formats of a text. */
+/** Human-readable names of string formats. */
 export const FORMATS: ReadonlyMap<string, string> = new Map([
   ['uuid', 'UUID'],
   ['date-time', 'date and time'],
@@ -15,7 +15,7 @@ export const FORMATS: ReadonlyMap<string, string> = new Map([
   ['binary', 'file'],
 ]);
 
-/** Where more than an s makes the plural. */
+/** Irregular plurals. */
 export const PLURALS: ReadonlyMap<string, string> = new Map([
   ['date and time', 'dates and times'],
   ['e-mail address', 'e-mail addresses'],
@@ -26,7 +26,7 @@ export const PLURALS: ReadonlyMap<string, string> = new Map([
   ['URI or path', 'URIs or paths'],
 ]);
 
-/** Patterns that say in signs what is plain in words. */
+/** Patterns that are clearer in words. */
 export const PATTERNS: ReadonlyMap<string, Phrase> = new Map<string, Phrase>([
   [String.raw`^(?=.*\S)[^\u0000-\u001f\u007f]*$`, ['on one line, not blank']],
   ['^sha256:[a-f0-9]{64}$', [{ code: 'sha256:' }, ' and 64 hex digits']],

@@ -5,19 +5,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Operation } from '../operation.ts';
 import { FORM_TYPE } from './file-form.ts';
 
-/** How the bodies of an operation are sent. */
+/** Which kinds of body an operation accepts. */
 export const bodiesOf = ({ bodyType, filesForm }: Operation): 'json' | 'form' | 'either' => {
   if (bodyType === FORM_TYPE) return 'form';
   return filesForm === undefined ? 'json' : 'either';
 };
 
-/** Whether a request sends a form, by its own word. */
+/** Whether a request claims to send a form. */
 export const isForm = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data *(?:;|$)/i.test(headers['content-type'] ?? '');
 
 /**
- * Forms for a part of the server, in place of JSON or beside it. The body is left unread: the operation takes it as it
- * comes.
+ * Accepts forms in one part of the server, instead of JSON or in addition to it. The body is left unread, and the
+ * operation streams it.
  */
 export const acceptForms = (apart: FastifyInstance, others: 'form' | 'either'): void => {
   if (others === 'form') apart.removeAllContentTypeParsers();

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What is still taken of a body that was refused. */
+/** How much of a rejected body is still read. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_MS = 5000;
 
 /**
- * Reads on after a refusal, and throws away what it reads. To end the connection at once would often take the answer
- * from a client that is still sending; to take all of it would do for nothing what the refusal was to save. So a client
- * that is nearly done keeps its connection, and one that goes on is left to find the answer and then cut off.
+ * Keeps reading after a rejection and discards the data. Closing the connection at once would often lose the answer for
+ * a client that is still sending; reading everything would do the work that the rejection was meant to save. So a
+ * client that is nearly done keeps its connection, and one that goes on sending gets some time to notice the answer and
+ * is then disconnected.
  */
 export const drainRest = (request: IncomingMessage): void => {
   if (request.readableEnded || request.destroyed) return;

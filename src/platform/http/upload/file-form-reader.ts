@@ -10,7 +10,7 @@ import type { Incoming, Storage } from '../../storage/storage.ts';
 import { NAME_LENGTH, ReceivedForm } from './file-form.ts';
 import type { ReceivedFile } from './file-form.ts';
 
-/** What nobody could read or sees is left out of a name that a file comes with, and half a sign at its end. */
+/** Removes invisible characters from a file name, and half a surrogate pair left over at the end. */
 const cleanName = (name: string): string =>
   name
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -29,7 +29,7 @@ const tooLarge = (limit: 'upload_file_bytes' | 'upload_request_bytes', limits: L
 
 const noFile = (message: string): Problem => validationFailed({ location: 'body.file', code: 'required', message });
 
-/** Reads a form with files, each of which goes to an incoming file while it is counted and hashed. */
+/** Reads a form with files. Each file is streamed to storage while its bytes are counted and hashed. */
 export class FileFormReader {
   readonly #storage: Storage;
   readonly #limits: Limits;
@@ -45,7 +45,7 @@ export class FileFormReader {
     this.#most = most;
   }
 
-  /** When this fails nothing is left of what came. */
+  /** On failure, everything received is discarded. */
   async read(request: IncomingMessage, form: BusboyInstance): Promise<ReceivedForm> {
     try {
       await this.#readAll(request, form);
@@ -59,11 +59,12 @@ export class FileFormReader {
   }
 
   async #readAll(request: IncomingMessage, form: BusboyInstance): Promise<void> {
-    // Lost already before anybody listened: nothing more would be told of it.
+    // The connection was lost before any listener was added, so no event would follow.
     if (request.destroyed) throw malformed('the connection was lost');
     const { promise: end, resolve, reject } = Promise.withResolvers<void>();
     form.on('file', (field, stream, name) => {
-      // Told at once: the stream itself tells its reader only later, and as if the disk had failed.
+      // Reject immediately: the stream reports the error to its reader only later, where it would look like a disk
+      // failure.
       stream.on('error', (error) => reject(malformed(error)));
       if (field !== 'file') return reject(noFile('must be the name of the field that holds a file'));
       if (this.#saved.length === this.#most) {
@@ -73,7 +74,7 @@ export class FileFormReader {
       saved.catch(reject);
       this.#saved.push(saved);
     });
-    // Twice the same field: the last counts, as in JSON.
+    // If a field occurs twice, the last one wins, as in JSON.
     form.on('field', (field, value) => this.#fields.set(field, value));
     form.on('partsLimit', () => reject(malformed('too many parts')));
     form.on('error', (error) => reject(malformed(error)));

@@ -6,26 +6,26 @@ import type { Incoming } from '../../storage/storage.ts';
 
 export const FORM_TYPE = 'multipart/form-data';
 
-/** A file as it was sent: what it says of itself is the sender's word, its bytes are not looked at yet. */
+/** An uploaded file. Its metadata is what the sender claims; the bytes have not been inspected yet. */
 export interface ReceivedFile {
   readonly incoming: Incoming;
-  /** In hex. */
+  /** In hexadecimal. */
   readonly sha256: string;
   readonly bytes: number;
-  /** What the sender calls it: perhaps nothing. */
+  /** The file name given by the sender; may be empty. */
   readonly name: string;
 }
 
 export const NAME_LENGTH = 200;
 
-/** What the form holds beside the file. */
+/** The form fields besides the file. */
 export const FileFields = Type.Object({
   name: Maybe(
     Line({ maxLength: NAME_LENGTH, description: 'What the file is called; else the name that the file comes with.' }),
   ),
 });
 
-/** The body of an operation that is sent a file. It is received as it comes, and `perform` is given what it became. */
+/** The body of an operation that accepts a file. The file is streamed to storage, and `perform` gets the result. */
 export const FileForm = component(
   'FileForm',
   Type.Unsafe<ReceivedFile>(
@@ -36,7 +36,7 @@ export const FileForm = component(
   ),
 );
 
-/** Files that came together, and what the form says beside them; everything in it is the sender's word. */
+/** Files uploaded together, with the other form fields. Everything in it is unverified. */
 export class ReceivedForm {
   readonly files: readonly ReceivedFile[];
   readonly fields: Readonly<Record<string, string>>;
@@ -46,20 +46,20 @@ export class ReceivedForm {
     this.fields = fields;
   }
 
-  /** Removes what was not stored. */
+  /** Removes the files that were not stored. */
   async discard(): Promise<void> {
     for (const { incoming } of this.files) await incoming.discard();
   }
 }
 
-/** How an operation that takes JSON may be sent files in its place. */
+/** How an operation that accepts JSON also accepts files instead. */
 export interface FilesForm {
   readonly most: number;
-  /** What may stand beside them. */
+  /** The form fields that are allowed besides the files. */
   readonly fields: TObject;
 }
 
-/** The form as the reference shows it. */
+/** The form's schema for the API reference. */
 export const filesFormShape = ({ most, fields }: FilesForm): TObject =>
   Type.Object({
     file: Type.Array(Type.String({ format: 'binary' }), {

@@ -13,13 +13,13 @@ import { FORM_TYPE, FileFields } from './file-form.ts';
 import type { FilesForm, ReceivedFile, ReceivedForm } from './file-form.ts';
 import { FileFormReader } from './file-form-reader.ts';
 
-/** A form has its files and few fields; what it has beyond that is for nobody here. */
+/** How many parts a form may have besides its files. A legitimate form has only a few fields. */
 const OTHER_PARTS = 19;
 const FIELD_BYTES = 4096;
 const HEADER_BYTES = 8192;
 const HEADERS = 20;
 
-/** 415 where the body is no form, 400 where it does not say where its parts end. */
+/** Throws 415 if the body is not a form, and 400 if it has no boundary. */
 const formOf = (request: IncomingMessage, files: number): BusboyInstance => {
   const { headers } = request;
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
@@ -45,8 +45,8 @@ const refuseAnnounced = ({ headers }: IncomingMessage, { upload_request_bytes: m
 };
 
 /**
- * Takes files from a form, as they come: never whole in memory, and never further than to the limit that they break.
- * When this fails nothing is left of them; else whoever called discards them in the end.
+ * Receives the files of a form as streams: never whole in memory, and never past the limit that they exceed. On failure
+ * the files are discarded; otherwise the caller has to discard them in the end.
  */
 export const receiveFiles = async (
   request: IncomingMessage,
@@ -71,7 +71,7 @@ export const receiveFiles = async (
   }
 };
 
-/** The one file of a form. A name that the form states beside it counts more than the one it comes with. */
+/** Receives the single file of a form. A name in a separate form field takes precedence over the file name. */
 export const receiveFile = async (
   request: IncomingMessage,
   storage: Storage,
@@ -79,7 +79,7 @@ export const receiveFile = async (
 ): Promise<ReceivedFile> => {
   const { files, fields } = await receiveFiles(request, storage, limits, { most: 1, fields: FileFields });
   const [file] = files;
-  // A form without a file was refused.
+  // Cannot happen: a form without a file has been rejected.
   if (file === undefined) throw new Error('no file was received');
   return { ...file, name: fields['name']?.trim() ?? file.name };
 };

@@ -1,19 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of the app as it is sent: its bytes by encoding, of which the plain ones are always there. */
+/** A file of the web app, with its bytes by encoding. The uncompressed bytes always exist. */
 export interface AppFile {
   readonly type: string;
-  /** True where its name changes with its content. */
+  /** Whether its name contains a content hash. */
   readonly isHashed: boolean;
-  /** Read when first asked for, and then kept: they are few, and never change while the service runs. */
+  /** Read on first use and then cached: there are few files, and they never change while the service runs. */
   bytes(encoding: '' | 'br' | 'gzip'): Buffer | undefined;
 }
 
 export interface BuiltApp {
-  /** The page, with a place for its nonce. */
+  /** The page, with a placeholder for its nonce. */
   readonly page: string;
-  /** By the path they are asked for with. */
+  /** By request path. */
   readonly files: ReadonlyMap<string, AppFile>;
 }
 
@@ -42,7 +42,7 @@ const fileAt = (folder: string, name: string, type: string): AppFile => {
   };
 };
 
-/** What `npm run build:web` made; undefined where it has not run. */
+/** The output of `npm run build:web`; undefined if it has not run. */
 export const findBuiltApp = (folder: string): BuiltApp | undefined => {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return undefined;

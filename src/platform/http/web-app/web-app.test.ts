@@ -10,7 +10,7 @@ import { serviceForSuite } from '../../../../test/support/test-service.ts';
 
 const SCRIPT = 'console.log("tureen");\n'.repeat(100);
 
-/** What a build leaves, in small. */
+/** A miniature build output. */
 const buildIn = (folder: string): void => {
   mkdirSync(path.join(folder, 'assets'));
   const write = (name: string, content: string | Buffer): void => writeFileSync(path.join(folder, name), content);
@@ -23,17 +23,17 @@ const buildIn = (folder: string): void => {
   write('secret.env', 'not for anyone');
 };
 
-// One engine is enough: no file of the app is in a database.
+// One engine is enough, because the app's files are not stored in the database.
 const [engine = assert.fail('there is no engine')] = engines;
 
-suite('the web app is served', () => {
+suite('serving the web app', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tureen-web-app-'));
   buildIn(folder);
   after(() => rmSync(folder, { recursive: true }));
   const service = serviceForSuite(engine, { webApp: folder });
   const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-  test('its page is at / and at every address of its own, as a browser asks for it', async () => {
+  test('serves the page at / and at every app route when a browser requests it', async () => {
     for (const address of [
       '/',
       '/plan',
@@ -46,7 +46,7 @@ suite('the web app is served', () => {
     }
   });
 
-  test('programs still learn that there is nothing', async () => {
+  test('still returns 404 to programs', async () => {
     for (const [address, headers] of [
       ['/plan', { accept: 'application/json' }],
       ['/plan', {}],
@@ -62,7 +62,7 @@ suite('the web app is served', () => {
     assert.deepEqual([status, body.code], [404, 'route-not-found']);
   });
 
-  test('the policy allows what comes from here, no script in the page, and one nonce, new each time', async () => {
+  test('the policy allows only this origin and no inline scripts, with a fresh nonce each time', async () => {
     const nonces = new Set<string>();
     for (let round = 0; round < 3; round += 1) {
       const { headers, text } = await service.client.get('/', asBrowser);
@@ -77,7 +77,7 @@ suite('the web app is served', () => {
     assert.equal(nonces.size, 3);
   });
 
-  test('files are sent packed as they were built, and those named by their content are kept for ever', async () => {
+  test('sends precompressed files, and hashed files are cached forever', async () => {
     for (const [accept, encoding, bytes] of [
       ['br, gzip', 'br', brotliCompressSync(SCRIPT)],
       ['gzip', 'gzip', gzipSync(SCRIPT)],
@@ -93,24 +93,24 @@ suite('the web app is served', () => {
       assert.equal(answer.headers.get('content-type'), 'text/javascript; charset=utf-8');
       assert.match(answer.headers.get('cache-control') ?? '', /immutable/);
     }
-    // As a browser does it: packed on the way and whole on arrival.
+    // As a browser does it: compressed in transit and decompressed on arrival.
     assert.equal(await (await fetch(`${service.client.origin}/assets/index-B1b2.js`)).text(), SCRIPT);
   });
 
-  test('the service worker may fetch the files that it keeps', async () => {
+  test('the service worker may fetch the files that it caches', async () => {
     const { headers } = await service.client.get('/service-worker.js');
     const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
     assert.equal(headers['content-security-policy'], policy);
   });
 
-  test('other files are asked for again, and 304 where they are the same', async () => {
+  test('other files are revalidated, with 304 if unchanged', async () => {
     const first = await service.client.get('/icon.svg');
     assert.deepEqual([first.status, first.headers['cache-control']], [200, 'no-cache']);
     const again = await service.client.get('/icon.svg', { 'if-none-match': String(first.headers.etag) });
     assert.deepEqual([again.status, again.text], [304, '']);
   });
 
-  test('without a build there is the API alone, and a page that tells how to set it up', async (t) => {
+  test('without a build, serves only the API and a page with setup instructions', async (t) => {
     const bare = service.beside({ webApp: path.join(folder, 'nothing') });
     await bare.start();
     t.after(() => bare.stop());

@@ -12,7 +12,7 @@ import type { AppFile, BuiltApp } from './built-app.ts';
 const NONCE = '__NONCE__';
 const WORKER = '/service-worker.js';
 
-/** A year: the longest that caches are asked to keep anything. */
+/** One year, the conventional maximum for caches. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const isPageRequest = ({ method, headers: { accept = '' } }: FastifyRequest): boolean =>
@@ -35,8 +35,8 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: AppFile): 
 };
 
 /**
- * Serves the web app: its files each at its own path, and the page itself at every address that belongs to nothing
- * else, as a browser asks for it. What programs ask for stays a 404.
+ * Serves the web app: each file at its path, and the page itself at every other path when a browser requests it.
+ * Programs still get a 404.
  */
 export class WebApp {
   readonly #app: BuiltApp;
@@ -53,7 +53,7 @@ export class WebApp {
     server.get('/', async (_request, reply) => this.#sendPage(reply));
   }
 
-  /** Sends the page where it is one that is asked for. */
+  /** Sends the page if the request is for one. Returns whether it did. */
   answers(request: FastifyRequest, reply: FastifyReply): boolean {
     if (!isPageRequest(request) || pathOf(request.url).startsWith(`${API_ROOT}/`)) return false;
     this.#sendPage(reply);
@@ -61,8 +61,8 @@ export class WebApp {
   }
 
   /**
-   * Leads a browser that is itself at an address of the sign-in, since a provider sent it there, to a page that tells
-   * people what went wrong.
+   * Redirects a browser that navigated to a sign-in URL itself, because an identity provider sent it there, to a page
+   * that explains what went wrong.
    */
   leadsOn(request: FastifyRequest, reply: FastifyReply, problem: Problem): boolean {
     if (!isPageRequest(request) || !pathOf(request.url).startsWith(`${API_ROOT}/auth/`)) return false;

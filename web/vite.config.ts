@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
-/** Where the service of `npm run dev` listens; the page is served by Vite, and asks the service through it. */
+/** The service of `npm run dev`; Vite serves the page and proxies requests to it. */
 const service = `http://127.0.0.1:${process.env['TUREEN_PORT'] ?? '8420'}`;
 
 const LAYERS = '@layer tokens,base,design,parts,areas;';
 
 /**
- * Every file of styles begins with the order of the layers. The build puts styles into files as it divides scripts, and
- * whichever file a browser reads first would set the order.
+ * Every CSS file starts with the order of the layers. The build splits CSS along with scripts, and whichever file a
+ * browser loads first would otherwise set the order.
  */
 const layersFirst: Plugin = {
   name: 'layers-first',
@@ -28,10 +28,10 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // What all browsers of the last two years know, light-dark() and nesting included.
+    // Browsers of the last two years, including light-dark() and nesting.
     target: ['chrome123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // An address of a file in the page, and not the file itself: the policy of the page allows no others.
+    // No inlined assets: the content security policy of the page forbids data URLs.
     assetsInlineLimit: 0,
     manifest: true,
     reportCompressedSize: false,

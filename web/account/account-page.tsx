@@ -8,7 +8,7 @@ import { LocalModeNote } from './local-mode-note.tsx';
 import { NameSection } from './name-section.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
 
-/** Who one is here, and how the app looks on this device. */
+/** The user's name, and how the app looks on this device. */
 export const AccountPage = () => {
   const words = useWords(accountWords);
   const { auth_enabled: authEnabled, libraries } = useAccount();

@@ -14,7 +14,7 @@ export interface AccountScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen about oneself. Without accounts nobody signs in, and what belongs to that is left out. */
+/** Layout of the account pages. Local mode has no sign-in, so the tabs about it are omitted. */
 export const AccountScreen = ({ title, lead, actions, children }: AccountScreenProps) => {
   const words = useWords(accountWords);
   const { auth_enabled: authEnabled } = useAccount();

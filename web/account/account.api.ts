@@ -17,7 +17,7 @@ import { makePasskey } from '../api/passkeys.ts';
 
 export type { AccessToken, AccountSession, Passkey } from '../../src/domains/accounts/index.ts';
 
-// No event tells of credentials: each change reads its list again by hand.
+// There are no events for credentials: each change refetches its list explicitly.
 
 export const sessionsQuery = queryOptions({
   queryKey: ['session', 'list'],
@@ -44,7 +44,7 @@ export const selectLibrary = (libraryId: string): Promise<unknown> =>
 
 export const signOut = (): Promise<unknown> => send('POST', '/auth/sign-out');
 
-/** By its id, or `others` for all but this one. */
+/** By its id, or `others` for all but the current one. */
 export const endSession = (id: string): Promise<unknown> => send('DELETE', `/account/sessions/${id}`);
 
 export const changePassword = (change: PasswordChange): Promise<unknown> =>

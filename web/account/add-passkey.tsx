@@ -15,7 +15,7 @@ export interface AddPasskeyProps extends Pick<Confirmation, 'run'> {
   readonly onClose: () => void;
 }
 
-/** Asks for a name, and then the device for a passkey. */
+/** Asks for a name, then lets the device create a passkey. */
 export const AddPasskey = ({ isOpen, onClose, run }: AddPasskeyProps) => {
   const words = useWords(securityWords);
   const client = useQueryClient();

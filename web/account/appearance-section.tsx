@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../language/locale.tsx';
 import { applyTheme, currentTheme, themes } from '../shell/theme.ts';
 import { accountWords } from './account.words.ts';
 
-/** Language and light, for this device alone. */
+/** Language and theme, for this device only. */
 export const AppearanceSection = () => {
   const words = useWords(accountWords);
   const { locale, choose } = useLanguage();

@@ -10,7 +10,7 @@ import { selectLibrary } from './account.api.ts';
 import { roleWords } from '../parts/role.words.ts';
 import { accountWords } from './account.words.ts';
 
-/** Which of one's libraries this browser is in. */
+/** Which of the user's libraries this browser shows. */
 export const LibrarySection = () => {
   const words = useWords(accountWords);
   const roles = useWords(roleWords);
@@ -19,7 +19,7 @@ export const LibrarySection = () => {
   const { id: present } = useLibrary();
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: selectLibrary,
-    // Everything that was read belongs to the other library: it begins anew.
+    // All cached data belongs to the other library, so the app reloads.
     onSuccess: () => location.assign('/'),
   });
   return (

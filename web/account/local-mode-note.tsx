@@ -2,7 +2,7 @@ import { Notice } from '../design/notice.tsx';
 import { useWords } from '../language/locale.tsx';
 import { accountWords } from './account.words.ts';
 
-/** Without accounts there is one user and no sign-in; and this is how to have them. */
+/** Explains local mode, which has one user and no sign-in, and how to enable accounts. */
 export const LocalModeNote = () => {
   const words = useWords(accountWords);
   return (

@@ -13,7 +13,7 @@ import { useWords } from '../language/locale.tsx';
 import { renameAccount } from './account.api.ts';
 import { accountWords } from './account.words.ts';
 
-/** What others see of one. */
+/** The name other members see. */
 export const NameSection = () => {
   const words = useWords(accountWords);
   const client = useQueryClient();

@@ -18,7 +18,7 @@ export interface NewTokenProps {
   readonly onClose: () => void;
 }
 
-/** Makes a token, and then shows its secret. Closing it forgets both. */
+/** Creates a token, then shows its secret. Closing it forgets both. */
 export const NewToken = ({ isOpen, onClose }: NewTokenProps) => {
   const words = useWords(tokensWords);
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export const NewToken = ({ isOpen, onClose }: NewTokenProps) => {
       setMade({ secret });
       return client.invalidateQueries({ queryKey: tokensQuery.queryKey });
     },
-    // The result of a mutation is kept for a while, and this one holds a secret.
+    // Mutation results are cached for a while, and this one contains a secret.
     gcTime: 0,
   });
   const close = (): void => {

@@ -17,7 +17,7 @@ import type { Confirmation } from '../parts/use-confirmation.ts';
 import { changePassword, sessionsQuery } from './account.api.ts';
 import { securityWords } from './security.words.ts';
 
-/** A new password. The present one is asked for by the confirmation, and only when the sign-in is a while ago. */
+/** Sets a new password. The current one is requested by the confirmation, and only if the sign-in is not recent. */
 export const PasswordSection = ({ run }: Pick<Confirmation, 'run'>) => {
   const words = useWords(securityWords);
   const { commonPassword } = useWords(credentialWords);
@@ -26,7 +26,7 @@ export const PasswordSection = ({ run }: Pick<Confirmation, 'run'>) => {
   const tell = useToast();
   const [password, setPassword] = useState('');
   const [username, setUsername] = useState('');
-  // Who came by a provider has no user name, which only the refusal tells.
+  // A user who signed in with a provider has no user name, which only the refusal reveals.
   const [needsName, setNeedsName] = useState(false);
   const { mutate, reset, error, isPending } = useMutation({
     mutationFn: () => run(() => changePassword({ new_password: password, ...(needsName && { username }) })),

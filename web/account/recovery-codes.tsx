@@ -20,7 +20,7 @@ const save = (name: string, text: string): void => {
   URL.revokeObjectURL(link.href);
 };
 
-/** The codes, this once: to be written down, copied, saved or printed. On paper nothing else stands. */
+/** The recovery codes, shown once: to write down, copy, save or print. Printing shows nothing else. */
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const words = useWords(securityWords);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,14 +12,16 @@ import { makeRecoveryCodes } from './account.api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityWords } from './security.words.ts';
 
-/** Codes for a bad day. Whether there are some already the service does not tell, so it asks before it makes others. */
+/**
+ * Creates recovery codes. The service does not say whether there are some already, so this asks before replacing them.
+ */
 export const RecoverySection = ({ run }: Pick<Confirmation, 'run'>) => {
   const words = useWords(securityWords);
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: () => run(makeRecoveryCodes),
     onSettled: () => setIsAsking(false),
-    // The result of a mutation is kept for a while, and this one holds secrets.
+    // Mutation results are cached for a while, and this one contains secrets.
     gcTime: 0,
   });
   const told = toldError(error);

@@ -9,7 +9,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RecoverySection } from './recovery-section.tsx';
 
-/** How one signs in. What changes here asks who is there, when the sign-in is a while ago. */
+/** Sign-in methods. Changes here require recent authentication. */
 export const SecurityPage = () => {
   const words = useWords(accountWords);
   const { auth_enabled: authEnabled } = useAccount();

@@ -15,7 +15,7 @@ import { LocalModeNote } from './local-mode-note.tsx';
 import { SessionRow } from './session-row.tsx';
 import { sessionsWords } from './sessions.words.ts';
 
-/** Where one is signed in. */
+/** Where the user is signed in. */
 export const SessionsPage = () => {
   const words = useWords(sessionsWords);
   const { auth_enabled: authEnabled } = useAccount();

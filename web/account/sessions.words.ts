@@ -25,7 +25,7 @@ export const sessionsWords = catalogue({
   othersEnded: { en: 'All other sessions have ended.', de: 'Alle anderen Sitzungen sind beendet.' },
 });
 
-/** How a session was opened, by its code; a provider is named as it is. */
+/** How a session was opened, by its code; a provider is shown by name. */
 export const methodWords = catalogue({
   password: { en: 'By password', de: 'Mit Passwort' },
   passkey: { en: 'By passkey', de: 'Mit Passkey' },

@@ -12,7 +12,7 @@ import { hasWaitingChanges, leaveDevice } from '../offline/leave-device.ts';
 import { signOut } from './account.api.ts';
 import { accountWords } from './account.words.ts';
 
-/** Ends the session and takes everything off this device; what was not sent yet only after asking. */
+/** Ends the session and removes all data from this device; unsent changes only after a confirmation. */
 export const SignOutSection = () => {
   const words = useWords(accountWords);
   const { user } = useAccount();

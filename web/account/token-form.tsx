@@ -20,10 +20,10 @@ export interface TokenFormProps {
   readonly onSubmit: (token: NewAccessToken) => void;
 }
 
-/** What a new token is for, may do, and how long. The least comes first. */
+/** Name, scope and lifetime of a new token. Defaults to read-only. */
 export const TokenForm = ({ error, isPending, onCancel, onSubmit }: TokenFormProps) => {
   const words = useWords(tokensWords);
-  // The same each time it is sent, so that it is made once.
+  // Fixed, so that every retry sends the same expiry and the token is created once.
   const [opened] = useState(() => new Date());
   const [name, setName] = useState('');
   const [scope, setScope] = useState<'read' | 'write'>('read');

@@ -13,7 +13,7 @@ import { NewToken } from './new-token.tsx';
 import { TokenRow } from './token-row.tsx';
 import { tokensWords } from './tokens.words.ts';
 
-/** Programs that act for one. */
+/** Access tokens for programs that act for the user. */
 export const TokensPage = () => {
   const words = useWords(tokensWords);
   const [isMaking, setIsMaking] = useState(false);

@@ -6,12 +6,12 @@ import { get, getAll } from './client.ts';
 
 export type { AuditEvent } from '../../src/domains/accounts/index.ts';
 
-/** What somebody wants to see of a history. */
+/** The filter of an audit log. */
 export type AuditFilter = Pick<AuditQuery, 'since' | 'until' | 'action' | 'outcome'>;
 
 const PAGE = 50;
 
-/** The history of a library, or without one all that the caller may see of the instance. The newest first. */
+/** The audit log of a library, or of the whole instance without one. Newest first. */
 export const auditQuery = (libraryId: string | undefined, filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', libraryId ?? 'instance', filter],
@@ -21,13 +21,13 @@ export const auditQuery = (libraryId: string | undefined, filter: AuditFilter) =
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
-    // No event tells of the history: whoever looks again sees it as it is then.
+    // There are no events for the audit log, so it is refetched on every visit.
     staleTime: 0,
   });
 
 type Names = ReadonlyMap<string, string>;
 
-/** Who the ids of a history are: members of the library, or everybody for who administers the instance. */
+/** Names by user id: the members of the library, or all users for an administrator. */
 export const auditNamesQuery = (libraryId: string | undefined) =>
   queryOptions({
     queryKey: libraryId === undefined ? ['user', 'list', 'names'] : ['member', 'list', libraryId, 'names'],

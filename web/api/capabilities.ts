@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { get } from './client.ts';
 
-/** Where people may sign in beside here. */
+/** An identity provider for signing in. */
 interface Provider {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Capabilities {
   readonly limits: Readonly<Record<string, number>>;
 }
 
-/** What the service can do; nothing of it changes while it runs. */
+/** What the service supports; constant while it runs. */
 export const capabilitiesQuery = queryOptions({
   queryKey: ['capabilities'],
   queryFn: () => get<Capabilities>('/capabilities'),

@@ -4,7 +4,7 @@ import { afterEach, mock, suite, test } from 'node:test';
 import { get } from './client.ts';
 import { UnreachableError } from './problem.ts';
 
-/** A connection that is there and carries nothing. */
+/** A connection that never answers. */
 const hangs = (): void => {
   mock.method(globalThis, 'fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
     const { promise, reject } = Promise.withResolvers<never>();
@@ -13,7 +13,7 @@ const hangs = (): void => {
   });
 };
 
-/** One that breaks off in the middle of an answer. */
+/** A connection that breaks in the middle of a response. */
 const breaksOff = (): void => {
   mock.method(globalThis, 'fetch', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) });
@@ -26,7 +26,7 @@ suite('a request that is not answered', () => {
 
   test('is one to a service out of reach when its time is over', async () => {
     hangs();
-    // What waits for a limit of time alone does not keep Node.js from ending.
+    // A timeout signal alone does not keep Node.js running.
     const waiting = setInterval(() => {}, 1000);
     await assert.rejects(get('/account', { signal: AbortSignal.timeout(5) }), UnreachableError);
     clearInterval(waiting);

@@ -4,7 +4,7 @@ import type { ProblemBody } from './problem.ts';
 
 const API = '/api/v1';
 
-/** Who the requests of this page come from; set whenever the account is read. */
+/** Who this page's requests come from; set whenever the account is loaded. */
 interface Caller {
   csrfToken: string;
   libraryId: string;
@@ -17,20 +17,20 @@ type Query = Readonly<Record<string, string | number | boolean | readonly string
 
 export interface RequestOptions {
   readonly query?: Query;
-  /** Sent as JSON; a form as it is. */
+  /** Sent as JSON; FormData is sent as it is. */
   readonly body?: unknown;
-  /** The revision that was read: the change is refused where there is a newer one. */
+  /** The revision that was read: the change is refused if there is a newer one. */
   readonly ifMatch?: number | string;
-  /** The tag of what was shown, details of other things included: refused where any of them changed. */
+  /** The representation tag of what was shown, including related resources: refused if any of them changed. */
   readonly ifShown?: string;
-  /** With one a creation may be sent again and is done once. */
+  /** Idempotency key: a creation can be sent again and happens once. */
   readonly key?: string;
-  /** Only done for this user: what was queued on a shared device is never sent as somebody else. */
+  /** Only done for this user: a change queued on a shared device is never sent as another one. */
   readonly principal?: string;
-  /** Another library than the one in force: that of a change that was queued before somebody went to another. */
+  /** A library other than the current one: that of a change queued before the user switched. */
   readonly library?: string;
   readonly signal?: AbortSignal;
-  /** For what is sent while the page goes away. */
+  /** For requests sent while the page unloads. */
   readonly keepalive?: boolean;
 }
 
@@ -38,14 +38,14 @@ export interface Answer<T> {
   readonly status: number;
   readonly body: T;
   readonly etag: string | undefined;
-  /** The tag of what is shown, for `ifShown`. */
+  /** The representation tag, for `ifRepresentationMatch`. */
   readonly shown: string | undefined;
   readonly location: string | undefined;
 }
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** An address of the API with its query; what is undefined is left out, a list is given part by part. */
+/** An API URL with its query; undefined values are omitted, arrays become repeated parameters. */
 export const addressOf = (path: string, query: Query = {}): string => {
   const parts = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -56,10 +56,10 @@ export const addressOf = (path: string, query: Query = {}): string => {
   return `${API}${path}${text === '' ? '' : `?${text}`}`;
 };
 
-/** An address that the page itself shows, follows or downloads: it carries no headers, so it names the library. */
+/** A URL that the page itself loads, links to or downloads: it carries no headers, so it names the library. */
 export const addressInPage = (path: string): string => addressOf(path, { library: caller.libraryId });
 
-/** What every request carries. */
+/** The headers of every request. */
 export const headersOf = (method: string, options: RequestOptions): Headers => {
   const { body, ifMatch, ifShown, key, principal, library = caller.libraryId } = options;
   const headers = new Headers({ accept: 'application/json' });
@@ -78,7 +78,7 @@ const bodyOf = (body: unknown): BodyInit | null => {
   return body instanceof FormData ? body : JSON.stringify(body);
 };
 
-/** What a proxy or a broken connection answers in place of the service is no problem of ours. */
+/** A response that does not come from the service, such as a proxy's error page, counts as unreachable. */
 export const problemOf = async (text: string, { status, statusText, headers }: Response): Promise<Error> => {
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   if (!headers.get('content-type')?.includes('problem+json')) return new UnreachableError(`${status} ${statusText}`);
@@ -88,14 +88,14 @@ export const problemOf = async (text: string, { status, statusText, headers }: R
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who gives a request up wants to hear nothing of it. A limit of time that has passed is a service out of reach. */
+/** An aborted request rejects with the original error. A timeout counts as unreachable. */
 const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => {
   const isTimeOver = error instanceof DOMException && error.name === 'TimeoutError';
   if (signal?.aborted === true && !isTimeOver) return error;
   return new UnreachableError('The service could not be reached.', { cause: error });
 };
 
-/** A connection may also break off, or carry nothing more, in the middle of an answer. */
+/** A connection may also break or stall in the middle of a response. */
 const textOf = (answer: Response, { signal }: RequestOptions): Promise<string> =>
   answer.text().catch((error: unknown) => {
     throw failureOf(error, signal);
@@ -113,8 +113,8 @@ const fetched = async (method: Method, path: string, options: RequestOptions): P
 const listeners = new Set<() => void>();
 
 /**
- * Tells when something is refused because nobody is signed in, or somebody else, or because the library is gone; gives
- * how to end that.
+ * Calls the listener when a request is refused because the session ended, belongs to another user, or the library is
+ * gone. Returns an unsubscribe function.
  */
 export const whenRefused = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -128,13 +128,13 @@ const SESSION_CODES = [
   'library-not-found',
 ] as const;
 
-/** Beside what is asked in order to sign in: there a refusal is about a password. */
+/** Except for sign-in requests, where a refusal is about the password. */
 const isOfSession = (problem: Error, path: string): boolean =>
   !path.startsWith('/auth/') && hasCode(problem, ...SESSION_CODES);
 
-/** Whoever signed in again in another tab has another token there. It is read anew where it is still the same person. */
+/** A user who signed in again in another tab has a new CSRF token. It is loaded if it is still the same user. */
 const hasNewToken = async (sent: string): Promise<boolean> => {
-  // Another request may have been quicker.
+  // Another request may have loaded it already.
   if (caller.csrfToken !== sent) return caller.csrfToken !== '';
   const { user, csrf_token: token } = await get<{ user: { id: string } | null; csrf_token: string }>('/account');
   if (user === null || user.id !== caller.userId || token === caller.csrfToken) return false;
@@ -142,7 +142,7 @@ const hasNewToken = async (sent: string): Promise<boolean> => {
   return true;
 };
 
-/** A success; whatever is none is thrown. */
+/** Resolves with a successful response and throws otherwise. */
 const answerTo = async (method: Method, path: string, options: RequestOptions): Promise<Response> => {
   const sent = caller.csrfToken;
   const answer = await fetched(method, path, options);
@@ -150,7 +150,7 @@ const answerTo = async (method: Method, path: string, options: RequestOptions): 
   const problem = await problemOf(await textOf(answer, options), answer);
   if (hasCode(problem, 'csrf-token-invalid') && (await hasNewToken(sent))) {
     const again = await fetched(method, path, options);
-    // Who was told that the session has ended learns that it goes on.
+    // Lets an interrupted page know that the session continues.
     for (const listener of listeners) listener();
     if (again.ok) return again;
     throw await problemOf(await textOf(again, options), again);
@@ -159,7 +159,7 @@ const answerTo = async (method: Method, path: string, options: RequestOptions): 
   throw problem;
 };
 
-/** Sends one request. Whatever is not a success is thrown: a `ProblemError`, or an `UnreachableError`. */
+/** Sends a request. Throws a `ProblemError` or an `UnreachableError` unless it succeeds. */
 export const send = async <T = unknown>(
   method: Method,
   path: string,
@@ -176,11 +176,11 @@ export const send = async <T = unknown>(
   };
 };
 
-/** The body of a read. */
+/** The body of a GET. */
 export const get = async <T>(path: string, options?: RequestOptions): Promise<T> =>
   (await send<T>('GET', path, options)).body;
 
-/** A file, for what an address in the page cannot ask for: it would not say which library is meant. */
+/** A file, for cases where a plain URL cannot name the library. */
 export const getBlob = async (path: string, options: RequestOptions = {}): Promise<Blob> =>
   (await answerTo('GET', path, options)).blob();
 
@@ -189,7 +189,7 @@ export interface Page<T> {
   readonly next_cursor: string | null;
 }
 
-/** Every page of a list that is known to be short: tags, books, members. */
+/** All pages of a list that is known to be short: tags, books, members. */
 export const getAll = async <T>(path: string, options: RequestOptions = {}): Promise<readonly T[]> => {
   const items: T[] = [];
   let cursor: string | undefined;
@@ -202,8 +202,8 @@ export const getAll = async <T>(path: string, options: RequestOptions = {}): Pro
 };
 
 /**
- * A key for one creation: made when somebody asks for it, and the same for each retry. Not by
- * `randomUUID`, which browsers keep from pages on a plain address of the home network.
+ * A random id, also used as an idempotency key: created once per action and reused for retries. Not `randomUUID`, which
+ * browsers only offer in secure contexts.
  */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,7 +7,7 @@ import { ProblemError, UnreachableError } from './problem.ts';
 const problem = (status: number, code: string): ProblemError =>
   new ProblemError({ type: 'about:blank', status, code, title: code, detail: code });
 
-/** Asks for the same twice, the first time in vain, and gives the keys of both. */
+/** Runs the same task twice, the first time with a failure, and returns both keys. */
 const keysOf = async (asked: unknown, failure: Error): Promise<readonly [string, string]> => {
   const seen: string[] = [];
   const work = async (key: string): Promise<void> => {

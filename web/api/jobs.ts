@@ -7,13 +7,13 @@ import type { Page } from './client.ts';
 
 export type Job = JobBody;
 
-/** Of an import, whose items are read as its preview, only the place and the status are told. */
+/** For an import, whose items are shown as its preview, only position and status are returned. */
 export type JobItem = Pick<BulkItem, 'status'> & Partial<BulkItem> & { readonly position: number };
 
-/** It gets on by itself, so it is worth looking again. */
+/** Still making progress, so it is worth polling. */
 export const isUnderWay = ({ state }: Pick<Job, 'state'>): boolean => state === 'queued' || state === 'running';
 
-/** Events tell of a job as well; this is for its progress, and for where they do not come through. */
+/** Polling for progress, and as a fallback if events do not arrive. */
 const LOOK_MS = 2000;
 
 export const jobQuery = (id: string) =>
@@ -23,7 +23,7 @@ export const jobQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => data !== undefined && isUnderWay(data) && LOOK_MS,
   });
 
-/** The newest first; they are kept for a day. */
+/** Newest first; the service keeps them for a day. */
 export const jobsQuery = infiniteQueryOptions({
   queryKey: ['job', 'list'],
   queryFn: ({ pageParam: cursor, signal }) => get<Page<Job>>('/jobs', { query: { limit: 50, cursor }, signal }),
@@ -33,7 +33,7 @@ export const jobsQuery = infiniteQueryOptions({
     data !== undefined && data.pages.some(({ items }) => items.some(isUnderWay)) && LOOK_MS,
 });
 
-/** What became of each thing that a job is done to, in the order of the request. */
+/** The outcome of each item of a job, in request order. */
 export const jobItemsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['job', id, 'items'],
@@ -43,9 +43,8 @@ export const jobItemsQuery = (id: string) =>
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
-/** What somebody may do to a job that is theirs. */
 export const changeJob = async (id: string, change: 'cancel' | 'resume'): Promise<Job> =>
   (await send<Job>('POST', `/jobs/${id}/${change}`)).body;
 
-/** Where what a job made is fetched from. The service names the file. */
+/** The download URL of a job's result. The service sets the file name. */
 export const downloadAddress = (id: string): string => addressInPage(`/jobs/${id}/download`);

@@ -6,8 +6,8 @@ import { addressOf } from './client.ts';
 import { readAgain } from './read-again.ts';
 
 /**
- * Every query is keyed `[noun, 'list' | id, …]`, with the nouns that events use for resources. A change of a recipe
- * then reads that recipe and the lists of recipes again, and what shows recipes by other nouns.
+ * Every query key is `[noun, 'list' | id, …]` with the nouns that events use for resources. A change of a recipe
+ * refetches that recipe, the lists of recipes, and the nouns here that show recipes.
  */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   recipe: ['book', 'meal', 'saved-meal', 'library'],
@@ -25,7 +25,7 @@ const isConcerned = (key: readonly unknown[], type: string, id: string): boolean
   return (shownBy[type] ?? []).some((shown) => shown === noun);
 };
 
-/** Each by its name: a stream of events tells a browser only of what it listens for. */
+/** Listed by name, because an EventSource only delivers the event types it has listeners for. */
 const types: Readonly<Record<LibraryEventType, true>> = {
   'recipe.created': true,
   'recipe.updated': true,
@@ -62,10 +62,10 @@ const types: Readonly<Record<LibraryEventType, true>> = {
   'webhook.paused': true,
 };
 
-/** An import tells of hundreds of recipes in a second: after the first, what follows is read again together. */
+/** An import causes hundreds of events per second: after the first, the following ones are batched. */
 const TOGETHER_MS = 300;
 
-/** Reads again what events concern. */
+/** Refetches the queries that events affect. */
 class Refreshing {
   readonly #client: QueryClient;
   #waiting: ServiceEvent['resource'][] = [];
@@ -95,9 +95,9 @@ class Refreshing {
 const SLOWEST_MS = 60_000;
 
 /**
- * Follows the changes of a library until it is told to stop. The browser itself reconnects after the five minutes that
- * the service keeps a connection, and tells it what it saw last; where it gives up, a new stream is opened after a
- * while. What was read before a new stream began is read again, since nobody told what happened in between.
+ * Follows the changes of a library until the returned function is called. The browser reconnects after the five minutes
+ * that the service keeps a connection open, and sends the last event id; if it gives up, a new stream is opened with
+ * backoff. A new stream refetches everything, since the changes before it are unknown.
  */
 export const followLibrary = (libraryId: string, client: QueryClient): (() => void) => {
   const refreshing = new Refreshing(client);
@@ -116,7 +116,7 @@ export const followLibrary = (libraryId: string, client: QueryClient): (() => vo
     stream.addEventListener('error', () => {
       if (stream?.readyState !== EventSource.CLOSED) return;
       failures += 1;
-      // It may have been refused: a session has ended, or the library is closed to who looks at it.
+      // The stream may have been refused: the session ended, or the user lost access to the library.
       void client.invalidateQueries({ queryKey: ['account'] });
       timer = setTimeout(open, Math.min(SLOWEST_MS, 1000 * 2 ** failures));
     });

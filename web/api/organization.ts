@@ -6,7 +6,7 @@ import { create } from './create.ts';
 
 export type { BookSummary, Facet, FacetKind, Tag } from '../../src/domains/organization/index.ts';
 
-/** What recipes are filed under. A household has dozens of each, so they are read whole. */
+/** What recipes are organized by. A household has dozens of each, so they are loaded completely. */
 export const tagsQuery = queryOptions({
   queryKey: ['tag', 'list'],
   queryFn: ({ signal }) => getAll<Tag>('/tags', { signal }),
@@ -24,6 +24,6 @@ export const booksQuery = queryOptions({
   queryFn: ({ signal }) => getAll<BookSummary>('/books', { signal }),
 });
 
-/** Where the cover of a book is, in one of the sizes that are kept. */
+/** The URL of a book cover in one of the stored sizes. */
 export const coverAddress = (bookId: string, assetId: string, preset: 'thumb' | 'card' | 'reader'): string =>
   addressInPage(`/books/${bookId}/assets/${assetId}/derivatives/${preset}`);

@@ -1,15 +1,17 @@
 import { send } from './client.ts';
 
-/** Browsers of the last two years read and write the JSON of WebAuthn themselves; older ones are offered no passkey. */
+/** Browsers of the last two years convert WebAuthn JSON themselves; older ones are not offered passkeys. */
 const isSupported = (): boolean =>
   'PublicKeyCredential' in globalThis &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-/** Whether this browser can do it at all; whether this address may is told by `passkeys_available` of the account. */
+/**
+ * Whether this browser supports passkeys; whether this origin may use them is in `passkeys_available` of the account.
+ */
 export const browserHasPasskeys = (): boolean => isSecureContext && isSupported();
 
-/** Whether the browser offers passkeys in the list that opens below a field. */
+/** Whether the browser offers passkeys in a field's autofill list. */
 export const canOfferPasskeys = async (): Promise<boolean> =>
   browserHasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable());
 
@@ -18,7 +20,7 @@ const jsonOf = (credential: Credential | null): unknown => {
   throw new DOMException('There is no passkey.', 'NotAllowedError');
 };
 
-/** Has the device make a passkey, and gives what the service verifies. */
+/** Creates a passkey on the device and returns the response for the service to verify. */
 export const makePasskey = async (): Promise<unknown> => {
   const { body } = await send<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkeys/options');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(body);
@@ -26,8 +28,8 @@ export const makePasskey = async (): Promise<unknown> => {
 };
 
 /**
- * Has the device prove that it holds a passkey. Conditional: it waits until somebody chooses one from the list below a
- * field, for which it needs a signal, since a browser does one such thing at a time.
+ * Proves possession of a passkey. With conditional mediation it waits until the user picks one from the autofill list;
+ * that needs a signal, since a browser handles one such request at a time.
  */
 export const provePasskey = async (
   options: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},

@@ -1,13 +1,13 @@
 import type { ProblemBody as WholeProblem } from '../../src/domains/instance/index.ts';
 
-/** What was wrong; the number of the occurrence is for whoever reads logs. */
+/** Without the occurrence id, which is only useful in logs. */
 export type ProblemBody = Omit<WholeProblem, 'instance'>;
 
-/** The service refused. */
+/** The service refused the request. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: ProblemBody;
-  /** What `Retry-After` asks for, in seconds. */
+  /** The `Retry-After` header, in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(problem: ProblemBody, retryAfter?: number) {
@@ -21,7 +21,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The service was not reached at all: nothing is known of what became of the request. */
+/** The service was not reached, so the outcome of the request is unknown. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -29,10 +29,7 @@ export class UnreachableError extends Error {
 export const hasCode = (error: unknown, ...codes: readonly string[]): error is ProblemError =>
   error instanceof ProblemError && codes.includes(error.code);
 
-/**
- * What is wrong with each field of a form, by the name the field has in the body: `body.name` is `name`. A screen may
- * have words of its own for the codes it knows.
- */
+/** Validation errors by form field: `body.name` is `name`. A page may override the text of codes it knows. */
 export const faultsByField = (
   error: unknown,
   told: Readonly<Record<string, string>> = {},

@@ -3,8 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 const isFirstReading = ({ state }: Query): boolean => state.fetchStatus === 'fetching' && state.data === undefined;
 
 /**
- * Reads again what is on the screen, and lets everything else be read again when it is. A first answer that is still on
- * its way may be older than the change: it is waited for, and asked for once more.
+ * Refetches active queries and marks the others stale. The first response of a query that is still loading may be older
+ * than the change, so it is awaited and fetched again.
  */
 export const readAgain = async (
   client: QueryClient,

@@ -6,14 +6,14 @@ import type { Page } from './client.ts';
 
 export type { RecipeEntry, RecipeSummary } from '../../src/domains/recipes/index.ts';
 
-/** What recipes are looked for by; the address of a screen holds it, too. */
+/** The search criteria for recipes; also part of the URL. */
 export type Find = Omit<FindQuery, 'cursor' | 'limit' | 'group_translations'>;
 
 export interface FoundRecipes extends Page<RecipeSummary> {
   readonly total: number;
 }
 
-/** Recipes page by page, as one scrolls. */
+/** Recipes page by page, for infinite scrolling. */
 export const findRecipesQuery = (find: Find, limit = 100) =>
   infiniteQueryOptions({
     queryKey: ['recipe', 'list', find, limit],
@@ -29,7 +29,7 @@ export const recipeQuery = (id: string) =>
     queryFn: ({ signal }) => get<RecipeEntry>(`/recipes/${id}`, { signal }),
   });
 
-/** Summaries of recipes that are known by their ids; those that are gone are left out. */
+/** Summaries by id; deleted recipes are omitted. */
 export const recipesByIdQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['recipe', 'list', 'by-id', ids],
@@ -45,6 +45,6 @@ export const recipesByIdQuery = (ids: readonly string[]) =>
 
 type Preset = 'thumb' | 'card' | 'reader';
 
-/** Where a picture of a recipe is, in one of the sizes that are kept. */
+/** The URL of a recipe picture in one of the stored sizes. */
 export const pictureAddress = (recipeId: string, assetId: string, preset: Preset): string =>
   addressInPage(`/recipes/${recipeId}/assets/${assetId}/derivatives/${preset}`);

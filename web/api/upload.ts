@@ -3,11 +3,11 @@ import type { RequestOptions } from './client.ts';
 import { UnreachableError } from './problem.ts';
 
 export interface UploadOptions extends Pick<RequestOptions, 'key' | 'signal'> {
-  /** Told how much of the form is on its way, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** The answer without its body in the shape that `fetch` gives, so that a refusal is read in one place. */
+/** Converts an XHR response, without its body, to a fetch Response, so that problems are parsed in one place. */
 const answerOf = (request: XMLHttpRequest): Response => {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
@@ -17,7 +17,7 @@ const answerOf = (request: XMLHttpRequest): Response => {
   return new Response(null, { status: request.status, statusText: request.statusText, headers });
 };
 
-/** Posts a form and tells how far it is, which `fetch` does not. Fails as `send` does. */
+/** Uploads a form with progress, which `fetch` cannot report. Throws like `send`. */
 export const upload = <T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> =>
   new Promise((resolve, reject) => {
     const { key, signal, onProgress } = options;
@@ -29,7 +29,7 @@ export const upload = <T>(path: string, form: FormData, options: UploadOptions =
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total));
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      // What stands between may answer anything, and nobody would hear of what is thrown in a listener.
+      // A proxy may return anything, and an exception in a listener would be lost.
       const read = async (): Promise<T> => {
         if (status >= 200 && status < 300) return JSON.parse(responseText) as T;
         throw await problemOf(responseText, answerOf(request));

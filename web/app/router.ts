@@ -33,7 +33,7 @@ import { insideRoute } from '../shell/inside-route.ts';
 import { moreRoute } from '../shell/more-route.ts';
 import { rootRoute } from '../shell/root-route.tsx';
 
-/** Every address of the app. A screen is loaded when somebody is about to go there. */
+/** All routes. A page's code is loaded shortly before the user navigates to it. */
 const routeTree = rootRoute.addChildren([
   insideRoute.addChildren([
     libraryRoute,
@@ -87,9 +87,9 @@ export const router = createRouter({
   routeTree,
   scrollRestoration: true,
   defaultPreload: false,
-  // What a screen does not know of its address is left out, and not handed on as it was typed.
+  // Search parameters that a route does not validate are dropped.
   search: { strict: true },
-  // A screen that fails does so inside its frame, and the way around stays.
+  // A failing page keeps its layout and navigation.
   defaultErrorComponent: FailurePage,
 });
 

@@ -13,14 +13,14 @@ import { bookWords } from './book.words.ts';
 export interface AddMembersDialogProps {
   readonly chapters: readonly Chapter[];
   readonly members: readonly Member[];
-  /** What is to follow is done once the book has it. */
+  /** `onSaved` is called once the book has it. */
   readonly onAdd: (member: Member, onSaved: () => void) => void;
-  /** Why the last one is not in the book. */
+  /** Why the last one was not added. */
   readonly error: unknown;
   readonly onClose: () => void;
 }
 
-/** One recipe after another, each of them last in its chapter. */
+/** Adds recipes one at a time, each at the end of its chapter. */
 export const AddMembersDialog = ({ chapters, members, onAdd, error, onClose }: AddMembersDialogProps) => {
   const words = useWords(bookWords);
   const [chapter, setChapter] = useState('');

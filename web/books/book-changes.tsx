@@ -9,7 +9,7 @@ export interface BookChangesProps {
   readonly theirs: Book;
 }
 
-/** What somebody else made of a book since it was read: what stands in the form is set in place of that. */
+/** What someone else changed in the book since it was loaded, which saving the form would replace. */
 export const BookChanges = ({ read, theirs }: BookChangesProps) => {
   const words = useWords(booksWords);
   const formats = useFormats();

@@ -9,10 +9,10 @@ export interface BookCoverProps {
   readonly preset: 'thumb' | 'card' | 'reader';
 }
 
-/** One of five cloths, the same for a book for ever. */
+/** One of five cloths, stable per book. */
 const clothOf = (id: string): number => Number.parseInt(id.slice(-4), 16) % 5;
 
-/** Its picture, or cloth with its title pressed into it. The title stands beside it as well, so this one is silent. */
+/** The cover picture, or cloth with the title on it. Hidden from screen readers, since the title is beside it. */
 export const BookCover = ({ book: { id, title, cover, kind }, preset }: BookCoverProps) => {
   const [failed, setFailed] = useState<string>();
   return (

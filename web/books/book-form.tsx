@@ -24,7 +24,7 @@ export interface BookFormProps {
   readonly onSaved: (book: Book) => void;
 }
 
-/** What a book is called and which chapters it has. What somebody else made of it meanwhile is told before it is lost. */
+/** Title, kind, description and chapters of a book. A conflicting change is shown before it is overwritten. */
 export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
   const words = useWords(booksWords);
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
   const [title, setTitle] = useState(book?.title ?? '');
   const [description, setDescription] = useState(book?.description ?? '');
   const [chapters, setChapters] = useState<readonly ChapterInput[]>(book?.chapters ?? []);
-  // The book is read again while the form is open, and what is typed stays: it is saved for the one that it began with.
+  // The book may be refetched while the form is open: the save is based on what the form started with.
   const [read] = useState(book);
   const [met, setMet] = useState<{ readonly theirs: Book; readonly refusal: Error }>();
   const base = met?.theirs ?? read;
@@ -49,7 +49,7 @@ export const BookForm = ({ book, onClose, onSaved }: BookFormProps) => {
         const theirs = await client.fetchQuery({ ...bookQuery(read.id), staleTime: 0 });
         setMet({ theirs, refusal: error });
       } catch {
-        // Theirs cannot be read: the refusal itself is shown.
+        // The other version cannot be loaded, so the refusal itself is shown.
       }
     },
   });

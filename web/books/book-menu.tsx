@@ -18,11 +18,11 @@ const BookForm = lazy(async () => ({ default: (await import('./book-form.tsx')).
 
 export interface BookMenuProps {
   readonly book: Book;
-  /** What went wrong with the cover stands on the page: the menu is closed by then. */
+  /** Cover errors are shown on the page, because the menu is closed by then. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Everything that is done to a book as a whole. */
+/** Actions on a whole book. */
 export const BookMenu = ({ book, onFailure }: BookMenuProps) => {
   const words = useWords(bookWords);
   const { edit } = useWords(booksWords);

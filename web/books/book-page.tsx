@@ -21,12 +21,12 @@ import { MemberList } from './member-list.tsx';
 import { useBookMembers } from './use-book-members.ts';
 import './book-page.css';
 
-// Opened by a press, and not part of what is read first.
+// Loaded on press, not with the page.
 const AddMembersDialog = lazy(async () => ({
   default: (await import('./add-members-dialog.tsx')).AddMembersDialog,
 }));
 
-/** One book: what it is, and its recipes in their order. */
+/** One book with its recipes in order. */
 export const BookPage = () => {
   const words = useWords(booksWords);
   const { bookId } = useParams({ from: '/inside/books/$bookId' });
@@ -50,7 +50,7 @@ export const BookPage = () => {
 
 interface OpenBookProps {
   readonly book: Book;
-  /** Why it is not there any more. It stays in sight, with what somebody is writing in it. */
+  /** Why it no longer exists. The book stays visible, with what is being written in it. */
   readonly gone: unknown;
   readonly back: ReactNode;
 }
@@ -65,7 +65,7 @@ const OpenBook = ({ book, gone, back }: OpenBookProps) => {
   const [failure, setFailure] = useState<unknown>();
   const { length } = state.members;
   const isLeaf = length === 0 && book.chapters.length === 0;
-  // Somebody may write a note while others empty the book.
+  // A note may be open while others empty the book.
   const hasList = useLatched(!isLeaf);
   const add = may.edit && (
     <Button

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue.ts';
 
-/** What the screen of one book says. */
+/** Words for the page of one book. */
 export const bookWords = catalogue({
   addRecipes: { en: 'Add recipes', de: 'Rezepte hinzufügen' },
   inBook: { en: (title: string) => `“${title}” is in the book.`, de: (title: string) => `„${title}“ steht im Buch.` },

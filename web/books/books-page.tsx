@@ -14,7 +14,7 @@ import { BookForm } from './book-form.tsx';
 import { booksWords } from './books.words.ts';
 import './books-page.css';
 
-/** The books of the library on their shelf. */
+/** The books of the library. */
 export const BooksPage = () => {
   const words = useWords(booksWords);
   const formats = useFormats();

@@ -11,7 +11,7 @@ export type { Book, BookInput } from '../../src/domains/organization/index.ts';
 export const bookQuery = (id: string) =>
   queryOptions({ queryKey: ['book', id], queryFn: ({ signal }) => get<Book>(`/books/${id}`, { signal }) });
 
-/** The recipes of a book. Sorted by id, since another order of the book is no reason to read them again. */
+/** The recipes of a book. Sorted by id, so that reordering the book does not refetch them. */
 export const recipesOfBookQuery = (members: readonly Member[]) => ({
   ...recipesByIdQuery(members.map(({ entry_id }) => entry_id).sort()),
   placeholderData: keepPreviousData,
@@ -19,7 +19,7 @@ export const recipesOfBookQuery = (members: readonly Member[]) => ({
 
 export const createBook = (input: BookInput): Promise<Book> => create<Book>('/books', input);
 
-/** What may be written of a book; its members are written for themselves. */
+/** The writable part of a book; its members are saved separately. */
 const inputOf = ({ kind, title, description, cover, chapters }: Book): BookInput => ({
   kind,
   title,
@@ -38,7 +38,7 @@ export const deleteBook = async ({ id, revision }: Book): Promise<void> => {
   await send('DELETE', `/books/${id}`, { ifMatch: revision });
 };
 
-/** Keeps a picture with the book and makes it its cover. The same file twice is the same file. */
+/** Uploads a picture and makes it the cover. Uploading the same file again yields the same asset. */
 export const uploadCover = async (book: Book, file: File): Promise<Book> => {
   const form = new FormData();
   form.append('file', file);

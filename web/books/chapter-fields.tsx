@@ -17,7 +17,7 @@ export interface ChapterFieldsProps {
   readonly onChange: (chapters: readonly ChapterInput[]) => void;
 }
 
-/** The chapters of a book in their order; one without a title is not saved. */
+/** The chapters of a book in order; one without a title is not saved. */
 export const ChapterFields = ({ chapters, onChange }: ChapterFieldsProps) => {
   const words = useWords(booksWords);
   const formats = useFormats();

@@ -29,7 +29,7 @@ export interface MemberListProps {
   readonly state: BookMembers;
 }
 
-/** The recipes of a book under their chapters. */
+/** The recipes of a book by chapter. */
 export const MemberList = ({ book, state: { members, change, isSaving, error, forget } }: MemberListProps) => {
   const words = useWords(bookWords);
   const { loading } = useWords(booksWords);
@@ -41,11 +41,11 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
   const [told, setTold] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const followed = useRef<string>(undefined);
-  /** As it was when its note was opened. */
+  /** As it was when its note opened. */
   const [noted, setNoted] = useState<Member>();
   const arranged = { chapters: book.chapters, members };
   const groups = groupsOf(arranged);
-  // While they are read nobody knows yet whether one is gone; those of before are shown meanwhile.
+  // Until the recipes are loaded it is unknown whether one is gone; the previous data is shown until then.
   const isRead = recipes.isSuccess && !recipes.isPlaceholderData;
   const titleOf = (id: string): string => byId.get(id)?.title ?? (isRead ? words.gone : loading);
 
@@ -85,8 +85,8 @@ export const MemberList = ({ book, state: { members, change, isSaving, error, fo
     followed.current = id;
     place(id, { chapterId, index: group?.members.length ?? 0 });
   };
-  // In another chapter its row is another element, and one that is removed leaves the focus to its neighbour: it
-  // follows, whichever drawing that is.
+  // In another chapter the row is a new element, and a removed row leaves the focus to its neighbor: the focus follows,
+  // whichever render that is.
   useEffect(() => {
     if (followed.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-member="${followed.current}"] button`)?.focus();

@@ -20,7 +20,7 @@ interface MemberActions {
 export interface MemberRowProps extends MemberActions {
   readonly member: Member;
   readonly recipe: RecipeSummary | undefined;
-  /** What it is called, also where the recipe is gone or not read yet. */
+  /** Its title, even if the recipe is deleted or not loaded yet. */
   readonly title: string;
   readonly chapters: readonly Chapter[];
   readonly isEditable: boolean;
@@ -30,7 +30,7 @@ export interface MemberRowProps extends MemberActions {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A recipe in a book: its handle is dragged or moved by the arrow keys, and its menu does the same in words. */
+/** A recipe in a book: its handle can be dragged or moved with the arrow keys, and its menu does the same. */
 export const MemberRow = ({
   member,
   recipe,

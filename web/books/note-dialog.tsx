@@ -10,12 +10,12 @@ import { booksWords } from './books.words.ts';
 
 export interface NoteDialogProps {
   readonly title: string;
-  /** As it was when it was opened. */
+  /** As it was when the dialog opened. */
   readonly note: string;
-  /** As it is by now; undefined where the recipe was taken out of the book. */
+  /** As it is now; undefined if the recipe was removed from the book. */
   readonly now: string | undefined;
   readonly onClose: () => void;
-  /** It is closed once the note is saved: until then nothing that was typed is lost. */
+  /** The dialog closes once the note is saved, so that nothing typed is lost. */
   readonly onSave: (note: string) => void;
   readonly isSaving: boolean;
   readonly error: unknown;
@@ -25,7 +25,7 @@ export const NoteDialog = ({ title, note, now, onClose, onSave, isSaving, error 
   const words = useWords(bookWords);
   const { cancel, save } = useWords(booksWords);
   const [text, setText] = useState(note);
-  // What is taken out of the book is not read with it any more.
+  // A removed recipe is no longer loaded with the book.
   const [called] = useState(title);
   return (
     <Dialog title={words.noteFor(called)} isOpen onClose={onClose}>

@@ -8,19 +8,19 @@ import type { Book } from './books.api.ts';
 type Members = readonly Member[];
 
 export interface BookMembers {
-  /** As they are to be: also while that is still being saved. */
+  /** As wanted, even while saving. */
   readonly members: Members;
-  /** What is to follow is done once the change is saved, and not at all where it is refused. */
+  /** `onSaved` is called once the change is saved, and not if it is refused. */
   readonly change: (change: (members: Members) => Members, onSaved?: () => void) => void;
   readonly isSaving: boolean;
-  /** Why the last change was not saved. The book is then shown as it is. */
+  /** Why the last change was not saved. The book is then shown as stored. */
   readonly error: unknown;
   readonly forget: () => void;
 }
 
-/** What is still to be sent. */
+/** What has not been sent yet. */
 interface Queue {
-  /** What is wanted last, for what is done before the next drawing. */
+  /** The latest wanted members, for changes made before the next render. */
   readonly last: Members | undefined;
   readonly isWaiting: boolean;
   readonly isBusy: boolean;
@@ -30,8 +30,8 @@ interface Queue {
 const EMPTY: Queue = { last: undefined, isWaiting: false, isBusy: false, onSaved: [] };
 
 /**
- * The members of a book, changed at once on the screen and then in the service, one change after another: each is made
- * for the revision that the one before it led to. Where one is refused, those that wait behind it are dropped with it.
+ * The members of a book, changed optimistically and then saved in sequence: each change uses the revision the previous
+ * one returned. If one is refused, those queued behind it are dropped.
  */
 export const useBookMembers = (book: Book): BookMembers => {
   const client = useQueryClient();

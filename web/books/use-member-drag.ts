@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
-/** Over which member, or over the heading of which chapter, the pointer is. */
+/** The member or chapter heading under the pointer. */
 export type Over =
   | { readonly kind: 'member'; readonly id: string; readonly isAfter: boolean }
   | { readonly kind: 'chapter'; readonly id: string };
@@ -16,7 +16,7 @@ interface Point {
   readonly y: number;
 }
 
-/** From here on a drag scrolls the page, for as long as it is held there. */
+/** Within this distance of the edge a drag scrolls the page. */
 const EDGE = 72;
 const STEP = 10;
 
@@ -32,15 +32,15 @@ const overOf = ({ x, y }: Point): Over | undefined => {
 const isSame = (one: Over | undefined, other: Over | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Which way the page goes under a pointer that is held at its edge. */
+/** The scroll step for a pointer held at the edge. */
 const stepAt = ({ y }: Point): number => {
   if (y < EDGE) return -STEP;
   return y > innerHeight - EDGE ? STEP : 0;
 };
 
 /**
- * Drags a member by its handle, by mouse, pen or finger alike: the browser's own dragging knows no fingers. Escape ends
- * it without a drop. Gives what is being dragged, and what its handle listens to.
+ * Drags a member by its handle with mouse, pen or touch, which native drag and drop does not support. Escape cancels.
+ * Returns the drag state and the handlers of a handle.
  */
 export const useMemberDrag = (onDrop: (id: string, over: Over) => void) => {
   const [drag, setDrag] = useState<Drag>();
@@ -82,7 +82,7 @@ export const useMemberDrag = (onDrop: (id: string, over: Over) => void) => {
       point.current = { x, y };
     },
     onPointerUp: ({ clientX: x, clientY: y }: PointerEvent) => {
-      // Where it is let go of, which may be before the next frame; nowhere where it was not moved at all.
+      // Where it was dropped, possibly before the next frame; undefined if it was not moved at all.
       const over = drag === undefined || point.current === undefined ? undefined : overOf({ x, y });
       if (over !== undefined) onDrop(id, over);
       setDrag(undefined);

@@ -5,7 +5,7 @@ import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
 
 import './button.css';
 
-/** `primary` is what the screen is for, once on each; `danger` takes something away; `quiet` has no edge. */
+/** `primary` is the main action, once per page; `danger` removes something; `quiet` has no border. */
 export type Look = 'primary' | 'plain' | 'quiet' | 'danger';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
@@ -15,7 +15,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   readonly children: ReactNode;
 }
 
-/** A button with words. While `isPending`, it cannot be pressed again and tells so. */
+/** A button with text. While `isPending` it is disabled and announces that. */
 export const Button = ({ look = 'plain', icon, className, children, ...rest }: ButtonProps) => (
   <AriaButton {...rest} className={clsx('button', className)} data-look={look}>
     {icon}
@@ -24,12 +24,12 @@ export const Button = ({ look = 'plain', icon, className, children, ...rest }: B
 );
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
-  /** What it does: its name for who does not see the picture, and its hint for who does. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A button with a picture alone. */
+/** A button with only an icon. */
 export const IconButton = ({ look = 'quiet', label, className, children, ...rest }: IconButtonProps) => (
   <AriaButton {...rest} aria-label={label} className={clsx('button button-icon', className)} data-look={look}>
     <span title={label}>{children}</span>

@@ -12,7 +12,7 @@ export interface ChoiceProps<T extends string> {
   readonly isDisabled?: boolean;
 }
 
-/** One of a few, all of them in sight: a row of radio buttons. */
+/** A row of radio buttons, with all options visible. */
 export const Choice = <T extends string>({
   label,
   hideLabel,

@@ -13,14 +13,14 @@ export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** `wide` for two things side by side. */
+  /** `wide` for content side by side. */
   readonly size?: 'usual' | 'wide';
-  /** It shows what is shown once: a tap beside it does not close it. */
+  /** For content shown only once: a click outside does not close it. */
   readonly keepsOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** Above the page, a sheet from below on a phone. It is left by its cross, by Escape and by a tap beside it. */
+/** A modal dialog, a bottom sheet on a phone. Closes by its button, Escape, or a click outside. */
 export const Dialog = ({ title, isOpen, onClose, size = 'usual', keepsOpen = false, children }: DialogProps) => {
   const words = useWords(designWords);
   return (
@@ -47,7 +47,7 @@ export const Dialog = ({ title, isOpen, onClose, size = 'usual', keepsOpen = fal
   );
 };
 
-/** The buttons of a dialog, the one it is for last. */
+/** The buttons of a dialog, main action last. */
 export const DialogActions = ({
   children,
   className,
@@ -60,7 +60,7 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The verb on the button: never just "OK". */
+  /** The verb on the button, never just "OK". */
   readonly action: string;
   readonly look?: ButtonProps['look'];
   readonly onConfirm: () => void;
@@ -68,7 +68,7 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks once more before something that cannot be undone. */
+/** Confirms something that cannot be undone. */
 export const ConfirmDialog = ({
   title,
   isOpen,

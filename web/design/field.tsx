@@ -25,18 +25,18 @@ import './field.css';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> {
   readonly label: string;
-  /** Stands below, and is read with the field. */
+  /** Shown below the field and read with it. */
   readonly hint?: ReactNode;
-  /** More than one line, and how many are shown at first. It grows with what is typed. */
+  /** The initial number of lines of a multi-line field, which grows with its content. */
   readonly lines?: number;
   readonly placeholder?: string;
-  /** For who sees what the field is for by where it stands. */
+  /** For fields whose position makes the label redundant visually. */
   readonly hideLabel?: boolean;
   readonly className?: string;
   readonly list?: string;
 }
 
-/** A text with its label, its hint, and what is wrong with it. */
+/** A text field with label, hint and validation error. */
 export const TextField = ({ label, hint, lines, placeholder, hideLabel, className, list, ...rest }: TextFieldProps) => (
   <AriaTextField {...rest} className={clsx('field', className)}>
     <Label className={clsx(hideLabel === true && 'visually-hidden')}>{label}</Label>
@@ -78,7 +78,7 @@ export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectEl
   readonly onChange: (value: string) => void;
 }
 
-/** The browser's own: on a phone nothing is easier to choose with. */
+/** The native select, which is easiest to use on a phone. */
 export const SelectField = ({ label, hideLabel, hint, className, onChange, children, ...rest }: SelectFieldProps) => {
   const id = useId();
   return (
@@ -126,7 +126,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'classNa
   readonly children: ReactNode;
 }
 
-/** For what takes effect at once. */
+/** For settings that take effect at once. */
 export const Switch = ({ children, ...rest }: SwitchProps) => (
   <AriaSwitch {...rest} className="switch">
     <span className="switch-track" aria-hidden />

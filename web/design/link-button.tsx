@@ -11,7 +11,7 @@ interface LookProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly icon?: ReactNode;
 }
 
-/** For what is no screen of the app: a download, a page of the service. */
+/** For links outside the app: a download, a page of the service. */
 export const AnchorButton = ({ look = 'plain', icon, className, children, ...rest }: LookProps) => (
   <a {...rest} className={clsx('button', className)} data-look={look}>
     {icon}
@@ -21,5 +21,5 @@ export const AnchorButton = ({ look = 'plain', icon, className, children, ...res
 
 const Linked = createLink(AnchorButton);
 
-/** A link that looks like a button: what leads somewhere is a link, what does something is a button. */
+/** A link styled as a button: navigation is a link, an action is a button. */
 export const LinkButton: LinkComponent<typeof AnchorButton> = (props) => <Linked preload="intent" {...props} />;

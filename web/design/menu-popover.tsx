@@ -18,7 +18,7 @@ export interface MenuPopoverProps {
   readonly children: ReactNode;
 }
 
-/** What opens below the button of a menu. */
+/** The popover of a menu. */
 export const MenuPopover = ({ label, triggerRef, onClose, context: Parts, children }: MenuPopoverProps) => (
   <Popover className="menu-popover" triggerRef={triggerRef} isOpen onOpenChange={(open) => !open && onClose()}>
     <Menu className="menu" aria-label={label} autoFocus="first" onClose={onClose}>

@@ -6,14 +6,14 @@ import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components';
 import { Button, IconButton } from './button.tsx';
 import type { MenuParts } from './menu-popover.tsx';
 
-/** A menu is loaded when somebody is about to open one: it weighs more than most screens that have one. */
+/** Loaded on hover or focus: it is larger than most pages that use it. */
 const loadPopover = () => import('./menu-popover.tsx');
 const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 
 export interface MenuProps {
   /** What it is a menu of. */
   readonly label: string;
-  /** Words on its button in place of the three dots. */
+  /** Text on its button in place of the three dots. */
   readonly button?: ReactNode;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
@@ -60,7 +60,7 @@ export const Menu = ({ label, button, icon, children }: MenuProps) => {
   );
 };
 
-/** What items are made of, known inside an open menu only. */
+/** The item components, available inside an open menu only. */
 const PartsContext = createContext<MenuParts | undefined>(undefined);
 
 const useParts = (): MenuParts => {

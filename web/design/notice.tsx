@@ -17,7 +17,7 @@ export interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Something to know, where it concerns what stands beside it. An error is read out as soon as it appears. */
+/** A notice beside what it is about. Errors are announced at once. */
 export const Notice = ({ kind = 'info', title, action, children }: NoticeProps) => {
   const Icon = icons[kind];
   return (
@@ -35,13 +35,13 @@ export const Notice = ({ kind = 'info', title, action, children }: NoticeProps) 
 export interface ProblemNoticeProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
-  /** What a screen says of the codes it knows (or of the names of errors), in the language of the reader. */
+  /** Texts for the codes (or error names) that the page knows, already localized. */
   readonly told?: Readonly<Record<string, string>>;
-  /** The fields beside it that tell themselves what they are refused for: where it is only that, nothing is left to say. */
+  /** Fields that show their own validation errors: if there are no others, nothing is rendered. */
   readonly fields?: readonly string[];
 }
 
-/** What went wrong and what to do about it, for whatever was thrown. */
+/** Explains any thrown error and what to do about it. */
 export const ProblemNotice = ({ error, onRetry, told, fields }: ProblemNoticeProps) => {
   const words = useWords(designWords);
   if (fields !== undefined && isOnlyOf(error, fields)) return null;
@@ -74,7 +74,7 @@ const describe = (
   return [words.failed, error instanceof Error ? error.message : String(error)];
 };
 
-/** Refused fields each in a line: what does not stand in the form is shown here at least. */
+/** Validation errors, one per line, for fields that are not in the form. */
 const faultsOf = ({ problem }: ProblemError): string =>
   problem.errors?.map(({ location, message }) => `${location.replace(/^body\./, '')}: ${message}`).join('\n') ??
   problem.detail;

@@ -7,18 +7,18 @@ import './page.css';
 
 export interface PageProps {
   readonly title: string;
-  /** Above the title: where one comes from. */
+  /** Above the title: a link back. */
   readonly back?: ReactNode;
-  /** Below it, in one sentence. */
+  /** One sentence below the title. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** `reading` keeps lines short, `wide` is as wide as the window allows. */
+  /** `reading` keeps lines short, `wide` uses the whole window. */
   readonly width?: 'reading' | 'usual' | 'wide';
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A screen: its title stands in the tab of the browser, too. */
+/** A page; also sets the document title. */
 export const Page = ({ title, back, lead, actions, width = 'usual', className, children }: PageProps) => {
   useTitle(title);
   return (
@@ -36,7 +36,7 @@ export const Page = ({ title, back, lead, actions, width = 'usual', className, c
   );
 };
 
-/** A link to where one comes from, marked as such in the same way everywhere. */
+/** A link back, styled the same everywhere. */
 export const Back = ({ children }: { readonly children: ReactNode }) => (
   <nav className="page-back no-print">
     <ChevronLeft aria-hidden />
@@ -57,7 +57,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a screen with a heading of its own. */
+/** A part of a page with its own heading. */
 export const Section = ({ title, lead, actions, children }: SectionProps) => (
   <section className="section">
     <header className="section-head">
@@ -78,7 +78,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** In place of a list that has nothing in it: what it is for and how to begin. */
+/** Shown in place of an empty list: what it is for and how to start. */
 export const EmptyState = ({ title, icon, action, children }: EmptyStateProps) => (
   <div className="empty-state">
     {icon}
@@ -88,7 +88,7 @@ export const EmptyState = ({ title, icon, action, children }: EmptyStateProps) =
   </div>
 );
 
-/** While something is read for the first time. Nothing flashes: it appears only after a moment. */
+/** Shown during the first load, after a short delay so that it does not flash. */
 export const Loading = ({ label }: { readonly label: string }) => (
   <div className="loading" role="status">
     <span className="loading-mark" aria-hidden />
@@ -98,10 +98,10 @@ export const Loading = ({ label }: { readonly label: string }) => (
 
 export interface ProgressProps {
   readonly label: string;
-  /** Undefined while nobody knows how far it is. */
+  /** Undefined if the progress is unknown. */
   readonly value: number | undefined;
   readonly most: number;
-  /** Read beside the bar: "41 of 500". */
+  /** Text beside the bar: "41 of 500". */
   readonly text: string;
 }
 
@@ -114,7 +114,7 @@ export const Progress = ({ label, value, most, text }: ProgressProps) => (
 
 export type ChipKind = 'plain' | 'good' | 'warning' | 'bad';
 
-/** A short word about something: a tag, a state. */
+/** A short label: a tag, a state. */
 export const Chip = ({
   kind = 'plain',
   color,

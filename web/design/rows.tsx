@@ -6,11 +6,11 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** Things one below the other, each a list item with what it is and, beside that, what can be done to it. */
+/** A list whose rows have text and, beside it, actions. */
 export const Rows = ({ children }: PartProps) => <ul className="rows">{children}</ul>;
 
-/** What a row is of: its name in bold, and what else there is to know. */
+/** The text of a row: its name in bold, then details. */
 export const RowText = ({ children }: PartProps) => <div className="row-text">{children}</div>;
 
-/** A name with marks beside it. */
+/** A name with chips beside it. */
 export const RowName = ({ children }: PartProps) => <div className="row-name">{children}</div>;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import './tabs.css';
 
-/** Screens that belong together, each with an address of its own. */
+/** Tabs that are links to related pages. */
 export const LinkTabs = ({
   label,
   tabs,
@@ -13,7 +13,7 @@ export const LinkTabs = ({
   readonly tabs: readonly { readonly to: LinkProps['to']; readonly text: string }[];
 }) => {
   const row = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen, and the present one may stand beyond its edge.
+  // On a phone the row scrolls, and the current tab may be outside the view.
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);

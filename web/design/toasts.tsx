@@ -9,7 +9,7 @@ import './toasts.css';
 
 export interface Toast {
   readonly text: string;
-  /** Undo, or where to look. */
+  /** Undo, or a link. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
@@ -19,7 +19,7 @@ interface Shown extends Toast {
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Long enough to read it and to undo; what must not be missed is no toast. */
+/** Long enough to read and undo; anything that must not be missed is not a toast. */
 const SHOWN_MS = 8000;
 
 let last = 0;
@@ -39,7 +39,7 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   );
   const region = useMemo(
     () => (
-      // Also above a dialog, which hides everything else from who cannot see it.
+      // Also above a modal dialog, which hides everything else from assistive technology.
       <div className="toasts no-print" role="status" aria-live="polite" data-react-aria-top-layer="true">
         {shown.map(({ id, text, action }) => (
           <div key={id} className="toast">
@@ -72,5 +72,5 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   );
 };
 
-/** Tells that something was done, in passing. */
+/** Shows a toast. */
 export const useToast = (): ((toast: Toast) => void) => use(ToastContext);

@@ -23,20 +23,20 @@ export const setTags = async (id: string, tags: readonly string[], ifMatch: numb
 
 export const readTags = (): Promise<readonly Tag[]> => getAll<Tag>('/tags');
 
-/** The same file twice is the same file: sending one again needs no key. */
+/** Uploading the same file again yields the same asset, so this needs no idempotency key. */
 export const sendPicture = async (recipeId: string, file: File): Promise<StoredAsset> => {
   const body = new FormData();
   body.append('file', file);
   return (await send<StoredAsset>('POST', `/recipes/${recipeId}/assets`, { body })).body;
 };
 
-/** What lines of ingredients say, in their order. Without a language each is guessed. */
+/** Parses ingredient lines, in order. Without a language, the service guesses it per line. */
 export const readLines = async (lines: readonly string[], language: string): Promise<readonly LineReading[]> => {
   const body = language === '' ? { lines } : { lines, language };
   return (await send<{ items: readonly LineReading[] }>('POST', '/ingredients/parse', { body })).body.items;
 };
 
-/** Who may have saved a newer version. */
+/** The members who may have saved a newer version. */
 export const membersQuery = (libraryId: string) =>
   queryOptions({
     queryKey: ['member', 'list', libraryId],

@@ -5,7 +5,7 @@ import { EmptyState } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import { editorWords } from './editor.words.ts';
 
-/** In place of an editor for who may only read. */
+/** Shown to viewers in place of the editor. */
 export const ForViewers = () => {
   const words = useWords(editorWords);
   return (

@@ -1,6 +1,6 @@
 import { catalogue, plural } from '../language/catalogue.ts';
 
-/** What becomes of what was written: saved, kept for later, left, met by a newer version. */
+/** Words for saving, drafts, leaving and conflicts. */
 export const savingWords = catalogue({
   save: { en: 'Save', de: 'Speichern' },
   saved: { en: (title: string) => `“${title}” is saved.`, de: (title: string) => `„${title}“ ist gespeichert.` },

@@ -2,10 +2,10 @@ import { Button } from '../design/button.tsx';
 import { locales } from '../language/catalogue.ts';
 import { useLanguage } from '../language/locale.tsx';
 
-/** Each in its own language: whoever needs the other one cannot read this one. */
+/** Each in its own language, since users who need the other one may not understand this one. */
 const names = { en: 'English', de: 'Deutsch' } as const;
 
-/** The other language, for who cannot go inside yet to choose it there. */
+/** Switches the language before sign-in. */
 export const EntryLanguage = () => {
   const { locale, choose } = useLanguage();
   return (

@@ -9,12 +9,12 @@ import './entry-page.css';
 export interface EntryPageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Further ways, below what the screen is for. */
+  /** Alternatives, below the main form. */
   readonly ways?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen before one is inside: the house at one side, its door at the other. */
+/** Layout of the pages before sign-in: brand on one side, form on the other. */
 export const EntryPage = ({ title, lead, ways, children }: EntryPageProps) => {
   const words = useWords(entryWords);
   useTitle(title);

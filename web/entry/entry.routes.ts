@@ -9,13 +9,13 @@ import { pathWithin } from './path-within.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** What is no text is left out; the router reads a number where digits stand. */
+/** Drops anything but text; the router parses digits as a number. */
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 const knownAccount = (): Promise<AccountState> => queryClient.ensureQueryData(accountQuery);
 
-/** Those who are signed in have no business here, and go on to where they wanted to go. */
+/** Redirects signed-in users to where they wanted to go. */
 const strangersOnly = async (next?: string): Promise<void> => {
   const { user, recovery_authenticated } = await knownAccount();
   if (user !== null) throw redirect({ href: recovery_authenticated ? '/recovered' : pathWithin(next), replace: true });
@@ -43,7 +43,7 @@ export const signInRoute = createRoute({
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
 });
 
-/** Not kept from those who are signed in: they may have wanted to link an identity. */
+/** Also for signed-in users, who may have tried to link an identity. */
 export const refusedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/refused',

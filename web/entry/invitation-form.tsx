@@ -8,7 +8,7 @@ import { entryWords } from './entry.words.ts';
 import { keepSecret } from './handed-secret.ts';
 import { secretIn } from './invitation-text.ts';
 
-/** For who has the link of an invitation, and did not come by it. */
+/** For users who have an invitation link but did not follow it. */
 export const InvitationForm = ({ onGiven }: { readonly onGiven: (secret: string) => void }) => {
   const words = useWords(entryWords);
   const [pasted, setPasted] = useState('');

@@ -14,7 +14,7 @@ import { forgetSecret, keptSecret } from './handed-secret.ts';
 import { secretIn } from './invitation-text.ts';
 import { InvitationForm } from './invitation-form.tsx';
 
-/** Where the link of an invitation leads: those with an account join, others make one. */
+/** The target of an invitation link: users with an account join, others create one. */
 export const InvitationPage = () => {
   const words = useWords(entryWords);
   const { user } = useAccount();
@@ -59,7 +59,7 @@ const Accept = ({ secret, name, onForget }: AcceptProps) => {
       forgetSecret('invitation');
       await selectLibrary(id);
     },
-    // Everything that was read belongs to another library: it begins anew.
+    // All cached data belongs to another library, so the app reloads.
     onSuccess: () => location.assign('/'),
   });
   const isOver = hasCode(error, 'invitation-invalid', 'already-a-member');

@@ -6,7 +6,7 @@ import { useWords } from '../language/locale.tsx';
 import { entryWords } from './entry.words.ts';
 import { pathWithin } from './path-within.ts';
 
-/** The providers that this instance trusts. They are addresses of the service, which sends the browser on. */
+/** The identity providers of this instance. The links lead to the service, which redirects the browser. */
 export const ProviderLinks = ({ next }: { readonly next: string | undefined }) => {
   const words = useWords(entryWords);
   const { data } = useQuery(capabilitiesQuery);

@@ -12,7 +12,7 @@ import { EntryPage } from './entry-page.tsx';
 import { entryWords } from './entry.words.ts';
 import { useEnter } from './use-enter.ts';
 
-/** For the day that password and passkey are lost. */
+/** For users who lost both password and passkey. */
 export const RecoverPage = () => {
   const words = useWords(entryWords);
   const enter = useEnter();

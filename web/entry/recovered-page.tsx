@@ -16,7 +16,7 @@ import { EntryPage } from './entry-page.tsx';
 import { entryWords } from './entry.words.ts';
 import { useEnter } from './use-enter.ts';
 
-/** Whoever came by a recovery code may do nothing else before there is a new way to come back. */
+/** After signing in with a recovery code, the user must first set up a new way to sign in. */
 export const RecoveredPage = () => {
   const words = useWords(entryWords);
   const { commonPassword } = useWords(credentialWords);

@@ -19,7 +19,7 @@ const known = [
   'rate-limited',
 ] as const;
 
-/** Where a browser is led that came back from a provider, or set out for one, in vain. */
+/** Where the browser returns to if signing in with a provider failed. */
 export const RefusedPage = () => {
   const words = useWords(refusedWords);
   const { toSignIn, toRecipes } = useWords(entryWords);

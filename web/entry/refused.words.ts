@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue.ts';
 
-/** Why nobody came in by a provider, and what to do about it. */
+/** Why signing in with a provider failed, and what to do about it. */
 export const refusedWords = catalogue({
   title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
   'provider-sign-in-failed': {

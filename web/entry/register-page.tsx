@@ -10,7 +10,7 @@ import { forgetSecret, keptSecret } from './handed-secret.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { NewcomerForm } from './newcomer-form.tsx';
 
-/** An account for whoever was invited; there is no other way to get one. */
+/** Creates an account for an invited user; there is no registration without an invitation. */
 export const RegisterPage = () => {
   const words = useWords(entryWords);
   const [invitation, setInvitation] = useState(() => keptSecret('invitation'));

@@ -7,7 +7,7 @@ import { entryWords } from './entry.words.ts';
 import { forgetSecret, keptSecret } from './handed-secret.ts';
 import { NewcomerForm } from './newcomer-form.tsx';
 
-/** The first administrator comes by the link that the service printed. */
+/** The first administrator arrives with the link that the service printed. */
 export const SetupPage = () => {
   const words = useWords(entryWords);
   const token = keptSecret('setup');

@@ -10,7 +10,7 @@ import { useEnter } from './use-enter.ts';
 
 const route = getRouteApi('/sign-in');
 
-/** The way in, by password, passkey or a provider; then on to where one wanted to go. */
+/** Signs in with a password, passkey or provider, then continues to the requested page. */
 export const SignInPage = () => {
   const words = useWords(entryWords);
   const enter = useEnter();

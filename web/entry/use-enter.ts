@@ -6,7 +6,7 @@ import { accountQuery, adopt } from '../api/account.ts';
 import type { AccountState } from '../api/account.ts';
 import { pathWithin } from './path-within.ts';
 
-/** Goes inside as whoever has just signed in; nothing that another read on this device is kept. */
+/** Enters the app as the user who has just signed in; drops everything cached for a previous one. */
 export const useEnter = (): ((account: AccountState, next?: string) => Promise<void>) => {
   const client = useQueryClient();
   const router = useRouter();

@@ -16,7 +16,7 @@ import { entryWords } from './entry.words.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** For who has an account and no library: it was deleted, or they left it. */
+/** For users with an account but without a library: it was deleted, or they left it. */
 export const WelcomePage = () => {
   const words = useWords(entryWords);
   const navigate = useNavigate();

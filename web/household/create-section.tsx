@@ -11,19 +11,19 @@ import { NameForm } from '../parts/name-form.tsx';
 import { createLibrary, selectLibrary } from './household.api.ts';
 import { householdWords } from './household.words.ts';
 
-/** Another library, into which one goes at once. */
+/** Creates another library and switches to it. */
 export const CreateSection = () => {
   const words = useWords(householdWords);
   const [isOpen, setIsOpen] = useState(false);
   const made = useRef<Library>(undefined);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: async (name: string) => {
-      // Where going into it failed, the next try goes into the one that was made.
+      // If switching failed, the next attempt switches to the library that was already created.
       const library = made.current?.name === name ? made.current : await createLibrary(name);
       made.current = library;
       await selectLibrary(library.id);
     },
-    // Everything that was read belongs to the other library: it begins anew.
+    // All cached data belongs to the other library, so the app reloads.
     onSuccess: () => location.assign('/'),
   });
   const close = (): void => {

@@ -12,7 +12,7 @@ import { useWords } from '../language/locale.tsx';
 import { deleteLibrary } from './household.api.ts';
 import { householdWords } from './household.words.ts';
 
-/** The end of a library, for all of its members: whoever wants it types its name. */
+/** Deletes a library for all its members, after its name was typed. */
 export const DeleteSection = ({ library }: { readonly library: Library }) => {
   const words = useWords(householdWords);
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import { householdWords } from './household.words.ts';
 import { roleWords } from '../parts/role.words.ts';
 import { NameSection } from './name-section.tsx';
 
-/** The library in force: what it is called, how much is in it, and its end. */
+/** The current library: its name, its size, and deleting it. */
 export const HouseholdPage = () => {
   const words = useWords(householdWords);
   const roles = useWords(roleWords);

@@ -10,7 +10,7 @@ export interface HouseholdScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen about the library and who belongs to it. */
+/** Layout of the pages about the library and its members. */
 export const HouseholdScreen = ({ title, lead, children }: HouseholdScreenProps) => (
   <Page title={title} lead={lead} width="reading">
     <LibraryTabs />

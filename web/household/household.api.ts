@@ -15,7 +15,7 @@ export const libraryQuery = (id: string) =>
 export const membersQuery = (id: string) =>
   queryOptions({ queryKey: ['member', 'list', id], queryFn: () => getAll<Member>(`/libraries/${id}/members`) });
 
-/** Under the noun of members: whoever joins has used one up, and that is told by an event of theirs. */
+/** Keyed under members, because a new member has used an invitation, and the member event then refetches this. */
 export const invitationsQuery = (id: string) =>
   queryOptions({
     queryKey: ['member', 'list', id, 'invitations'],

@@ -7,7 +7,7 @@ export interface InvitationState {
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
-/** What became of an invitation, and when; of an open one when it ends. */
+/** The state of an invitation and when it changed; for an open one when it expires. */
 export const stateOf = (
   { accepted_at, revoked_at, expires_at }: Pick<Invitation, 'accepted_at' | 'revoked_at' | 'expires_at'>,
   now: Date,

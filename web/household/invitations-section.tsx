@@ -14,7 +14,7 @@ import { stateOf } from './invitation-state.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { membersWords } from './members.words.ts';
 
-/** The ways in that owners have opened; those that are closed stand aside. */
+/** Invitations; those no longer open are collapsed. */
 export const InvitationsSection = () => {
   const words = useWords(membersWords);
   const { id } = useLibrary();

@@ -19,7 +19,7 @@ export interface InviteDialogProps {
 
 const linkOf = (secret: string): string => `${location.origin}/invitation?secret=${encodeURIComponent(secret)}`;
 
-/** Makes an invitation, and then shows its link. Closing it forgets both. */
+/** Creates an invitation, then shows its link. Closing it forgets both. */
 export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => {
   const words = useWords(membersWords);
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => {
       setMade({ secret });
       return client.invalidateQueries({ queryKey: invitationsQuery(id).queryKey });
     },
-    // The result of a mutation is kept for a while, and this one holds a secret.
+    // Mutation results are cached for a while, and this one contains a secret.
     gcTime: 0,
   });
   const close = (): void => {

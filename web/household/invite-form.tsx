@@ -22,7 +22,7 @@ export interface InviteFormProps {
 
 const hours = ['24', '168', '720'] as const;
 
-/** Whom to let in, as what, and for how long the door stands open. */
+/** Whom to invite, with which role, and for how long. */
 export const InviteForm = ({ error, isPending, onCancel, onSubmit }: InviteFormProps) => {
   const words = useWords(membersWords);
   const roles = useWords(roleWords);

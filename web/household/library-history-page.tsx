@@ -5,7 +5,7 @@ import { AuditList } from '../parts/audit-list.tsx';
 import { HouseholdScreen } from './household-screen.tsx';
 import { householdWords } from './household.words.ts';
 
-/** What happened in the library, for its owners. */
+/** The audit log of the library, for its owners. */
 export const LibraryHistoryPage = () => {
   const words = useWords(householdWords);
   const { id } = useLibrary();

@@ -19,7 +19,7 @@ export interface MemberRoleProps {
   readonly isMe: boolean;
 }
 
-/** The role of a member, shown as changed at once and put back where the service refuses. */
+/** The role of a member, changed optimistically and rolled back if the service refuses. */
 export const MemberRole = ({ member, isMe }: MemberRoleProps) => {
   const words = useWords(membersWords);
   const texts = useWords(roleWords);

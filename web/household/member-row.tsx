@@ -17,7 +17,7 @@ import { membersWords } from './members.words.ts';
 
 export interface MemberRowProps {
   readonly member: Member;
-  /** Who can neither leave nor step down, since the library would have no owner. */
+  /** Cannot leave or step down, because the library would have no owner. */
   readonly isLastOwner: boolean;
 }
 

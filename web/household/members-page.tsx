@@ -14,7 +14,7 @@ import { membersWords } from './members.words.ts';
 
 const roles = ['owner', 'editor', 'viewer'] as const;
 
-/** Who belongs to the library, and who is asked to. */
+/** The members of the library, and invitations. */
 export const MembersPage = () => {
   const words = useWords(membersWords);
   const texts = useWords(roleWords);

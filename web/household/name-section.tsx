@@ -15,12 +15,12 @@ import { useWords } from '../language/locale.tsx';
 import { libraryQuery, renameLibrary } from './household.api.ts';
 import { householdWords } from './household.words.ts';
 
-/** Renames the library. Where somebody else changed it in the meantime, both names are shown. */
+/** Renames the library. In case of a conflict both names are shown. */
 export const NameSection = ({ library }: { readonly library: Library }) => {
   const words = useWords(householdWords);
   const client = useQueryClient();
   const tell = useToast();
-  // What is being typed and the revision it is typed against; while nothing is, the name is what it is.
+  // The typed name and the revision it is based on; undefined while nothing is typed.
   const [draft, setDraft] = useState<{ readonly name: string; readonly revision: number }>();
   const [theirs, setTheirs] = useState<Library>();
   const name = draft?.name ?? library.name;

@@ -56,7 +56,7 @@ const Entry = ({ job }: { readonly job: Job }) => {
   );
 };
 
-/** What is being exported, and what is still there to be downloaded. */
+/** Running exports, and those available for download. */
 export const TransferExports = () => {
   const words = useWords(transferWords);
   const { data, error, refetch } = useInfiniteQuery(jobsQuery);

@@ -47,7 +47,7 @@ const FormatField = ({ value, onChange }: FormatFieldProps) => {
 
 const isScope = (text: string): text is Scope => text === 'library' || text === 'favorites' || text.startsWith('book:');
 
-/** Chooses what to export as what, and asks for it. */
+/** Starts an export of the chosen scope and format. */
 export const TransferForm = () => {
   const words = useWords(transferWords);
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { TransferExports } from './transfer-exports.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { transferWords } from './transfer.words.ts';
 
-/** Recipes out of the library, and into it. A viewer may take them along, and not bring any in. */
+/** Exporting and importing. Viewers can only export. */
 export const TransferPage = () => {
   const words = useWords(transferWords);
   const { edit } = useMay();

@@ -4,7 +4,7 @@ import { create } from '../api/create.ts';
 import type { Job } from '../api/jobs.ts';
 import type { RecipeSummary } from '../api/recipes.ts';
 
-/** What is exported: everything, one's favourites, or a book by its id. */
+/** What to export: everything, the user's favorites, or a book by its id. */
 export type Scope = 'library' | 'favorites' | `book:${string}`;
 
 /** There is nothing to export. */
@@ -12,7 +12,7 @@ class NothingChosenError extends Error {
   override readonly name = 'NothingChosenError';
 }
 
-/** The service knows favourites only as recipes, so these are looked up first. */
+/** The service has no scope for favorites, so their ids are looked up first. */
 const favoriteIds = async (): Promise<string[]> => {
   const favorites = await getAll<RecipeSummary>('/recipes', { query: { favorite: true } });
   if (favorites.length === 0) throw new NothingChosenError();

@@ -21,7 +21,7 @@ export interface CommitBarProps {
 
 const actions = ['separate', 'update', 'skip'] as const;
 
-/** Says what will happen and does it. It stays in sight: the list above may be long. */
+/** Summarizes what the import will do and starts it. Sticky, because the list above may be long. */
 export const CommitBar = ({ preview, review, measures, commit }: CommitBarProps) => {
   const { choices, twins, isRetained } = review;
   const words = useWords(commitWords);
@@ -40,7 +40,7 @@ export const CommitBar = ({ preview, review, measures, commit }: CommitBarProps)
     ...(unreadable > 0 ? [words.unusable(formats.number(unreadable))] : []),
   ];
   const comingIn = resolutions.filter(({ action }) => action !== 'skip').length;
-  // Whoever picked what a measure means wants it so in what they import.
+  // If the user picked what a measure means, apply that to the imported recipes first.
   const appliesFirst = measures.answer !== undefined && comingIn > 0;
   const goIn = appliesFirst ? words.goApply : words.go;
   const go = comingIn > 0 || resolutions.length === 0 ? goIn : words.goSkipOnly;

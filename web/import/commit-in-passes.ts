@@ -2,13 +2,13 @@ import type { CommitInput, CommitItem, ItemBody, PreviewBody } from './review.ap
 import type { Resolution } from './review-choices.ts';
 
 const FEWEST = 50;
-/** So many originals may be kept by one request. */
+/** The service keeps at most this many originals per request. */
 const MOST = 500;
 const PASSES = 10;
 
 /**
- * How many go at a time: few enough that the bar moves, and not so few that a large preview, which each answer tells
- * anew, is told a hundred times.
+ * Small enough that the progress bar moves, large enough that a large preview, which every response repeats, is not
+ * sent a hundred times.
  */
 export const passSize = (count: number): number => Math.min(MOST, Math.max(FEWEST, Math.ceil(count / PASSES)));
 
@@ -20,22 +20,25 @@ interface Told {
 export interface Passes {
   readonly resolutions: readonly Resolution[];
   readonly retained: ReadonlySet<string>;
-  /** Items as whoever chose saw them. */
+  /** The items as they were when the user made the choices. */
   readonly items: readonly ItemBody[];
   readonly commit: (
     body: CommitInput,
   ) => Promise<{ items: readonly CommitItem[]; remaining?: PreviewBody | undefined }>;
-  /** After each pass. */
+  /** Called after each batch. */
   readonly onPass: (told: Told) => void;
   readonly isStopped: () => boolean;
 }
 
-/** What was new when it was chosen, and is surely in the library since an earlier pass: nobody wants it twice. */
+/**
+ * Was new when the user chose, but an earlier batch has since added the same recipe to the library. Importing it again
+ * would create a duplicate.
+ */
 const isKnownMeanwhile = (before: ItemBody | undefined, now: ItemBody | undefined): boolean =>
   before?.analysis.status === 'new' && now?.analysis.status === 'definite-match';
 
 /**
- * Takes items in, some at a time. A failure ends it: what went before is told and in the library, the rest is still in
+ * Commits items in batches. A failure ends the run: earlier batches are reported and in the library, the rest stays in
  * the preview.
  */
 export const commitInPasses = async (passes: Passes): Promise<void> => {

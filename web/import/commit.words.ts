@@ -3,7 +3,7 @@ import { catalogue, plural } from '../language/catalogue.ts';
 const enRecipes = (count: number, text: string): string => plural(count, { one: '1 recipe', other: `${text} recipes` });
 const deRecipes = (count: number, text: string): string => plural(count, { one: '1 Rezept', other: `${text} Rezepte` });
 
-/** What is said of taking recipes in, and of what became of them. */
+/** Words for committing an import and for its outcome. */
 export const commitWords = catalogue({
   region: { en: 'Import', de: 'Importieren' },
   go: {

@@ -10,8 +10,8 @@ interface ComparedRow {
 }
 
 /**
- * What can be held against each other of an import and of a recipe of the library. Who wrote it cannot: an import tells
- * the source that is to be named and the library tells authors, so that one recipe would look like two.
+ * What can be compared between an imported recipe and one in the library. Authors cannot: the import has an attribution
+ * and the library has authors, so the same recipe would look different.
  */
 export const comparedRows = (
   { recipe }: Pick<ItemBody, 'recipe'>,

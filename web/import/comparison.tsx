@@ -8,7 +8,7 @@ export interface ComparisonProps {
   readonly match: MatchBody;
 }
 
-/** A recipe of the import beside the one of the library that it may be. */
+/** An imported recipe beside the library recipe it may duplicate. */
 export const Comparison = ({ item, match }: ComparisonProps) => {
   const words = useWords(duplicateWords);
   const rows = comparedRows(item, match, words, useFormats());
@@ -36,7 +36,7 @@ export const Comparison = ({ item, match }: ComparisonProps) => {
   );
 };
 
-/** What speaks for it that they are the same, in words. */
+/** Returns a function that describes why two recipes look like duplicates. */
 export const useEvidence = (): ((match: MatchBody) => string) => {
   const words = useWords(duplicateWords);
   const formats = useFormats();

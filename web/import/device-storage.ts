@@ -1,4 +1,4 @@
-/** What is asked of the storage of a browser. */
+/** The part of the Storage interface used here. */
 export type Storing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface DeviceStorage {
@@ -8,7 +8,7 @@ export interface DeviceStorage {
   readonly keys: () => readonly string[];
 }
 
-/** What a storage answers, or something else where it is full or forbidden. */
+/** The result, or the fallback if the storage is full or blocked. */
 const tried = <T>(ask: () => T, otherwise: T): T => {
   try {
     return ask();
@@ -18,8 +18,8 @@ const tried = <T>(ask: () => T, otherwise: T): T => {
 };
 
 /**
- * A storage that may be full or forbidden: then nothing is kept, and whoever works on the screen goes on as if it were
- * not there. Even to name it may be refused, so it is asked for anew each time.
+ * Wraps a storage that may be full or blocked: nothing is stored then, and the page works without it. Even accessing
+ * `localStorage` may throw, so it is accessed anew for each call.
  */
 export const storageOf = (storing: () => Storing): DeviceStorage => ({
   read: (key) => tried(() => storing().getItem(key) ?? undefined, undefined),
@@ -32,8 +32,8 @@ export const storageOf = (storing: () => Storing): DeviceStorage => ({
     }, []),
 });
 
-/** Outlives the browser. */
+/** Survives closing the browser. */
 export const onDevice = storageOf(() => localStorage);
 
-/** Outlives a reload, and goes with the tab. */
+/** Survives a reload, but not closing the tab. */
 export const inTab = storageOf(() => sessionStorage);

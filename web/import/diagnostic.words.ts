@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue.ts';
 
-/** What there is to know of a recipe that was read, by its code, each with what to do about it. */
+/** Diagnostics of an imported recipe by code, each with what to do about it. */
 export const diagnosticWords = catalogue({
   'item-unreadable': {
     en: 'This part of the file could not be read. Export it again from where it came, or paste its text.',

@@ -18,7 +18,7 @@ export interface DiscardButtonProps {
   readonly isDisabled: boolean;
 }
 
-/** Throws away what is left of an import, after asking once more. */
+/** Discards what is left of an import, after a confirmation. */
 export const DiscardButton = ({ previewId, count, isDisabled }: DiscardButtonProps) => {
   const words = useWords(reviewWords);
   const formats = useFormats();

@@ -12,7 +12,7 @@ import type { Choice as Chosen } from './review-choices.ts';
 export interface DuplicateChoiceProps {
   readonly item: ItemBody;
   readonly choice: Chosen | undefined;
-  /** While recipes are taken in: what was chosen before counts. */
+  /** True while recipes are being imported: the choices made before are the ones used. */
   readonly isDisabled: boolean;
   readonly onChoose: (choice: Chosen | undefined) => void;
 }
@@ -20,7 +20,7 @@ export interface DuplicateChoiceProps {
 const LATER = 'later';
 type Option = Chosen['action'] | typeof LATER;
 
-/** A recipe that may be there already, beside the one that it may be, and what shall become of it. */
+/** A possible duplicate beside the recipe it may duplicate, and the choice of what to do with it. */
 export const DuplicateChoice = ({ item, choice, isDisabled, onChoose }: DuplicateChoiceProps) => {
   const words = useWords(duplicateWords);
   const evidenceOf = useEvidence();

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue.ts';
 
-/** What is said of recipes that the library, or the import, may have already. */
+/** Words for recipes that the library, or the import itself, may already contain. */
 export const duplicateWords = catalogue({
   there: { en: 'Already in your library', de: 'Schon in deiner Bibliothek' },
   alike: { en: 'Much like one of yours', de: 'Einem von deinen sehr ähnlich' },

@@ -11,8 +11,8 @@ import { importWords } from './import.words.ts';
 import { knownPreviews } from './known-previews.ts';
 
 /**
- * Imports to go on with: those that the service has jobs of, by whomever, and those that were opened on this device. It
- * keeps quiet where there are none, and where they cannot be read: it is no more than a shortcut.
+ * Imports to continue: those the service has jobs for, started by any member, and those opened on this device. Renders
+ * nothing if there are none or if they cannot be loaded, since it is only a shortcut.
  */
 export const EarlierImports = () => {
   const words = useWords(importWords);

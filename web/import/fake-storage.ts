@@ -1,7 +1,7 @@
 import { storageOf } from './device-storage.ts';
 import type { DeviceStorage } from './device-storage.ts';
 
-/** A storage of a test, in a map. */
+/** A storage backed by a map, for tests. */
 export const storageIn = (kept: Map<string, string>): DeviceStorage =>
   storageOf(() => ({
     length: kept.size,

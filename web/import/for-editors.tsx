@@ -5,7 +5,7 @@ import { EmptyState, Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import { importWords } from './import.words.ts';
 
-/** In place of a screen that would refuse everything to somebody who may only read. */
+/** Shown to viewers in place of a page on which every action would be refused. */
 export const ForEditors = ({ title }: { readonly title: string }) => {
   const words = useWords(importWords);
   const action = <LinkButton to="/">{words.toRecipes}</LinkButton>;

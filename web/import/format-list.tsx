@@ -7,7 +7,7 @@ import { formatName, formatNames, formatWords, isKnownFormat } from './format.wo
 import { formatsQuery } from './import.api.ts';
 import { importWords } from './import.words.ts';
 
-/** What can be imported, in plain words. */
+/** The supported formats in plain words. */
 export const FormatList = () => {
   const words = useWords(importWords);
   const about = useWords(formatWords);

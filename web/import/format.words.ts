@@ -1,7 +1,7 @@
 import { catalogue } from '../language/catalogue.ts';
 import type { In } from '../language/catalogue.ts';
 
-/** What each format is to somebody who has a file of it. One that is not here is shown by its name alone. */
+/** Describes each format to someone who has such a file. A format missing here is shown by name only. */
 export const formatWords = catalogue({
   'web-page': {
     en: 'An address, or a page saved in a browser',
@@ -32,7 +32,7 @@ export type KnownFormat = keyof typeof formatWords;
 
 export const isKnownFormat = (id: string): id is KnownFormat => Object.hasOwn(formatWords, id);
 
-/** Formats that are called by what they are. All others are names of programs, which no language changes. */
+/** Formats named after what they are. All others are product names, which are not translated. */
 export const formatNames = catalogue({
   'web-page': { en: 'Web page', de: 'Webseite' },
   'schema-org': { en: 'schema.org JSON', de: 'JSON nach schema.org' },
@@ -45,6 +45,6 @@ type NamedFormat = keyof typeof formatNames;
 
 const isNamedFormat = (id: string): id is NamedFormat => Object.hasOwn(formatNames, id);
 
-/** What a format is called in the language in force; what the service calls it where there is no word here. */
+/** The localized name of a format, or the name the service uses. */
 export const formatName = (id: string, otherwise: string, names: In<typeof formatNames>): string =>
   isNamedFormat(id) ? names[id] : otherwise;

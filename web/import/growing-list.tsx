@@ -9,15 +9,15 @@ export interface GrowingListProps<T> {
   readonly items: readonly T[];
   readonly className: string;
   readonly label: string;
-  /** Each an `li` with a key of its own. */
+  /** Renders an `li` with its own key. */
   readonly children: (item: T) => ReactNode;
 }
 
 const STEP = 40;
 
 /**
- * A list that may be of ten thousand: it has as many rows as somebody has scrolled to, and some more. Who does not
- * scroll has a button.
+ * A list of up to ten thousand items that renders only what has been scrolled to, plus a margin. A button grows it
+ * without scrolling.
  */
 export const GrowingList = <T,>({ items, className, label, children }: GrowingListProps<T>) => {
   const words = useWords(reviewWords);
@@ -31,7 +31,7 @@ export const GrowingList = <T,>({ items, className, label, children }: GrowingLi
         {items.slice(0, shown).map(children)}
       </ul>
       {left > 0 && (
-        // Another one after each step: an end that is still in sight would tell nothing by itself.
+        // A new key per step: an end that stays in view would not trigger the observer again.
         <End key={shown} onReached={grow}>
           <Button onPress={grow}>{words.showMore(formats.number(Math.min(left, STEP)))}</Button>
         </End>
@@ -40,7 +40,7 @@ export const GrowingList = <T,>({ items, className, label, children }: GrowingLi
   );
 };
 
-/** Tells when somebody is about to see it. */
+/** Calls `onReached` shortly before it scrolls into view. */
 const End = ({ onReached, children }: { readonly onReached: () => void; readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReached);

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { insideRoute } from '../shell/inside-route.ts';
 
-/** The job that reads an import stands in the address, so that a reload does not lose sight of it. */
+/** The job is part of the URL, so that a reload does not lose it. */
 export interface ImportSearch {
   readonly job?: string;
 }

@@ -1,6 +1,6 @@
 import { catalogue, plural } from '../language/catalogue.ts';
 
-/** What the screen says on which something is sent in. */
+/** Words for the page on which an import starts. */
 export const importWords = catalogue({
   sentMeanwhile: { en: 'Your import has arrived.', de: 'Dein Import ist angekommen.' },
   toImport: { en: 'Go there', de: 'Dorthin' },

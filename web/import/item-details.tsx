@@ -17,7 +17,7 @@ export interface ItemDetailsProps {
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** Everything that was read of one recipe, and where it comes from. */
+/** Everything that was extracted for one recipe, and where it comes from. */
 export const ItemDetails = ({ previewId, item, isRetained, isDisabled, onRetain }: ItemDetailsProps) => {
   const words = useWords(reviewWords);
   const names = useWords(formatNames);

@@ -6,7 +6,7 @@ import { RecipePicture } from '../parts/recipe-picture.tsx';
 import { getPhoto } from './review.api.ts';
 import type { ItemBody } from './review.api.ts';
 
-/** A site gets so many chances to give its picture. */
+/** How often to ask for a photo that the service is still fetching. */
 const MOST_TRIES = 5;
 const WAIT_MS = 2000;
 
@@ -25,7 +25,7 @@ const useIsNear = () => {
   return { place, isNear };
 };
 
-/** Shows a picture that is at hand; its address lasts for as long as it is shown. */
+/** Shows a blob. Its object URL is revoked when the image is no longer shown. */
 const BlobPicture = ({ blob, onFail }: { readonly blob: Blob; readonly onFail: () => void }) => {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -37,8 +37,8 @@ const BlobPicture = ({ blob, onFail }: { readonly blob: Blob; readonly onFail: (
 };
 
 /**
- * The leading picture of a recipe that is not in the library yet. The service fetches it from its site when it is first
- * asked for, so it is asked for only when somebody is about to see it, and again while it is on its way.
+ * The main photo of a recipe that is not in the library yet. The service fetches it from the site on the first request,
+ * so it is requested only when about to scroll into view, and again while it is pending.
  */
 export const ItemPhoto = ({ previewId, item }: { readonly previewId: string; readonly item: ItemBody }) => {
   const { place, isNear } = useIsNear();

@@ -16,7 +16,7 @@ export interface ItemRemarksProps {
   readonly children?: ReactNode;
 }
 
-/** What there is to know of a recipe, of one class; nothing where there is nothing. */
+/** The diagnostics of one class, or nothing if there are none. */
 export const ItemRemarks = ({ diagnostics, of, children }: ItemRemarksProps) => {
   const titles = useWords(classWords);
   const words = useWords(diagnosticWords);

@@ -13,7 +13,7 @@ import { ToldProblem } from './import-problem.tsx';
 import { previewOfJob } from './import.api.ts';
 import { importWords } from './import.words.ts';
 
-/** How far an import is read, and on to its review when it is. */
+/** Shows the progress of an import and continues to its review. */
 export const JobProgress = ({ jobId }: { readonly jobId: string }) => {
   const words = useWords(importWords);
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export const JobProgress = ({ jobId }: { readonly jobId: string }) => {
 
 interface ReadingProps {
   readonly job: Job;
-  /** Only for those who may. */
+  /** Undefined without permission to cancel. */
   readonly onCancel: (() => void) | undefined;
   readonly isCancelling: boolean;
 }
@@ -87,7 +87,7 @@ interface EndedProps {
   readonly isResuming: boolean;
 }
 
-/** Why there is nothing to review: it was cut short, cancelled, or could not be read. */
+/** Why there is nothing to review: the job was interrupted, cancelled or failed. */
 const Ended = ({ job: { state, problem }, onResume, isResuming }: EndedProps) => {
   const words = useWords(importWords);
   const again = (

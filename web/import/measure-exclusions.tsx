@@ -14,7 +14,7 @@ export interface MeasureExclusionsProps {
   readonly onChange: (excluded: ReadonlySet<string>) => void;
 }
 
-/** Recipes that an answer is not for. Where there is only one it would be for none. */
+/** Recipes an answer does not apply to. Hidden for a single recipe, since excluding that would leave none. */
 export const MeasureExclusions = (props: MeasureExclusionsProps) => {
   const { preview, groupIds, excluded, isDisabled, onChange } = props;
   const { items } = preview;

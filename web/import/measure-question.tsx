@@ -11,11 +11,11 @@ export interface MeasureQuestionProps {
   readonly value: string | undefined;
   readonly onTry: (value: string) => void;
   readonly isDisabled: boolean;
-  /** What the answer that is tried would do. */
+  /** The effects of the picked answer. */
   readonly children: ReactNode;
 }
 
-/** `These 41 cup, cups in 12 recipes`, some of them, and what they may mean. */
+/** `These 41 cup, cups in 12 recipes`, with examples and the possible meanings. */
 export const MeasureQuestion = ({ decision, value, onTry, isDisabled, children }: MeasureQuestionProps) => {
   const words = useWords(measureWords);
   const formats = useFormats();

@@ -5,7 +5,7 @@ const enRecipes = (count: number, text: string): string =>
 const deRecipes = (count: number, text: string): string =>
   plural(count, { one: 'einem Rezept', other: `${text} Rezepten` });
 
-/** What is asked about measures that mean different amounts in different places. */
+/** Words for measures that mean different amounts in different places. */
 export const measureWords = catalogue({
   quoted: { en: (form: string) => `“${form}”`, de: (form: string) => `„${form}“` },
   title: { en: 'What do these measures mean?', de: 'Was bedeuten diese Maße?' },

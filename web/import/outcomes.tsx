@@ -7,7 +7,7 @@ import { commitWords } from './commit.words.ts';
 import { GrowingList } from './growing-list.tsx';
 import type { CommitItem } from './review.api.ts';
 
-/** Not taken in, and still in the preview: nothing was left out for it. */
+/** Not imported and still in the preview, because of a warning rather than by choice. */
 const isHeld = ({ outcome, warnings }: CommitItem): boolean => outcome === 'skipped' && warnings.length > 0;
 
 const kinds = [
@@ -19,11 +19,11 @@ const kinds = [
 
 interface OutcomesProps {
   readonly outcomes: readonly CommitItem[];
-  /** More of them are to come. */
+  /** More outcomes are coming. */
   readonly isRunning: boolean;
 }
 
-/** What became of the recipes that were taken in, the latest pass first. Whoever waited for it is led here. */
+/** The outcome of each imported recipe, latest batch first. Receives the focus when the import ends. */
 export const Outcomes = ({ outcomes, isRunning }: OutcomesProps) => {
   const words = useWords(commitWords);
   const formats = useFormats();

@@ -12,8 +12,8 @@ import { kindOf, understand } from './understand-input.ts';
 import type { Pasted } from './understand-input.ts';
 
 /**
- * One field for an address and for a text. It tells which it takes it for, and can be told otherwise. What stands in it
- * is there again for who looked at another page, until it was sent.
+ * One field for a URL or a text. It detects which, and the user can override that. The draft survives visiting another
+ * page, until it was sent.
  */
 export const PasteForm = ({ onSend }: { readonly onSend: (what: Pasted) => void }) => {
   const words = useWords(importWords);

@@ -6,7 +6,7 @@ export type Contents = Pick<ItemBody['recipe'], 'description' | 'ingredients' | 
 
 type Sections = NonNullable<Contents['ingredients']>;
 
-/** A recipe to be read quickly: what goes in and what to do. */
+/** A compact recipe: ingredients and steps. */
 export const RecipeContents = ({ recipe }: { readonly recipe: Contents }) => {
   const { description, ingredients = [], instructions = [] } = recipe;
   const words = useWords(reviewWords);
@@ -21,7 +21,7 @@ export const RecipeContents = ({ recipe }: { readonly recipe: Contents }) => {
   );
 };
 
-/** Lines have no ids, and none is ever moved: their places tell them apart. */
+/** Lines have no ids and never move, so the index is a safe key. */
 const Lines = ({ sections, isOrdered }: { readonly sections: Sections; readonly isOrdered: boolean }) => {
   const List = isOrdered ? 'ol' : 'ul';
   return sections.map(({ title, items }, at) => (

@@ -29,7 +29,7 @@ const pathOf = (previewId: string): string => `/recipes/import-previews/${previe
 
 export const previewKey = (id: string) => ['import-preview', id] as const;
 
-/** Not compared with what was read before, as queries usually are: of ten thousand recipes that takes a second. */
+/** No structural sharing: comparing ten thousand recipes takes a second. */
 export const previewQuery = (id: string) =>
   queryOptions({
     queryKey: previewKey(id),
@@ -53,21 +53,21 @@ interface PlanAnswer {
   readonly preview: PreviewBody;
 }
 
-/** An answer to what measures mean, before it is given. */
+/** An answer to what measures mean, before it is applied. */
 export interface Answer {
   readonly interpretation: Interpretation;
-  /** Empty: everything that is asked. */
+  /** Empty means all that are asked about. */
   readonly groupIds: readonly string[];
   readonly excludedItemIds: readonly string[];
 }
 
-/** What an answer would do. */
+/** What applying an answer would change. */
 export interface Effects {
   readonly planId: string;
   readonly revision: number;
   readonly occurrences: number;
   readonly examples: readonly ExampleBody[];
-  /** Decisions that it leaves open. */
+  /** Decisions it leaves open. */
   readonly unanswered: readonly string[];
 }
 
@@ -84,8 +84,8 @@ const effectsOf = ({ plan, preview }: PlanAnswer): Effects => {
 };
 
 /**
- * Works out what an answer would do. It is asked by POST and changes nothing, so it is read like anything else, anew for
- * each revision of the preview; of its answer only what is shown is held on to.
+ * Computes the effects of an answer. A POST that changes nothing, so it is a query, keyed by preview revision. Only
+ * what is shown is kept from the response.
  */
 export const effectsQuery = (previewId: string, revision: number, answer: Answer) =>
   queryOptions({

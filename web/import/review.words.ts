@@ -1,6 +1,6 @@
 import { catalogue, plural } from '../language/catalogue.ts';
 
-/** What the screen says on which an import is reviewed. */
+/** Words for the page on which an import is reviewed. */
 export const reviewWords = catalogue({
   title: { en: 'Review import', de: 'Import prüfen' },
   back: { en: 'Import', de: 'Import' },

@@ -16,7 +16,7 @@ interface State {
 
 const STILL: State = { isRunning: false, isStopping: false, done: 0, total: 0, error: undefined };
 
-/** Where nothing is left: the same preview with nothing in it, since the service tells none. */
+/** The service returns no preview once nothing is left, so this is the same preview without items. */
 const emptied = (preview: PreviewBody): PreviewBody => ({
   ...preview,
   items: [],
@@ -25,7 +25,7 @@ const emptied = (preview: PreviewBody): PreviewBody => ({
   unanswered: [],
 });
 
-/** Takes recipes in pass by pass, and remembers what became of them for as long as the screen is open. */
+/** Commits recipes in batches and keeps their outcomes while the page is open. */
 export const useCommit = (previewId: string) => {
   const client = useQueryClient();
   const [state, setState] = useState(STILL);
@@ -48,7 +48,7 @@ export const useCommit = (previewId: string) => {
         isStopped: () => isStopped.current,
         onPass: ({ outcomes: more, remaining }) => {
           client.setQueryData(previewKey(previewId), remaining ?? emptied(preview));
-          // What was held before and is taken in now is told once, as it ended.
+          // An item that was held back earlier and is imported now appears once, with its last outcome.
           const isNew = ({ item_id }: CommitItem): boolean => more.every((one) => one.item_id !== item_id);
           setOutcomes((before) => [...more, ...before.filter(isNew)]);
           setState((before) => ({ ...before, done: Math.min(before.total, before.done + more.length) }));
@@ -56,7 +56,7 @@ export const useCommit = (previewId: string) => {
       });
       setState(STILL);
     } catch (error) {
-      // What of the last pass was done before it failed is only known to the service.
+      // Only the service knows how much of the failed batch was done.
       void client.invalidateQueries({ queryKey: previewKey(previewId) });
       setState((before) => ({ ...before, isRunning: false, error }));
     }

@@ -17,8 +17,8 @@ export const isRevisionConflict = (error: unknown): boolean => hasCode(error, CO
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * The answer about measures that is tried right now, and giving it. The whole review knows of it: whoever picked an
- * answer and imports means it, whether or not they pressed the button beside it.
+ * The picked answer about measures, and applying it. Shared by the whole review: a user who picks an answer and then
+ * imports means it, even without pressing Apply.
  */
 export const useMeasures = (preview: PreviewBody) => {
   const client = useQueryClient();
@@ -38,11 +38,11 @@ export const useMeasures = (preview: PreviewBody) => {
       const query = effectsQuery(preview.id, preview.preview_revision, given);
       try {
         const effects = await client.fetchQuery(query);
-        // Everything is left out of it: there is nothing to give.
+        // Everything is excluded, so there is nothing to apply.
         if (effects.occurrences === 0) return { revised: preview, places: 0 };
         return { revised: await applyEffects(preview.id, effects), places: effects.occurrences };
       } catch (error) {
-        // What was worked out may be what failed: it is worked out anew for the next try.
+        // The plan itself may be what failed, so compute it again on the next try.
         void client.invalidateQueries({ queryKey: query.queryKey });
         throw error;
       }
@@ -68,12 +68,12 @@ export const useMeasures = (preview: PreviewBody) => {
     hasConflict,
     onConflict,
     isApplying: applying.isPending,
-    /** Why it could not be given. */
+    /** Why the answer could not be applied. */
     error: applying.error,
     pick: (of: string, value: string) => change({ of, value, excluded: NOBODY }),
     exclude: (excluded: ReadonlySet<string>) => tried && change({ ...tried, excluded }),
     cancel: () => change(undefined),
-    /** Gives the answer that is tried; the preview as it is then, whether or not there was one. */
+    /** Applies the picked answer, if any, and resolves with the current preview. */
     apply: async (): Promise<PreviewBody> =>
       answer === undefined ? preview : (await applying.mutateAsync(answer)).revised,
   };

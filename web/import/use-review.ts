@@ -6,12 +6,14 @@ import type { ItemBody } from './review.api.ts';
 import { twinsAmong } from './review-choices.ts';
 import type { Choice, Choices } from './review-choices.ts';
 
-/** Of a document the original is worth keeping: what was read of it is a guess. Of an export it is the same again. */
+/**
+ * Keep the original of a document by default, because the extraction is a guess. An export holds the same data again.
+ */
 const isUsuallyRetained = ({ source }: ItemBody): boolean => source.can_retain && source.extracted_text !== undefined;
 
 const NO_ITEMS: readonly ItemBody[] = [];
 
-/** What somebody chose, written down on the device whenever it changes. It is the review of one preview for good. */
+/** The user's choices, stored on the device with every change. One instance serves one preview. */
 const useChosen = (previewId: string) => {
   const [before] = useState(() => readReview(previewId));
   const [chosen, setChosen] = useState<Chosen>(before);
@@ -22,8 +24,8 @@ const useChosen = (previewId: string) => {
 };
 
 /**
- * What somebody has chosen so far. It is kept by item, so that it outlives each new reading of the preview, and on the
- * device, so that it outlives a reload and a look at another page.
+ * The user's choices so far: by item, so that they survive a refetch of the preview, and on the device, so that they
+ * survive a reload and leaving the page.
  */
 export const useReview = (previewId: string, items: readonly ItemBody[] = NO_ITEMS) => {
   const [{ choices, retaining }, setChosen] = useChosen(previewId);

@@ -6,7 +6,7 @@ import { useWords } from '../language/locale.tsx';
 import { InstanceTabs } from '../parts/instance-tabs.tsx';
 import { instanceWords } from './instance.words.ts';
 
-/** Nobody else is shown anything, since all of it would be refused. */
+/** Shows its content only to administrators, since the service would refuse everyone else. */
 export const AdministratorsOnly = ({ children }: { readonly children: ReactNode }) => {
   const words = useWords(instanceWords);
   const { user } = useAccount();

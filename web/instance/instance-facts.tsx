@@ -21,7 +21,7 @@ const Facts = ({ title, facts }: { readonly title: string; readonly facts: reado
   </section>
 );
 
-/** What the service runs on, what it keeps and what it is at, in figures. */
+/** Figures about the service: software, storage, jobs, webhooks. */
 export const InstanceFacts = ({ state }: { readonly state: InstanceState }) => {
   const words = useWords(instanceWords);
   const formats = useFormats();

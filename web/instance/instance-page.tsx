@@ -13,7 +13,7 @@ import { warningsOf } from './warnings-of.ts';
 import type { Warning } from './warnings-of.ts';
 import './instance-page.css';
 
-/** What to look after, as of the moment at which the state was read. */
+/** What needs attention, as of the time the state was loaded. */
 const Warnings = ({ state, readAt }: { readonly state: InstanceState; readonly readAt: number }) => {
   const words = useWords(instanceWords);
   const formats = useFormats();
@@ -68,7 +68,7 @@ const State = () => {
   );
 };
 
-/** How the service is doing. */
+/** The health of the service. */
 export const InstancePage = () => {
   const words = useWords(instanceWords);
   return (

@@ -8,7 +8,7 @@ import type { Page } from '../api/client.ts';
 export type { User } from '../../src/domains/accounts/index.ts';
 export type { InstanceState } from '../../src/domains/instance/index.ts';
 
-/** No event tells of the instance, so while somebody looks it is read every few seconds. */
+/** There are no events for the instance, so it is polled while the page is open. */
 export const instanceQuery = queryOptions({
   queryKey: ['instance'],
   queryFn: ({ signal }) => get<InstanceState>('/instance', { signal }),

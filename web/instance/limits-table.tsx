@@ -5,7 +5,7 @@ import { useFormats, useWords } from '../language/locale.tsx';
 import { instanceWords } from './instance.words.ts';
 import './limits-table.css';
 
-/** What the service accepts at most, by the names that its settings have. */
+/** The limits of the service, by the names of its settings. */
 export const LimitsTable = () => {
   const words = useWords(instanceWords);
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { setDisabled } from './instance.api.ts';
 import type { User } from './instance.api.ts';
 import { usersWords } from './instance.words.ts';
 
-/** Keeps somebody out, or lets them in again, after asking. */
+/** Disables or enables a user after a confirmation. */
 const DisableButton = ({ user: { id, display_name: name, disabled } }: { readonly user: User }) => {
   const words = useWords(usersWords);
   const client = useQueryClient();
@@ -47,7 +47,7 @@ const DisableButton = ({ user: { id, display_name: name, disabled } }: { readonl
   );
 };
 
-/** Somebody with an account. Nobody is offered to lock themselves out. */
+/** A user. Administrators cannot lock themselves out. */
 export const UserEntry = ({ user }: { readonly user: User }) => {
   const words = useWords(usersWords);
   const formats = useFormats();

@@ -38,7 +38,7 @@ const Users = () => {
   );
 };
 
-/** Everybody who has an account, and whether they may sign in. */
+/** All users, and whether they may sign in. */
 export const UsersPage = () => {
   const words = useWords(usersWords);
   return (

@@ -1,6 +1,6 @@
 import type { InstanceState } from '../../src/domains/instance/index.ts';
 
-/** A job or a delivery that has waited for longer is not being worked at. */
+/** A job or delivery that has waited longer than this is stuck. */
 const STANDS_STILL_MS = 10 * 60_000;
 
 export type Warning =
@@ -11,7 +11,7 @@ export type Warning =
 const standsStill = (since: string | null, now: number): since is string =>
   since !== null && now - Date.parse(since) > STANDS_STILL_MS;
 
-/** What whoever runs the service should look after, the worst first. */
+/** What an administrator should look at, worst first. */
 export const warningsOf = (
   { files, jobs, webhooks }: Pick<InstanceState, 'files' | 'jobs' | 'webhooks'>,
   now: number,
@@ -22,7 +22,7 @@ export const warningsOf = (
   const { oldest_queued_at: job } = jobs;
   const { oldest_waiting_at: delivery, failing, paused } = webhooks;
   if (standsStill(job, now)) warnings.push({ kind: 'jobsStand', since: job });
-  // What waits for a receiver that fails waits for hours by intent.
+  // Deliveries to a failing receiver wait for hours by design.
   if (failing === 0 && standsStill(delivery, now)) warnings.push({ kind: 'deliveriesStand', since: delivery });
   if (jobs.interrupted > 0) warnings.push({ kind: 'interrupted', count: jobs.interrupted });
   if (failing > 0) warnings.push({ kind: 'failing', count: failing });

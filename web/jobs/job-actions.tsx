@@ -45,7 +45,7 @@ const ReviewLink = ({ job }: { readonly job: Job }) => {
   );
 };
 
-/** What came of a job, and what can be done about it. */
+/** The result of a job, and its actions. */
 export const JobActions = ({ job }: { readonly job: Job }) => {
   const words = useWords(jobsWords);
   const kind = useJobKind()(job.kind);

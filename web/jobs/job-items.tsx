@@ -48,7 +48,7 @@ const Entry = ({ item }: { readonly item: JobItem }) => {
   );
 };
 
-/** What became of each thing that a job was done to. An export or an import has none of its own. */
+/** The outcome of each item of a job. Exports and imports have none. */
 export const JobItems = ({ job: { id } }: { readonly job: Pick<Job, 'id'> }) => {
   const words = useWords(jobsWords);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -17,7 +17,7 @@ import './job-page.css';
 
 const route = getRouteApi('/inside/jobs/$jobId');
 
-/** What its state means for whoever waits for it, where that does not speak for itself. */
+/** Explains states that are not self-explanatory. */
 const Explanation = ({ job: { state, problem } }: { readonly job: Job }) => {
   const words = useWords(jobsWords);
   if (problem !== null) {
@@ -46,7 +46,7 @@ const Made = ({ job }: { readonly job: Job }) => {
   );
 };
 
-/** One job: how far it is, what came of it, and what became of each thing it was done to. */
+/** One job: its progress, its result, and the outcome of each item. */
 export const JobPage = () => {
   const words = useWords(jobsWords);
   const formats = useFormats();

@@ -52,7 +52,7 @@ const Entry = ({ job }: { readonly job: Job }) => {
   );
 };
 
-/** Everything that goes on in the library, or went on within a day. */
+/** The jobs of the library, running or finished within a day. */
 export const JobsPage = () => {
   const words = useWords(jobsWords);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -63,7 +63,7 @@ export const jobsWords = catalogue({
   },
 });
 
-/** What became of one thing; `hint` tells what to do about it. */
+/** The outcome of one item; `hint` says what to do about it. */
 export const itemWords = catalogue({
   pending: { en: 'Not yet', de: 'Noch nicht' },
   succeeded: { en: 'Done', de: 'Erledigt' },

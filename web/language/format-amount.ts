@@ -19,8 +19,8 @@ const GLYPHS: Readonly<Record<string, string>> = {
 const RATIONAL = /^(\d+)(?:\/(\d+))?$/;
 
 /**
- * An exact amount as a cook reads it: `3/2` is 1 ½, `7/20` is 0.35 or 0,35. It is shown, never
- * counted with: what is counted with stays the text.
+ * An exact amount in a cook's notation: `3/2` is 1 ½, `7/20` is 0.35 or 0,35. For display only; calculations use the
+ * exact text.
  */
 export const formatAmount = (text: string, tag: string): string => {
   const match = RATIONAL.exec(text);

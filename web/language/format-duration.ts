@@ -1,6 +1,6 @@
 const ISO = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/;
 
-/** Seconds of an ISO 8601 duration; undefined for what is none. */
+/** Seconds of an ISO 8601 duration; undefined if it is not one. */
 export const secondsOf = (iso: string): number | undefined => {
   const match = ISO.exec(iso);
   if (match === null) return undefined;
@@ -8,7 +8,7 @@ export const secondsOf = (iso: string): number | undefined => {
   return (((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0);
 };
 
-/** `PT80M` as 1 hr 20 min, by the habits of the region. What is no duration is shown as it is. */
+/** `PT80M` as 1 hr 20 min in the conventions of the region. Anything that is not a duration is returned as it is. */
 export const formatDuration = (iso: string, tag: string): string => {
   const total = secondsOf(iso);
   if (total === undefined) return iso;

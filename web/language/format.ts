@@ -1,12 +1,12 @@
 import { formatAmount } from './format-amount.ts';
 import { formatDuration } from './format-duration.ts';
 
-/** How a region writes things. Made once for each: Intl is slow to set up. */
+/** Formatters of a region, cached because Intl is slow to set up. */
 export interface Formats {
   readonly tag: string;
   number(value: number): string;
   percent(share: number): string;
-  /** 16 November 2026; for a day (`2026-11-16`) or a moment. */
+  /** 16 November 2026; for a day (`2026-11-16`) or a timestamp. */
   date(value: string | Date): string;
   /** Mon 16 Nov */
   shortDay(value: string | Date): string;
@@ -23,7 +23,7 @@ export interface Formats {
   ago(value: string | Date, now?: Date): string;
   /** `PT1H20M` as 1 h 20 min */
   duration(iso: string): string;
-  /** The exact `3/2` as 1 ½, and what no glyph has as a decimal. */
+  /** The exact `3/2` as 1 ½, or as a decimal if there is no glyph. */
   amount(text: string): string;
   bytes(count: number): string;
   list(parts: readonly string[]): string;
@@ -32,7 +32,7 @@ export interface Formats {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day is a day wherever one stands: without a time it would be the evening before in America. */
+/** A plain date means local midnight: parsed as UTC it would be the evening before in America. */
 const asDate = (value: string | Date): Date =>
   new Date(typeof value === 'string' && DAY.test(value) ? `${value}T00:00` : value);
 

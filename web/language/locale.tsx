@@ -12,7 +12,7 @@ const KEPT = 'tureen.locale';
 
 const isLocale = (text: string | null): text is Locale => locales.some((locale) => locale === text);
 
-/** The language that was chosen on this device, else the first one of the browser's that there is. */
+/** The language chosen on this device, else the first supported one of the browser. */
 const firstLocale = (): Locale => {
   const kept = localStorage.getItem(KEPT);
   if (isLocale(kept)) return kept;
@@ -49,13 +49,13 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
   );
 };
 
-/** Dates and numbers as the browser's own region writes them, where it speaks the chosen language. */
+/** Uses the browser's own region for dates and numbers if it matches the chosen language. */
 const regionOf = (locale: Locale): string => navigator.languages.find((tag) => tag.startsWith(locale)) ?? locale;
 
 export const useLanguage = (): Language => use(LanguageContext);
 
-/** The texts of an area in the language in force. */
+/** The texts of an area in the current language. */
 export const useWords = <C extends Catalogue>(catalogue: C): In<C> => wordsIn(catalogue, useLanguage().locale);
 
-/** Dates, numbers, durations and amounts in the language in force. */
+/** Formatters in the current language. */
 export const useFormats = (): Formats => formatsIn(regionOf(useLanguage().locale));

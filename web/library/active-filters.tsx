@@ -8,7 +8,7 @@ import { filtersIn, withoutFilter, withoutFilters } from './library-search.ts';
 import type { Filter, LibrarySearch } from './library-search.ts';
 import { libraryWords } from './library.words.ts';
 
-/** What a filter is called; undefined while that is still being read. */
+/** The label of a filter; undefined while it is loading. */
 const useFilterNames = (search: LibrarySearch): ((filter: Filter) => string | undefined) => {
   const words = useWords(libraryWords);
   const formats = useFormats();
@@ -54,7 +54,7 @@ export interface ActiveFiltersProps {
   readonly onChange: (search: LibrarySearch) => void;
 }
 
-/** The filters in force, each of which a press takes away. */
+/** The active filters as chips; pressing one removes it. */
 export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
   const words = useWords(libraryWords);
   const nameOf = useFilterNames(search);
@@ -62,8 +62,8 @@ export const ActiveFilters = ({ search, onChange }: ActiveFiltersProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { length } = filters;
   const removed = useRef<{ readonly place: number; readonly of: number; readonly isByKey: boolean }>(undefined);
-  // The chip that was pressed is gone: the focus goes to the next one, or where none is left to the field to find by.
-  // A finger is left alone there: it would only raise the keyboard.
+  // The pressed chip is gone, so the focus moves to the next one, or to the search field if none is left. Not after a
+  // touch, which would only open the keyboard.
   useEffect(() => {
     if (removed.current === undefined || removed.current.of === length) return;
     const { place, isByKey } = removed.current;

@@ -11,7 +11,7 @@ import { libraryWords } from './library.words.ts';
 
 type Found = InfiniteData<FoundRecipes>;
 
-/** A page without the recipe stays the same object, and is not drawn anew. */
+/** A page without the recipe stays the same object and does not re-render. */
 const withFavorite = (found: Found, id: string, favorite: boolean): Found => ({
   ...found,
   pages: found.pages.map((page) =>
@@ -23,7 +23,7 @@ const withFavorite = (found: Found, id: string, favorite: boolean): Found => ({
 
 const isFound = (data: unknown): data is Found => typeof data === 'object' && data !== null && 'pages' in data;
 
-/** Makes a recipe a favorite, or not: at once on the screen, and taken back where the service refuses. */
+/** Toggles a favorite optimistically and rolls it back if the service refuses. */
 export const useFavorite = (): ((recipe: RecipeSummary) => void) => {
   const client = useQueryClient();
   const tell = useToast();
@@ -34,11 +34,11 @@ export const useFavorite = (): ((recipe: RecipeSummary) => void) => {
         client.setQueriesData({ queryKey: ['recipe', 'list'] }, (data: unknown) =>
           isFound(data) ? withFavorite(data, id, value) : data,
         );
-        // No event tells of favorites: the recipe itself would still be shown as before.
+        // There is no event for favorites, so the recipe itself has to be updated too.
         client.setQueryData(recipeQuery(id).queryKey, (known) => known && { ...known, favorite: value });
       };
       show(!favorite);
-      // One after the other, also with those of its own page: the last press wins.
+      // In sequence, together with the button on the recipe page, so that the last press wins.
       const sending = new MutationObserver(client, {
         mutationFn: () => send('PUT', `/recipes/${id}/favorite`, { body: { favorite: !favorite } }),
         scope: { id: `favorite-${id}` },

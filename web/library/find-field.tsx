@@ -4,7 +4,7 @@ import { SearchField } from '../design/field.tsx';
 import { useWords } from '../language/locale.tsx';
 import { libraryWords } from './library.words.ts';
 
-/** Between two letters of somebody who types. */
+/** A pause between two letters while typing. */
 const PAUSE_MS = 150;
 
 export interface FindFieldProps {
@@ -13,8 +13,8 @@ export interface FindFieldProps {
 }
 
 /**
- * Finds as one types. What is typed stands in the field at once and in the address a moment later; what comes back from
- * the address is taken over only where somebody else put it there, so that no letter is ever lost.
+ * Searches while typing. The text is in the field at once and in the URL a moment later. A change of the URL is only
+ * taken over if it did not come from here, so that no letter is lost.
  */
 export const FindField = ({ q, onFind }: FindFieldProps) => {
   const words = useWords(libraryWords);

@@ -20,14 +20,14 @@ import { Selection } from './selection.ts';
 import { useLibrarySearch } from './use-library-search.ts';
 import './library-page.css';
 
-// Neither is on the first screen, so neither is part of its script.
+// Not on the first screen, so not in the first bundle.
 const Filters = lazy(async () => ({ default: (await import('./filters/filters.tsx')).Filters }));
 const SelectionBar = lazy(async () => ({ default: (await import('./bulk/selection-bar.tsx')).SelectionBar }));
 
-/** Outlives the screen: whoever looks elsewhere and comes back still has chosen what they chose. */
+/** Outside the component, so that the selection survives visiting another page. */
 const selection = new Selection();
 
-/** The recipes of the library: the first screen that anyone sees. */
+/** The recipes of the library, the first page users see. */
 export const LibraryPage = () => {
   const words = useWords(libraryWords);
   const may = useMay();

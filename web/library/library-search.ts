@@ -5,7 +5,7 @@ export type View = (typeof views)[number];
 
 export const sorts = ['relevance', 'title', '-updated_at', '-created_at', '-times_cooked', 'last_cooked'] as const;
 
-/** What the address of the library holds: what is looked for, and how it is shown. */
+/** The URL of the library: search, filters and view. */
 export type LibrarySearch = Omit<Find, 'state'> & { readonly view?: View };
 
 type Given = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ type Given = Readonly<Record<string, unknown>>;
 const MOST = 50;
 
 const text = (value: unknown, most: number): string | undefined => {
-  // The router reads `?q=2` as a number, and that is what somebody looks for.
+  // The router parses `?q=2` as a number, but the search is for the text.
   const given = typeof value === 'number' ? String(value) : value;
   return typeof given === 'string' && given.trim() !== '' ? given.slice(0, most) : undefined;
 };
@@ -30,7 +30,7 @@ const minutes = (value: unknown): number | undefined =>
 
 const LANGUAGE = /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/;
 
-/** An address is typed by anyone: what does not fit is left out. */
+/** URLs can be typed by hand, so invalid values are dropped. */
 export const librarySearch = (given: Given): LibrarySearch => {
   const language = text(given['language'], 100);
   const read = {
@@ -50,13 +50,13 @@ export const librarySearch = (given: Given): LibrarySearch => {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 };
 
-/** What the service is asked for. */
+/** The part of the search that is sent to the service. */
 export const findOf = ({ view: _view, ...find }: LibrarySearch): Find => find;
 
-/** What narrows the list, beside what is typed. */
+/** The filters, without search text and order. */
 type FilterName = Exclude<keyof LibrarySearch, 'q' | 'sort' | 'view'>;
 
-/** One of the filters in force; a list has one for each of its values. */
+/** One active filter; a list has one per value. */
 export interface Filter {
   readonly name: FilterName;
   readonly value: string;
@@ -87,12 +87,12 @@ export const withoutFilter = (search: LibrarySearch, { name, value }: Filter): L
   return left.length === 0 ? rest : { ...rest, [name]: left };
 };
 
-/** What is typed stays, and so does the order. */
+/** Keeps the search text and the order. */
 export const withoutFilters = ({ q, sort, view }: LibrarySearch): LibrarySearch => librarySearch({ q, sort, view });
 
 export type ListFilter = 'tag' | 'facet' | 'ingredient' | 'without_ingredient';
 
-/** Adds a value to a list of them or, where it is there, takes it away. */
+/** Adds a value to a list filter, or removes it. */
 export const toggled = (search: LibrarySearch, name: ListFilter, value: string): LibrarySearch => {
   if (search[name]?.includes(value) === true) return withoutFilter(search, { name, value });
   return { ...search, [name]: [...(search[name] ?? []), value] };

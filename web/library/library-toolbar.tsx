@@ -19,7 +19,7 @@ export interface LibraryToolbarProps {
   readonly onSelect: () => void;
 }
 
-/** How many there are, and how they are shown. */
+/** The result count and display options. */
 export const LibraryToolbar = ({
   search,
   view,

@@ -1,6 +1,6 @@
 import { catalogue, plural } from '../language/catalogue.ts';
 
-/** What the list of recipes says. What is seen only later, in the panel or the bar, has words of its own. */
+/** Words for the list of recipes. The filter panel and the selection bar load their own. */
 export const libraryWords = catalogue({
   recipes: { en: 'Recipes', de: 'Rezepte' },
   newRecipe: { en: 'New recipe', de: 'Neues Rezept' },

@@ -14,7 +14,7 @@ export interface NothingFoundProps {
   readonly onChange: (search: LibrarySearch) => void;
 }
 
-/** In place of the list: nothing is like that, or there is nothing at all yet. */
+/** Shown in place of the list: no matches, or no recipes yet. */
 export const NothingFound = ({ search, onChange }: NothingFoundProps) => {
   const words = useWords(libraryWords);
   const may = useMay();

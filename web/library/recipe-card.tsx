@@ -16,7 +16,7 @@ const SHOWN_TAGS = 2;
 
 export interface CardActions {
   readonly onFavorite: (recipe: RecipeSummary) => void;
-  /** `isRange` from the one that was chosen before. */
+  /** With `isRange`, everything from the previously selected one. */
   readonly onChoose: (recipe: RecipeSummary, isRange: boolean) => void;
 }
 
@@ -27,10 +27,7 @@ export interface RecipeCardProps extends CardActions {
   readonly isSelecting: boolean;
 }
 
-/**
- * One recipe of the list, as a picture with its title or as a line; styles make the difference. Its controls are the
- * browser's own: there are thousands of them.
- */
+/** A recipe as a card or a row, depending on the styles. Native controls, since there are thousands of them. */
 export const RecipeCard = memo(({ recipe, view, selection, isSelecting, onFavorite, onChoose }: RecipeCardProps) => {
   const words = useWords(libraryWords);
   const formats = useFormats();
@@ -81,5 +78,5 @@ export const RecipeCard = memo(({ recipe, view, selection, isSelecting, onFavori
 
 RecipeCard.displayName = 'RecipeCard';
 
-/** React tells of a change of a checkbox by the click that made it, and a click knows the keys that were held. */
+/** React reports a checkbox change with the click event, which knows the modifier keys. */
 const isWithShift = (event: Event): boolean => event instanceof PointerEvent && event.shiftKey;

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** With a key or another button it is the browser's to follow: into a new tab, or onto the disk. */
+/** With a modifier key or another button the browser follows the link: to a new tab, or a download. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * A link to a recipe that costs nothing while it stands there. The router's own follows each change of the address to
- * know whether it is the current one, and here are thousands of them below a field in which somebody types.
+ * A cheap link to a recipe. The router's own link re-evaluates on every URL change whether it is active, and there are
+ * thousands here below a search field.
  */
 export const RecipeLink = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
   const router = useRouter();

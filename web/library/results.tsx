@@ -11,12 +11,12 @@ import type { CardActions, RecipeCardProps } from './recipe-card.tsx';
 import type { Selection } from './selection.ts';
 import './results.css';
 
-/** Far enough ahead that who scrolls at a usual pace never sees an end. */
+/** Far enough ahead that normal scrolling never reaches the end. */
 const AHEAD = '1600px';
 
 type Shown = Omit<RecipeCardProps, 'recipe'>;
 
-/** A hundred recipes. Pages out of sight are neither laid out nor painted, and one that is the same is not drawn anew. */
+/** A page of a hundred recipes. Pages out of view skip layout and paint, and unchanged pages do not re-render. */
 const ResultsPage = memo(({ page, ...shown }: Shown & { readonly page: FoundRecipes }) => (
   <ul className="results-page" data-view={shown.view}>
     {page.items.map((recipe) => (
@@ -30,13 +30,13 @@ ResultsPage.displayName = 'ResultsPage';
 export interface ResultsProps extends Omit<Shown, keyof CardActions> {
   readonly pages: readonly FoundRecipes[];
   readonly isLoading: boolean;
-  /** Why the next page could not be read: then it is asked for by a press, and not again and again by itself. */
+  /** Why the next page failed to load: it is then loaded by a press instead of endless retries. */
   readonly failure: Error | undefined;
-  /** Reads the next page; undefined where there is none. */
+  /** Loads the next page; undefined if there is none. */
   readonly onMore: (() => void) | undefined;
 }
 
-/** What was found, page by page as one scrolls. */
+/** The results, loaded page by page while scrolling. */
 export const Results = ({ pages, isLoading, failure, onMore, ...shown }: ResultsProps) => {
   const words = useWords(libraryWords);
   const onFavorite = useFavorite();
@@ -45,7 +45,7 @@ export const Results = ({ pages, isLoading, failure, onMore, ...shown }: Results
   return (
     <>
       {pages.map((page, index) => (
-        // The pages of one find keep their places; what moves are the recipes in them.
+        // Pages of one search never move, only the recipes in them, so the index is a safe key.
         // oxlint-disable-next-line react/no-array-index-key
         <ResultsPage key={index} page={page} {...shown} onFavorite={onFavorite} onChoose={onChoose} />
       ))}
@@ -61,7 +61,7 @@ export const Results = ({ pages, isLoading, failure, onMore, ...shown }: Results
   );
 };
 
-/** Chooses one, or all up to it. The same function for as long as the list lives, so that no card is drawn anew. */
+/** Selects one recipe, or a range up to it. Stable, so that cards do not re-render. */
 const useChoosing = (pages: readonly FoundRecipes[], selection: Selection): CardActions['onChoose'] => {
   const latest = useRef(pages);
   useEffect(() => {
@@ -81,7 +81,7 @@ const useChoosing = (pages: readonly FoundRecipes[], selection: Selection): Card
   );
 };
 
-/** Calls when the end of the list comes near. */
+/** Calls `onReach` when the end of the list is near. */
 const useReaching = (onReach: (() => void) | undefined) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { RecipeSummary } from '../api/recipes.ts';
 type Chosen = ReadonlyMap<string, RecipeSummary>;
 
 /**
- * The recipes that are chosen. It stands outside of the list: what is scrolled away, found no more or read again stays
- * chosen, and choosing one draws that one anew and not the five thousand beside it.
+ * The selected recipes. Kept outside the list, so that a recipe stays selected when it is scrolled away, filtered out
+ * or refetched, and so that selecting one re-renders only that one of five thousand.
  */
 export class Selection {
   readonly #listeners = new Set<() => void>();
   #chosen: Chosen = new Map();
-  /** Where a range begins: the recipe that was chosen last. */
+  /** The start of a range: the recipe selected last. */
   #anchor: string | undefined;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -31,7 +31,7 @@ export class Selection {
     else this.add([recipe]);
   }
 
-  /** Everything from the one that was chosen last to this one, in the order in which they stand. */
+  /** Selects everything from the last selected recipe to this one, in display order. */
   extendTo(recipe: RecipeSummary, inOrder: readonly RecipeSummary[]): void {
     const from = inOrder.findIndex(({ id }) => id === this.#anchor);
     const to = inOrder.findIndex(({ id }) => id === recipe.id);
@@ -55,7 +55,7 @@ export class Selection {
     this.#become(new Map());
   }
 
-  /** Takes over what was read again, so that a change is made for what stands on the screen. */
+  /** Updates refetched recipes, so that a change uses the revision on the screen. */
   renew(recipes: readonly RecipeSummary[]): void {
     const renewed = recipes.filter((recipe) => {
       const known = this.#chosen.get(recipe.id);
@@ -70,7 +70,7 @@ export class Selection {
   }
 }
 
-/** Whether one is chosen; draws anew only when that changes. */
+/** Whether a recipe is selected; re-renders only when that changes. */
 export const useIsChosen = (selection: Selection, id: string): boolean =>
   useSyncExternalStore(selection.subscribe, () => selection.has(id));
 

@@ -7,7 +7,7 @@ import { TagsSection } from './tags/tags-section.tsx';
 import { tagsWords } from './tags/tags.words.ts';
 import './tags/tags.css';
 
-/** What recipes are filed under. */
+/** Tags and facets. */
 export const TagsPage = () => {
   const words = useWords(tagsWords);
   return (

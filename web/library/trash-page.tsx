@@ -21,7 +21,7 @@ import { TrashRow } from './trash/trash-row.tsx';
 import { trashWords } from './trash/trash.words.ts';
 import './trash/trash.css';
 
-/** What was put away: it can be taken out again, and owners may delete it for good. */
+/** The trash: recipes can be restored, and owners can delete them permanently. */
 export const TrashPage = () => {
   const words = useWords(trashWords);
   const formats = useFormats();
@@ -40,7 +40,7 @@ export const TrashPage = () => {
 
   const bulk = useBulk((_change, ids) => {
     selection.remove(ids);
-    // The row with the focus is gone in a moment, and who uses the keyboard should not begin at the top.
+    // The focused row is about to disappear, and keyboard users should not start at the top of the page.
     heading.current?.focus();
   });
   const purge = useMutation({

@@ -12,7 +12,7 @@ export interface ViewChoiceProps {
   readonly onChange: (view: View) => void;
 }
 
-/** Pictures or lines: radio buttons of the browser's own, drawn as two icons. */
+/** Grid or list: native radio buttons styled as icons. */
 export const ViewChoice = ({ value, options, onChange }: ViewChoiceProps) => {
   const words = useWords(libraryWords);
   return (

@@ -3,5 +3,5 @@ import { QueuedChanges } from './queued-changes.ts';
 
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tureen-changes');
 
-/** The one queue of this page. */
+/** The queue of this page. */
 export const changeQueue = new QueuedChanges(keptChanges, tabs);

@@ -4,19 +4,19 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import type { QueuedChange } from './list-change.ts';
 
 interface Stores extends DBSchema {
-  /** What is to be sent. */
+  /** Changes to send. */
   readonly changes: { readonly key: string; readonly value: QueuedChange };
-  /** What was last read, by whose it is and where it was read. */
+  /** Cached responses, by user, library and path. */
   readonly answers: { readonly key: string; readonly value: unknown };
-  /** Who sends, where the browser has no locks. */
+  /** Who is sending, for browsers without Web Locks. */
   readonly leases: { readonly key: string; readonly value: { readonly holder: string; readonly until: number } };
 }
 
 let opened: Promise<IDBPDatabase<Stores> | undefined> | undefined;
 
 /**
- * What this device keeps. Undefined where the browser keeps nothing (some do not in a private window): then everything
- * works as long as the page is open.
+ * The IndexedDB of this device. Undefined if the browser has none, as in some private windows: then everything works
+ * while the page is open.
  */
 export const deviceStore = (): Promise<IDBPDatabase<Stores> | undefined> =>
   (opened ??= openDB<Stores>('tureen', 1, {

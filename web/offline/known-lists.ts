@@ -5,11 +5,11 @@ import { listPath } from './send-change.ts';
 
 export const listKey = (listId: string) => ['shopping-list', listId] as const;
 
-/** The newer of two readings: answers may overtake each other. */
+/** The newer of two responses: they may overtake each other. */
 export const newerOf = (one: ShoppingListBody, other: ShoppingListBody | undefined): ShoppingListBody =>
   other !== undefined && other.revision > one.revision ? other : one;
 
-/** Takes over a list from the answer to a change, for the screens and for this device. */
+/** Stores a list from the response to a change, in the query cache and on the device. */
 export const takeOver = async (list: ShoppingListBody): Promise<void> => {
   queryClient.setQueryData<ShoppingListBody>(listKey(list.id), (known) => newerOf(list, known));
   await keepAnswer(listPath(list.id), list).catch(() => {});

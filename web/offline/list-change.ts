@@ -1,6 +1,6 @@
 import type { Addition, ItemSettings } from '../../src/domains/shopping/index.ts';
 
-/** A change of a shopping list. All of them may be made without a network. */
+/** A change of a shopping list. All of them can be made offline. */
 export type ListChange =
   | { readonly kind: 'create'; readonly name: string }
   | { readonly kind: 'rename'; readonly name: string }
@@ -8,31 +8,31 @@ export type ListChange =
   | { readonly kind: 'set'; readonly item: string; readonly set: ItemSettings }
   | { readonly kind: 'merge'; readonly item: string; readonly into: string }
   | { readonly kind: 'arrange'; readonly items: readonly string[] }
-  /** With what was seen as bought, since only that is meant. */
+  /** With the items that were shown as bought, since only those are meant. */
   | { readonly kind: 'clear'; readonly items: readonly string[] };
 
-/** Something that a change sets and that is another now. */
+/** A field that the change sets and that has a different value now. */
 export interface Conflict {
-  /** The item; absent where it is the list's own. */
+  /** The item; absent if it is a field of the list. */
   readonly id?: string;
   readonly field: string;
   readonly value: unknown;
 }
 
-/** Why the service did not make a change. It waits for whoever made it to say what to do. */
+/** Why the service refused a change, which then waits for the user's decision. */
 export interface Refusal {
   readonly code: string;
   readonly title: string;
   readonly conflicts: readonly Conflict[];
-  /** The revision that the list has now: the base of whoever insists. */
+  /** The current revision of the list, used as the base to force the change. */
   readonly revision: number;
 }
 
-/** A change on its way to the service, as this device keeps it until it has an answer. */
+/** A change that is queued on this device until the service answers. */
 export interface QueuedChange {
-  /** By which the service knows it: sent again, it is not made again. */
+  /** The operation id: sending it again does not apply it again. */
   readonly id: string;
-  /** Where it stands in the queue. */
+  /** Its position in the queue. */
   readonly place: number;
   readonly userId: string;
   readonly libraryId: string;
@@ -45,7 +45,7 @@ export interface QueuedChange {
 
 const ADDED = ['name', 'buy', 'category', 'note', 'bought', 'deleted'] as const;
 
-/** What a change sets, each as `field` of the list or `item/field`. */
+/** The fields a change sets, as `field` of the list or `item/field`. */
 export const fieldsSetBy = (change: ListChange): readonly string[] => {
   switch (change.kind) {
     case 'create':

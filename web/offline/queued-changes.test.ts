@@ -5,7 +5,7 @@ import type { Writing } from './kept-changes.ts';
 import type { QueuedChange } from './list-change.ts';
 import { QueuedChanges } from './queued-changes.ts';
 
-/** A device on which there is room, or not. */
+/** A device that may be out of storage. */
 class Device {
   isFull = false;
   readonly kept = new Map<string, QueuedChange>();
@@ -48,7 +48,7 @@ suite('the queue of changes', () => {
     await queue.reload();
     assert.deepEqual(queue.changes(), [kept, unkept]);
 
-    // What was sent does not come back, though it could not be taken off the device.
+    // A sent change does not come back, even if it could not be deleted from the device.
     queue.replace([kept], []);
     await queue.reload();
     assert.deepEqual(queue.changes(), [unkept]);

@@ -5,16 +5,15 @@ import type { ListChange, QueuedChange } from './list-change.ts';
 const byPlace = (a: QueuedChange, b: QueuedChange): number => a.place - b.place || (a.id < b.id ? -1 : 1);
 
 /**
- * The changes that the service has not answered, in their order. They are shown at once and written to the device right
- * after; other tabs of the browser are told, and read them again.
+ * The changes that the service has not answered, in order. They are shown at once and written to the device right
+ * after; other tabs are notified and reload them.
  */
 export class QueuedChanges {
   #changes: readonly QueuedChange[] = [];
   #writing: Promise<void> = Promise.resolve();
   /**
-   * What the device does not have as it is here: a change, or undefined for one that is gone. A device that is full
-   * keeps no more, and then this is all that is known of it: it is shown and sent as long as the page is open, and
-   * written with whatever is written next.
+   * What the device has not stored yet: a change, or undefined for a deleted one. If the device is full, this is the
+   * only copy: it is shown and sent while the page is open, and written with the next change.
    */
   readonly #unwritten = new Map<string, QueuedChange | undefined>();
   readonly #kept: KeptChanges;
@@ -36,7 +35,7 @@ export class QueuedChanges {
   /** The same array until something changes. */
   readonly changes = (): readonly QueuedChange[] => this.#changes;
 
-  /** As the device has them, and what it does not have: what was done here while it was read, or did not fit. */
+  /** The stored changes, plus those not written yet. */
   reload(): Promise<void> {
     return this.#inTurn(async () => {
       const kept = await this.#kept.read();
@@ -46,7 +45,7 @@ export class QueuedChanges {
     });
   }
 
-  /** Puts a change of whoever uses the app at the end. */
+  /** Appends a change of the current user. */
   add(listId: string, base: number, change: ListChange): QueuedChange {
     const place = Math.max(Date.now(), (this.#changes.at(-1)?.place ?? 0) + 1);
     const { userId, libraryId } = caller;
@@ -55,7 +54,7 @@ export class QueuedChanges {
     return queued;
   }
 
-  /** Takes some out and puts others in, at the places they name, on the device in one step. */
+  /** Removes some changes and inserts others by their `place`, atomically on the device. */
   replace(out: readonly QueuedChange[], into: readonly QueuedChange[]): void {
     const gone = new Set([...out, ...into].map(({ id }) => id));
     this.#show([...this.#changes.filter(({ id }) => !gone.has(id)), ...into]);
@@ -68,7 +67,7 @@ export class QueuedChanges {
     const writing = new Map(this.#unwritten);
     if (writing.size === 0) return;
     await this.#kept.write(writing);
-    // What was changed once more while it was written is still to be written.
+    // A change that was modified again during the write is still unwritten.
     for (const [id, queued] of writing) if (this.#unwritten.get(id) === queued) this.#unwritten.delete(id);
     this.#tabs?.postMessage('changed');
   }
@@ -78,7 +77,7 @@ export class QueuedChanges {
     for (const listener of this.#listeners) listener();
   }
 
-  /** One after the other, also after one that failed. */
+  /** In sequence, even after a failure. */
   #inTurn(act: () => Promise<void>): Promise<void> {
     this.#writing = this.#writing.then(act).catch(() => {});
     return this.#writing;

@@ -2,7 +2,7 @@ import type { ShoppingListBody } from '../../src/domains/shopping/index.ts';
 import { fieldsSetBy } from './list-change.ts';
 import type { QueuedChange } from './list-change.ts';
 
-/** At which revision something of a list last changed. */
+/** Returns the revision at which a field of the list last changed. */
 const revisionIn = (list: ShoppingListBody): ((field: string) => number) => {
   const items = new Map(list.items.map(({ id, fields }) => [id, fields]));
   return (key) => {
@@ -13,9 +13,9 @@ const revisionIn = (list: ShoppingListBody): ((field: string) => number) => {
 };
 
 /**
- * Changes that wait behind one that was answered, on the base that they may honestly name. Where something that they set
- * was last changed by just that one, they were made knowing it. Where anybody else was there in between they stay as they
- * are, and the service tells.
+ * Rebases the changes queued behind an answered one. If a field they set was last changed by exactly that one, they
+ * were made knowing it and can use its revision as their base. If another member changed it in between, they stay, and
+ * the service reports the conflict.
  */
 export const rebased = (
   waiting: readonly QueuedChange[],

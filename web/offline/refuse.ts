@@ -22,7 +22,7 @@ const keyOf = ({ id, field }: Conflict): string => (id === undefined ? field : `
 const only = (set: ItemSettings, wanted: (field: string) => boolean): ItemSettings =>
   Object.fromEntries(Object.entries(set).filter(([field]) => wanted(field)));
 
-/** Of several things only those that are refused themselves are held back, and the others sent again by themselves. */
+/** Only the invalid items are held back; the others are sent again. */
 const afterRefusedAddition = (refused: QueuedChange, items: readonly Addition[], problem: ProblemBody) => {
   const faulty = new Set(
     problem.errors?.map(({ location }) => items[Number(/^body\.items\[(\d+)\]/.exec(location)?.[1] ?? -1)]),
@@ -39,8 +39,8 @@ const afterRefusedAddition = (refused: QueuedChange, items: readonly Addition[],
 };
 
 /**
- * What stays in the queue of a change that was refused: what has no conflict is sent again by itself, what has one waits
- * for a decision. What a later change of the same person sets anyway is not asked about.
+ * What remains of a refused change: fields without a conflict are sent again, fields with one wait for a decision.
+ * Fields that a later change of the same user sets anyway are dropped.
  */
 export const afterRefusal = (
   refused: QueuedChange,

@@ -1,4 +1,4 @@
-/** A version of the app that is there and waits to take over. */
+/** A new version of the app that is waiting to take over. */
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
 
@@ -8,14 +8,14 @@ export const newVersion = {
     return () => listeners.delete(listener);
   },
   isThere: (): boolean => waiting !== undefined,
-  /** Lets it take over and opens the page anew. */
+  /** Activates the new version and reloads the page. */
   open: (): void => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting?.postMessage('take-over');
   },
 };
 
-/** A first version waits for nobody: it is new only where there is one already. */
+/** The first installation is not an update: it is new only if there is a version already. */
 const noticed = ({ waiting: found }: ServiceWorkerRegistration): void => {
   if (found === null || navigator.serviceWorker.controller === null) return;
   waiting = found;
@@ -27,18 +27,18 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => noticed(registration));
   });
-  // An app that stays open for days would never ask by itself.
+  // An app that stays open for days would never check on its own.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => {});
   });
 };
 
-/** Lets the app open without a network. Browsers allow it on safe addresses only; elsewhere the app works online. */
+/** Lets the app open offline. Requires a secure context; elsewhere the app works online only. */
 export const registerServiceWorker = (): void => {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
     navigator.serviceWorker.register('/service-worker.js').then(watch, () => {
-      // A browser that refuses (in a private window, say) has the app nevertheless.
+      // If the browser refuses, for example in a private window, the app works without it.
     });
   });
 };

@@ -24,7 +24,7 @@ const item: fc.Arbitrary<ShoppingItem> = fc.record({
   revision: fc.constant(1),
 });
 
-/** Whatever others have made of the list. */
+/** Any list that others may have changed. */
 const list: fc.Arbitrary<ShoppingListBody> = fc
   .uniqueArray(item, { selector: (one) => one.id })
   .map((items) => ({ ...unsentList('list', 'Week'), items }));

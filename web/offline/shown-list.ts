@@ -3,7 +3,7 @@ import type { ListChange } from './list-change.ts';
 
 type Items = readonly ShoppingItem[];
 
-/** The same item where nothing of it changes, so that only rows that differ are drawn again. */
+/** Returns the same item if nothing changes, so that only changed rows re-render. */
 const withFields = (item: ShoppingItem, fields: Partial<ShoppingItem>): ShoppingItem =>
   Object.entries(fields).every(([name, value]) => Object.is(item[name as keyof ShoppingItem], value))
     ? item
@@ -25,7 +25,7 @@ const newItem = (item: Pick<ShoppingItem, 'id' | 'name'> & Partial<ShoppingItem>
   ...item,
 });
 
-/** What the service has already is not added again: its answer may be here before the change leaves the queue. */
+/** Skips items the service already has: its response may arrive before the change leaves the queue. */
 const added = (items: Items, { items: additions }: Extract<ListChange, { kind: 'add' }>): Items => {
   const known = new Set(items.map(({ id }) => id));
   const fresh = additions.filter(({ id }) => !known.has(id));
@@ -40,7 +40,7 @@ const added = (items: Items, { items: additions }: Extract<ListChange, { kind: '
 const withoutNothing = (set: object): Partial<ShoppingItem> =>
   Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined && value !== null));
 
-/** The sources move at once; what they need together only the service adds up. */
+/** The sources move at once; only the service adds up the amounts. */
 const merged = (items: Items, { item: id, into }: Extract<ListChange, { kind: 'merge' }>): Items => {
   const item = items.find((one) => one.id === id);
   const target = items.find((one) => one.id === into);
@@ -82,9 +82,8 @@ const itemsAfter = (items: Items, change: ListChange): Items => {
 };
 
 /**
- * The list as whoever uses this device sees it: as the service last told it, with their own changes that it has not
- * answered yet. Each change may be in the list already, and then it changes nothing: so nothing flickers when an answer
- * comes, and nothing is there twice.
+ * The list as this user sees it: as last returned by the service, with their own unanswered changes applied. A change
+ * that is already in the list has no effect, so nothing flickers when a response arrives and nothing appears twice.
  */
 export const shownList = (list: ShoppingListBody, changes: readonly ListChange[]): ShoppingListBody => {
   if (changes.length === 0) return list;
@@ -93,7 +92,7 @@ export const shownList = (list: ShoppingListBody, changes: readonly ListChange[]
   return { ...list, name, items: [...items] };
 };
 
-/** A list that exists on this device only, so far. */
+/** A list that exists on this device only. */
 export const unsentList = (id: string, name: string): ShoppingListBody => ({
   id,
   name,

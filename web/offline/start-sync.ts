@@ -7,8 +7,8 @@ import { sync } from './sync.ts';
 const [ACCOUNT] = accountQuery.queryKey;
 
 /**
- * Sends what this device still has to send: when the app opens and it is known who uses it, when the network is back,
- * and when somebody looks at it again.
+ * Sends queued changes: when the app opens and the user is known, when the network is back, and when the page becomes
+ * visible.
  */
 export const startSync = (): void => {
   addEventListener('online', () => sync.reconnect());

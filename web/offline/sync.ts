@@ -11,33 +11,33 @@ import { rebased } from './rebase.ts';
 import { afterRefusal } from './refuse.ts';
 import { sendChange } from './send-change.ts';
 
-/** What keeps changes from being sent: no connection, or that nobody is signed in who may send them. */
+/** Why changes cannot be sent: no connection, or the user is not signed in. */
 type Hindrance = 'unreachable' | 'signed-out';
 
 const FIRST_RETRY_MS = 2000;
 const SLOWEST_RETRY_MS = 60_000;
 
-/** When a tab that found another at work looks whether that one has left something. */
+/** When a tab that found another at work checks whether that one left something. */
 const LEFT_TO_ANOTHER_MS = 3000;
 
-/** Nobody, or somebody else, is signed in by now: the change is kept for who made it. */
+/** No user, or another one, is signed in: the change is kept for the user who made it. */
 const isAboutTheSession = ({ code, problem: { status } }: ProblemError): boolean =>
   status === 401 || code === 'principal-mismatch' || code === 'csrf-token-invalid';
 
-/** The session of who made the changes has ended: they wait until it goes on. */
+/** The session of the user has ended: changes wait until it continues. */
 class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
-/** Changes of whoever uses the app that wait to be sent. */
+/** Queued changes of the current user. */
 const isSendable = ({ userId, refusal }: QueuedChange): boolean => refusal === undefined && userId === caller.userId;
 
-/** Brings the changes of the queue to the service, one after the other, each until it has an answer. */
+/** Sends the queued changes to the service, in sequence, each until it is answered. */
 class Sync {
   #hindrance: Hindrance | undefined;
   #running: Promise<void> | undefined;
   #isAskedAgain = false;
-  /** Whether the service itself has said who uses the app; without a network it is only remembered. */
+  /** Whether the service has confirmed the user; offline the account is only remembered. */
   #isKnown = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ class Sync {
 
   readonly hindrance = (): Hindrance | undefined => this.#hindrance;
 
-  /** Sends what there is. Asked while it is at work, it looks once more when it is done. */
+  /** Sends what is queued. If it is already running, it runs once more afterwards. */
   now(): void {
     if (this.#running !== undefined) {
       this.#isAskedAgain = true;
@@ -68,8 +68,8 @@ class Sync {
   }
 
   /**
-   * After the network was away, nothing is known of what happened meanwhile. The stream of events goes on from what it
-   * told last, which may be long after a list was kept that was opened since: so lists are read again.
+   * After an outage, missed changes are unknown. The event stream resumes from its last event, which may be later than
+   * a list that was opened from the cache, so lists are refetched.
    */
   reconnect(): void {
     this.#isKnown = false;
@@ -78,7 +78,7 @@ class Sync {
   }
 
   async #sendAll(): Promise<void> {
-    // Another tab may have sent some of them while this one waited for its turn.
+    // Another tab may have sent some of them while this one waited.
     await changeQueue.reload();
     await this.#recognize();
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
@@ -91,7 +91,7 @@ class Sync {
     return changeQueue.changes().find(isSendable);
   }
 
-  /** The account is read again where it was only remembered, and with it everything else that was. */
+  /** A remembered account is reloaded, and with it everything else that was remembered. */
   async #recognize(): Promise<void> {
     if (this.#isKnown || (caller.csrfToken !== '' && this.#hindrance === undefined)) return;
     const account = await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
@@ -105,7 +105,8 @@ class Sync {
     try {
       const answer = await sendChange(queued);
       await takeOver(answer);
-      // The list is drawn from the answer first: what leaves the queue then changes nothing on the screen.
+      // Lets the list render from the response first, so that removing the change from the queue does not change the
+      // screen.
       await new Promise((drawn) => setTimeout(drawn));
       const waiting = changeQueue.changes().filter(({ id }) => id !== queued.id);
       const moved = rebased(waiting, queued, answer).filter((change, place) => change !== waiting[place]);
@@ -115,7 +116,7 @@ class Sync {
       if (isForLater(error) || !(error instanceof ProblemError)) throw error;
       if (isAboutTheSession(error)) throw error;
       const waiting = changeQueue.changes().filter(({ id }) => id !== queued.id);
-      // Dropped while it was on its way: nobody asks any more what became of it.
+      // Dropped by the user while it was in flight.
       if (waiting.length === changeQueue.changes().length) return;
       changeQueue.replace([queued], afterRefusal(queued, error.problem, waiting));
       void queryClient.invalidateQueries({ queryKey: ['shopping-list', queued.listId] });
@@ -127,7 +128,7 @@ class Sync {
     this.#tell(undefined);
   }
 
-  /** That tab may have been closed, or be this one before it was opened anew. */
+  /** That tab may have been closed, or be this one before a reload. */
   #isLeftToAnother(): void {
     this.#timer = setTimeout(() => this.now(), LEFT_TO_ANOTHER_MS);
   }

@@ -6,7 +6,7 @@ import type { PantryEntryInput } from './pantry.api.ts';
 import { pantryWords } from './pantry.words.ts';
 import './entry-fields.css';
 
-/** What can be said of an entry beside its name. */
+/** The details of an entry besides its name. */
 export type EntryDetails = Readonly<Record<'amount' | 'unit' | 'location' | 'note', string>>;
 
 export const NO_DETAILS: EntryDetails = { amount: '', unit: '', location: '', note: '' };
@@ -20,7 +20,7 @@ export const detailsOf = ({ amount, unit, location, note }: PantryEntryInput): E
 
 export interface EntryFieldsProps {
   readonly value: EntryDetails;
-  /** The places that are known, to choose from. */
+  /** Known locations, as suggestions. */
   readonly locations: readonly string[];
   readonly locationHint?: string;
   readonly onChange: (value: EntryDetails) => void;

@@ -13,7 +13,7 @@ import { createEntry, pantryQuery } from './pantry.api.ts';
 import { pantryWords } from './pantry.words.ts';
 import './quick-add.css';
 
-/** Notes one thing after another: a name and Enter. The place stays, for all that stands on the same shelf. */
+/** Adds entries one after another: a name and Enter. The location is kept for the next one. */
 export const QuickAdd = ({ locations }: { readonly locations: readonly string[] }) => {
   const words = useWords(pantryWords);
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export const QuickAdd = ({ locations }: { readonly locations: readonly string[] 
     try {
       const entry = await createEntry({ name: name.trim(), ...details });
       client.setQueryData(pantryQuery.queryKey, (all) => all && [...all.filter(({ id }) => id !== entry.id), entry]);
-      // What was typed meanwhile is the next thing.
+      // Text typed while saving is the next entry.
       setName((now) => (now === name ? '' : now));
       setDetails((now) => (now === details ? { ...NO_DETAILS, location: now.location } : now));
       setLast(entry.name);

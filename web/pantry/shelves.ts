@@ -1,16 +1,16 @@
 import type { PantryEntry, PantryEntryInput } from '../../src/domains/pantry/index.ts';
 
-/** What is kept in one place. */
+/** The entries of one location. */
 export interface PantryShelf {
-  /** Empty where nobody said where it is. */
+  /** Empty if the location is unknown. */
   readonly location: string;
   readonly entries: readonly PantryEntry[];
 }
 
-/** Without accents and case, as people search. */
+/** Removes accents and case for searching. */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether an entry is looked for: each word stands somewhere in it. */
+/** Whether an entry matches a search: each word occurs somewhere in it. */
 export const isLike = (entry: PantryEntry, words: string): boolean => {
   const said = folded([entry.name, entry.amount, entry.unit, entry.location, entry.note].join(' '));
   return folded(words)
@@ -20,7 +20,7 @@ export const isLike = (entry: PantryEntry, words: string): boolean => {
 
 type Compare = (a: string, b: string) => number;
 
-/** Entries by the place where they are kept, whatever case it is written in; those of no known place come last. */
+/** Groups entries by location, ignoring case; those without one come last. */
 export const shelvesOf = (entries: readonly PantryEntry[], compare: Compare): readonly PantryShelf[] => {
   const shelves = new Map<string, PantryShelf>();
   for (const entry of entries) {
@@ -34,7 +34,7 @@ export const shelvesOf = (entries: readonly PantryEntry[], compare: Compare): re
     .toSorted((a, b) => Number(a.location === '') - Number(b.location === '') || compare(a.location, b.location));
 };
 
-/** What an entry says, to be sent as it is. */
+/** The writable part of an entry. */
 export const inputOf = ({ name, amount, unit, location, note, semantic_id }: PantryEntry): PantryEntryInput => ({
   name,
   amount,
@@ -44,6 +44,6 @@ export const inputOf = ({ name, amount, unit, location, note, semantic_id }: Pan
   semantic_id,
 });
 
-/** How much there is, as one reads it. */
+/** Amount and unit as text. */
 export const amountOf = ({ amount, unit }: Pick<PantryEntry, 'amount' | 'unit'>): string =>
   [amount, unit].filter((part) => part !== undefined && part !== '').join(' ');

@@ -10,7 +10,7 @@ import type { PantryEntry } from './pantry.api.ts';
 import { pantryWords } from './pantry.words.ts';
 import { inputOf } from './shelves.ts';
 
-/** Takes an entry out at once, with the way back. */
+/** Removes an entry at once, with an undo. */
 export const useRemovingEntry = (): ((entry: PantryEntry) => Promise<void>) => {
   const client = useQueryClient();
   const tell = useToast();
@@ -22,7 +22,7 @@ export const useRemovingEntry = (): ((entry: PantryEntry) => Promise<void>) => {
     try {
       await work();
     } catch (error) {
-      // What is gone already is as it was wanted.
+      // An entry that is already gone is what the user wanted.
       if (!hasCode(error, 'pantry-entry-not-found')) {
         tell({ text: failureText(error, failure, { 'precondition-failed': words.changedMeanwhile }) });
       }

@@ -5,13 +5,13 @@ import type { AuditFilterInput } from './audit-filter.ts';
 import { auditActionWords, auditListWords } from './audit-list.words.ts';
 
 export interface AuditFilterFormProps {
-  /** Of a library, where fewer things are put on record. */
+  /** For a library, which records fewer kinds of actions. */
   readonly isLibrary: boolean;
   readonly input: AuditFilterInput;
   readonly onChange: (input: AuditFilterInput) => void;
 }
 
-/** What to show of a history. It takes effect at once. */
+/** Filters an audit log; takes effect at once. */
 export const AuditFilterForm = ({ isLibrary, input, onChange }: AuditFilterFormProps) => {
   const words = useWords(auditListWords);
   const actions = useWords(auditActionWords);

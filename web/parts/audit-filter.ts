@@ -1,10 +1,10 @@
 import type { AuditFilter } from '../api/audit.ts';
 
-/** The filter as the form holds it: texts, empty where nothing is wanted. */
+/** The filter as form values; empty means any. */
 export interface AuditFilterInput {
   readonly action: string;
   readonly outcome: string;
-  /** Days, as `<input type="date">` gives them. */
+  /** Days, as `<input type="date">` returns them. */
   readonly from: string;
   readonly to: string;
 }
@@ -20,7 +20,7 @@ const secondsAt = (day: string, daysLater = 0): number | undefined => {
   return date.getTime() / 1000;
 };
 
-/** What the API is asked. Both days are meant whole, where the reader lives; days before 1970 are none of a history. */
+/** The API query. Both days are inclusive in the user's time zone; days before 1970 are ignored. */
 export const filterOf = ({ action, outcome, from, to }: AuditFilterInput): AuditFilter => {
   const [since, until] = [secondsAt(from), secondsAt(to, 1)];
   return {
@@ -33,5 +33,5 @@ export const filterOf = ({ action, outcome, from, to }: AuditFilterInput): Audit
 
 const OF_LIBRARIES = /^(?:calendar|import-preview|invitation|member|recipe|webhook)\./;
 
-/** Whether an action is put on record for the owners of a library; all are on record somewhere in the instance. */
+/** Whether an action is recorded for a library; the instance records all of them. */
 export const isOfLibrary = (action: string): boolean => OF_LIBRARIES.test(action);

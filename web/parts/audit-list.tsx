@@ -16,7 +16,7 @@ import './audit-list.css';
 
 type Names = ReadonlyMap<string, string>;
 
-/** The events by the day they happened on, as the reader's region writes it. */
+/** Events by day, formatted for the user's region. */
 const byDay = (events: readonly AuditEvent[], formats: Formats): ReadonlyMap<string, readonly AuditEvent[]> =>
   Map.groupBy(events, ({ created_at }) => formats.date(new Date(created_at * 1000)));
 
@@ -41,7 +41,7 @@ const Entry = ({ event, names }: { readonly event: AuditEvent; readonly names: N
   );
 };
 
-/** The history of a library, or without one that of the instance: who did what, day by day. */
+/** The audit log of a library, or of the instance without one: who did what, by day. */
 export const AuditList = ({ libraryId }: { readonly libraryId?: string }) => {
   const words = useWords(auditListWords);
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue.ts';
 
-/** Each action that is put on record, by its code; what is not here is shown by the code itself. */
+/** Recorded actions by code; an unknown one is shown by its code. */
 export const auditActionWords = catalogue({
   'setup-link.created': { en: 'Set-up link made', de: 'Einrichtungslink erstellt' },
   'instance.set-up': { en: 'Instance set up', de: 'Instanz eingerichtet' },

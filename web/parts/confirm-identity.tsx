@@ -14,7 +14,7 @@ import { credentialWords } from './credential.words.ts';
 import { PasswordField } from './password-field.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
-/** Asks for the password or a passkey when the service wants to know again who is there; then what was asked goes on. */
+/** Asks for the password or a passkey when the service requires recent authentication; then the request continues. */
 export const ConfirmIdentity = ({ confirmation }: { readonly confirmation: Confirmation }) => {
   const words = useWords(credentialWords);
   return (
@@ -24,7 +24,7 @@ export const ConfirmIdentity = ({ confirmation }: { readonly confirmation: Confi
   );
 };
 
-/** A form of its own, so that a password is forgotten as soon as the dialog closes. */
+/** A separate component, so that the password is dropped as soon as the dialog closes. */
 const ConfirmForm = ({ onConfirmed }: { readonly onConfirmed: () => void }) => {
   const words = useWords(credentialWords);
   const { passkeys_available: passkeysAvailable } = useAccount();

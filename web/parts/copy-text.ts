@@ -1,4 +1,4 @@
-/** Copies, and tells whether that was allowed: browsers keep the clipboard from pages on a plain address of the home network. */
+/** Copies to the clipboard and returns whether that was allowed: browsers require a secure context. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

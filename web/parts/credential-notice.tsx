@@ -5,13 +5,13 @@ import { credentialWords } from './credential.words.ts';
 
 export interface CredentialNoticeProps {
   readonly error: unknown;
-  /** What a wrong credential is here; a wrong password where nothing is said. */
+  /** The text for a wrong credential; by default for a wrong password. */
   readonly wrong?: string;
-  /** Further codes that the screen has words for. */
+  /** Texts for further codes. */
   readonly told?: Readonly<Record<string, string>>;
 }
 
-/** What went wrong with a password or a passkey, and when it may be tried again. */
+/** Explains a failure with a password or passkey, and when to try again. */
 export const CredentialNotice = ({ error, wrong, told }: CredentialNoticeProps) => {
   const words = useWords(credentialWords);
   const formats = useFormats();
@@ -24,7 +24,7 @@ export const CredentialNotice = ({ error, wrong, told }: CredentialNoticeProps) 
         'invalid-credentials': wrong ?? words.wrongPassword,
         'username-taken': words.usernameTaken,
         'passkey-exists': words.passkeyThere,
-        // Whole minutes: nobody counts seconds, and a minute too few is a refusal more.
+        // Whole minutes, rounded up: retrying a minute too early would be refused again.
         'rate-limited': words.tooMany(formats.duration(wait < 90 ? `PT${wait}S` : `PT${Math.ceil(wait / 60)}M`)),
         ...(ofDevice && { [error.name]: words.passkeyCancelled }),
         InvalidStateError: words.passkeyThere,

@@ -1,6 +1,6 @@
 import { catalogue, plural } from '../language/catalogue.ts';
 
-/** What signing in, confirming and choosing credentials say alike. */
+/** Words shared by signing in, confirming and choosing credentials. */
 export const credentialWords = catalogue({
   password: { en: 'Password', de: 'Passwort' },
   showPassword: { en: 'Show password', de: 'Passwort anzeigen' },

@@ -1,7 +1,7 @@
 import type { FacetKind } from '../api/organization.ts';
 import { catalogue } from '../language/catalogue.ts';
 
-/** What facets of a kind are called together. */
+/** The plural names of facet kinds. */
 export const facetKindWords = catalogue({
   course: { en: 'Course', de: 'Gang' },
   cuisine: { en: 'Cuisine', de: 'Küche' },

@@ -2,10 +2,7 @@ import { ProblemError, UnreachableError } from '../api/problem.ts';
 import type { In } from '../language/catalogue.ts';
 import type { failureWords } from './failure.words.ts';
 
-/**
- * Why something that was done in passing was not done, and what to do about it, in a sentence or two. A screen may have
- * words of its own for the codes it knows.
- */
+/** Explains in a sentence or two why a quick action failed. A page may override the text of codes it knows. */
 export const failureText = (
   error: unknown,
   words: In<typeof failureWords>,

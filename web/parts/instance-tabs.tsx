@@ -2,7 +2,7 @@ import { LinkTabs } from '../design/tabs.tsx';
 import { useWords } from '../language/locale.tsx';
 import { tabsWords } from './tabs.words.ts';
 
-/** The screens about the instance, for those who run it. */
+/** The pages about the instance, for administrators. */
 export const InstanceTabs = () => {
   const words = useWords(tabsWords);
   return (

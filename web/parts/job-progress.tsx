@@ -6,7 +6,7 @@ import { useFormats, useWords } from '../language/locale.tsx';
 import { jobKindWords, jobStateWords, jobWords } from './job.words.ts';
 import './job-progress.css';
 
-/** What a kind of job is called. */
+/** Returns the label of a job kind. */
 export const useJobKind = (): ((kind: string) => string) => {
   const kinds: Readonly<Record<string, string>> = useWords(jobKindWords);
   return (kind) => kinds[kind] ?? kind;
@@ -28,7 +28,7 @@ export const JobState = ({ job: { state } }: { readonly job: Pick<Job, 'state'> 
   return <Chip kind={looks[state]}>{states[state]}</Chip>;
 };
 
-/** How far a job is: a bar while it goes on, and afterwards in words how much of it there was. */
+/** The progress of a job: a bar while it runs, then a summary. */
 export const JobProgress = ({ job }: { readonly job: Pick<Job, 'kind' | 'state' | 'progress'> }) => {
   const words = useWords(jobWords);
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import { catalogue, plural } from '../language/catalogue.ts';
 
-/** What kinds of jobs are called; one that is not known here is called by its name. */
+/** Job kinds; an unknown one is shown by its id. */
 export const jobKindWords = catalogue({
   'bulk-tags': { en: 'Change tags', de: 'Schlagwörter ändern' },
   'bulk-books': { en: 'Change a book', de: 'Buch ändern' },

@@ -3,7 +3,7 @@ import { LinkTabs } from '../design/tabs.tsx';
 import { useWords } from '../language/locale.tsx';
 import { tabsWords } from './tabs.words.ts';
 
-/** The screens about the library in force; its history and its webhooks are for owners. */
+/** The pages about the current library; its history and webhooks are for owners. */
 export const LibraryTabs = () => {
   const words = useWords(tabsWords);
   const { own } = useMay();

@@ -15,17 +15,17 @@ export interface NameFormProps {
   readonly hint?: string;
   readonly placeholder?: string;
   readonly isRequired?: boolean;
-  /** What the button says. */
+  /** The text of the button. */
   readonly act: string;
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
   readonly isPending: boolean;
   readonly error: Error | null;
-  /** What went wrong, where it is not about the name. */
+  /** Errors that are not about the name. */
   readonly children: ReactNode;
 }
 
-/** The body of a dialog that asks how something is to be called, and for nothing else. */
+/** The body of a dialog that only asks for a name. */
 export const NameForm = (props: NameFormProps) => {
   const { known = '', act, onName, onClose, isPending, error, children, ...field } = props;
   const { cancel } = useWords(designWords);

@@ -12,11 +12,11 @@ const adviceIn = (words: In<typeof credentialWords>, advice: PasswordAdvice): st
 };
 
 export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'hint'> {
-  /** Names of its owner, which are tried first. */
+  /** Names of the user, which attackers try first. */
   readonly names: readonly string[];
 }
 
-/** A password that is being chosen: what is wrong with it is told as one types. */
+/** A new password, with advice while typing. */
 export const NewPasswordField = ({ names, ...rest }: NewPasswordFieldProps) => {
   const words = useWords(credentialWords);
   return (

@@ -4,7 +4,7 @@ const LONGEST_UNIT = 4;
 const SHORTEST_NAME = 3;
 const FEWEST_OWN_CHARACTERS = 6;
 
-/** What can be told of a new password as it is typed. */
+/** Advice on a new password while it is typed. */
 export type PasswordAdvice =
   | { readonly kind: 'empty' | 'long' | 'repeated' | 'name' | 'good' }
   | { readonly kind: 'short'; readonly missing: number };
@@ -23,8 +23,8 @@ const withoutNames = (text: string, names: readonly string[]): string =>
     .reduce((rest, name) => rest.replaceAll(name, ''), text);
 
 /**
- * Says as one types what the service would refuse for certain: too short, too long, one thing over and over, hardly more
- * than the own name. The lists of common passwords are the service's; what they hold is told when it is sent.
+ * Reports while typing what the service would certainly refuse: too short, too long, repetitive, or little more than
+ * the user's name. Only the service has the list of common passwords.
  */
 export const passwordAdvice = (password: string, names: readonly string[]): PasswordAdvice => {
   const characters = Array.from(password.normalize('NFC'));

@@ -13,14 +13,14 @@ export interface PasswordFieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Tells a password manager whether to fill in one or to propose one. */
+  /** Tells a password manager whether to fill in a password or to suggest one. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: ReactNode;
   readonly autoFocus?: boolean;
   readonly isRequired?: boolean;
 }
 
-/** A password, which can be looked at: what nobody sees is mistyped on a phone. */
+/** A password with a toggle to show it, since hidden input is easily mistyped on a phone. */
 export const PasswordField = ({ label, hint, isRequired = true, ...rest }: PasswordFieldProps) => {
   const words = useWords(credentialWords);
   const [isShown, setIsShown] = useState(false);

@@ -19,7 +19,7 @@ const InWords = lazy(async () => {
   }
 });
 
-/** What an answer tells of something that went wrong in it: with a job, or with one of many. */
+/** The localized text of a problem inside a response: of a job, or of one item of many. */
 export const ProblemText = (props: ProblemTextProps) => (
   <Suspense>
     <InWords {...props} />

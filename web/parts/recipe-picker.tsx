@@ -14,13 +14,13 @@ import './recipe-picker.css';
 
 export interface RecipePickerProps {
   readonly onPick: (recipe: RecipeSummary) => void;
-  /** Where recipes can be dragged from the list, too: the one that is, and nothing once it is let go. */
+  /** Makes the recipes draggable. Called with the dragged one, and with undefined at the end. */
   readonly onDrag?: (recipe: RecipeSummary | undefined) => void;
-  /** Not where it stands beside other things all the time; and never on a phone, whose keyboard would cover the list. */
+  /** False if the picker is always visible. Ignored on a phone, whose keyboard would cover the list. */
   readonly autoFocus?: boolean;
 }
 
-/** Finds a recipe as one types and hands it on: for a meal, a list, a book. */
+/** Searches recipes while typing and returns the chosen one: for a meal, a list, a book. */
 export const RecipePicker = ({ onPick, onDrag, autoFocus = true }: RecipePickerProps) => {
   const words = useWords(partsWords);
   const isDesk = useIsDesk();

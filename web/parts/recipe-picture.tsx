@@ -11,7 +11,7 @@ export interface RecipePictureProps {
   readonly className?: string;
 }
 
-/** One of six tints, the same for a title each time. */
+/** One of six tints, stable per title. */
 const tintOf = (title: string): number => {
   let sum = 0;
   for (const letter of title) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
@@ -19,15 +19,15 @@ const tintOf = (title: string): number => {
 };
 
 /**
- * The picture of a recipe, or where there is none the first letter of its title: a shelf without pictures should still
- * be pleasant to look at. It says nothing that the title beside it does not, so it is hidden from who cannot see it.
+ * The picture of a recipe, or the first letter of its title, so that a library without pictures still looks pleasant.
+ * Decorative, since the title is beside it, so it is hidden from screen readers.
  */
 export const RecipePicture = ({
   recipe: { id, title, primary_image: image },
   preset,
   className,
 }: RecipePictureProps) => {
-  // Which one could not be shown: another picture may well be.
+  // The asset that failed to load: another one may work.
   const [failed, setFailed] = useState<string>();
   const assetId = image?.asset_id === failed ? undefined : image?.asset_id;
   return (

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue.ts';
 
-/** What members are, and what they may do as such. */
+/** Roles, and what they may do. */
 export const roleWords = catalogue({
   owner: { en: 'Owner', de: 'Verwalten' },
   editor: { en: 'Editor', de: 'Bearbeiten' },

@@ -12,7 +12,7 @@ export interface ShownOnceProps {
   readonly text: string;
 }
 
-/** A secret that is shown this once: to be read, selected and copied. */
+/** A secret that is shown once, to read, select and copy. */
 export const ShownOnce = ({ label, text }: ShownOnceProps) => {
   const words = useWords(credentialWords);
   const id = useId();

@@ -1,7 +1,7 @@
 import type { Meal } from '../../src/domains/meals/index.ts';
 import { catalogue } from '../language/catalogue.ts';
 
-/** What the meals of a day are called. */
+/** The names of the meals of a day. */
 export const slotWords = catalogue({
   breakfast: { en: 'Breakfast', de: 'Frühstück' },
   lunch: { en: 'Lunch', de: 'Mittagessen' },

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import { hasCode } from '../api/problem.ts';
 
-/** Somebody closed the dialog in place of confirming: nothing was done, and nothing has to be told. */
+/** The user closed the dialog instead of confirming: nothing was done, and nothing is reported. */
 class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }
@@ -11,7 +11,7 @@ export interface Confirmation {
   readonly isAsking: boolean;
   readonly confirm: () => void;
   readonly cancel: () => void;
-  /** Does something; where the service asks who is there, it is done again once that is confirmed. */
+  /** Runs a task; if the service requires recent authentication, it runs again after that is confirmed. */
   readonly run: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
@@ -20,7 +20,7 @@ interface Question {
   readonly cancel: () => void;
 }
 
-/** For what needs a recent sign-in. Goes with `<ConfirmIdentity confirmation={…} />`. */
+/** For tasks that need recent authentication. Use with `<ConfirmIdentity confirmation={…} />`. */
 export const useConfirmation = (): Confirmation => {
   const [question, setQuestion] = useState<Question>();
   const run = useCallback(async <T>(task: () => Promise<T>): Promise<T> => {
@@ -42,5 +42,5 @@ export const useConfirmation = (): Confirmation => {
   };
 };
 
-/** What is worth telling of an error: closing the dialog is none. */
+/** The error to show: closing the dialog is not one. */
 export const toldError = (error: unknown): unknown => (error instanceof NotConfirmed ? null : error);

@@ -6,7 +6,7 @@ import { create } from '../api/create.ts';
 import { isUnderWay, jobQuery } from '../api/jobs.ts';
 import type { Job } from '../api/jobs.ts';
 
-/** Recipes as a file: asked for in a format, made by a job, and then there to download. */
+/** Exports recipes: choose a format, create the file with a job, then download it. */
 export const useExport = (recipeIds: readonly string[]) => {
   const [format, setFormat] = useState<ExportFormat>('portable-bundle');
   const request = useMutation({
@@ -24,7 +24,7 @@ export const useExport = (recipeIds: readonly string[]) => {
     make: (): void => request.mutate(),
     isMaking: isMaking && error === null,
     job: isMaking ? undefined : job,
-    /** How far it is; nothing before that is known. */
+    /** Undefined until the job is known. */
     progress: job?.progress,
     error: request.error ?? error,
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * True from the moment at which it was true: what somebody writes in stays open when they may not any more, or when what
- * it belongs to is gone, and the service tells them so when they save.
+ * Stays true once it was true. Keeps an editor open after the user lost permission or its resource was deleted; the
+ * service reports that on save.
  */
 export const useLatched = (isSo: boolean): boolean => {
   const [wasSo, setWasSo] = useState(isSo);

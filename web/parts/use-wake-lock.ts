@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps the screen on while it is wanted, where the browser can. A page that goes out of sight loses the right to it,
- * so it is asked for again when it comes back. Tells whether it is in force.
+ * Keeps the screen on while wanted, if the browser can. A hidden page loses the lock, so it is requested again when
+ * visible. Returns whether it is active.
  */
 export const useWakeLock = (isWanted = true): boolean => {
   const [isAwake, setAwake] = useState(false);
@@ -12,7 +12,7 @@ export const useWakeLock = (isWanted = true): boolean => {
     let isOver = false;
     const ask = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      // A battery that is nearly empty refuses: whatever is done goes on without.
+      // Refused on low battery: everything else works without it.
       const given = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (given === undefined) return;
       if (isOver) return void given.release();

@@ -22,7 +22,7 @@ export interface AddDialogProps {
   readonly onClose: () => void;
 }
 
-/** Plans something for a day: a recipe, a saved meal, or what needs no recipe. */
+/** Adds to a day: a recipe, a saved meal, or something without a recipe. */
 export const AddDialog = ({ day, changes, onClose }: AddDialogProps) => {
   const words = useWords(planWords);
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { ShownOnce } from '../parts/shown-once.tsx';
 import { calendarQuery, createCalendar, revokeCalendar } from './calendar.api.ts';
 import { planWords } from './plan.words.ts';
 
-/** The secret address under which a calendar program reads the plan: made, shown once, revoked. */
+/** The secret URL at which a calendar app reads the plan: create, show once, revoke. */
 export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const words = useWords(planWords);
   const formats = useFormats();
@@ -21,7 +21,7 @@ export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const making = useMutation({
     mutationFn: createCalendar,
     onSuccess: reread,
-    // The result of a mutation is kept for a while, and this one holds a secret.
+    // Mutation results are cached for a while, and this one contains a secret.
     gcTime: 0,
   });
   const revoking = useMutation({

@@ -4,7 +4,7 @@ import type { Calendar, CreatedCalendar } from '../../src/domains/meals/index.ts
 import { get, send } from '../api/client.ts';
 import { create } from '../api/create.ts';
 
-/** No event tells of it: whoever makes or revokes an address reads it again. */
+/** There is no event for it, so it is refetched after creating or revoking. */
 export const calendarQuery = queryOptions({
   queryKey: ['calendar'],
   queryFn: ({ signal }) => get<Calendar>('/meals/calendar', { signal }),

@@ -7,17 +7,17 @@ import { useNaming } from './use-naming.ts';
 import './conflict-notice.css';
 
 export interface ConflictNoticeProps {
-  /** As it is now. */
+  /** The meal as it is now. */
   readonly theirs: AnyMeal;
-  /** When it is now, for a meal that has a day. */
+  /** Its day and slot now, for a planned meal. */
   readonly moment?: string;
-  /** Only a recipe changed. */
+  /** The meal is unchanged; only a recipe changed. */
   readonly isSame: boolean;
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
 }
 
-/** Shows what a meal has become while it was edited; what was typed stays in the form. */
+/** Shows what a meal has become while it was edited; the form keeps what was typed. */
 export const ConflictNotice = ({ theirs, moment, isSame, onTakeTheirs, onKeepMine }: ConflictNoticeProps) => {
   const words = useWords(editingWords);
   const naming = useNaming();

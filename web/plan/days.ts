@@ -1,12 +1,12 @@
-/** A day as the API writes it: `2026-11-16`. */
+/** A day in API format: `2026-11-16`. */
 export type Day = string;
 
-/** Reckoned in UTC, where every day has 24 hours: nobody sees the time of it. */
+/** Computed in UTC, where every day has 24 hours; the time is never shown. */
 const asUtc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 const asDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** Typed in an address a day may be the 31st of February. */
+/** A day typed into a URL may be February 31. */
 export const isDay = (text: string): boolean => {
   const date = asUtc(text);
   return !Number.isNaN(date.getTime()) && asDay(date) === text;
@@ -18,7 +18,7 @@ export const addDays = (day: Day, count: number): Day => {
   return asDay(date);
 };
 
-/** The day it is where the device is. */
+/** Today in the time zone of the device. */
 export const todayOf = (now: Date): Day => {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
@@ -27,19 +27,19 @@ export const todayOf = (now: Date): Day => {
 /** 1 is Monday, 7 is Sunday. */
 type Weekday = number;
 
-/** Browsers are on their way from the property to the function; one of the two is there. */
+/** Browsers are moving from the property to the function; one of them exists. */
 interface WithWeek {
   readonly weekInfo?: { readonly firstDay: Weekday };
   readonly getWeekInfo?: () => { readonly firstDay: Weekday };
 }
 
-/** The day on which a week begins in a region; Monday where the browser does not know. */
+/** The first day of the week in a region; Monday if the browser does not know. */
 export const firstWeekdayOf = (tag: string): Weekday => {
   const locale = new Intl.Locale(tag) as WithWeek;
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 };
 
-/** The seven days of the week that a day is in. */
+/** The seven days of the week that contains the day. */
 export const weekOf = (day: Day, first: Weekday): readonly Day[] => {
   const weekday = asUtc(day).getUTCDay() || 7;
   const start = addDays(day, -((weekday - first + 7) % 7));

@@ -11,7 +11,7 @@ import { planWords } from './plan.words.ts';
 import { useNaming } from './use-naming.ts';
 import './dish-editor.css';
 
-/** A dish that others may be left over from, and how it is called there. */
+/** A dish that others may be left over from, and its label. */
 export interface Origin {
   readonly dish: Dish;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Origin {
 
 export interface DishEditorProps {
   readonly dish: Dish;
-  /** Its place, by which the service names what it refuses. */
+  /** Its index, by which the service names invalid fields. */
   readonly index: number;
   readonly count: number;
   readonly origins: readonly Origin[];
@@ -28,7 +28,7 @@ export interface DishEditorProps {
   readonly onRemove: () => void;
 }
 
-/** One dish of a meal, with everything that can be said of it; what is rarely said is folded away. */
+/** One dish of a meal with all its fields; rarely used ones are collapsed. */
 export const DishEditor = ({ dish, index, count, origins, onChange, onMove, onRemove }: DishEditorProps) => {
   const words = useWords(editingWords);
   const standing = useWords(planWords);

@@ -12,7 +12,7 @@ import type { Meal } from './slots.ts';
 import { useNaming } from './use-naming.ts';
 import './dish-line.css';
 
-/** A dish in the week: what it is, how much of it, and what is the matter with its recipe. */
+/** A dish in the week: what, how much, and the state of its recipe. */
 export const DishLine = ({ meal, dish }: { readonly meal: Meal; readonly dish: Dish }) => {
   const words = useWords(planWords);
   const formats = useFormats();
@@ -49,7 +49,7 @@ export const DishLine = ({ meal, dish }: { readonly meal: Meal; readonly dish: D
   );
 };
 
-/** Says where the recipe is not as it was planned, and what can be done about it. */
+/** Says if the recipe is not as it was planned, and what can be done about it. */
 const RecipeStanding = ({ meal, dish, name }: { readonly meal: Meal; readonly dish: Dish; readonly name: string }) => {
   const words = useWords(planWords);
   const { mayEdit, changes, inPassing } = usePlan();

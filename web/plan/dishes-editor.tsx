@@ -16,14 +16,14 @@ import './dishes-editor.css';
 
 export interface DishesEditorProps {
   readonly dishes: readonly Dish[];
-  /** Dishes of earlier meals; a saved meal knows none. */
+  /** Dishes of earlier meals; a saved meal has none. */
   readonly earlier?: readonly Origin[];
   readonly onChange: (dishes: readonly Dish[]) => void;
 }
 
 const NONE: readonly Origin[] = [];
 
-/** The dishes of a meal, planned or saved. */
+/** The dishes of a planned or saved meal. */
 export const DishesEditor = ({ dishes, earlier = NONE, onChange }: DishesEditorProps) => {
   const words = useWords(editingWords);
   const naming = useNaming();

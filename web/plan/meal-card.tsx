@@ -10,7 +10,7 @@ import type { Meal } from './slots.ts';
 import { useNaming } from './use-naming.ts';
 import './meal-card.css';
 
-/** A meal of a day. It can be dragged to another one; its menu does the same, and everything else. */
+/** A meal of a day. It can be dragged to another one; its menu offers the same and more. */
 export const MealCard = ({ meal }: { readonly meal: Meal }) => {
   const words = useWords(planWords);
   const naming = useNaming();

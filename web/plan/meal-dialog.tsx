@@ -24,11 +24,11 @@ export interface MealDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits a planned meal, read anew so that the tag of what is shown covers its recipes. */
+/** Edits a planned meal. It is fetched so that the representation tag covers its recipes. */
 export const MealDialog = ({ id, onClose }: MealDialogProps) => {
   const words = useWords(editingWords);
   const common = useWords(planWords);
-  // Not among the meals of the live updates: what is edited stays as it was shown until it is saved.
+  // Its own query key, so that live updates do not change it while it is edited.
   const { data, error, refetch } = useQuery({
     queryKey: ['meal-editing', id],
     queryFn: () => readMeal(id),
@@ -69,7 +69,7 @@ const MealEditor = ({ start, onClose }: { readonly start: ShownMeal; readonly on
 
 const DAYS_BACK = 14;
 
-/** What may be left over: the dishes of the two weeks before, the latest first. */
+/** Possible origins of leftovers: the dishes of the two weeks before, latest first. */
 const useEarlierDishes = (mealId: string, { date, slot }: Moment): readonly Origin[] => {
   const naming = useNaming();
   const formats = useFormats();

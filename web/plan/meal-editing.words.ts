@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue.ts';
 
-/** What is said while a meal is edited, be it planned or saved. */
+/** Words for editing a planned or saved meal. */
 export const editingWords = catalogue({
   editMeal: { en: 'Edit meal', de: 'Mahlzeit bearbeiten' },
   name: { en: 'Name', de: 'Name' },

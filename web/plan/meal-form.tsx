@@ -17,19 +17,19 @@ import type { MealEditing } from './use-meal-editing.ts';
 
 export interface MealFormProps<D extends AnyMeal, M extends D & { readonly id: string; readonly revision: number }> {
   readonly editing: MealEditing<D, M>;
-  /** A saved meal is found by its name; a planned one is found by its day. */
+  /** A saved meal is found by its name, a planned one by its day. */
   readonly isNameRequired: boolean;
   readonly earlier?: readonly Origin[];
-  /** What the other version says of its day. */
+  /** The day and slot of the other version. */
   readonly momentOf?: (meal: M) => string;
   readonly isSame: (theirs: M) => boolean;
   readonly onSaved: (meal: M) => void;
   readonly onCancel: () => void;
-  /** Fields above the dishes that only this kind has. */
+  /** Fields above the dishes that only this kind of meal has. */
   readonly children?: ReactNode;
 }
 
-/** What planned and saved meals have in common, to be edited. */
+/** The form that planned and saved meals share. */
 export const MealForm = <D extends AnyMeal, M extends D & { readonly id: string; readonly revision: number }>({
   editing,
   isNameRequired,

@@ -10,12 +10,12 @@ import './plain-items.css';
 
 export interface PlainItemsProps {
   readonly items: readonly PlainItem[];
-  /** How the service names the list. */
+  /** The field name the service uses for the list. */
   readonly field: string;
   readonly onChange: (items: PlainItem[]) => void;
 }
 
-/** What is eaten without a recipe: bread, a loaf. */
+/** What is eaten without a recipe, for example a loaf of bread. */
 export const PlainItems = ({ items, field, onChange }: PlainItemsProps) => {
   const words = useWords(editingWords);
   const change = (id: string, to: Partial<PlainItem>): void =>

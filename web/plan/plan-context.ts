@@ -7,20 +7,20 @@ import type { SavedMeal } from './saved-meal.api.ts';
 import type { Meal } from './slots.ts';
 import type { MealChanges, Outcome } from './use-meal-changes.ts';
 
-/** What somebody holds between two days. */
+/** What is being dragged. */
 export type Dragged =
   | { readonly kind: 'meal'; readonly meal: Meal }
   | { readonly kind: 'recipe'; readonly recipe: Pick<RecipeSummary, 'id' | 'title'> }
   | { readonly kind: 'saved'; readonly saved: SavedMeal };
 
-/** What waits for a day. */
+/** What needs a day and slot. */
 export type Placing =
   | { readonly kind: 'move'; readonly meal: Meal }
   | { readonly kind: 'copy'; readonly meal: Meal }
   | { readonly kind: 'recipe'; readonly recipe: Pick<RecipeSummary, 'id' | 'title'> }
   | { readonly kind: 'saved'; readonly saved: SavedMeal };
 
-/** What is asked above the week. */
+/** The open dialog. */
 export type Asked =
   | Placing
   | { readonly kind: 'add'; readonly day: Day }
@@ -28,18 +28,18 @@ export type Asked =
   | { readonly kind: 'shop' }
   | { readonly kind: 'calendar' };
 
-/** What every part of the week has at hand. */
+/** Shared by all parts of the week. */
 interface Plan {
   readonly mayEdit: boolean;
   readonly changes: MealChanges;
-  /** Does something in passing: a failure is told by the way. */
+  /** Runs a change and shows a toast if it fails. */
   readonly inPassing: (outcome: Outcome) => void;
   readonly ask: (asked: Asked) => void;
   readonly dragged: Dragged | undefined;
   readonly drag: (dragged: Dragged | undefined) => void;
-  /** The dishes of this week and the one before, from which leftovers may be. */
+  /** The dishes of this week and the one before, which leftovers may refer to. */
   readonly origins: ReadonlyMap<string, Dish>;
-  /** Of the recipes of the week, for their pictures. */
+  /** The recipes of the week, for their pictures. */
   readonly recipes: ReadonlyMap<string, RecipeSummary>;
 }
 

@@ -14,11 +14,11 @@ import type { SavedMeal } from './saved-meal.api.ts';
 import { savedMealsWords } from './saved-meals.words.ts';
 import { useMealEditing } from './use-meal-editing.ts';
 
-/** A saved meal to be edited, or a new one where there is no id. */
+/** Edits a saved meal, or creates one if there is no id. */
 export const SavedMealDialog = ({ id, onClose }: { readonly id?: string; readonly onClose: () => void }) => {
   const words = useWords(savedMealsWords);
   const common = useWords(planWords);
-  // Not among the saved meals of the live updates: what is edited stays as it was shown until it is saved.
+  // Its own query key, so that live updates do not change it while it is edited.
   const { data, error, refetch } = useQuery({
     queryKey: ['saved-meal-editing', id],
     queryFn: () => readSavedMeal(id ?? ''),

@@ -11,11 +11,11 @@ import './saved-meal-picker.css';
 
 export interface SavedMealPickerProps {
   readonly onPick: (saved: SavedMeal) => void;
-  /** Where they can be dragged from the list, too: the one that is, and nothing once it is let go. */
+  /** Makes the items draggable. Called with the dragged one, and with undefined at the end. */
   readonly onDrag?: (saved: SavedMeal | undefined) => void;
 }
 
-/** The saved meals to choose one of; nobody has so many that they would be searched. */
+/** Choice of a saved meal. There are too few of them to need a search. */
 export const SavedMealPicker = ({ onPick, onDrag }: SavedMealPickerProps) => {
   const words = useWords(planWords);
   const naming = useNaming();

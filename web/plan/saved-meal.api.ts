@@ -21,7 +21,7 @@ export const readSavedMeal = async (id: string): Promise<ShownMeal<SavedMeal>> =
 
 export const createSavedMeal = (input: SavedMealInput): Promise<SavedMeal> => create<SavedMeal>('/saved-meals', input);
 
-/** Keeps what is planned as a meal that can be planned again. */
+/** Saves a planned meal, so that it can be planned again. */
 export const keepMeal = (
   { id, revision }: Meal,
   inputWith: (newId: () => string) => SavedMealInput,

@@ -5,8 +5,8 @@ import { ProblemError } from '../api/problem.ts';
 import { servingsFromScaleForOne } from './portions.ts';
 
 /**
- * How many a recipe serves, exactly, as the service understands what it says: by how much it must be scaled to serve
- * one. Null where it does not tell.
+ * The exact servings of a recipe, derived from the scale the service returns for one serving. Null if the recipe does
+ * not say.
  */
 export const servingsQuery = (recipeId: string) =>
   queryOptions({

@@ -8,7 +8,7 @@ import { planWords } from './plan.words.ts';
 import { SavedMealPicker } from './saved-meal-picker.tsx';
 import './shelf.css';
 
-/** What can be planned, beside the week: dragged onto a day, or chosen, which asks for the day. */
+/** Recipes and saved meals beside the week: drag one onto a day, or press it to choose the day. */
 export const Shelf = () => {
   const words = useWords(planWords);
   const { ask, drag } = usePlan();

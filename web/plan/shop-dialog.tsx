@@ -16,7 +16,7 @@ export interface ShopDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the days to shop for. What has been eaten is not bought again, unless somebody says so. */
+/** Chooses the days to shop for. Past days are preselected only if there are no others. */
 export const ShopDialog = ({ meals, today, onClose }: ShopDialogProps) => {
   const words = useWords(planWords);
   const formats = useFormats();

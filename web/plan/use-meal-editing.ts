@@ -10,35 +10,35 @@ interface Kept {
   readonly revision: number;
 }
 
-/** How a kind of meals is read and written: planned ones, or saved ones. */
+/** How one kind of meal, planned or saved, is read and written. */
 export interface MealKind<D extends AnyMeal, M extends D & Kept> {
   readonly read: (id: string) => Promise<ShownMeal<M>>;
   readonly create: (draft: D) => Promise<M>;
   readonly replace: (base: Kept, draft: D, shown: string | undefined) => Promise<M>;
-  /** Of a meal as it is kept, what can be edited. */
+  /** The editable part of a stored meal. */
   readonly draftOf: (meal: M) => D;
 }
 
 export interface MealEditing<D extends AnyMeal, M extends D & Kept> {
   readonly draft: D;
   readonly change: (part: Partial<D>) => void;
-  /** Gives the meal once it is saved; nothing where it was refused, which then is told here. */
+  /** Resolves with the saved meal, or with undefined if it was refused; the reason is in `error` or `theirs`. */
   readonly save: () => Promise<M | undefined>;
   readonly isPending: boolean;
   readonly error: unknown;
-  /** What the meal has become meanwhile, until somebody says which of the two is to be. */
+  /** The conflicting version, until the user chooses one of the two. */
   readonly theirs: M | undefined;
-  /** Somebody deleted it meanwhile: what is saved now is another one. */
+  /** The meal was deleted, so saving creates a new one. */
   readonly isGone: boolean;
   readonly takeTheirs: () => void;
   readonly keepMine: () => Promise<M | undefined>;
-  /** Another number once the draft was replaced as a whole. */
+  /** Changes whenever the whole draft is replaced. */
   readonly version: number;
 }
 
 interface State<D, M> {
   readonly draft: D;
-  /** What the draft began with; absent for a new one. */
+  /** What the draft started from; absent for a new meal. */
   readonly base: ShownMeal<M> | undefined;
   readonly conflict: ShownMeal<M> | undefined;
   readonly error: unknown;
@@ -47,7 +47,7 @@ interface State<D, M> {
   readonly version: number;
 }
 
-/** Edits a meal from what was shown to what is saved. Nothing that was typed is lost, whatever happened meanwhile. */
+/** Edits a meal from loading to saving. Nothing that was typed is lost, whatever others do. */
 export const useMealEditing = <D extends AnyMeal, M extends D & Kept>(
   kind: MealKind<D, M>,
   start: ShownMeal<M> | { readonly draft: D },
@@ -69,7 +69,7 @@ export const useMealEditing = <D extends AnyMeal, M extends D & Kept>(
     return await kind.create(draft);
   };
 
-  /** A refusal may have its reason in what somebody else did: then that is read, to be shown. */
+  /** If the refusal was caused by another member's change, load that to show it. */
   const explain = async (error: unknown, base: ShownMeal<M> | undefined): Promise<void> => {
     if (base !== undefined && hasCode(error, 'precondition-failed')) {
       set({ conflict: await kind.read(base.meal.id) });

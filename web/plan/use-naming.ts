@@ -6,7 +6,7 @@ import type { AnyMeal, Dish } from './dishes.ts';
 import { planWords } from './plan.words.ts';
 import type { Moment } from './slots.ts';
 
-/** How dishes, meals and moments are called. `origins` are the dishes that leftovers may be of, by their ids. */
+/** Display names of dishes, meals and meal times. `origins` are the dishes that leftovers may refer to, by id. */
 export interface Naming {
   readonly dish: (dish: Dish, origins?: ReadonlyMap<string, Dish>) => string;
   readonly meal: (meal: AnyMeal) => string;

@@ -10,7 +10,7 @@ import { createSavedMeal, deleteSavedMeal, savedMealsQuery } from './saved-meal.
 import type { SavedMeal } from './saved-meal.api.ts';
 import { savedMealsWords } from './saved-meals.words.ts';
 
-/** Deletes a saved meal at once, with the way back. */
+/** Deletes a saved meal at once, with an undo. */
 export const useRemovingSavedMeal = (): ((saved: SavedMeal) => Promise<void>) => {
   const client = useQueryClient();
   const tell = useToast();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { todayOf } from './days.ts';
 import type { Day } from './days.ts';
 
-/** The day it is. On a tablet in a kitchen the app stays open overnight, so it is asked again when it is looked at. */
+/** Today. A kitchen tablet stays open overnight, so it is updated when the page becomes visible. */
 export const useToday = (): Day => {
   const [today, setToday] = useState(() => todayOf(new Date()));
   useEffect(() => {

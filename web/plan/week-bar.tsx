@@ -7,7 +7,7 @@ import type { Day } from './days.ts';
 import { planWords } from './plan.words.ts';
 import './week-bar.css';
 
-/** Which week it is, and the way to others. Each has an address of its own. */
+/** Shows the week and links to others. Each week has its own URL. */
 export const WeekBar = ({ from, to, today }: { readonly from: Day; readonly to: Day; readonly today: Day }) => {
   const words = useWords(planWords);
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { assertGrowsLinearly, filledWith } from '../../test/support/growth.ts';
 import { findTimers } from './find-timers.ts';
 
-/** What is found, as text and in minutes. */
+/** The matched texts with their minutes. */
 const found = (text: string) =>
   findTimers(text).map(({ start, end, min, max }) =>
     min === max ? [text.slice(start, end), min / 60] : [text.slice(start, end), min / 60, max / 60],

@@ -1,4 +1,6 @@
-/** A time that a step states, and where. Of a range both ends; a timer runs for the shorter one, so that one looks. */
+/**
+ * A time in the text of a step. For a range both ends; a timer uses the shorter one, so that the cook checks in time.
+ */
 export interface FoundTimer {
   readonly start: number;
   readonly end: number;
@@ -9,7 +11,7 @@ export interface FoundTimer {
 const SECOND = 1;
 const MINUTE = 60;
 const HOUR = 3600;
-/** What takes longer is waited for with a calendar. */
+/** Longer waits need a calendar, not a timer. */
 const LONGEST = 24 * HOUR;
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -78,7 +80,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '¾': 3 / 4,
 };
 
-/** Each unit by all its spellings. `Viertelstunde` and the like are units themselves. */
+/** Each unit with all its spellings. `Viertelstunde` and the like are units of their own. */
 const UNITS: readonly (readonly [seconds: number, spelling: string])[] = [
   [SECOND, String.raw`seconds?|secs?\.?|sekunden?|sek\.?`],
   [MINUTE, String.raw`minutes?|minuten?|mins?\.?`],
@@ -99,11 +101,11 @@ const NUMBER = [
 ].join('|');
 
 const UNIT = UNITS.map(([, spelling]) => spelling).join('|');
-// A unit ends where its word ends, and is not the beginning of a compound: `20-Minuten-Eier`.
+// A unit must end with its word and not start a compound: `20-Minuten-Eier`.
 const MEASURE = String.raw`(?:${NUMBER})(?:\s|-| more | weitere )?\s?(?:${UNIT})(?![\p{L}\d]|-\p{L})`;
 const JOINT = String.raw`\s?(?:[-–—]|to|bis(?:\szu)?|or|oder|and|und)\s?`;
 const TIME = String.raw`${MEASURE}(?:(?:,|\sand|\sund)?\s${MEASURE})?`;
-// `20 minutes`, `20–25 minutes`, `45 minutes to 1 hour`, `1 hour 20 minutes`. `and` joins only what follows `between`.
+// `20 minutes`, `20–25 minutes`, `45 minutes to 1 hour`, `1 hour 20 minutes`. `and` only makes a range after `between`.
 const FOUND = new RegExp(
   String.raw`(?<![\p{L}\d.,/])(?:(?<least>${NUMBER})(?<joint>${JOINT}))?(?<time>${TIME})(?:(?<until>\s?[-–—]\s?|\sto\s|\sbis\s)(?<longest>${TIME}))?`,
   'giu',
@@ -132,7 +134,7 @@ interface Measured {
   readonly unit: number;
 }
 
-/** `1 hour 20 minutes` together; the unit of the first part is that of a number before it. */
+/** Adds up `1 hour 20 minutes`; a number before it has the unit of the first part. */
 const measure = (text: string): Measured => {
   const parts = [...text.matchAll(ONE)].map(({ groups }) => {
     const unit = unitOf(groups?.['unit'] ?? '');
@@ -143,7 +145,7 @@ const measure = (text: string): Measured => {
 
 const isBetween = (text: string, at: number): boolean => /(?:between|zwischen)\s$/i.test(text.slice(0, at));
 
-/** The times in the text of a step that a timer could count: English and German, in numbers and in words. */
+/** Finds the times in the text of a step that a timer can count, in English and German, as digits or words. */
 export const findTimers = (text: string): readonly FoundTimer[] => {
   const found: FoundTimer[] = [];
   for (const { 0: whole, index, groups } of text.matchAll(FOUND)) {

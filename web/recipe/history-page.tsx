@@ -13,7 +13,7 @@ import './history-page.css';
 
 const route = getRouteApi('/inside/recipes/$recipeId/history');
 
-/** What became of a recipe over time, and the way back to how it was. */
+/** The revisions of a recipe, and restoring one. */
 export const HistoryPage = () => {
   const words = useWords(historyWords);
   const { recipeId } = route.useParams();

@@ -11,7 +11,7 @@ import { recipeWords } from './recipe.words.ts';
 
 const route = getRouteApi('/inside/recipes/$recipeId');
 
-/** A recipe, for reading and for cooking from. */
+/** A recipe, for reading and cooking. */
 export const RecipePage = () => {
   const words = useWords(recipeWords);
   const { recipeId } = route.useParams();

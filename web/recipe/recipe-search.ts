@@ -4,9 +4,9 @@ export type Convention = NonNullable<ScaleQuery['convention']>;
 
 export const conventions = ['metric', 'us', 'imperial', 'au', 'ca', 'jp'] as const satisfies readonly Convention[];
 
-/** For how many a recipe is shown, or by what factor, and in whose measures. A link shares it. */
+/** Servings or factor, and units. Shared with the link. */
 export interface RecipeSearch {
-  /** A number where it is one, so that the address stays readable. */
+  /** A number if possible, so that the URL stays readable. */
   readonly servings?: string | number;
   readonly scale?: string | number;
   readonly convention?: Convention;
@@ -14,7 +14,7 @@ export interface RecipeSearch {
 
 const FACTOR = /^\d{1,9}(?:\.\d{1,9})?$|^\d{1,9}\/\d{1,9}$/;
 
-/** None of anything, or divided by nothing. */
+/** Zero, or a division by zero. */
 const NOTHING = /^0+(?:\.0+)?$|^0+\/|\/0+$/;
 
 const factor = (value: unknown): string | number | undefined => {
@@ -23,7 +23,7 @@ const factor = (value: unknown): string | number | undefined => {
   return text.includes('/') ? text : Number(text);
 };
 
-/** An address is typed by anyone: what does not fit is left out, and servings go before a factor. */
+/** URLs can be typed by hand, so invalid values are dropped; servings take precedence over a factor. */
 export const recipeSearch = (search: Readonly<Record<string, unknown>>): RecipeSearch => {
   const servings = factor(search['servings']);
   const scale = factor(search['scale']);
@@ -35,10 +35,10 @@ export const recipeSearch = (search: Readonly<Record<string, unknown>>): RecipeS
   };
 };
 
-/** Which revision is looked at, and beside what. */
+/** The selected revision and what it is compared with. */
 export interface HistorySearch {
   readonly revision?: number;
-  /** Where nothing is said, the revision before it. */
+  /** By default the revision before it. */
   readonly beside?: 'now';
 }
 
@@ -47,7 +47,7 @@ export const historySearch = ({ revision, beside }: Readonly<Record<string, unkn
   ...(beside === 'now' && { beside }),
 });
 
-/** Which step of the cooking. */
+/** The current step. */
 export interface CookSearch extends RecipeSearch {
   readonly step?: number;
 }

@@ -13,7 +13,7 @@ const listen = (tell: () => void): (() => void) => {
   };
 };
 
-/** Says so while the device has no network at all. */
+/** Shown while the device is offline. */
 export const ConnectionNote = () => {
   const words = useWords(shellWords);
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);

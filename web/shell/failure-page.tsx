@@ -7,16 +7,16 @@ import { Page } from '../design/page.tsx';
 import { useWords } from '../language/locale.tsx';
 import { shellWords } from './shell.words.ts';
 
-/** A part of the app could not be fetched, in the words of the browsers and of what loads it. */
+/** Part of the app could not be loaded; matches the messages of browsers and Vite. */
 const isOfLoading = (error: unknown): error is Error =>
   error instanceof Error &&
   /preload CSS|dynamically imported module|Importing a module script failed/i.test(error.message);
 
-/** In place of a screen that could not be shown. */
+/** Shown in place of a page that failed. */
 export const FailurePage = ({ error, reset }: ErrorComponentProps) => {
   const words = useWords(shellWords);
   const router = useRouter();
-  // What failed may be what comes before the screen: that is done again only where the router is told so.
+  // The failure may be in `beforeLoad`, which only runs again if the router is invalidated.
   const retry = (): void => {
     reset();
     void router.invalidate();

@@ -6,8 +6,8 @@ import { rootRoute } from './root-route.tsx';
 import { Shell } from './shell.tsx';
 
 /**
- * Every screen of somebody who is signed in and has a library. Others are led to where they get one, and from there
- * back to where they wanted to go.
+ * Parent of all pages that require a signed-in user with a library. Others are redirected to get one, and from there
+ * back.
  */
 export const insideRoute = createRoute({
   getParentRoute: () => rootRoute,

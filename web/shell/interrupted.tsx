@@ -12,15 +12,15 @@ import { sync } from '../offline/sync.ts';
 import { SignInForm } from '../parts/sign-in/sign-in-form.tsx';
 import { interruptedWords } from './interrupted.words.ts';
 
-/** Tells why nothing can be sent, above what somebody was doing; closed, it stays as a line to come back to. */
+/** Explains why nothing can be sent, above the current page; when closed, a notice remains to reopen it. */
 export const Interrupted = ({ by }: { readonly by: Interruption }) => {
   const words = useWords(interruptedWords);
   const [isOpen, setOpen] = useState(true);
   const client = useQueryClient();
-  // Whatever is refused for it asks once more: what was closed may stand behind another dialog.
+  // Reopens with each refused request: the notice may be hidden behind another dialog.
   useEffect(() => whenRefused(() => setOpen(true)), []);
   useEffect(() => {
-    // Somebody may have signed in again in another tab.
+    // The user may have signed in again in another tab.
     const look = (): void => void client.invalidateQueries({ queryKey: accountQuery.queryKey });
     addEventListener('focus', look);
     return () => {
@@ -42,13 +42,13 @@ export const Interrupted = ({ by }: { readonly by: Interruption }) => {
   );
 };
 
-/** The same person goes on where they were; for another everything begins anew. */
+/** The same user continues where they were; for another one the app reloads. */
 const SignInAgain = () => {
   const words = useWords(interruptedWords);
   const client = useQueryClient();
   const goOn = async (account: AccountState): Promise<void> => {
     if (account.user?.id !== caller.userId || account.recovery_authenticated) return location.assign('/');
-    // Read as always: their library may be closed to them by now.
+    // Fetched as usual: the user may have lost access to the library.
     const { interruption } = await client.fetchQuery({ ...accountQuery, staleTime: 0 });
     if (interruption === undefined) await client.invalidateQueries();
     return undefined;
@@ -58,7 +58,7 @@ const SignInAgain = () => {
       <p>{words.signedOutHint}</p>
       <SignInForm onSignedIn={goOn} />
       <p>
-        {/* In a tab of its own: what else there is to sign in with leads away from here. This one goes on by itself. */}
+        {/* In a new tab, since other sign-in methods leave the page. This one continues on its own. */}
         <a href="/sign-in" target="_blank" rel="noreferrer">
           {words.otherwise}
         </a>

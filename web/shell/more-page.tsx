@@ -28,7 +28,7 @@ const places: readonly Place[] = [
 
 const instancePlace: Place = { to: '/instance', text: 'instance', icon: Server };
 
-/** Everything that has no room in the bar. */
+/** Everything that does not fit into the navigation bar. */
 export const MorePage = () => {
   const words = useWords(shellWords);
   const { user } = useAccount();

@@ -25,7 +25,7 @@ interface Place {
   readonly icon: LucideIcon;
   /** On a phone there is room for five. */
   readonly on: 'both' | 'desk';
-  /** Where else one is within this place. */
+  /** Further paths that belong to this place. */
   readonly also?: readonly string[];
 }
 
@@ -46,13 +46,13 @@ const onDeskAlone = places.filter(({ on }) => on === 'desk').map(({ to }) => to)
 const isUnder = (path: string, roots: readonly string[]): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`));
 
-/** Whether a place is to be marked though its link leads elsewhere: what a phone has no room for is under "more". */
+/** Whether to highlight a place for a page it does not link to: on a phone, what does not fit belongs to "more". */
 const within = (path: string, { to, also = [] }: Pick<Place, 'to' | 'also'>): 'phone' | boolean => {
   if (isUnder(path, also)) return true;
   return to === '/more' && isUnder(path, onDeskAlone) && 'phone';
 };
 
-/** A rail at the side of a desk, a bar under the thumb on a phone. */
+/** A rail at the side on desktop, a bar at the bottom on a phone. */
 export const Navigation = () => {
   const words = useWords(shellWords);
   const { name } = useLibrary();

@@ -5,7 +5,7 @@ import { useWords } from '../language/locale.tsx';
 import { newVersion } from '../offline/register.ts';
 import { shellWords } from './shell.words.ts';
 
-/** Tells in passing that there is a newer version of the app. Whoever goes on gets it the next time. */
+/** A toast about a new version of the app. Without a reload it is used the next time. */
 export const NewVersion = () => {
   const words = useWords(shellWords);
   const tell = useToast();

@@ -4,7 +4,7 @@ import { FailurePage } from './failure-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { Outside } from './outside.tsx';
 
-/** Every screen stands under this one, also those before sign-in. */
+/** Parent of all routes, including those before sign-in. */
 export const rootRoute = createRootRoute({
   component: Outlet,
   errorComponent: (failure) => (

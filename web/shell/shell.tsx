@@ -18,7 +18,7 @@ import './shell.css';
 
 const Nothing = (): ReactNode => null;
 
-// What is seldom needed is no part of the first screen. Where it cannot be fetched, the screen stays as it is.
+// Rarely needed, so not part of the first bundle. If loading fails, the page stays as it is.
 const TimerDock = lazy<ComponentType>(async () => {
   try {
     return { default: (await import('../parts/timers/timer-dock.tsx')).TimerDock };
@@ -34,7 +34,7 @@ const Interrupted = lazy(async () => {
   }
 });
 
-/** All that can be said without what could not be fetched. */
+/** The fallback if the dialog could not be loaded. */
 const SignInElsewhere = () => {
   const words = useWords(shellWords);
   return (
@@ -52,8 +52,8 @@ const SignInElsewhere = () => {
 };
 
 /**
- * What stands around every screen inside: the way around, and the stream of changes that keeps it true. Whose session
- * ends is told so, and keeps the screen with what they were doing.
+ * The layout of every signed-in page: navigation, and the event stream that keeps its data fresh. When the session
+ * ends, a notice says so and the page stays as it is.
  */
 export const Shell = () => {
   const words = useWords(shellWords);

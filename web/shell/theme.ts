@@ -3,7 +3,7 @@ export type Theme = (typeof themes)[number];
 
 const KEPT = 'tureen.theme';
 
-/** Light or dark as somebody chose on this device, else as their system prefers. */
+/** The theme chosen on this device, else the system preference. */
 export const currentTheme = (): Theme => themes.find((theme) => theme === localStorage.getItem(KEPT)) ?? 'system';
 
 export const applyTheme = (theme: Theme = currentTheme()): void => {

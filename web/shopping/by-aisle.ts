@@ -5,7 +5,7 @@ export interface Aisle {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Items that stand together. Those that somebody put in an order stand first, under a title that is not an aisle's. */
+/** Items shown together. Items the user arranged come first, under their own title. */
 export interface Group {
   readonly key: string;
   readonly kind: 'arranged' | 'aisle' | 'own' | 'nowhere';
@@ -13,10 +13,12 @@ export interface Group {
   readonly items: readonly ShoppingItem[];
 }
 
-/** What an aisle is called; in English where it has no name in a language, and by its id where it has none at all. */
+/** The name of an aisle in this language, else in English, else its id. */
 export const labelOf = ({ id, labels }: Aisle, language: string): string => labels[language] ?? labels['en'] ?? id;
 
-/** What is to be bought, as one walks through a shop; then what people put elsewhere, then what is nowhere. */
+/**
+ * Groups the items in the order of a walk through the shop, then by custom categories, then those without a category.
+ */
 export const byAisle = (
   items: readonly ShoppingItem[],
   aisles: readonly Aisle[],

@@ -5,16 +5,16 @@ type Requirement = Pick<
   'id' | 'choice_id' | 'selected' | 'reviewed_at' | 'previous_name' | 'previous_quantity'
 >;
 
-/** What becomes of a list by what somebody has decided, so that nobody is told that something is added which is there. */
+/** What applying the decisions does to the list, so that the button does not promise to add what is already there. */
 export type Effect =
   | { readonly kind: 'adds'; readonly count: number }
-  /** Something on it becomes another, or goes, or is only remembered as left out. */
+  /** An item changes or is removed, or is only remembered as excluded. */
   | { readonly kind: 'changes' }
   | { readonly kind: 'nothing' };
 
 const isKnown = ({ reviewed_at }: Requirement): boolean => reviewed_at !== undefined;
 
-/** What the list has already, and as it is decided now, stays as it is: also what was bought or taken off meanwhile. */
+/** Already on the list as decided now, so it stays as it is, even if it was bought or removed since. */
 const isSettled = (requirement: Requirement, { selected, choice_id }: Selection): boolean => {
   if (!isKnown(requirement) || selected !== requirement.selected) return false;
   const { previous_name, previous_quantity } = requirement;

@@ -18,11 +18,11 @@ import { shoppingWords } from './shopping.words.ts';
 export interface GoneListProps {
   readonly listId: string;
   readonly undelivered: readonly QueuedChange[];
-  /** What stood in its field when it went; undefined where the list was never on the screen. */
+  /** The text in the field when the list was deleted; undefined if the list was never on the screen. */
   readonly typed?: string;
 }
 
-/** A list that somebody else deleted: what was put on it here, or was about to be, can be put on another one. */
+/** Shown for a list that another member deleted: items added here, or about to be, can be moved to another list. */
 export const GoneList = ({ listId, undelivered, typed }: GoneListProps) => {
   const words = useWords(queueWords);
   const listsWords = useWords(shoppingWords);

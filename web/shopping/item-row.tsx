@@ -14,11 +14,11 @@ export interface ItemRowProps {
   readonly onOpen: (item: string) => void;
 }
 
-/** How much is bought: what somebody wrote, and beside it what recipes need where that is something else. */
+/** How much to buy: what the user wrote, plus what recipes need if that differs. */
 const amountOf = ({ buy, needed }: ShoppingItem): readonly string[] =>
   [buy, needed].filter((amount, place, all) => amount !== '' && all.indexOf(amount) === place);
 
-/** One thing to buy. The whole row ticks it; browsers' own buttons, since there may be hundreds of them. */
+/** One item to buy. The whole row toggles it. Native buttons, since there may be hundreds. */
 export const ItemRow = memo(({ item, mayEdit, onTick, onOpen }: ItemRowProps) => {
   const words = useWords(listWords);
   const { id, name, note, bought } = item;

@@ -14,14 +14,14 @@ import { useShownLists } from './use-shown-lists.ts';
 const KEPT = 'tureen.shopping-list';
 
 /**
- * The list that is meant: the one that is asked for, else the one used last on this device, else the first. One that
- * was just made is meant as well, but nothing can be looked through against it until the service knows it.
+ * The list to add to: the requested one, else the one last used on this device, else the first. A list just created
+ * counts too, but cannot be reviewed against until the service knows it.
  */
 export const useChosenList = (asked: string | undefined) => {
   const { lists } = useShownLists();
   const [chosen, setChosen] = useState(asked ?? localStorage.getItem(KEPT) ?? '');
   const [made, setMade] = useState<string>();
-  // The answer to its making tells of a list before all lists are read again.
+  // The response to its creation arrives before all lists are refetched.
   const { data: answered } = useQuery({ ...listQuery(made ?? ''), enabled: false });
   const isMade = chosen === made && answered !== undefined;
   const listed = lists?.find(({ id }) => id === chosen) ?? (isMade ? undefined : lists?.[0]);
@@ -41,7 +41,7 @@ export const useChosenList = (asked: string | undefined) => {
 
 type Choice = ReturnType<typeof useChosenList>;
 
-/** Chooses a list, or begins one. */
+/** Chooses a list or creates one. */
 export const ListChoice = ({ lists, listId, isUnsent, choose, make }: Choice) => {
   const words = useWords(addWords);
   const [isNew, setNew] = useState(false);

@@ -16,18 +16,18 @@ import { shoppingWords } from './shopping.words.ts';
 
 export interface ListMenuProps {
   readonly list: { readonly id: string; readonly name: string; readonly revision: number };
-  /** What one can do beyond this, where the list is open. */
+  /** Further actions for an open list. */
   readonly children?: ReactNode;
 }
 
-/** What is done with a list as a whole. */
+/** Actions on a whole list. */
 export const ListMenu = ({ list, children }: ListMenuProps) => {
   const words = useWords(shoppingWords);
   const tell = useToast();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
-  /** The list as it was when a new name was asked for: by that it is decided. */
+  /** The list as it was when the dialog opened, which the new name is based on. */
   const [renaming, setRenaming] = useState<ListMenuProps['list']>();
   const close = (): void => setDeleting(false);
   const deleting = useMutation({
@@ -41,7 +41,7 @@ export const ListMenu = ({ list, children }: ListMenuProps) => {
       await client.invalidateQueries({ queryKey: ['shopping-list', 'list'] });
       tell({ text: words.removed(list.name) });
     },
-    // Somebody has changed it meanwhile: it is shown as it is now, and may be deleted then.
+    // Another member changed it. The refetch shows the current state, and it can be deleted then.
     onError: () => client.invalidateQueries({ queryKey: ['shopping-list'] }),
   });
   return (
@@ -62,7 +62,8 @@ export const ListMenu = ({ list, children }: ListMenuProps) => {
           name={renaming.name}
           onClose={() => setRenaming(undefined)}
           onName={(name) => {
-            // Somebody else's new name is not overwritten unseen; one's own last one may have a newer revision by now.
+            // Does not overwrite another member's new name unseen. The user's own last rename may have a newer
+            // revision.
             const { revision } = list.name === renaming.name ? list : renaming;
             changeList(list.id, revision, { kind: 'rename', name });
           }}

@@ -13,28 +13,28 @@ import { shoppingWords } from './shopping.words.ts';
 import { useShownList } from './use-shown-list.ts';
 import './list-page.css';
 
-/** A shopping list, with or without a network. */
+/** A shopping list, online or offline. */
 export const ListPage = () => {
   const words = useWords(shoppingWords);
   const { listId } = useParams({ from: '/inside/shopping/$listId' });
   const { list, error, refetch, pending, refused } = useShownList(listId);
-  // Without a network one comes to this list by way of all lists, also who opened it by its address now.
+  // Offline, the way to this list leads through the overview, so prefetch that even if this page was opened by its URL.
   const client = useQueryClient();
   const isRead = list !== undefined;
   useEffect(() => {
     if (isRead) void client.prefetchQuery(listsQuery);
   }, [client, isRead]);
-  // Without the aisles the list would stand in another order for a moment.
+  // Without the aisles the items would briefly be in a different order.
   const { isPending: areAislesPending } = useQuery(aislesQuery);
   const isGone =
     hasCode(error, 'shopping-list-not-found') ||
     refused.some(({ refusal }) => refusal?.code === 'shopping-list-not-found');
-  // Who deletes it is led away, and is not told that somebody has.
+  // A user who deletes the list is redirected, and not told that it was deleted.
   const isOwnDeletion = useIsMutating({ mutationKey: deletionKey(listId) }) > 0;
   const isUnsent = pending.some(({ change }) => change.kind === 'create');
   const undelivered = isGone && !isUnsent && !isOwnDeletion ? [...refused, ...pending] : undefined;
   if (undelivered !== undefined && list === undefined) return <GoneList listId={listId} undelivered={undelivered} />;
-  // One that is on the screen when somebody deletes it knows what is half typed.
+  // A list that is open when someone deletes it still has the half-typed item.
   if (list !== undefined && !areAislesPending) {
     return <OpenList key={listId} list={list} refused={refused} undelivered={undelivered} />;
   }

@@ -1,7 +1,7 @@
 import { changeQueue } from '../offline/change-queue.ts';
 import type { QueuedChange } from '../offline/list-change.ts';
 
-/** A service that is there has answered by then. Nobody waits longer to be told what stands on the list already. */
+/** A reachable service has answered by then. Waiting longer would only delay the confirmation. */
 const PATIENCE_MS = 1500;
 
 const ofThese =
@@ -20,7 +20,10 @@ const notRefused = (ids: ReadonlySet<string>): readonly string[] => {
   return [...left];
 };
 
-/** Which of the things that were put on a list are there, as far as the service says so soon; without a network, all. */
+/**
+ * Resolves with the ids that were not refused, as far as the service has answered by the timeout. Offline, that is all
+ * of them.
+ */
 export const outcomeOf = (added: readonly string[]): Promise<readonly string[]> => {
   const ids = new Set(added);
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { sync } from '../offline/sync.ts';
 import { queueWords } from './queue.words.ts';
 import './queue-state.css';
 
-/** What has not been sent yet, and why. While all goes well there is nothing to see. */
+/** What has not been sent yet, and why. Invisible while everything is sent. */
 export const QueueState = () => {
   const words = useWords(queueWords);
   const changes = useSyncExternalStore(changeQueue.subscribe, changeQueue.changes);

@@ -14,12 +14,12 @@ const isTooLong = (line: string): boolean => line.length > LONGEST_LINE;
 
 export interface QuickAddProps {
   readonly actions: ListActions;
-  /** What stands in the field; whoever shows it keeps it. */
+  /** The text in the field; the parent holds the state. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
-/** Where the thumb is: one line is one thing, and a pasted note is many. */
+/** Within reach of the thumb: one line is one item, and a pasted note is many. */
 export const QuickAdd = ({ actions, typed, onType }: QuickAddProps) => {
   const words = useWords(listWords);
   const formats = useFormats();
@@ -49,7 +49,7 @@ export const QuickAdd = ({ actions, typed, onType }: QuickAddProps) => {
     if (note.length < 2) return;
     event.preventDefault();
     void add(note);
-    // What no list takes is not dropped: it stands where it can be made shorter.
+    // Lines too long for any list are not dropped: they stay in the field, where they can be shortened.
     const left = note.filter(isTooLong);
     if (left.length > 0) onType([typed, ...left].filter((text) => text !== '').join(' '));
   };

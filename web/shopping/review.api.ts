@@ -8,11 +8,11 @@ import { listPath } from '../offline/send-change.ts';
 const isAnything = ({ portions, meal_ids: meals }: ReviewInput): boolean =>
   (portions?.length ?? 0) + (meals?.length ?? 0) > 0;
 
-/** What was looked through, without what is gone. */
+/** A review without what is gone. */
 export interface Reviewed {
-  /** The recipes and meals that the library no longer has, by their ids. */
+  /** Ids of recipes and meals that are no longer in the library. */
   readonly gone: ReadonlySet<string>;
-  /** Undefined where nothing else is left to look through. */
+  /** Undefined if nothing else is left to review. */
   readonly review: (Review & { readonly operation: string }) | undefined;
 }
 
@@ -20,7 +20,7 @@ const reviewed = async (listId: string, input: ReviewInput, signal: AbortSignal)
   if (!isAnything(input)) return { gone: new Set(), review: undefined };
   try {
     const { body } = await send<Review>('POST', `${listPath(listId)}/review`, { body: input, signal });
-    // One for each review, and the same for each time that it is applied.
+    // One id per review, so that applying it repeatedly counts once.
     return { gone: new Set(), review: { ...body, operation: newKey() } };
   } catch (error) {
     const left = withoutGone(input, error);
@@ -31,8 +31,8 @@ const reviewed = async (listId: string, input: ReviewInput, signal: AbortSignal)
 };
 
 /**
- * What recipes and meals take, against a list. It stands under a noun of its own, since it is not read again while
- * somebody decides: when something has changed, applying it tells.
+ * Reviews what recipes and meals need against a list. It has its own query key so that it is not refetched while the
+ * user decides: if something changed, applying it reports that.
  */
 export const reviewQuery = (listId: string, input: ReviewInput) =>
   queryOptions({

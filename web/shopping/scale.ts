@@ -7,7 +7,7 @@ const exact = (top: number, bottom: number): string => {
   return bottom === divisor ? String(top / divisor) : `${top / divisor}/${bottom / divisor}`;
 };
 
-/** The next half above or below an exact factor: from 4/3 one comes to 3/2 or to 1. Never below a half. */
+/** The next half above or below an exact factor: 4/3 goes to 3/2 or 1. Never below one half. */
 export const stepScale = (scale: string, direction: 1 | -1): string => {
   const [, top = '1', bottom = '1'] = SCALE.exec(scale) ?? [];
   const halves = (2 * Number(top)) / Math.max(1, Number(bottom));
@@ -15,7 +15,7 @@ export const stepScale = (scale: string, direction: 1 | -1): string => {
   return exact(next, 2);
 };
 
-/** A factor from an address, exactly: `1.5` is `3/2`. What is none counts once. */
+/** An exact factor from a URL: `1.5` is `3/2`. Anything invalid is 1. */
 export const scaleOf = (text = ''): string => {
   const [, whole = '', tenths = ''] = /^(\d{1,6})\.(\d{1,6})$/.exec(text) ?? [];
   const scale = whole === '' ? text : exact(Number(`${whole}${tenths}`), 10 ** tenths.length);

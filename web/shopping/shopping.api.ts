@@ -9,7 +9,7 @@ import { readKept } from '../offline/kept-answers.ts';
 import { listKey, newerOf, takeOver } from '../offline/known-lists.ts';
 import { LISTS, listPath } from '../offline/send-change.ts';
 
-/** More lists than this nobody keeps. */
+/** More lists than anyone keeps. */
 const MOST = 100;
 
 export const listsQuery = queryOptions({
@@ -20,7 +20,7 @@ export const listsQuery = queryOptions({
   },
 });
 
-/** A list as the service last told it. An answer that was overtaken by a newer one is not shown. */
+/** A list as last returned by the service. A response overtaken by a newer one is ignored. */
 export const listQuery = (listId: string) =>
   queryOptions({
     queryKey: listKey(listId),
@@ -42,9 +42,12 @@ export const aislesQuery = queryOptions({
 export const mealQuery = (id: string) =>
   queryOptions({ queryKey: ['meal', id], queryFn: ({ signal }) => get<Meal>(`/meals/${id}`, { signal }) });
 
-/** By which a list's own page knows that it is gone by the will of who looks at it. */
+/** Lets the list page know that the user is deleting this list. */
 export const deletionKey = (listId: string) => ['delete-shopping-list', listId] as const;
 
-/** Not by the queue: with the list goes everything that was queued for it, so it is only done where it is seen. */
+/**
+ * Bypasses the queue: deleting a list drops everything queued for it, so it is only done while the user can see the
+ * result.
+ */
 export const deleteList = ({ id, revision }: Pick<ShoppingListSummary, 'id' | 'revision'>) =>
   send('DELETE', listPath(id), { ifMatch: revision });

@@ -4,11 +4,11 @@ import type { QueuedChange } from '../offline/list-change.ts';
 export interface ShownList {
   readonly id: string;
   readonly name: string;
-  /** Absent where the service does not know the list yet. */
+  /** Absent if the service does not know the list yet. */
   readonly known?: Pick<ShoppingListSummary, 'revision' | 'open_items' | 'updated_at'>;
 }
 
-/** The lists as the service told them, with one's own that it does not know yet and the names one gave them since. */
+/** The lists as returned by the service, with the user's pending creations and renames. */
 export const shownLists = (
   told: readonly ShoppingListSummary[],
   changes: readonly Pick<QueuedChange, 'listId' | 'change' | 'refusal'>[],

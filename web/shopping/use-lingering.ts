@@ -4,15 +4,15 @@ const LINGER_MS = 1200;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The item on which somebody works by the keyboard: it must not slip away from under the focus. */
+/** The item that has keyboard focus: it must not move away from under it. */
 export const focusedItem = (): string | undefined => {
   const active = document.activeElement;
   return active instanceof HTMLElement && active.matches(':focus-visible') ? active.dataset['item'] : undefined;
 };
 
 /**
- * What was just ticked stays in its place for a moment, so that the next row does not move under the thumb, and a slip
- * can be taken back.
+ * Keeps an item in place for a moment after it was checked, so that the next row does not move under the thumb and a
+ * slip can be undone.
  */
 export const useLingering = () => {
   const [lingering, setLingering] = useState(NONE);

@@ -11,8 +11,8 @@ const hasUnsent = (listId: string): boolean =>
   changeQueue.changes().some((queued) => queued.listId === listId && queued.refusal === undefined);
 
 /**
- * What one does with a list that is shown. The functions stay the same while the list changes, so that a tick draws
- * its own row anew and no other.
+ * Actions on the open list. The functions are stable while the list changes, so that checking an item re-renders only
+ * its row.
  */
 export const useListActions = (list: Pick<ShoppingListBody, 'id' | 'revision'>) => {
   const { id: listId, revision } = list;
@@ -22,7 +22,10 @@ export const useListActions = (list: Pick<ShoppingListBody, 'id' | 'revision'>) 
   }, [revision]);
   return useMemo(() => {
     const change = (made: ListChange, on = base.current): void => void changeList(listId, on, made);
-    /** On the revision that is shown, or on an older one by which somebody has decided: then the service is told that. */
+    /**
+     * Based on the shown revision, or on an older one if that is what the user decided on: the service then reports a
+     * conflict.
+     */
     const set = (item: string, settings: ItemSettings, on?: number): void =>
       change({ kind: 'set', item, set: settings }, on);
     return {
@@ -34,7 +37,7 @@ export const useListActions = (list: Pick<ShoppingListBody, 'id' | 'revision'>) 
       },
       merge: (item: string, into: string): void => change({ kind: 'merge', item, into }),
       arrange: (items: readonly string[]): void => change({ kind: 'arrange', items }),
-      /** One by one where ticks are still to be sent: to clear what the service knows as bought would miss them. */
+      /** One by one while checks are still pending: clearing what the service knows as bought would miss them. */
       clear: (bought: readonly ShoppingItem[]): void => {
         if (hasUnsent(listId)) for (const { id } of bought) set(id, { deleted: true });
         else change({ kind: 'clear', items: bought.map(({ id }) => id) });

@@ -10,13 +10,13 @@ import type { Reviewed } from './review.api.ts';
 const NOTHING_YET: Reviewed = { gone: new Set(), review: undefined };
 
 /**
- * A review and what somebody decides about it. Decisions are kept by requirement, whose ids are the same each time: they
- * outlast another scale, another list, and a review that has to be made again. Without a list there is no review.
+ * A review and the user's decisions. Decisions are kept by requirement id, which is stable: they survive another scale,
+ * another list and a repeated review. Without a list there is no review.
  */
 export const useReview = (listId: string, input: ReviewInput, onApplied: () => void) => {
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Selection>>(new Map());
   const { data, error, isFetching, refetch } = useQuery(reviewQuery(listId, input));
-  // What is shown while another is made is not one against no list.
+  // The placeholder shown while loading must not appear when there is no list.
   const { review, gone } = listId === '' || data === undefined ? NOTHING_YET : data;
   const decide = useCallback(
     (decision: Selection) => setDecisions((known) => new Map(known).set(decision.id, decision)),
@@ -48,7 +48,7 @@ export const useReview = (listId: string, input: ReviewInput, onApplied: () => v
   return {
     review,
     gone,
-    /** Nothing is left to look through. */
+    /** Nothing is left to review. */
     isAllGone: review === undefined && gone.size > 0,
     decided,
     decide,
@@ -57,7 +57,7 @@ export const useReview = (listId: string, input: ReviewInput, onApplied: () => v
     isApplying: applying.isPending,
     apply: () => applying.mutate(),
     error: error ?? (isOutdated ? null : applying.error),
-    /** Whatever failed: the look, or to apply it; that is the same operation once more. */
+    /** Retries whichever failed, the review or applying it; applying is the same operation again. */
     retry: () => (error === null ? applying.mutate() : void refetch()),
   };
 };

@@ -18,7 +18,7 @@ interface DeliveriesProps {
   readonly webhook: Webhook;
 }
 
-/** What was sent, what came of it, and what is sent again. */
+/** The deliveries of a webhook, their outcomes, and resending. */
 export const Deliveries = ({ home, webhook: { id, enabled } }: DeliveriesProps) => {
   const words = useWords(deliveriesWords);
   const [offset, setOffset] = useState(0);

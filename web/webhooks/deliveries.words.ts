@@ -8,7 +8,7 @@ export const deliveryStateWords = catalogue({
   failed: { en: 'Failed', de: 'Misslungen' },
 });
 
-/** Why there was no answer. */
+/** Why there was no response. */
 export const codeWords = catalogue({
   timeout: { en: 'no answer within ten seconds', de: 'keine Antwort innerhalb von zehn Sekunden' },
   unreachable: {

@@ -8,10 +8,10 @@ import type { Delivery } from './webhooks.api.ts';
 
 const looks: Readonly<Record<string, ChipKind>> = { succeeded: 'good', retrying: 'warning', failed: 'bad' };
 
-/** A number is a status that the receiver answered; anything else is why there was no answer. */
+/** A number is the status the receiver returned; anything else is why there was no response. */
 const STATUS = /^\d+$/;
 
-/** How it went so far, and how it goes on. */
+/** The attempts so far, and the next one. */
 const useCourse = ({ state, attempts, last_code: code, next_attempt_at: next }: Delivery): string => {
   const words = useWords(deliveriesWords);
   const codes: Readonly<Record<string, string>> = useWords(codeWords);

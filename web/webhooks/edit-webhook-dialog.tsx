@@ -15,7 +15,7 @@ export interface EditWebhookDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes a webhook. Where somebody else was quicker, theirs is shown beside what was entered. */
+/** Edits a webhook. In case of a conflict the other version is shown beside the form. */
 export const EditWebhookDialog = ({ home, webhook, onClose }: EditWebhookDialogProps) => {
   const words = useWords(webhookFormWords);
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/catalogue.ts';
 
-/** What there is to hear of. */
+/** The resources that events are about. */
 export const eventGroupWords = catalogue({
   recipe: { en: 'Recipes', de: 'Rezepte' },
   meal: { en: 'Planned meals', de: 'Geplante Mahlzeiten' },
@@ -18,7 +18,7 @@ export const eventGroupWords = catalogue({
   user: { en: 'Users', de: 'Benutzer' },
 });
 
-/** What happened; `webhook.test` is sent by hand alone. */
+/** What happened; `webhook.test` is only sent manually. */
 export const eventTypeWords = catalogue({
   'recipe.created': { en: 'Recipe added', de: 'Rezept angelegt' },
   'recipe.updated': { en: 'Recipe changed', de: 'Rezept geändert' },

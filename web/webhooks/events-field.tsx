@@ -17,7 +17,7 @@ interface GroupProps {
   readonly onChange: (chosen: ReadonlySet<EventType>) => void;
 }
 
-/** All that happens to one kind of thing, or some of it behind a disclosure. */
+/** A group of events, with its single types behind a disclosure. */
 const Group = ({ group, chosen, onChange }: GroupProps) => {
   const words = useWords(webhookFormWords);
   const groups: Readonly<Record<string, string>> = useWords(eventGroupWords);
@@ -59,7 +59,7 @@ export interface EventsFieldProps {
   readonly fault: string | undefined;
 }
 
-/** What a webhook hears of: everything, also what a later version adds, or what somebody chooses. */
+/** The events of a webhook: everything, including types added later, or a selection. */
 export const EventsField = ({ home, value, onChange, fault }: EventsFieldProps) => {
   const words = useWords(webhookFormWords);
   const groups = groupsFor(home);

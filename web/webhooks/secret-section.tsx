@@ -9,7 +9,7 @@ import { forgetSecret, keptSecretQuery } from './kept-secret.ts';
 import { secretWords } from './webhooks.words.ts';
 import './secret-section.css';
 
-/** The secret that was just made, and how a receiver uses it. */
+/** The new secret, and how a receiver uses it. */
 export const SecretSection = ({ id }: { readonly id: string }) => {
   const words = useWords(secretWords);
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export const SecretSection = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The same in every language: what a receiver in Node.js writes. */
+/** Not translated: the code of a receiver in Node.js. */
 const example = `import { verifyWebhook } from 'tureen/webhooks';
 
 const event = verifyWebhook({

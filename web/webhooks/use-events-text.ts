@@ -2,13 +2,13 @@ import { useFormats, useWords } from '../language/locale.tsx';
 import { eventGroupWords, eventTypeWords } from './event.words.ts';
 import { webhooksWords } from './webhooks.words.ts';
 
-/** What a type of event is called; one of a later version by its own name. */
+/** The label of an event type; an unknown one is shown by its name. */
 export const useEventName = (): ((type: string) => string) => {
   const types: Readonly<Record<string, string>> = useWords(eventTypeWords);
   return (type) => types[type] ?? type;
 };
 
-/** What a webhook hears of, in words: `recipe.*` is all that happens to recipes. */
+/** Describes the events of a webhook: `recipe.*` is everything about recipes. */
 export const useEventsText = (): ((patterns: readonly string[] | null) => string) => {
   const words = useWords(webhooksWords);
   const groups: Readonly<Record<string, string>> = useWords(eventGroupWords);

@@ -5,7 +5,7 @@ import type { Delivery, Home } from './webhooks.api.ts';
 
 const isList = (data: unknown): data is readonly Delivery[] => Array.isArray(data);
 
-/** Sends deliveries again, one after the other, and shows at once that they wait. */
+/** Resends deliveries in sequence and shows at once that they are queued. */
 export const useResend = (home: Home, id: string) => {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({

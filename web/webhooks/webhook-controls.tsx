@@ -21,7 +21,7 @@ interface WebhookControlsProps {
 
 type Open = 'edit' | 'rotate' | 'remove';
 
-/** How a webhook stands, and everything that can be done to it. */
+/** The state of a webhook and its actions. */
 export const WebhookControls = ({ home, webhook }: WebhookControlsProps) => {
   const words = useWords(webhooksWords);
   const formats = useFormats();
@@ -30,7 +30,7 @@ export const WebhookControls = ({ home, webhook }: WebhookControlsProps) => {
   const close = (): void => setOpen(undefined);
   const { turn, test, rotate, remove } = useWebhook(home, webhook);
   const { enabled, pause_reason: reason } = webhook;
-  // Of what was done last: what failed before it is over.
+  // The error of the latest action only.
   const [last] = [turn, test, rotate, remove].toSorted((a, b) => b.submittedAt - a.submittedAt);
   const error = last?.error ?? null;
   return (

@@ -41,7 +41,7 @@ const Content = ({ home, id }: WebhookScreenProps) => {
   );
 };
 
-/** One webhook: whether it gets through, and what was sent. */
+/** One webhook: whether it works, and what was sent. */
 export const WebhookScreen = ({ home, id }: WebhookScreenProps) => {
   const words = useWords(webhooksWords);
   if (useMayManage(home)) return <Content home={home} id={id} />;

@@ -3,7 +3,7 @@ import { useWords } from '../language/locale.tsx';
 import type { Webhook } from './webhooks.api.ts';
 import { webhooksWords } from './webhooks.words.ts';
 
-/** Whether a webhook is on, and whether it gets through. */
+/** Whether a webhook is on, and whether it works. */
 export const WebhookState = ({ webhook }: { readonly webhook: Webhook }) => {
   const words = useWords(webhooksWords);
   const { enabled, pause_reason: reason, consecutive_failures: failures } = webhook;

@@ -1,4 +1,4 @@
-// Documents as they come from the service, with properties that nobody here has heard of, for tests of properties.
+// Arbitrary documents as the service returns them, including unknown properties.
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
@@ -9,7 +9,7 @@ const unknown = fc.dictionary(fc.constantFrom('x_kept', 'y_kept', 'later'), fc.j
   maxKeys: 2,
 });
 
-/** With properties that the format does not name. */
+/** Adds properties that the format does not define. */
 const open = <T extends object>(known: Arbitrary<T>): Arbitrary<T> =>
   fc.tuple(unknown, known).map(([more, value]) => ({ ...more, ...value }));
 
@@ -59,7 +59,7 @@ const draft = fc.record({
   assets: maybe(fc.array(asset, { maxLength: 3 })),
 });
 
-/** Each part with an id, as the service gives them; steps take the first ingredients. */
+/** Gives each part an id, as the service does; steps use the ingredients. */
 export const arbitraryDocument: Arbitrary<RecipeDocument> = draft.map((made) => {
   let last = 0;
   const named = <T extends object>(value: T): T & { id: string } => ({ id: `p${(last += 1)}`, ...value });

@@ -8,11 +8,11 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 ];
 
 const ISO = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
-/** Whatever the service takes for a duration, in the order it takes it: months stand before weeks, minutes after `T`. */
+/** Every duration the service accepts, with the designators in its order: months before weeks, minutes after `T`. */
 const ANY_ISO =
   /^P(?=\d|T\d)(?:\d+(?:\.\d+)?Y)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?W)?(?:\d+(?:\.\d+)?D)?(?:T(?=\d)(?:\d+(?:\.\d+)?H)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?S)?)?$/;
 const CLOCK = /^(\d+):([0-5]\d)$/;
-/** `20`, `1,5`, `½`, `1 ½`, `1/2`, `2 1/2`, and the unit behind it. */
+/** `20`, `1,5`, `½`, `1 ½`, `1/2`, `2 1/2`, followed by the unit. */
 const PART =
   /(?:(?<whole>\d+)\s*(?<mixed>[½¼¾⅓⅔]|\s\d+[/⁄]\d+)|(?<fraction>[½¼¾⅓⅔]|\d+[/⁄]\d+)|(?<count>\d+(?:[.,]\d+)?))\s*(?<unit>[a-zäöü]*)\.?/gu;
 const GLYPHS: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 };
@@ -35,11 +35,11 @@ const fractionOf = (text: string): number => {
 
 interface Part {
   readonly count: number;
-  /** How many seconds the unit has; undefined where none is given. */
+  /** Seconds per unit; undefined if no unit is given. */
   readonly unit: number | undefined;
 }
 
-/** The parts of "1 h 20"; undefined where anything is no part, or has a unit that is none. */
+/** The parts of "1 h 20"; undefined if anything else is in the text or a unit is unknown. */
 const partsOf = (text: string): readonly Part[] | undefined => {
   if (text.replaceAll(PART, '').replaceAll(/\s|und|and|,/g, '') !== '') return undefined;
   const parts: Part[] = [];
@@ -54,8 +54,8 @@ const partsOf = (text: string): readonly Part[] | undefined => {
 };
 
 /**
- * The seconds of "1 h 20". A number without a unit is minutes where it stands alone or ends what began in hours;
- * anywhere else, and with a fraction, it might as well be hours, and nothing is guessed.
+ * Seconds of "1 h 20". A whole number without a unit means minutes if it stands alone or follows hours. Anything else
+ * is ambiguous and rejected rather than guessed.
  */
 const secondsIn = (text: string): number | undefined => {
   const clock = CLOCK.exec(text);
@@ -71,7 +71,7 @@ const secondsIn = (text: string): number | undefined => {
   return seconds.length === 0 || !Number.isFinite(total) ? undefined : Math.round(total);
 };
 
-/** `1 h 20`, `1:20`, `80 min`, `1 ½ Stunden` as ISO 8601; undefined for what is no duration. */
+/** Parses `1 h 20`, `1:20`, `80 min` or `1 ½ Stunden` to ISO 8601; undefined if it is not a duration. */
 export const durationOf = (text: string): string | undefined => {
   const typed = text.trim();
   if (ANY_ISO.test(typed)) return typed;
@@ -79,7 +79,7 @@ export const durationOf = (text: string): string | undefined => {
   return seconds === undefined ? undefined : isoOf(seconds);
 };
 
-/** `PT80M` as `1 h 20 min`, which reads the same in both languages; what is rarer stays as it is written. */
+/** Formats `PT80M` as `1 h 20 min`, which works in both languages; unusual durations stay as they are. */
 export const durationText = (iso: string | undefined): string => {
   if (iso === undefined) return '';
   const match = ISO.exec(iso);

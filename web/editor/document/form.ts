@@ -5,7 +5,7 @@ import type { Correction } from './ingredient-text.ts';
 import { ingredientShape, partsOf, stepShape } from './parts.ts';
 import type { Part } from './parts.ts';
 
-/** A line of a list as it is edited. Its key leads back to the part of the document that it came from. */
+/** A row of an edited list. Its key refers to the part of the document that it came from. */
 export interface Row {
   readonly key: string;
   readonly kind: 'section' | 'item';
@@ -18,19 +18,19 @@ export interface Row {
 export interface Picture {
   readonly key: string;
   readonly alt: string;
-  /** Chosen and not yet sent. */
+  /** Chosen, but not uploaded yet. */
   readonly file?: File;
 }
 
-/** A tag of the library, or the name of one that is made when the recipe is saved. */
+/** A tag of the library, or the name of one that is created on save. */
 export type TagChoice =
   | { readonly id: string; readonly name?: undefined }
   | { readonly id?: undefined; readonly name: string };
 
-/** As long as the title of a recipe may be. */
+/** The maximum length of a recipe title. */
 export const LONGEST_TITLE = 500;
 
-/** Everything that the editor shows, as text. What it does not show stays in the document that it is put back into. */
+/** Everything the editor shows, as text. What it does not show stays in the document. */
 export interface Form {
   readonly title: string;
   readonly description: string;
@@ -40,7 +40,7 @@ export interface Form {
   readonly language: string;
   readonly sourceName: string;
   readonly sourceUrl: string;
-  /** A name in each line. */
+  /** One name per line. */
   readonly authors: string;
   readonly notes: string;
   readonly ingredients: readonly Row[];
@@ -51,7 +51,7 @@ export interface Form {
 
 export type Asset = NonNullable<RecipeDocument['assets']>[number];
 
-/** What says nothing of its role is a picture, as everywhere in the service. */
+/** An asset without a role is an image, as everywhere in the service. */
 export const isPicture = ({ role = 'image' }: Asset): boolean => role === 'image';
 
 export const pictureKey = ({ id, asset_id, url }: Asset, place: number): string => id ?? asset_id ?? url ?? `#${place}`;
@@ -70,7 +70,7 @@ const rowsOf = <S extends Titled, I>(
       : { key: part.key, kind: part.kind, ...textOf(part.value) },
   );
 
-/** The document as it is edited. */
+/** Creates the form for a document. */
 export const formOf = (recipe: RecipeDocument, tagIds: readonly string[]): Form => ({
   title: recipe.title,
   description: recipe.description ?? '',

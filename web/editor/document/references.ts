@@ -10,7 +10,7 @@ type Ids = ReadonlySet<string | undefined>;
 const ingredientIds = (sections: readonly IngredientSection[] | null | undefined): (string | undefined)[] =>
   (sections ?? []).flatMap(({ ingredients }) => (ingredients ?? []).map(({ id }) => id));
 
-/** The same list where nothing has to go, so that what did not change stays what it is. */
+/** Returns the same list if nothing is removed, so that unchanged values keep their identity. */
 const only = <T>(list: readonly T[], isThere: (one: T) => boolean): T[] =>
   list.every(isThere) ? (list as T[]) : list.filter(isThere);
 
@@ -28,7 +28,7 @@ const sectionsWithin = (sections: readonly InstructionSection[], ingredients: Id
     section.steps ? { ...section, steps: section.steps.map((step) => stepWithin(step, ingredients, assets)) } : section,
   );
 
-/** Steps name ingredients and pictures by their ids: what they say of one that was removed goes with it. */
+/** Steps refer to ingredients and images by id: removes references to deleted ones. */
 export const withoutDangling = (recipe: RecipeDocument): RecipeDocument => {
   const { instruction_sections: sections, variants } = recipe;
   const own = ingredientIds(recipe.ingredient_sections);

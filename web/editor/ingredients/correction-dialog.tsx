@@ -28,7 +28,7 @@ const formFor = ({ quantity, name, preparation, note, isOptional }: Understood):
   return { amount, unit, name, preparation, note, isOptional, unitId: '' };
 };
 
-/** Says what a line means, where it was not understood. The line itself stays as it is written. */
+/** Corrects what a line means. The line itself stays as written. */
 export const CorrectionDialog = ({ line, understood, language, onClose, onCorrect }: CorrectionDialogProps) => {
   const words = useWords(editorWords);
   const [form, setForm] = useState(() => formFor(understood));

@@ -28,7 +28,7 @@ export interface IngredientListProps {
   readonly faults: ReadonlyMap<string, string>;
 }
 
-/** What each line says: as it is stored where it is, else as the service reads it. */
+/** What each line means: as stored, or as parsed by the service. */
 const useUnderstood = (
   rows: readonly Row[],
   ground: RecipeDocument,

@@ -1,7 +1,7 @@
 import type { Correction } from '../document/ingredient-text.ts';
 import { readLines } from '../editor.api.ts';
 
-/** What the form says of a line. */
+/** The fields of the correction dialog. */
 export interface CorrectionForm {
   readonly amount: string;
   readonly unit: string;
@@ -9,16 +9,16 @@ export interface CorrectionForm {
   readonly preparation: string;
   readonly note: string;
   readonly isOptional: boolean;
-  /** The unit that is meant where several have the name. */
+  /** The chosen unit, if several share the name. */
   readonly unitId: string;
 }
 
 const present = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
-/** Any food will do: only the words before it are of interest. */
+/** Any food name works: only the quantity before it matters. */
 const FOOD = 'x';
 
-/** The corrected parts; undefined where the amount is not understood. The service reads amounts, as everywhere. */
+/** The corrected parts; undefined if the service cannot parse the amount. */
 export const readCorrection = async (
   form: CorrectionForm,
   language: string,
@@ -44,7 +44,7 @@ export interface UnitChoice {
   readonly text: string;
 }
 
-/** How people say whose cup they mean, in both languages of the app. */
+/** Ways to say which cup is meant, in both languages of the app. */
 const MARKS: readonly ((unit: string) => string)[] = [
   (unit) => `US ${unit}`,
   (unit) => `US-${unit}`,
@@ -54,7 +54,7 @@ const MARKS: readonly ((unit: string) => string)[] = [
   (unit) => `britische ${unit}`,
 ];
 
-/** The units that have a name: the service is asked what it makes of each way to tell them apart. */
+/** Finds the units that share a name by parsing each way to tell them apart. */
 export const unitsCalled = async (unit: string, language: string): Promise<readonly UnitChoice[]> => {
   const readings = await readLines(
     MARKS.map((mark) => `1 ${mark(unit)} ${FOOD}`),

@@ -11,7 +11,7 @@ export interface ReadingLineProps {
   readonly onCorrect: () => void;
 }
 
-/** What a line is understood to say, quietly below it. It is a button: whoever knows better says so. */
+/** Shows what a line was parsed as, in muted text below it. Press it to correct that. */
 export const ReadingLine = ({ line, understood, onCorrect }: ReadingLineProps) => {
   const words = useWords(editorWords);
   const { quantity, name, preparation, note, isOptional, openUnit, isConfirmed } = understood;

@@ -9,13 +9,13 @@ type Way = 'mine' | 'theirs' | 'both' | 'rewrite';
 
 export interface ConflictChoiceProps {
   readonly conflict: Conflict;
-  /** Who wrote the other one; undefined for whoever decides. */
+  /** The author of the other version; undefined if it is the user. */
   readonly name: string | undefined;
   readonly decision: Decision | undefined;
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** Both versions side by side, and what is to become of them. */
+/** Both versions side by side, and the choice between them. */
 export const ConflictChoice = ({ conflict, name, decision, onDecide }: ConflictChoiceProps) => {
   const words = useWords(editorWords);
   const { place, mine, theirs, canKeepBoth, canRewrite } = conflict;

@@ -12,7 +12,7 @@ import { mergeRecipes } from './merge-recipes.ts';
 import { TakenList } from './taken-list.tsx';
 import './merge-dialog.css';
 
-/** Three versions of the recipe that are to become one. */
+/** The three versions of a three-way merge. */
 export interface Meeting {
   readonly base: RecipeDocument;
   readonly mine: RecipeDocument;
@@ -21,13 +21,13 @@ export interface Meeting {
 
 export interface MergeDialogProps {
   readonly meeting: Meeting;
-  /** Who saved the other version; undefined for whoever merges, who wrote both. */
+  /** Who saved the other version; undefined if the user saved both. */
   readonly name: string | undefined;
   readonly onClose: () => void;
   readonly onMerge: (recipe: RecipeDocument) => void;
 }
 
-/** Shows both versions: what goes together by itself, and what has to be decided. */
+/** Shows what merges automatically and what has to be decided. */
 export const MergeDialog = ({ meeting: { base, mine, theirs }, name, onClose, onMerge }: MergeDialogProps) => {
   const words = useWords(editorWords);
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());

@@ -146,7 +146,7 @@ suite('two versions of a recipe', () => {
   });
 });
 
-/** What somebody might do to the rows of a list: each is left alone, changed or removed, and some are added or moved. */
+/** Random edits to a list: rows are kept, changed, removed, added or reversed. */
 const edits = (side: string) =>
   fc
     .record({

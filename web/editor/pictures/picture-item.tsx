@@ -23,14 +23,14 @@ export interface PictureItemProps {
 
 const addresses = new WeakMap<File, string>();
 
-/** Where a file that was chosen can be looked at before it is sent. Few are, and they go with the page. */
+/** The object URL of a chosen file before its upload. There are only a few, so they live as long as the page. */
 const addressOfFile = (file: File): string => {
   const address = addresses.get(file) ?? URL.createObjectURL(file);
   addresses.set(file, address);
   return address;
 };
 
-/** A picture, what there is to see on it, and what can be done with it. */
+/** An image with its alternative text and its menu. */
 export const PictureItem = ({ picture, number, address, fault, onAlt, actions }: PictureItemProps) => {
   const words = useWords(editorWords);
   const faultId = useId();

@@ -1,11 +1,11 @@
 import type { Row } from '../document/form.ts';
 import { newRow } from './rows.ts';
 
-/** What lists on pages and in notes put before their lines: bullets, and boxes to tick. */
+/** Bullets and checkboxes that lists on pages and in notes start with. */
 const BULLET = /^\s*(?:[-–—•·*▢☐◦▪]+\s+)?(?:\[[ x]?\]\s*)?/i;
 const NUMBER = /^\s*(?:(?:step|schritt)\s*\d+\s*[.:)–-]?\s*|\d+\s*[.)]\s+)/i;
 
-/** The title in `For the sauce:`; undefined for a line that is no heading. */
+/** The title in `For the sauce:`; undefined if the line is not a heading. */
 export const titleIn = (line: string): string | undefined => {
   const text = line.trim();
   return text.length > 1 && text.endsWith(':') ? text.slice(0, -1).trimEnd() : undefined;
@@ -19,13 +19,13 @@ const rowFor = (text: string, newKey: () => string): Row => {
 const filled = (pieces: readonly string[]): string[] =>
   pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
 
-/** A pasted list of ingredients, a row for each line. */
+/** Pasted ingredients, one row per line. */
 export const ingredientRows = (text: string, newKey: () => string): Row[] =>
   filled(text.split(/\r\n?|\n/).map((line) => line.replace(BULLET, ''))).map((line) => rowFor(line, newKey));
 
 /**
- * Pasted steps: by empty lines where there are some, else a row for each line; their numbers are counted here. What had
- * a number is a step, also where it ends in a colon.
+ * Pasted steps: split at blank lines if there are any, otherwise per line. Step numbers are dropped. A numbered piece
+ * is a step even if it ends with a colon.
  */
 export const stepRows = (text: string, newKey: () => string): Row[] => {
   const plain = text.replaceAll(/\r\n?/g, '\n').trim();

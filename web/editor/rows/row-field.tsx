@@ -9,18 +9,18 @@ export interface RowFieldProps extends RowKeys {
   readonly label: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Given while the caret is to be in this row. */
+  /** Set when the caret should move into this row. */
   readonly caret: Caret | undefined;
   readonly look: 'line' | 'prose' | 'heading';
   readonly placeholder?: string | undefined;
   readonly fault?: string | undefined;
 }
 
-/** The text of a row: as plain as paper, and as high as what is written. */
+/** The text of a row, a borderless textarea that grows with its content. */
 export const RowField = ({ label, text, onChange, caret, look, placeholder, fault, ...keys }: RowFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const faultId = useId();
-  // Not sooner: while a menu goes away, nothing outside of it takes the focus.
+  // In an effect, not earlier: while a menu closes, nothing outside it can take the focus.
   useEffect(() => {
     if (caret === undefined) return;
     field.current?.focus();

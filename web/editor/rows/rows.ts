@@ -1,6 +1,6 @@
 import type { Row } from '../document/form.ts';
 
-/** Where the caret goes after a change: into which row, before which letter. */
+/** Where the caret goes after an edit: row and offset. */
 export interface Caret {
   readonly key: string;
   readonly at: number;
@@ -11,18 +11,18 @@ export interface Edited {
   readonly caret?: Caret;
 }
 
-/** A change of a list, made where the list is kept. */
+/** An edit of a list, applied by the reducer. */
 export type Edit = (rows: readonly Row[]) => Edited;
 
 export const newRow = (key: string, text = '', kind: Row['kind'] = 'item'): Row => ({ key, kind, text, heading: '' });
 
-/** A list that is not divided begins with a section that has no title; there is nothing to see or to do there. */
+/** An undivided list starts with an untitled section, which is not shown. */
 export const isHidden = (row: Row | undefined, place: number): boolean =>
   place === 0 && row?.kind === 'section' && row.text === '';
 
 const unchanged = (rows: readonly Row[]): Edited => ({ rows });
 
-/** Changes the row with the key, knowing where it stands. */
+/** Edits the row with this key. */
 const at = (rows: readonly Row[], key: string, edit: (row: Row, place: number) => Edited): Edited => {
   const place = rows.findIndex((row) => row.key === key);
   const row = rows[place];
@@ -34,11 +34,11 @@ export const change =
   (rows) =>
     at(rows, key, (row, place) => ({ rows: rows.with(place, { ...row, ...fields }) }));
 
-/** All that a row says in one text: the title of a step stands before it, where it cannot stay a title. */
+/** The whole text of a row. A step's title is prepended where it cannot stay a title. */
 const wholeText = ({ heading, text }: Pick<Row, 'heading' | 'text'>): string =>
   [heading.trim(), text].filter((part) => part !== '').join(': ');
 
-/** A heading in place of a line. Below an untitled section it becomes the title of that. */
+/** Turns a line into a heading. Directly below an untitled section it becomes that section's title. */
 export const asSection =
   (key: string, title: string): Edit =>
   (rows) =>
@@ -63,7 +63,7 @@ export const asItem =
       caret: { key, at: row.text.length },
     }));
 
-/** What stands after the caret goes into a row of its own. An empty line is enough of an empty line. */
+/** Moves the text after the caret into a new row. An empty row is not split. */
 export const split =
   (key: string, [start, end]: readonly [number, number], nextKey: string): Edit =>
   (rows) =>
@@ -77,7 +77,7 @@ export const split =
       };
     });
 
-/** A row is joined to the end of the one above, its title before it; a heading becomes a line again first. */
+/** Joins a row, including its title, to the end of the one above; a heading first becomes a line. */
 export const join =
   (key: string): Edit =>
   (rows) =>
@@ -94,7 +94,7 @@ export const join =
       };
     });
 
-/** The caret stays in the list: it goes to the row below, or to the one above the last. */
+/** The caret moves to the row below, or above if it was the last. */
 export const remove =
   (key: string): Edit =>
   (rows) =>
@@ -104,7 +104,7 @@ export const remove =
       return next === undefined ? { rows: left } : { rows: left, caret: { key: next.key, at: next.text.length } };
     });
 
-/** To another place in the list, never above the section that begins it unseen. */
+/** Moves a row to an index, never above the hidden first section. */
 export const moveTo =
   (key: string, target: number): Edit =>
   (rows) =>
@@ -128,7 +128,7 @@ export const insertAfter =
     return { rows: rows.toSpliced(place, 0, row), caret: { key: row.key, at: row.text.length } };
   };
 
-/** What was pasted in place of the selection: its first piece joins the row, each other is a row of its own. */
+/** Pastes over the selection: the first piece joins the row, the others become new rows. */
 export const paste =
   (key: string, [start, end]: readonly [number, number], pieces: readonly Row[]): Edit =>
   (rows) =>

@@ -17,7 +17,7 @@ export interface RowProps {
   readonly fault: string | undefined;
 }
 
-/** A heading among the rows of either list. */
+/** A heading row in either list. */
 export const SectionRow = memo(({ row, onEdit, caret, fault }: RowProps) => {
   const words = useWords(editorWords);
   const keys = useRowKeys({ row, onEdit, isOneLine: true, rowsIn: ingredientRows });

@@ -7,7 +7,7 @@ import type { Edit } from './rows.ts';
 
 let last = 0;
 
-/** Of a row that was never saved. The page counts: a draft of an earlier one has keys, too. */
+/** Includes the page load time, since a restored draft already contains keys from an earlier page. */
 const started = Date.now().toString(36);
 export const newRowKey = (): string => `new-${started}-${(last += 1)}`;
 
@@ -20,19 +20,19 @@ export interface RowKeys {
 interface RowKeysOptions {
   readonly row: Row;
   readonly onEdit: (edit: Edit) => void;
-  /** Whether Enter alone begins the next row, or an empty line does. */
+  /** Whether Enter starts the next row, or only after an empty line. */
   readonly isOneLine: boolean;
   readonly rowsIn: (text: string, newKey: () => string) => Row[];
 }
 
-/** A text that wraps has lines of its own to go through with the arrows. */
+/** In wrapped text the arrow keys move between its lines. */
 const hasOneLine = (field: HTMLTextAreaElement): boolean => {
   const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field);
   const height = field.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
   return height < 1.5 * Number.parseFloat(lineHeight);
 };
 
-/** The row before or after this one, in the same list. */
+/** The field of the row before or after, in the same list. */
 const neighbour = (field: HTMLTextAreaElement, by: 1 | -1): HTMLTextAreaElement | undefined => {
   const fields = [...(field.closest('[data-rows]')?.querySelectorAll('textarea') ?? [])];
   return fields[fields.indexOf(field) + by];
@@ -48,7 +48,7 @@ const stepOver = (event: KeyboardEvent<HTMLTextAreaElement>, by: 1 | -1): void =
   next.setSelectionRange(field.selectionStart, field.selectionStart);
 };
 
-/** What the keyboard does in a row, so that a list is typed like plain text. */
+/** Keyboard handling of a row, so that a list can be typed like plain text. */
 export const useRowKeys = ({ row, onEdit, isOneLine, rowsIn }: RowKeysOptions): RowKeys => {
   const { key, kind, text } = row;
   const title = kind === 'item' && isOneLine ? titleIn(text) : undefined;
@@ -93,7 +93,7 @@ export const useRowKeys = ({ row, onEdit, isOneLine, rowsIn }: RowKeysOptions): 
       onEdit(paste(key, [selectionStart, selectionEnd], pieces));
     },
     onBlur: () => {
-      // The caret is on its way to somewhere else, and goes there.
+      // Without a caret, since the focus is moving elsewhere.
       if (title !== undefined) onEdit((rows) => ({ rows: asSection(key, title)(rows).rows }));
     },
   };

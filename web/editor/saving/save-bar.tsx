@@ -15,7 +15,7 @@ export interface SaveBarProps {
   readonly onSave: () => void;
 }
 
-/** Always at hand, with what became of the last save beside it. */
+/** Always visible, with the result of the last save. */
 export const SaveBar = ({ recipeId, isDirty, isPending, hasFaults, error, onSave }: SaveBarProps) => {
   const words = useWords(savingWords);
   const { cancel } = useWords(editorWords);

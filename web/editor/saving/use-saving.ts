@@ -19,27 +19,27 @@ import { SaveMemory, saveRecipe } from './save-recipe.ts';
 export interface Saving {
   readonly save: (state: EditorState) => void;
   readonly isPending: boolean;
-  /** What was refused, other than what stands at its field. */
+  /** Errors that are not shown at a field. */
   readonly error: unknown;
   readonly faults: PlacedFaults['byPlace'];
-  /** Pictures that the service would not have: no retry helps. */
+  /** Rejected images, for which a retry does not help. */
   readonly refused: RefusedPictures;
-  /** Given while two versions have to be put together. */
+  /** Set while two versions have to be merged. */
   readonly meeting: Meeting | undefined;
   readonly merge: (recipe: RecipeDocument) => void;
   readonly closeMeeting: () => void;
 }
 
 interface SavingOptions {
-  /** Called when it begins; what it returns when it is over, also after the editor is gone. */
+  /** Called at the start of a save. The returned function is called at its end, even after the editor is unmounted. */
   readonly hold: () => () => void;
   readonly onState: (state: EditorState) => void;
   readonly onSaved: (entry: RecipeEntry) => void;
-  /** It failed, or met a newer version: it is up to whoever edits. */
+  /** The save failed or there is a newer version, and the user has to act. */
   readonly onUnsaved: (state: EditorState) => void;
 }
 
-/** A save that met a newer version. It is no failure: the rest is up to whoever edits. */
+/** The save found a newer version. Not a failure: the user decides how to continue. */
 interface Met {
   readonly meeting: Meeting;
 }
@@ -47,7 +47,7 @@ interface Met {
 const NONE_REFUSED: RefusedPictures = new Map();
 const NO_FAULTS: PlacedFaults = { byPlace: new Map(), others: [] };
 
-/** Saves what is edited. A newer version is merged, and the merge is saved on it, as often as it takes. */
+/** Saves the recipe. A newer version is merged and the merge saved on top of it, as often as needed. */
 export const useSaving = ({ hold, onState, onSaved, onUnsaved }: SavingOptions): Saving => {
   const client = useQueryClient();
   const [memory] = useState(() => new SaveMemory());
@@ -71,7 +71,7 @@ export const useSaving = ({ hold, onState, onSaved, onUnsaved }: SavingOptions):
       const base = state.entry.recipe;
       const { recipe, taken, conflicts } = mergeRecipes(base, mine, theirs.recipe);
       if (taken.length > 0 || conflicts.length > 0) return { meeting: { base, mine, theirs } };
-      // The newer version is this one: it was saved before, and the answer was lost.
+      // The newer version is our own: it was saved before, but the response was lost.
       const merged = restartedWith(state, theirs, recipe);
       onProgress(merged);
       return attempt(merged);

@@ -1,19 +1,19 @@
 import type { Form, Picture, Row } from '../document/form.ts';
 
-/** Where two forms differ: where somebody looks and writes on when one becomes the other. */
+/** Where two forms differ, and where to continue editing after switching between them. */
 export interface Change {
   readonly field: keyof Form;
-  /** The row or the picture. */
+  /** The row or image. */
   readonly key?: string;
-  /** What of it: a text, or where it stands. */
+  /** A text, or the position. */
   readonly part?: 'text' | 'heading' | 'place';
-  /** The caret in the text there; undefined where it stays as it is. */
+  /** The caret offset; undefined to leave it. */
   readonly at?: number;
-  /** Whether it may be one with the next change at the same place: a letter was typed, or a row moved one on. */
+  /** Whether it can be grouped with the next change at the same place: a typed letter, or a row moved by one. */
   readonly isSmall: boolean;
 }
 
-/** What one key types or takes away; an emoji has two. */
+/** What one key press inserts or deletes; an emoji has two code units. */
 const MOST_LETTERS = 2;
 
 interface TextChange {
@@ -21,7 +21,7 @@ interface TextChange {
   readonly isSmall: boolean;
 }
 
-/** What is neither the same at the beginning nor at the end. */
+/** Compares by the common prefix and suffix. */
 const textChange = (before: string, after: string): TextChange => {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -41,7 +41,7 @@ interface Keyed {
 const isSameOrder = (a: readonly Keyed[], b: readonly Keyed[]): boolean =>
   a.length === b.length && a.every(({ key }, place) => key === b[place]?.key);
 
-/** The one that stands elsewhere, where that is all that happened. Of two that changed places it may be either. */
+/** The moved element, if nothing else changed. When two swapped it may be either. */
 const movedIn = <T extends Keyed>(
   before: readonly T[],
   after: readonly T[],
@@ -61,7 +61,7 @@ type RowField = 'ingredients' | 'steps';
 
 const rowChange = (field: RowField, before: readonly Row[], after: readonly Row[], near?: string): Change => {
   const first = after.findIndex((row, place) => row !== before[place]);
-  // Behind all that came, where rows came; else where the first of them is another.
+  // After all inserted rows, or at the first changed one.
   const last = after.findLastIndex((row, place) => row !== before[place + before.length - after.length]);
   const row = after[after.length > before.length ? last : first] ?? after.at(-1);
   if (row === undefined) return { field, isSmall: false };
@@ -89,7 +89,7 @@ const pictureChange = (before: readonly Picture[], after: readonly Picture[]): C
   return { field: 'pictures', key, ...textChange(former.alt, alt) };
 };
 
-/** The change that makes one form the other, most likely of the row near which it is; undefined where there is none. */
+/** The change between two forms, preferring the row near the caret; undefined if they are equal. */
 export const changeBetween = (before: Form, after: Form, near?: string): Change | undefined => {
   for (const field of ['ingredients', 'steps'] as const) {
     if (before[field] !== after[field]) return rowChange(field, before[field], after[field], near);

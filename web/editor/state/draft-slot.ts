@@ -5,17 +5,17 @@ import { draftKey, newDrafts } from './draft.ts';
 import { holdName } from './hold-name.ts';
 import type { Release } from './hold-name.ts';
 
-/** Where the draft of one editor is kept. */
+/** Where the draft of one editor is stored. */
 export interface DraftSlot {
   readonly name: string;
-  /** Keeps other tabs from it until what is returned is called, as long as anybody holds it. */
+  /** Locks the slot against other tabs until the returned function has been called by every holder. */
   readonly hold: () => Release;
 }
 
-/** That of a recipe that was saved before: there is one for all tabs, and versions of it are merged. */
+/** The slot of a saved recipe: shared by all tabs, since versions are merged. */
 export const slotOfRecipe = (recipeId: string): DraftSlot => ({ name: recipeId, hold: () => () => {} });
 
-/** A slot of a new recipe; one that was looked for is taken already. */
+/** The slot of a new recipe; `taken` if its lock is already held. */
 const newSlot = (name: string, taken?: Release): DraftSlot => {
   let holders = 0;
   let taking = taken === undefined ? undefined : Promise.resolve<Release | undefined>(taken);
@@ -39,12 +39,12 @@ const newSlot = (name: string, taken?: Release): DraftSlot => {
 
 const freshSlot = (): DraftSlot => newSlot(`new.${newKey()}`);
 
-/** A reload keeps it, so that a tab finds its own again. */
+/** Survives a reload, so that a tab finds its own slot again. */
 const OWN = 'tureen.draft-slot';
-/** The page that a reload replaces may be gone a moment after the next one has begun. */
+/** The page before a reload may release its lock only after the new one has started. */
 const RELOAD_MS = 250;
 
-/** Its own, else one that no living tab has, the latest first; else a new one. A tab that was doubled is another. */
+/** Its own slot, else one that no open tab holds, latest first; else a new one. A duplicated tab gets another slot. */
 const takeSlot = async (): Promise<DraftSlot> => {
   const own = sessionStorage.getItem(OWN);
   const stored = newDrafts();
@@ -58,7 +58,7 @@ const takeSlot = async (): Promise<DraftSlot> => {
   return freshSlot();
 };
 
-/** The slot of a new recipe; undefined until it is known which one is free, where any are kept. */
+/** The slot of a new recipe; undefined until a free one is found among stored drafts. */
 export const useNewSlot = (): DraftSlot | undefined => {
   const [first] = useState(() => (newDrafts().length === 0 ? freshSlot() : undefined));
   const [slot, setSlot] = useState(first);

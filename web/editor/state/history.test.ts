@@ -16,7 +16,7 @@ const start: EditorState = { entry: undefined, ground: soup, form: { ...formOf(s
 const set = (fields: Partial<Form>): EditorAction => ({ type: 'set', fields });
 const rows = (edit: Edit): EditorAction => ({ type: 'rows', list: 'ingredients', edit });
 
-/** Each change at its time, in milliseconds. */
+/** Each edit with its time in milliseconds. */
 const after = (...edits: readonly (readonly [EditorAction, number])[]): History =>
   edits.reduce((history, [edit, time]) => reduceHistory(history, { type: 'edit', edit, time }), historyOf(start));
 

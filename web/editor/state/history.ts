@@ -5,20 +5,20 @@ import { reduceEditor } from './editor-state.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
 
 /**
- * What was edited, to be taken back and done again. The browser does not know that rows are divided, moved and removed:
- * its own undo would take letters from whichever field was typed in before.
+ * Undo history. The browser's own undo does not know about splitting, moving and removing rows: it would delete letters
+ * from whichever field was edited before.
  */
 export interface History {
   readonly now: EditorState;
   readonly past: readonly Moment[];
   readonly future: readonly Moment[];
-  /** The last change: what follows it soon at the same place is one with it. */
+  /** The last change: the next one at the same place is grouped with it if it follows soon. */
   readonly last?: Change & { readonly time: number };
-  /** Where something was taken back or done again, for the focus to go there; a new object for each time. */
+  /** Where an undo or redo happened, so that the focus can go there; a new object each time. */
   readonly returned?: Change;
 }
 
-/** What the form was, and the row that the caret was in when it changed. */
+/** The form, and the row that the caret was in. */
 interface Moment {
   readonly form: Form;
   readonly near: string | undefined;
@@ -28,14 +28,14 @@ export type HistoryAction =
   | { readonly type: 'edit'; readonly edit: EditorAction; readonly time: number }
   | { readonly type: 'undo' | 'redo' };
 
-/** More than anybody takes back; they share all that did not change. */
+/** More than anyone undoes; snapshots share everything unchanged. */
 const MOST = 200;
-/** Who pauses longer than this begins something new. */
+/** A longer pause starts a new step. */
 const PAUSE_MS = 1000;
 
 export const historyOf = (now: EditorState): History => ({ now, past: [], future: [] });
 
-/** A row that is dragged changes places with many, and all of that is one. */
+/** Dragging a row swaps it with many others, all in one step. */
 const isOneWith = (last: History['last'], change: Change, time: number): boolean =>
   last !== undefined &&
   last.isSmall &&
@@ -48,7 +48,7 @@ const isOneWith = (last: History['last'], change: Change, time: number): boolean
 const edited = (history: History, edit: EditorAction, time: number): History => {
   const { now, past, future, last } = history;
   const next = reduceEditor(now, edit);
-  // What was saved or merged has other rows and another ground: nothing of before fits into it.
+  // After a save or merge the rows and the base document are different, so earlier snapshots do not apply.
   if (edit.type === 'become') return historyOf(next);
   const near = next.caret === now.caret ? undefined : next.caret?.key;
   const change = changeBetween(now.form, next.form, near);

@@ -7,7 +7,7 @@ import type { Hold } from './hold-name.ts';
 const channels = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')];
 after(() => channels.forEach((channel) => channel.close()));
 
-/** Two pages, each by its own means. */
+/** Two pages for each implementation. */
 const pages = (): readonly (readonly [string, readonly Hold[]])[] => [
   ['by a lock', [holdByLock(navigator.locks), holdByLock(navigator.locks)]],
   ['by asking', channels.map((channel) => holdByAsking(channel))],
@@ -24,7 +24,7 @@ suite('a name that one page has', () => {
       assert.ok((await other('b')) !== undefined);
       release();
       let again = await other('a');
-      // The browser lets go of a lock a moment later.
+      // The browser releases a lock with a delay.
       while (again === undefined) again = await other('a');
       assert.equal(await one('a'), undefined);
       again();

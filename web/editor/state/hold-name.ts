@@ -1,10 +1,10 @@
-/** Lets go of a name again. */
+/** Releases the name. */
 export type Release = () => void;
 
-/** Takes a name for as long as this page lives, or until it is released; undefined where a living page has it. */
+/** Acquires a name until it is released or the page is closed; undefined if another open page holds it. */
 export type Hold = (name: string) => Promise<Release | undefined>;
 
-/** The browser itself knows which pages live. */
+/** Uses the browser's Web Locks. */
 export const holdByLock =
   (locks: LockManager): Hold =>
   (name) =>
@@ -17,7 +17,7 @@ export const holdByLock =
         .catch(reject);
     });
 
-/** Long enough for a page in the background to answer. */
+/** Long enough for a background page to answer. */
 const ANSWER_MS = 200;
 
 interface Said {
@@ -26,8 +26,8 @@ interface Said {
 }
 
 /**
- * Where the browser has no locks (it has none for pages on a plain address of the home network) the other pages are
- * asked. Who asks answers, too: of two that ask at once neither takes it.
+ * Asks the other pages, for browsers without Web Locks, which require a secure context. A page that is asking answers
+ * too: of two that ask at once, neither gets the name.
  */
 export const holdByAsking = (channel: BroadcastChannel): Hold => {
   const held = new Set<string>();
@@ -55,7 +55,7 @@ const chosen = (): Hold =>
 
 let hold: Hold | undefined;
 
-/** Where even asking is forbidden, nobody is in the way. */
+/** If even a broadcast channel is blocked, assume that the name is free. */
 export const holdName: Hold = async (name) => {
   try {
     hold ??= chosen();

@@ -7,21 +7,21 @@ import { useWords } from '../../language/locale.tsx';
 import { savingWords } from '../saving.words.ts';
 
 export interface LeaveGuardProps {
-  /** Asked at the moment of leaving. */
+  /** Called at the moment of leaving. */
   readonly isUnsaved: () => boolean;
-  /** What is being saved is safe: it may be left, and the outcome is told wherever somebody is by then. */
+  /** A running save is safe to leave: a toast reports its outcome. */
   readonly isSaving: boolean;
   readonly onLeaveSaving: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Asks before something that was not saved is left: within the app by a dialog, else by the browser itself. */
+/** Confirms leaving with unsaved changes: with a dialog within the app, otherwise with the browser's own prompt. */
 export const LeaveGuard = ({ isUnsaved, isSaving, onLeaveSaving, onDiscard }: LeaveGuardProps) => {
   const words = useWords(savingWords);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: useCallback<ShouldBlockFn>(
       ({ current, next }) => {
-        // A link to where one is leads nowhere else.
+        // A link to the current page does not leave it.
         if (current.pathname === next.pathname) return false;
         if (!isSaving) return isUnsaved();
         onLeaveSaving();

@@ -8,7 +8,7 @@ import { membersQuery } from '../editor.api.ts';
 import { editorWords } from '../editor.words.ts';
 import { savingWords } from '../saving.words.ts';
 
-/** Who made a version, as far as the library knows them; undefined where it is whoever asks. */
+/** The name of the member who saved a version; undefined if it was the user. */
 export const useNameOf = (entry: RecipeEntry | undefined): string | undefined => {
   const words = useWords(editorWords);
   const { user } = useAccount();
@@ -18,7 +18,7 @@ export const useNameOf = (entry: RecipeEntry | undefined): string | undefined =>
   return data?.find(({ user_id }) => user_id === entry?.updated_by)?.display_name ?? words.somebody;
 };
 
-/** Tells that there is a newer version, while one is still writing. There is nothing to do about it before saving. */
+/** Says that there is a newer version. Nothing has to be done about it before saving. */
 export const NewerNotice = ({ latest }: { readonly latest: RecipeEntry }) => {
   const words = useWords(savingWords);
   const formats = useFormats();

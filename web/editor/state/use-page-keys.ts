@@ -4,8 +4,8 @@ const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /**
- * Hears the keys that are for the whole page. A field comes first, since what is typed in it may have to be taken in
- * before; the button of a menu keeps every key to itself, so anything else comes after.
+ * Handles shortcuts for the whole page. In text fields the field's own handler runs first, since it may have to commit
+ * its text; elsewhere this runs first, because menu buttons stop propagation.
  */
 export const usePageKeys = (onPress: (event: KeyboardEvent) => void): void => {
   const press = useEffectEvent(onPress);

@@ -5,7 +5,7 @@ import type { Change } from './change-between.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 interface UndoOptions {
-  /** Nothing is taken back while it is being saved. */
+  /** False while saving. */
   readonly isOn: boolean;
   readonly returned: Change | undefined;
   readonly onStep: (type: 'undo' | 'redo') => void;
@@ -17,7 +17,7 @@ const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'un
   return key.toLowerCase() === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
 };
 
-/** What to focus for a change, the nearest first. */
+/** Selectors to focus for a change, best match first. */
 const placesOf = ({ field, key = '', part }: Change): readonly string[] => {
   const name = CSS.escape(key);
   switch (field) {
@@ -35,7 +35,7 @@ const placesOf = ({ field, key = '', part }: Change): readonly string[] => {
   }
 };
 
-/** Into the field where something changed, behind what changed, so that one sees it and writes on there. */
+/** Focuses the changed field with the caret after the change. */
 const goTo = (form: HTMLFormElement, change: Change): void => {
   const [place] = placesOf(change).flatMap((one) => form.querySelector<HTMLElement>(one) ?? []);
   place?.focus();
@@ -44,8 +44,8 @@ const goTo = (form: HTMLFormElement, change: Change): void => {
 };
 
 /**
- * The keys that take back and do again, for all of the editor. The browser's own undo, by whatever way it is asked for,
- * is kept from all of the page: it knows nothing of rows, and from a field of a dialog it would go on to those behind.
+ * Undo and redo shortcuts for the whole editor. The browser's own undo is disabled on the whole page: it does not know
+ * about rows, and from a dialog's field it would continue in the fields behind it.
  */
 export const useUndo = ({ isOn, returned, onStep }: UndoOptions): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);

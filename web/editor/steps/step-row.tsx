@@ -12,7 +12,7 @@ import type { RowProps } from '../rows/section-row.tsx';
 import { useRowKeys } from '../rows/use-row-keys.ts';
 import './step-row.css';
 
-/** A step: its number, its text, and a title where somebody wants one. */
+/** A step with its number, text and optional title. */
 export const StepRow = memo(({ row, number, onEdit, caret, fault }: RowProps & { readonly number: number }) => {
   const words = useWords(editorWords);
   const [wantsTitle, setWantsTitle] = useState(false);

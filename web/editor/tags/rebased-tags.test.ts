@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import type { TagChoice } from '../document/form.ts';
 import { rebasedTags } from './rebased-tags.ts';
 
-/** Tags of the library by one letter, those that are still to be made by a word. */
+/** Single letters are ids of existing tags, words are names of new ones. */
 const choice = (text: string): TagChoice => (text.length === 1 ? { id: text } : { name: text });
 
 const rebased = (tags: readonly string[], before: readonly string[], now: readonly string[]): readonly string[] =>

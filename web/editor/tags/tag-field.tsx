@@ -18,7 +18,7 @@ export interface TagFieldProps {
   readonly onChange: (tags: readonly TagChoice[]) => void;
 }
 
-/** Tags by their names: one that the library has not yet is made when the recipe is saved. */
+/** Tags by name: a new one is created when the recipe is saved. */
 export const TagField = ({ tags, onChange }: TagFieldProps) => {
   const words = useWords(editorWords);
   const listId = useId();
@@ -45,7 +45,7 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
                   label={words.removeTag(nameOf(tag))}
                   onPress={({ pointerType }) => {
                     onChange(tags.filter((one) => one !== tag));
-                    // Its button goes with it, and a finger would raise the keyboard.
+                    // Its button is removed with it. On touch devices, focusing the input would open the keyboard.
                     if (pointerType !== 'touch') field.current?.querySelector('input')?.focus();
                   }}
                 >
@@ -69,13 +69,13 @@ export const TagField = ({ tags, onChange }: TagFieldProps) => {
             add();
             return;
           }
-          // What is typed here is no part of the form yet: it is all that is taken back.
+          // The text is not part of the form yet, so undo only clears it.
           if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && typed !== '') {
             event.preventDefault();
             setTyped('');
             return;
           }
-          // The keys that save go on to the page, and what is typed here is part of what they save.
+          // The save shortcut bubbles up, and the text here is part of what it saves.
           if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) flushSync(add);
           event.continuePropagation();
         }}

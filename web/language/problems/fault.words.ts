@@ -6,8 +6,8 @@ type Sentence = Readonly<Record<Locale, string | ((params: Params) => string)>>;
 const limitIn = ({ limit }: Params): string => String(limit);
 
 /**
- * What is wrong with a field, by the code of the fault: those that a form of the app can meet. For all others the
- * service has words of its own.
+ * Validation messages by violation code, for those that forms of the app can meet. For others the service's own message
+ * is shown.
  */
 export const faultWords: Readonly<Record<string, Sentence>> = {
   required: { en: 'This is needed.', de: 'Das wird gebraucht.' },

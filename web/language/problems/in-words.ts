@@ -3,7 +3,7 @@ import type { Locale } from '../catalogue.ts';
 import { faultWords } from './fault.words.ts';
 import { problemWords } from './problem.words.ts';
 
-/** A problem, or as much of it as a job tells. */
+/** A problem, or as much of it as a job reports. */
 export type Told = Pick<ProblemBody, 'code' | 'title' | 'detail'> & Pick<Partial<ProblemBody>, 'errors' | 'violations'>;
 
 const isKnown = (code: string): code is ProblemCode => Object.hasOwn(problemWords, code);
@@ -19,7 +19,10 @@ const errorsInWords = ({ errors, violations }: Told, locale: Locale) =>
     return { ...error, message: typeof sentence === 'string' ? sentence : sentence(paramsOf(violation?.params)) };
   });
 
-/** A problem as the service tells it to programs, in words for people. What there are no words for stays as it came. */
+/**
+ * Replaces the service's texts, which are meant for programs, with texts for users. Without a translation the original
+ * stays.
+ */
 export const inWords = <P extends Told>(problem: P, locale: Locale): P => {
   const words = isKnown(problem.code) ? problemWords[problem.code] : undefined;
   const errors = errorsInWords(problem, locale);

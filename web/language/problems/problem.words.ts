@@ -11,7 +11,7 @@ export interface ProblemWords {
 
 const words = (title: Text, hint: Text): ProblemWords => ({ title, hint });
 
-/** Nobody can do anything about these but the app itself, which may be older than the service. */
+/** Only the app itself can cause these, for example if it is older than the service. */
 const OUR_FAULT = words(
   { en: 'The app and the service misunderstood each other', de: 'App und Dienst haben sich missverstanden' },
   {
@@ -42,8 +42,8 @@ const TRY_AGAIN: Text = {
 };
 
 /**
- * Every refusal of the service in the words of people who cook: those that it answers itself are for whoever writes a
- * program. A code that lacks its words does not compile.
+ * Every problem of the service in words for cooks; its own texts are for developers. A code without texts does not
+ * compile.
  */
 export const problemWords: Readonly<Record<ProblemCode, ProblemWords>> = {
   'malformed-request': OUR_FAULT,

@@ -8,7 +8,7 @@ import { ProblemText } from '../../parts/problem-text.tsx';
 import { bulkWords } from './bulk.words.ts';
 import type { BulkState } from './use-bulk.ts';
 
-/** Below that a change is over before anyone could read of it. */
+/** Smaller changes finish before anyone could read the dialog. */
 const SHOWN_FROM = 100;
 
 export interface BulkDialogProps {
@@ -17,7 +17,7 @@ export interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** How far a long change has come, and afterwards what could not be done and why. */
+/** The progress of a long bulk change, and then which items failed and why. */
 export const BulkDialog = ({ state, titleOf, onClose }: BulkDialogProps) => {
   const words = useWords(bulkWords);
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { bulkWords } from './bulk.words.ts';
 
 const formats = ['portable-bundle', 'json-ld', 'cooklang', 'markdown', 'html'] as const;
 
-/** The chosen recipes as a file. It is made by a job, and ready in a moment. */
+/** Exports the selected recipes with a job. */
 export const ExportDialog = ({ ids, onClose }: { readonly ids: readonly string[]; readonly onClose: () => void }) => {
   const words = useWords(bulkWords);
   const numbers = useFormats();

@@ -1,12 +1,12 @@
 import type { BulkItem, Target } from './bulk.api.ts';
 
-/** What became of many, by what there is to do about it. */
+/** The outcome of a bulk change, by what to do about it. */
 export interface Outcome {
   readonly done: readonly BulkItem[];
   readonly unchanged: readonly BulkItem[];
-  /** Somebody changed them meanwhile, or they were not come to: once more may be enough. */
+  /** Changed by someone else or not processed: a retry may succeed. */
   readonly retriable: readonly BulkItem[];
-  /** Gone, or refused: once more would be the same. */
+  /** Deleted or refused: a retry would fail again. */
   readonly refused: readonly BulkItem[];
 }
 
@@ -25,7 +25,7 @@ export const outcomeOf = (items: readonly BulkItem[]): Outcome => {
   return { done, unchanged, retriable, refused: items.filter((item) => !rest.has(item)) };
 };
 
-/** The same again for what is there now: each with the revision that it met, or with that of the recipe as it stands. */
+/** The targets of a retry, each with the revision that was reported, or the last known one. */
 export const retryTargets = (items: readonly BulkItem[], before: readonly Target[]): readonly Target[] => {
   const known = new Map(before.map(({ id, revision }) => [id, revision]));
   return items.map(({ id, current_revision, recipe }) => ({

@@ -22,7 +22,7 @@ export interface SelectionBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done to the chosen recipes; it stays under the thumb while one scrolls. */
+/** Actions for the selected recipes; sticky, within reach of the thumb. */
 export const SelectionBar = ({ selection, loaded, onDone }: SelectionBarProps) => {
   const words = useWords(bulkWords);
   const formats = useFormats();

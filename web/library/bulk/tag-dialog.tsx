@@ -24,7 +24,7 @@ export interface TagDialogProps {
   readonly onSave: (change: BulkChange) => void;
 }
 
-/** Which tags all of them are to have, and which none; the others stay as each has them. */
+/** Which tags to add to all recipes and which to remove; other tags stay. */
 export const TagDialog = ({ recipes, onClose, onSave }: TagDialogProps) => {
   const words = useWords(bulkWords);
   const formats = useFormats();
@@ -33,7 +33,7 @@ export const TagDialog = ({ recipes, onClose, onSave }: TagDialogProps) => {
   const wish = (id: string, value: Wish): void => setWished((all) => new Map([...all, [id, value]]));
   const those = (value: Wish): readonly string[] => [...wished].flatMap(([id, held]) => (held === value ? [id] : []));
   const [add, remove] = [those('add'), those('remove')];
-  // Where none has it, there is nothing to take away.
+  // A tag that none of them has cannot be removed.
   const held = new Set(recipes.flatMap((recipe) => recipe.tags.map(({ id }) => id)));
   return (
     <Dialog title={words.tagTitle(recipes.length, formats.number(recipes.length))} isOpen onClose={onClose}>
@@ -70,7 +70,7 @@ export const TagDialog = ({ recipes, onClose, onSave }: TagDialogProps) => {
   );
 };
 
-/** A tag that is missing is made in passing, and wished for at once. */
+/** Creates a missing tag and selects it. */
 const NewTag = ({ onMade }: { readonly onMade: (id: string) => void }) => {
   const words = useWords(bulkWords);
   const [name, setName] = useState('');

@@ -8,10 +8,10 @@ import { bulkWords } from './bulk.words.ts';
 import { outcomeOf, retryTargets } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Where a change of many stands. */
+/** The state of a bulk change. */
 export type BulkState =
   | { readonly at: 'rest' }
-  /** Hidden where somebody closed what tells of it: it goes on, and is heard of again at its end. */
+  /** Hidden after the user closed the dialog: the change continues, and its outcome is reported. */
   | { readonly at: 'work'; readonly done: number; readonly total: number; readonly isHidden: boolean }
   | { readonly at: 'end'; readonly outcome: Outcome; readonly retry: () => void }
   | { readonly at: 'failure'; readonly error: unknown; readonly retry: () => void };
@@ -23,8 +23,8 @@ export interface Bulk {
 }
 
 /**
- * Changes many recipes. Where all goes well that is told in passing, and what was put into the trash can be taken out of
- * it again there; where not, what came of each stays in sight.
+ * Changes many recipes. A success shows a toast, with an undo for moving to the trash; otherwise a dialog lists the
+ * outcome of each.
  */
 export const useBulk = (onDone: (change: BulkChange, ids: readonly string[]) => void): Bulk => {
   const words = useWords(bulkWords);

@@ -13,7 +13,7 @@ import { LabelFilter } from './label-filter.tsx';
 
 const TIMES = [15, 30, 45, 60, 120] as const;
 
-/** Recipes tell a language by its tag; these are offered, and whichever the address names. */
+/** Language tags to offer, plus the one in the URL. */
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv', 'tr'] as const;
 
 export interface FilterFieldsProps {

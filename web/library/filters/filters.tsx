@@ -15,7 +15,7 @@ export interface FiltersProps {
   readonly onClose: () => void;
 }
 
-/** What narrows the list: beside it on a desk, above it on a phone. Each takes effect at once. */
+/** The filters: beside the list on desktop, in a dialog on a phone. Each takes effect at once. */
 export const Filters = ({ search, onChange, total = 0, onClose }: FiltersProps) => {
   const words = useWords(filtersWords);
   const formats = useFormats();

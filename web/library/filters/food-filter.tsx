@@ -15,7 +15,7 @@ export interface FoodFilterProps {
   readonly onAdd: (food: string) => void;
 }
 
-/** One food after another; those in force stand above the list, where each can be taken away. */
+/** Adds one food at a time; the active ones are chips above the list. */
 export const FoodFilter = ({ label, placeholder, onAdd }: FoodFilterProps) => {
   const words = useWords(filtersWords);
   const [food, setFood] = useState('');
@@ -25,7 +25,8 @@ export const FoodFilter = ({ label, placeholder, onAdd }: FoodFilterProps) => {
     setFood('');
   };
   const addLater = useEffectEvent(add);
-  // Also by going elsewhere: what stands in a field is meant. Not under the finger, since all below moves down by it.
+  // Leaving the field also adds its text. Delayed, because the chip moves everything below it down, also what is being
+  // pressed.
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     if (!isLeft) return undefined;

@@ -5,7 +5,7 @@ export interface LabelFilterProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** Tags, or facets of a kind: any number of them, all of which a recipe has to have. */
+/** Tags, or facets of a kind; a recipe must have all that are checked. */
 export const LabelFilter = ({ title, labels, chosen, onToggle }: LabelFilterProps) => (
   <fieldset className="filters-labels">
     <legend>{title}</legend>

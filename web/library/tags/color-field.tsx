@@ -3,7 +3,7 @@ import { Ban } from 'lucide-react';
 import { useWords } from '../../language/locale.tsx';
 import { tagsWords } from './tags.words.ts';
 
-/** Spices and herbs, which look well beside one another; any other can be picked, too. */
+/** A palette of spices and herbs; any other color can be picked too. */
 const COLORS = ['#b23c17', '#c2770c', '#a3850a', '#4d7c0f', '#0f766e', '#1d4ed8', '#7e22ce', '#be185d'] as const;
 
 const isHex = (color: string): boolean => /^#[0-9a-f]{6}$/i.test(color);

@@ -10,7 +10,7 @@ import type { FacetInput } from './tags.api.ts';
 import { tagsWords } from './tags.words.ts';
 import { useLabelSaving } from './use-label-saving.ts';
 
-/** Makes a facet, or changes one. */
+/** Creates or edits a facet. */
 export const FacetForm = ({ facet, onClose }: { readonly facet: Facet | undefined; readonly onClose: () => void }) => {
   const words = useWords(tagsWords);
   const kindWords = useWords(facetKindWords);

@@ -12,7 +12,7 @@ export interface LabelFormProps {
   readonly isNew: boolean;
   readonly faults: Record<string, string[]>;
   readonly error: unknown;
-  /** What somebody else made of it meanwhile. */
+  /** The other version in case of a conflict. */
   readonly theirs: string | undefined;
   readonly isPending: boolean;
   readonly onSave: () => void;
@@ -20,7 +20,7 @@ export interface LabelFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the forms of tags and facets. */
+/** The frame of the tag and facet forms. */
 export const LabelForm = ({
   title,
   isNew,

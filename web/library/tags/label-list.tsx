@@ -11,7 +11,7 @@ interface Label {
   readonly id: string;
   readonly name: string;
   readonly color?: string;
-  /** The recipes that have it. */
+  /** Shows the recipes that have it. */
   readonly search: LibrarySearch;
 }
 
@@ -21,7 +21,7 @@ export interface LabelListProps {
   readonly onDelete: (id: string) => void;
 }
 
-/** Each leads to its recipes. */
+/** Each label links to its recipes. */
 export const LabelList = ({ labels, onEdit, onDelete }: LabelListProps) => {
   const words = useWords(tagsWords);
   const may = useMay();

@@ -11,7 +11,7 @@ import type { TagInput } from './tags.api.ts';
 import { tagsWords } from './tags.words.ts';
 import { useLabelSaving } from './use-label-saving.ts';
 
-/** Makes a tag, or changes one. */
+/** Creates or edits a tag. */
 export const TagForm = ({ tag, onClose }: { readonly tag: Tag | undefined; readonly onClose: () => void }) => {
   const words = useWords(tagsWords);
   const [name, setName] = useState(tag?.name ?? '');

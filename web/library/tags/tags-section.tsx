@@ -16,7 +16,7 @@ import { tagsWords } from './tags.words.ts';
 
 type Open =
   | { readonly what: 'new' }
-  /** As it was when its form was opened: the form outlives it, with what was typed. */
+  /** As it was when the form opened: the form outlives it, with what was typed. */
   | { readonly what: 'edit'; readonly tag: Tag | undefined }
   | { readonly what: 'delete'; readonly id: string };
 

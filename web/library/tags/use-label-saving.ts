@@ -6,7 +6,7 @@ import { useWords } from '../../language/locale.tsx';
 import { tagsWords } from './tags.words.ts';
 
 export interface LabelSaving<Label, Input> {
-  /** The field that tells of a name that is taken. */
+  /** The field that shows that a name is taken. */
   readonly field: string;
   readonly label: Label | undefined;
   readonly create: (input: Input) => Promise<Label>;
@@ -16,8 +16,8 @@ export interface LabelSaving<Label, Input> {
 }
 
 /**
- * Saves a tag or a facet. Where somebody changed it meanwhile, theirs is read and shown beside the form, and the next
- * save is made for that one: so both are seen before one of them is given up.
+ * Saves a tag or facet. In case of a conflict the other version is loaded and shown beside the form, and the next save
+ * replaces that one, so both are seen before one is discarded.
  */
 export const useLabelSaving = <Label extends { readonly id: string; readonly revision: number }, Input>({
   field,
@@ -28,7 +28,7 @@ export const useLabelSaving = <Label extends { readonly id: string; readonly rev
   onSaved,
 }: LabelSaving<Label, Input>) => {
   const words = useWords(tagsWords);
-  // The list is read again while the form is open, and what is typed stays: it is saved for what it began with.
+  // The list may be refetched while the form is open: the save is based on what the form started with.
   const [first] = useState(label);
   const [met, setMet] = useState<{ readonly theirs: Label; readonly refusal: Error }>();
   const base = met?.theirs ?? first;
@@ -40,7 +40,7 @@ export const useLabelSaving = <Label extends { readonly id: string; readonly rev
       try {
         setMet({ theirs: await read(first.id), refusal: error });
       } catch {
-        // Theirs cannot be read: the refusal itself is shown.
+        // The other version cannot be loaded, so the refusal itself is shown.
       }
     },
   });
@@ -51,7 +51,7 @@ export const useLabelSaving = <Label extends { readonly id: string; readonly rev
     save: saving.mutate,
     isPending: saving.isPending,
     faults,
-    /** What stands at no field. */
+    /** Errors that belong to no field. */
     error: isShown ? undefined : (saving.error ?? undefined),
     theirs: met?.theirs,
   };

@@ -3,8 +3,8 @@ import { hasCode } from '../../api/problem.ts';
 import type { Target } from '../bulk/bulk.api.ts';
 
 /**
- * One after another, each told of as it is gone: the first that is refused ends it, and the rest can be tried again. One
- * that is gone already is what was wanted.
+ * Deletes in sequence and reports each: the first refusal ends it, and the rest can be retried. A recipe that is
+ * already gone counts as deleted.
  */
 export const purgeRecipes = async (recipes: readonly Target[], onGone: (id: string) => void): Promise<void> => {
   for (const { id, revision } of recipes) {

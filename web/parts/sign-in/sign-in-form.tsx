@@ -22,7 +22,10 @@ export interface SignInFormProps {
   readonly onSignedIn: (account: AccountState) => Promise<void>;
 }
 
-/** User name and password, or a passkey: from the list below the field where the browser has one, else by the button. */
+/**
+ * Signs in with user name and password or with a passkey: from the autofill list if the browser supports it, else by
+ * the button.
+ */
 export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
   const words = useWords(signInWords);
   const { passkeyUnknown } = useWords(credentialWords);

@@ -4,6 +4,6 @@ import { send } from '../../api/client.ts';
 export const signIn = async (username: string, password: string): Promise<AccountState> =>
   (await send<AccountState>('POST', '/auth/sign-in', { body: { username, password } })).body;
 
-/** With what a device has proved. */
+/** Signs in with the response of a passkey. */
 export const signInWithProof = async (response: unknown): Promise<AccountState> =>
   (await send<AccountState>('POST', '/auth/passkeys/verify', { body: { response } })).body;

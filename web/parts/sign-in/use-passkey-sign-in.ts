@@ -5,7 +5,7 @@ import type { AccountState } from '../../api/account.ts';
 import { canOfferPasskeys, provePasskey } from '../../api/passkeys.ts';
 import { signInWithProof } from './sign-in.api.ts';
 
-/** A challenge is good for five minutes; the offer is made anew before that. */
+/** A challenge is valid for five minutes, so the offer is renewed before that. */
 const OFFER_MS = 4 * 60_000;
 
 interface PasskeySignIn {
@@ -16,8 +16,8 @@ interface PasskeySignIn {
 }
 
 /**
- * Signs in with a passkey when asked to. Until then the browser offers passkeys below the field of the user name, where
- * it can; a browser asks for one at a time, so that waiting offer is taken back first.
+ * Signs in with a passkey on request. Until then the browser offers passkeys in the autofill list of the user name, if
+ * it can. A browser handles one request at a time, so the waiting offer is aborted first.
  */
 export const usePasskeySignIn = (
   isAvailable: boolean,
@@ -30,7 +30,7 @@ export const usePasskeySignIn = (
   });
   const makeOffer = useEffectEvent(async (signal: AbortSignal) => {
     if (!(await canOfferPasskeys()) || signal.aborted) return;
-    // Nobody asked for the offer, so nothing is said where it cannot be made; but whoever takes it is answered.
+    // The user did not ask for the offer, so failures to make it are silent; accepting it is reported normally.
     const proof = await provePasskey({ mediation: 'conditional', signal }).catch(() => undefined);
     if (proof !== undefined) mutate(() => Promise.resolve(proof));
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where this tab keeps its timers. */
+/** The storage key of this tab's timers. */
 export const KEPT = 'tureen.timers';
 
 const listeners = new Set<() => void>();
@@ -16,5 +16,5 @@ export const tellOfTimers = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether a timer was ever started here: what shows them is fetched then, and not with the first screen. */
+/** Whether a timer was ever started here: the dock is loaded then, not with the first page. */
 export const useHasTimers = (): boolean => useSyncExternalStore(subscribe, () => areThere);

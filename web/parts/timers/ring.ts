@@ -1,12 +1,12 @@
 let audio: AudioContext | undefined;
 
-/** Browsers let a page sound only after a press: called by the press that starts a timer. */
+/** Browsers only allow sound after a user gesture, so the press that starts a timer calls this. */
 export const allowSound = (): void => {
   audio ??= new AudioContext();
   void audio.resume().catch(() => {});
 };
 
-/** After a reload a page may not sound before somebody has pressed something: it is tried with each press. */
+/** After a reload sound is blocked until the next user gesture, so each one tries to enable it. */
 export const allowSoundSoon = (): void => {
   const attempt = (): void => {
     allowSound();
@@ -21,7 +21,7 @@ export const allowSoundSoon = (): void => {
 const PULSES = [0, 0.25, 0.5];
 const PITCH_HZ = 880;
 
-/** Three short tones, not too loud. A page that may not sound stays silent: the screen tells it as well. */
+/** Three short tones, not too loud. Silent if sound is blocked; the screen shows it as well. */
 export const beep = (): void => {
   if (audio?.state !== 'running') return;
   for (const after of PULSES) {
@@ -36,12 +36,12 @@ export const beep = (): void => {
   }
 };
 
-/** Tells it outside the page too, where somebody has allowed that before; nobody is asked for it. */
+/** Also shows a system notification if the user has already granted permission; it is never requested. */
 export const notify = (title: string, body: string): void => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
     void new Notification(title, { body, icon: '/icon-180.png', tag: title });
   } catch {
-    // Some phones know notifications only from service workers.
+    // Some phones only support notifications from service workers.
   }
 };

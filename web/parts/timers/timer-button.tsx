@@ -15,14 +15,16 @@ export interface TimerPlace {
 }
 
 export interface TimerButtonProps extends TimerPlace {
-  /** Which of the timers of its step. */
+  /** Its index among the timers of the step. */
   readonly index: number;
   readonly seconds: number;
-  /** The time as the text has it. */
+  /** The time as written. */
   readonly text: string;
 }
 
-/** A time in a text that starts a countdown, and shows it while it runs. Pressed again it stops, which can be undone. */
+/**
+ * A time in a text that starts a countdown and shows it while it runs. Pressing it again stops it, which can be undone.
+ */
 export const TimerButton = ({ recipeId, recipe, step, index, seconds, text }: TimerButtonProps) => {
   const words = useWords(timersWords);
   const tell = useToast();
@@ -30,7 +32,7 @@ export const TimerButton = ({ recipeId, recipe, step, index, seconds, text }: Ti
   const timer = useTimers().find((one) => one.id === id && !one.isUp);
   const now = useNow(timer !== undefined);
   const left = timer === undefined ? undefined : clockText(secondsLeft(timer, now));
-  // Fetched before it is needed: a kitchen may lose its connection.
+  // Preloaded: a kitchen may lose its connection.
   useEffect(() => void import('./timer-dock.tsx').catch(() => {}), []);
   const press = (): void => {
     if (timer === undefined) return timerStore.start({ id, recipeId, recipe, step, seconds });

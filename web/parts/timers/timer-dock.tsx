@@ -12,7 +12,7 @@ import type { Timer } from './timers.ts';
 import { timersWords } from './timers.words.ts';
 import './timer-dock.css';
 
-/** The timers that run, at the lower edge of the screen; what is up is read out. */
+/** The running timers at the bottom of the screen; finished ones are announced. */
 export const TimerDock = () => {
   const words = useWords(timersWords);
   const timers = useTimers();
@@ -63,7 +63,7 @@ const TimerItem = ({ timer, now }: { readonly timer: Timer; readonly now: number
   );
 };
 
-/** Each is told outside the page once. */
+/** Sends one notification per timer. */
 const useNotified = (up: readonly Timer[]): void => {
   const words = useWords(timersWords);
   const told = useRef(new Set<string>());

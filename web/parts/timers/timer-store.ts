@@ -5,11 +5,11 @@ import { allowSound, allowSoundSoon, beep } from './ring.ts';
 import { parseTimers, prolonged, rungAt, started, stopped } from './timers.ts';
 import type { Timer, Timers } from './timers.ts';
 
-/** A timer that is up sounds again, for a minute at most: somebody may be in the cellar. */
+/** A finished timer beeps repeatedly, for a minute at most: the cook may be in another room. */
 const AGAIN_MS = 4000;
 const MOST_SOUNDS = 15;
 
-/** The timers of this tab. They run on whatever screen is open, and a reload finds them again. */
+/** The timers of this tab. They run on every page and survive a reload. */
 class TimerStore {
   #timers: Timers = parseTimers(sessionStorage.getItem(KEPT));
   readonly #listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ class TimerStore {
     this.#set(started(this.#timers, { ...timer, endsAt: Date.now() + timer.seconds * 1000, isUp: false }));
   }
 
-  /** Takes one away, and gives what brings it back. */
+  /** Removes a timer and returns a function that restores it. */
   stop(id: string): () => void {
     const timer = this.#timers.find((one) => one.id === id);
     this.#set(stopped(this.#timers, id));
@@ -52,7 +52,7 @@ class TimerStore {
     this.#plan();
   }
 
-  /** Looks again when the next one is up; while one is, a little later. */
+  /** Schedules the next check: when the next timer ends, or for the next beep. */
   #plan(): void {
     clearTimeout(this.#next);
     const isRinging = this.#timers.some(({ isUp }) => isUp);
@@ -77,7 +77,7 @@ export const timerStore = new TimerStore();
 
 export const useTimers = (): Timers => useSyncExternalStore(timerStore.subscribe, timerStore.get);
 
-/** The time, read again each second while something on the screen counts. */
+/** The current time, updated every second while counting. */
 export const useNow = (isCounting: boolean): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** A countdown somebody started, by the moment at which it ends: that survives a reload and a sleeping phone. */
+/** A countdown, stored by its end time so that it survives a reload and a sleeping phone. */
 export interface Timer {
-  /** Where in which recipe it was started: the same place starts one timer at a time. */
+  /** Its recipe, step and index: one timer at a time per place. */
   readonly id: string;
   readonly recipeId: string;
   readonly recipe: string;
@@ -12,7 +12,7 @@ export interface Timer {
 
 export type Timers = readonly Timer[];
 
-/** Started once; started again after it was up, it begins anew. */
+/** Adds a timer unless it is running; a finished one starts over. */
 export const started = (timers: Timers, timer: Timer): Timers =>
   timers.some(({ id, isUp }) => id === timer.id && !isUp)
     ? timers
@@ -20,13 +20,13 @@ export const started = (timers: Timers, timer: Timer): Timers =>
 
 export const stopped = (timers: Timers, id: string): Timers => timers.filter((timer) => timer.id !== id);
 
-/** So many seconds more, from now on where it was up already. */
+/** Adds seconds, counted from now if it has finished. */
 export const prolonged = (timers: Timers, id: string, seconds: number, now: number): Timers =>
   timers.map((timer) =>
     timer.id === id ? { ...timer, endsAt: Math.max(timer.endsAt, now) + seconds * 1000, isUp: false } : timer,
   );
 
-/** With those marked whose time has come. */
+/** Marks the timers that have ended. */
 export const rungAt = (timers: Timers, now: number): Timers =>
   timers.some(({ isUp, endsAt }) => !isUp && endsAt <= now)
     ? timers.map((timer) => (timer.endsAt <= now ? { ...timer, isUp: true } : timer))
@@ -50,7 +50,7 @@ const isTimer = (value: unknown): value is Timer =>
   typeof value.id === 'string' &&
   typeof value.endsAt === 'number';
 
-/** What was kept, or nothing where it cannot be read. */
+/** Parses stored timers; empty if they are unreadable. */
 export const parseTimers = (text: string | null): Timers => {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

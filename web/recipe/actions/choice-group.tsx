@@ -3,14 +3,14 @@ import './choice-group.css';
 
 export interface ChoiceGroupProps {
   readonly title: string;
-  /** What to say where there is nothing to choose. */
+  /** Shown if there are no options. */
   readonly empty?: string;
   readonly options: readonly { readonly id: string; readonly name: string; readonly color?: string }[];
   readonly chosen: readonly string[];
   readonly onChange: (id: string, isOn: boolean) => void;
 }
 
-/** Any of a few, each by its name. */
+/** Checkboxes for a few options. */
 export const ChoiceGroup = ({ title, empty, options, chosen, onChange }: ChoiceGroupProps) => (
   <fieldset className="choice-group">
     <legend>{title}</legend>

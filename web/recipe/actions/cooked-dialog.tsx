@@ -15,13 +15,13 @@ import { actionsWords } from './actions.words.ts';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** The day where one stands: at midnight in Berlin it is still yesterday elsewhere. */
+/** The local date: at midnight in Berlin it is still yesterday in UTC. */
 const today = (): string => {
   const now = new Date();
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 
-/** Writes down that it was cooked, when, and how it went. */
+/** Logs that the recipe was cooked: when, and how it went. */
 export const CookedDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; readonly onClose: () => void }) => {
   const words = useWords(actionsWords);
   const tell = useToast();

@@ -14,7 +14,7 @@ import { actionsWords } from './actions.words.ts';
 import { CookedDialog } from './cooked-dialog.tsx';
 import './cookings.css';
 
-/** When it was cooked, and how it went: the last time first. */
+/** The cooking log, latest first. */
 export const Cookings = ({ entry }: { readonly entry: RecipeEntry }) => {
   const words = useWords(actionsWords);
   const { edit } = useMay();
@@ -71,7 +71,7 @@ const CookingItem = ({ entry, cook, mayForget }: CookingItemProps) => {
   );
 };
 
-/** Gone at once; the message brings it back as it was. */
+/** Removes it at once; the toast offers an undo. */
 const useForget = (recipeId: string): ((cook: Cook) => void) => {
   const words = useWords(actionsWords);
   const tell = useToast();

@@ -14,7 +14,7 @@ import { actionsWords } from './actions.words.ts';
 
 const FORMATS = ['portable-bundle', 'json-ld', 'cooklang', 'markdown'] as const satisfies readonly ExportFormat[];
 
-/** The recipe as a file, made as a job and then there to download. */
+/** Exports the recipe as a file: a job creates it, then it can be downloaded. */
 export const ExportForm = ({ recipeId }: { readonly recipeId: string }) => {
   const words = useWords(actionsWords);
   const { format, choose, make, isMaking, job, progress, error } = useExport([recipeId]);

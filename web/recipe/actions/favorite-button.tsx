@@ -9,7 +9,7 @@ import { setFavorite } from '../recipe.api.ts';
 import { actionsWords } from './actions.words.ts';
 import './favorite-button.css';
 
-/** Takes effect at once, and says so where it could not be kept. */
+/** Optimistic; a toast reports a failure. */
 export const FavoriteButton = ({ entry: { id, favorite } }: { readonly entry: RecipeEntry }) => {
   const words = useWords(actionsWords);
   const tell = useToast();
@@ -19,14 +19,14 @@ export const FavoriteButton = ({ entry: { id, favorite } }: { readonly entry: Re
     void client.setQueryData(queryKey, (known) => known && { ...known, favorite: wanted });
   const { mutate } = useMutation({
     mutationFn: (wanted: boolean) => setFavorite(id, wanted),
-    // One after the other: the last press wins.
+    // In sequence, so that the last press wins.
     scope: { id: `favorite-${id}` },
     onMutate: show,
     onError: (_, wanted) => {
       show(!wanted);
       tell({ text: words.favoriteFailed });
     },
-    // No event tells of favorites: they are one's own.
+    // Favorites are personal, so there is no event for them.
     onSuccess: () => client.invalidateQueries({ queryKey: ['recipe', 'list'] }),
   });
   return (

@@ -12,7 +12,7 @@ import { useWords } from '../../language/locale.tsx';
 import { actionsWords } from './actions.words.ts';
 import './new-tag.css';
 
-/** A tag that is missing, made where it is missed. */
+/** Creates a missing tag on the spot. */
 export const NewTag = ({ onCreated }: { readonly onCreated: (tag: Tag) => void }) => {
   const words = useWords(actionsWords);
   const client = useQueryClient();

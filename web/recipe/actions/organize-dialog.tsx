@@ -17,7 +17,7 @@ import { NewTag } from './new-tag.tsx';
 import { organize } from './organize.api.ts';
 import type { Filing } from './organize.api.ts';
 
-/** Tags, facets and books of one recipe. Nothing is sent before it is saved. */
+/** Tags, facets and books of one recipe. Nothing is sent before saving. */
 export const OrganizeDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; readonly onClose: () => void }) => {
   const words = useWords(actionsWords);
   const formats = useFormats();
@@ -26,7 +26,7 @@ export const OrganizeDialog = ({ entry, onClose }: { readonly entry: RecipeEntry
   const reads = useQueries({ queries: [tagsQuery, facetsQuery, booksQuery] });
   const [{ data: tags }, { data: facets }, { data: books }] = reads;
   const unread = reads.find(({ data, isError }) => data === undefined && isError);
-  // What is changed is what was read when it opened: the recipe itself may be read again meanwhile.
+  // The changes are based on what was loaded when the dialog opened: the recipe may be refetched while it is open.
   const [base, setBase] = useState(entry);
   const [wanted, setWanted] = useState<Filing>(entry.organization);
   const [isConflict, setConflict] = useState(false);
@@ -37,7 +37,7 @@ export const OrganizeDialog = ({ entry, onClose }: { readonly entry: RecipeEntry
       onClose();
     },
     onError: async (refused) => {
-      // Some of it may have been saved: how the recipe stands now is read again, what is ticked here stays.
+      // Some of it may have been saved, so the current state is reloaded; the selection here stays.
       await client.refetchQueries({ queryKey: recipeQuery(entry.id).queryKey, exact: true });
       await client.refetchQueries({ queryKey: booksQuery.queryKey });
       setBase(client.getQueryData(recipeQuery(entry.id).queryKey) ?? base);

@@ -5,7 +5,7 @@ import { ProblemError } from '../../api/problem.ts';
 import type { ProblemBody } from '../../api/problem.ts';
 import type { RecipeEntry } from '../../api/recipes.ts';
 
-/** Under which tags and facets, and in which books. */
+/** The tags, facets and books of a recipe. */
 export type Filing = Pick<Organization, 'tags' | 'facets' | 'books'>;
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
@@ -17,7 +17,7 @@ interface ShelvedItem {
   readonly problem?: Pick<ProblemBody, 'code' | 'title' | 'detail'>;
 }
 
-/** What one item of many was refused for, as if it had been asked for alone. */
+/** Turns the failure of one item of a bulk request into a problem. */
 const refusalOf = ({ status, problem }: ShelvedItem): ProblemError =>
   new ProblemError({
     type: 'about:blank',
@@ -28,8 +28,8 @@ const refusalOf = ({ status, problem }: ShelvedItem): ProblemError =>
   });
 
 /**
- * Files a recipe as it is wanted, from how it was read. Tags and facets go first, then each book; every change is made
- * for the revision that the one before it left.
+ * Saves the wanted organization: tags and facets first, then each book, always with the revision that the previous
+ * change returned.
  */
 export const organize = async (
   { id, organization }: RecipeEntry,

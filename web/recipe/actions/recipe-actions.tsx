@@ -12,7 +12,7 @@ export interface RecipeActionsProps {
   readonly search: RecipeSearch;
 }
 
-/** What a recipe is for: to cook it first of all, to plan it and to shop for it. */
+/** The main actions of a recipe: cook, plan, shop, edit. */
 export const RecipeActions = ({ shown: { entry, reading, scale }, search }: RecipeActionsProps) => {
   const words = useWords(actionsWords);
   const { edit } = useMay();

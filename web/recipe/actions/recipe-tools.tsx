@@ -19,7 +19,7 @@ import { ShareDialog } from './share-dialog.tsx';
 
 type Open = 'cooked' | 'organize' | 'share';
 
-/** Whatever else can be done with a recipe: a favorite at once, the rest behind a menu. */
+/** Further actions: favorite directly, the others in a menu. */
 export const RecipeTools = ({ entry }: { readonly entry: RecipeEntry }) => {
   const words = useWords(actionsWords);
   const { edit } = useMay();
@@ -59,7 +59,7 @@ export const RecipeTools = ({ entry }: { readonly entry: RecipeEntry }) => {
           )}
         </Menu>
       )}
-      {/* What somebody writes in outlives the way to it: the recipe may be put into the trash meanwhile. */}
+      {/* An open dialog outlives its menu item: the recipe may be moved to the trash in the meantime. */}
       {open === 'cooked' && <CookedDialog entry={entry} onClose={close} />}
       {open === 'organize' && <OrganizeDialog entry={entry} onClose={close} />}
       {open === 'share' && <ShareDialog entry={entry} onClose={close} />}
@@ -67,7 +67,7 @@ export const RecipeTools = ({ entry }: { readonly entry: RecipeEntry }) => {
   );
 };
 
-/** Into the trash and back to the library; the message there takes it back. */
+/** Moves the recipe to the trash and returns to the library, with a toast to undo it. */
 const useTrash = (title: string): ((entry: RecipeEntry) => void) => {
   const words = useWords(actionsWords);
   const tell = useToast();

@@ -10,7 +10,7 @@ import { actionsWords } from './actions.words.ts';
 import { ExportForm } from './export-form.tsx';
 import './share-dialog.css';
 
-/** A link to what is seen, and files to take away. */
+/** A link to the current view, and files to download. */
 export const ShareDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; readonly onClose: () => void }) => {
   const words = useWords(actionsWords);
   const [state, setState] = useState<'copied' | 'failed'>();
@@ -27,7 +27,7 @@ export const ShareDialog = ({ entry, onClose }: { readonly entry: RecipeEntry; r
           </Button>
           {mayShare && (
             <Button
-              // Who closes the sheet of the phone has changed their mind: that is no failure.
+              // Closing the share sheet is not a failure.
               onPress={() => void navigator.share({ title: entry.recipe.title, url: address }).catch(() => {})}
             >
               {words.send}

@@ -7,14 +7,14 @@ import { cookWords } from './cook.words.ts';
 
 export interface CookStepProps {
   readonly step: ReadStep;
-  /** Title of the section it stands in. */
+  /** The title of its section. */
   readonly section: string | undefined;
   readonly recipeId: string;
   readonly recipe: string;
   readonly language: string | undefined;
 }
 
-/** One step in large type, with what it takes beside it. */
+/** One step in large type, with its ingredients. */
 export const CookStep = ({ step, section, recipeId, recipe, language }: CookStepProps) => {
   const words = useWords(cookWords);
   const { inAll } = useWords(recipeWords);

@@ -5,13 +5,13 @@ import './claims.css';
 
 const PRESENCES = ['contains', 'may_contain', 'free_from'] as const;
 
-/** What narrows a statement, in brackets after it. */
+/** Qualifiers of a statement, in parentheses. */
 const further = (...parts: readonly (string | undefined)[]): string => {
   const said = parts.filter(Boolean);
   return said.length === 0 ? '' : ` (${said.join('; ')})`;
 };
 
-/** What the recipe says about allergens and diets, in its own words. */
+/** Allergens and diets as the recipe states them. */
 export const Claims = ({ document }: { readonly document: RecipeDocument }) => {
   const words = useWords(extrasWords);
   const { allergen_declarations: allergens, dietary_claims: diets, variants, language } = document;

@@ -13,7 +13,7 @@ export interface GalleryProps {
   readonly language: string | undefined;
 }
 
-/** Further pictures, each larger at a press. */
+/** Further images; press one to enlarge it. */
 export const Gallery = ({ recipeId, images, language }: GalleryProps) => {
   const words = useWords(recipeWords);
   const [open, setOpen] = useState<number>();

@@ -13,7 +13,7 @@ const amountText = ({ amount, unit, text }: Nutrient, formats: Formats): string 
   return `${formats.number(Number(top) / Number(bottom))} ${unit ?? ''}`.trim();
 };
 
-/** What is in it, as the source states it: it is never calculated here. */
+/** Nutrition as the source states it; never calculated here. */
 export const NutritionTable = ({ nutrition: { basis, nutrients } }: { readonly nutrition: Nutrition }) => {
   const words = useWords(extrasWords);
   const formats = useFormats();

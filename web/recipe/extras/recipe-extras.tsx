@@ -14,7 +14,7 @@ export interface RecipeExtrasProps {
   readonly images: readonly Asset[];
 }
 
-/** Everything else that a recipe may say, each where it says it. */
+/** Everything else a recipe may contain. */
 export const RecipeExtras = ({ shown, images }: RecipeExtrasProps) => {
   const words = useWords(recipeWords);
   const { entry, document, size } = shown;

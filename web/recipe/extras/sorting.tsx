@@ -10,7 +10,7 @@ import './sorting.css';
 
 const NAMED = ['categories', 'cuisines', 'cooking_methods', 'meal_roles', 'keywords'] as const;
 
-/** How the recipe is sorted: by its source, and in this library. */
+/** Categories of the source, and tags and books of this library. */
 export const Sorting = ({ shown: { entry, document } }: { readonly shown: ShownRecipe }) => {
   const words = useWords(extrasWords);
   const formats = useFormats();

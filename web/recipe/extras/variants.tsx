@@ -14,7 +14,7 @@ export interface VariantsProps {
   readonly recipeId: string;
 }
 
-/** Other ways to make it: each folded, with what it states itself. */
+/** Variants, each collapsed, with its own ingredients and steps. */
 export const Variants = ({ variants, size, language, recipeId }: VariantsProps) => {
   const words = useWords(recipeWords);
   if (variants.length === 0) return null;

@@ -13,7 +13,7 @@ export interface RevisionListProps {
   readonly chosen: number;
 }
 
-/** Who changed what, when and how: the newest first. */
+/** Who changed what, when and how, newest first. */
 export const RevisionList = ({ recipeId, revisions, chosen }: RevisionListProps) => {
   const words = useWords(historyWords);
   const formats = useFormats();

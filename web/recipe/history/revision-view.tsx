@@ -24,7 +24,7 @@ export interface RevisionViewProps {
   readonly beside: HistorySearch['beside'];
 }
 
-/** One revision, beside the one before it or the present one. */
+/** One revision, compared with the one before it or the current one. */
 export const RevisionView = ({ entry, revision, beside }: RevisionViewProps) => {
   const words = useWords(historyWords);
   const navigate = useNavigate({ from: '/recipes/$recipeId/history' });
@@ -74,14 +74,14 @@ export const RevisionView = ({ entry, revision, beside }: RevisionViewProps) => 
   );
 };
 
-/** Asks, restores what was meant, and tells where somebody was quicker. */
+/** Asks for confirmation, restores the revision, and reports a conflict. */
 const RestoreButton = ({ entry, revision }: Pick<RevisionViewProps, 'entry' | 'revision'>) => {
   const words = useWords(historyWords);
   const { edit } = useMay();
   const tell = useToast();
   const client = useQueryClient();
   const navigate = useNavigate();
-  /** The present revision when it was asked: what somebody saves meanwhile is not undone unseen. */
+  /** The current revision when the dialog opened: a newer save must not be undone unseen. */
   const [asked, setAsked] = useState<number>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => restoreRevision(entry.id, revision, asked ?? entry.revision),

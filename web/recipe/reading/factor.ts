@@ -8,8 +8,8 @@ const written = (whole: string, fraction: string): string => {
 };
 
 /**
- * A number as people type it in the form that the service reads exactly: `1 1/2` and `1½` as 3/2, `1,5` as 1.5.
- * Undefined for what is none, and for nothing at all.
+ * Parses a typed number to the exact form the service accepts: `1 1/2` and `1½` to 3/2, `1,5` to 1.5. Undefined if it
+ * is not a number above zero.
  */
 export const parseTyped = (typed: string): string | undefined => {
   const text = typed
@@ -28,24 +28,24 @@ export const parseTyped = (typed: string): string | undefined => {
   return isNumber && !/^[0./]+$/.test(text.split('/')[0] ?? '') ? text : undefined;
 };
 
-/** For comparing only: the service counts exactly. */
+/** For comparisons only: the service calculates exactly. */
 export const toNumber = (exact: string): number => {
   const [top, bottom = '1'] = exact.split('/');
   return Number(top) / Number(bottom);
 };
 
-/** The next whole number above or below, and never none. */
+/** The next whole number above or below, at least 1. */
 export const nextWhole = (exact: string, step: 1 | -1): string => {
   const value = toNumber(exact);
   return String(Math.max(1, step === 1 ? Math.floor(value) + 1 : Math.ceil(value) - 1));
 };
 
 export interface Servings {
-  /** Exactly: `9/2`. */
+  /** Exact: `9/2`. */
   readonly count: string;
-  /** As the recipe has it. */
+  /** The count in the original recipe. */
   readonly written: string;
-  /** People, or pieces of what it makes. */
+  /** People, or pieces. */
   readonly of: 'servings' | 'pieces';
 }
 
@@ -64,8 +64,8 @@ const piecesIn = ({ authored_quantity: authored }: Yield): boolean =>
   toNumber(leastOf(authored.amount) ?? '0') > 1;
 
 /**
- * For how many a scaled reading is, by the same rule by which the service scales to servings: the first yield that tells
- * people or servings, then the first that counts more than one piece. Undefined where it can only be scaled by a factor.
+ * The servings of a scaled document, by the service's own rule: the first yield in people or servings, else the first
+ * of more than one piece. Undefined if it can only be scaled by a factor.
  */
 export const servingsOf = ({ yields }: RecipeDocument): Servings | undefined => {
   for (const { quantity, authored_quantity } of yields ?? []) {

@@ -64,7 +64,7 @@ suite('lines of ingredients', () => {
       assert.equal(line.text, withFractionSigns(ingredient.text));
       assert.equal(`${line.amount} ${line.rest}`.trim(), line.text);
       assert.equal(line.isNotScaled, true);
-      // In other measures it is as much as before: nothing is missing.
+      // A conversion does not change how much it is, so nothing is missing.
       assert.equal(lineOf(ingredient, 'x', 'converted').isNotScaled, false);
     }
     assert.equal(lineOf({ text: 'a little oil' }, 'x', 'scaled').isNotScaled, false);

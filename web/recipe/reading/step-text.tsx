@@ -12,11 +12,11 @@ export interface StepTextProps {
   readonly place: Omit<TimerPlace, 'step'>;
 }
 
-/** What to do, with the times in it as buttons. Times that the text leaves out follow it. */
+/** The text of a step with its times as buttons. Times the text does not mention follow it. */
 export const StepText = ({ step, place }: StepTextProps) => {
   const { text, timers, furtherTimers, number } = step;
   const words = useTimeWords();
-  // A comma after a time stays with it: a line never begins with one.
+  // Keeps punctuation with the time before it, so that a line never starts with it.
   const marks = timers.map(({ end }) => /^[.,;:!?)]*/.exec(text.slice(end))?.[0] ?? '');
   const ends = [0, ...timers.map(({ end }, index) => end + (marks[index]?.length ?? 0))];
   return (

@@ -12,15 +12,15 @@ import type { Reading } from './reading.ts';
 
 export interface ShownRecipe {
   readonly entry: RecipeEntry;
-  /** As it is shown: scaled, and in the measures that were asked for. */
+  /** As shown: scaled and converted. */
   readonly document: RecipeDocument;
   readonly reading: Reading;
-  /** By how much, exactly. */
+  /** The exact factor. */
   readonly scale: string;
   readonly size: Size;
-  /** Another size is on its way; this is the last one. */
+  /** Another size is loading; this is the previous one. */
   readonly isUpdating: boolean;
-  /** The size that was asked for cannot be shown. */
+  /** Why the requested size cannot be shown. */
   readonly scalingError: unknown;
 }
 
@@ -31,15 +31,15 @@ export interface ReadingState {
 }
 
 /**
- * A recipe in the size that the address asks for. As written it is there as soon as the recipe is; other sizes are
- * waited for, since numbers that change under the eye are worse than none.
+ * A recipe at the size the URL asks for. The original size shows as soon as the recipe is loaded; other sizes are
+ * waited for, since numbers that change while being read are worse than none.
  */
 export const useReading = (id: string, search: RecipeSearch): ReadingState => {
   const { data: entry, error, refetch } = useQuery(recipeQuery(id));
   const scaled = useQuery(scaledQuery(id, search));
   const isAsked = search.servings !== undefined || search.scale !== undefined || search.convention !== undefined;
   const isReady = entry !== undefined && (!isAsked || scaled.data !== undefined || scaled.error !== null);
-  // A scaled reading of another revision than the one that is shown is on its way to be read again.
+  // A scaled view of another revision is being refetched.
   const sized = scaled.error === null ? scaled.data : undefined;
   const shown = useMemo(() => {
     if (!isReady) return undefined;

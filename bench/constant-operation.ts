@@ -4,7 +4,7 @@ import { ok } from '../src/platform/http/answer.ts';
 import { read } from '../src/platform/http/operation.ts';
 import type { Operation } from '../src/platform/http/operation.ts';
 
-/** The ceiling of a read: the same object from memory, for everybody and without a look at who asks. */
+/** Upper bound for reads: returns the same object from memory without authentication. */
 export const constantOperation = (schema: TSchema, constant: () => unknown): Operation =>
   read({
     id: 'benchConstant',

@@ -5,7 +5,7 @@ import { parseIngredient } from 'parse-ingredient';
 
 import { readLine } from '../src/domains/ingredients/index.ts';
 
-/** Lines of every kind, about as long as those of real lists. */
+/** Lines of every kind, about as long as in real lists. */
 const lines = [
   '2 large onions, finely chopped',
   '1½ cups plain flour, plus extra for dusting',
@@ -24,7 +24,7 @@ const lines = [
   '4 skinless chicken thighs (about 600g/1lb 5oz in total)',
 ];
 
-/** How many lines are read in a second, and how many by the parser that is used most. */
+/** Lines parsed per second, by Tureen and by the most widely used parser. */
 export const linesPerSecond = (seconds: number): { readonly ours: number; readonly peer: number } => ({
   ours: rateOf((line) => readLine(line, 'en'), seconds),
   peer: rateOf(parseIngredient, seconds),
@@ -42,13 +42,13 @@ const rateOf = (read: (line: string) => unknown, seconds: number): number => {
 };
 
 interface ReaderStart {
-  /** Loading the code of the reader, in a process that has what the rest of the service loads anyway. */
+  /** Loading the parser's code in a process that has already loaded what the rest of the service needs anyway. */
   readonly loadMs: number;
-  /** The first line, for which the weights are read and the tables are built. */
+  /** The first line, for which the weights are loaded and the tables are built. */
   readonly firstLineMs: number;
 }
 
-/** What the reader of lines costs before it reads, in a process of its own. */
+/** Start-up cost of the line parser, in its own process. */
 export const startOfReader = (): ReaderStart =>
   JSON.parse(
     execFileSync(process.execPath, [path.join(import.meta.dirname, 'reader.child.ts')], { encoding: 'utf8' }),

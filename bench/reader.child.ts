@@ -1,8 +1,8 @@
-// Tells, as JSON, how long the reader of ingredient lines takes to load and to read its first line.
+// Prints as JSON how long the ingredient line parser takes to load and to parse its first line.
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
-// What the service has loaded before, and the reader needs as well.
+// Modules the parser needs that the service has already loaded by then.
 await import('typebox');
 await import('../src/platform/schema/schema.ts');
 

@@ -1,5 +1,5 @@
-// The service as the benchmark measures it: the product, and one operation more that answers a constant.
-// Settings come from the environment; BENCH_COMMIT_DELAY_MS slows every commit on SQLite, as a slow disk would.
+// The service as measured: the product plus an operation that returns a constant. It is configured by environment
+// variables; BENCH_COMMIT_DELAY_MS delays every commit on SQLite, like a slow disk.
 import { Type } from 'typebox';
 
 import { startService } from '../src/app/compose.ts';

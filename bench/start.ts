@@ -12,14 +12,14 @@ export interface Start {
   readonly megabytes: number;
 }
 
-/** How long Node itself takes to begin and end, which nothing that runs on it can beat. */
+/** How long Node.js itself takes to start and exit: the lower bound for anything that runs on it. */
 export const startOfNode = (): number => {
   const began = performance.now();
   spawnSync(process.execPath, ['-e', '0']);
   return performance.now() - began;
 };
 
-/** From the command to the line that says it is ready, on a new data folder. */
+/** Time from the command to the line that says it is ready, with an empty data folder. */
 export const startOfService = async (): Promise<Start> => {
   const data = await mkdtemp(path.join(tmpdir(), 'tureen-start-'));
   const began = performance.now();

@@ -2,7 +2,7 @@ const PAGE = 50;
 
 export const tagName = (index: number): string => `A tag of some length, number ${index}`;
 
-/** A page of tags as large as the one that the list operation answers. */
+/** A page of tags as large as the one the list operation returns. */
 export const tagPage = () => ({
   items: Array.from({ length: PAGE }, (_, index) => ({
     id: `01a1dd2a-321c-7000-bbc8-e6d353b2${String(index).padStart(4, '0')}`,

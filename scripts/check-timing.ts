@@ -1,6 +1,6 @@
 // node scripts/check-timing.ts
 //
-// Fails if a test measures time and compares it with a constant: it would pass here and fail on a slower machine.
+// Fails if a test compares a measured time with a constant: it would pass here and fail on a slower machine.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

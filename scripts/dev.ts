@@ -1,6 +1,6 @@
 // npm run dev
 //
-// The service, started anew when one of its files changes, and the web app, which changes in the browser as one types.
+// Runs the service, restarted whenever one of its files changes, and the web app with hot reloading.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 

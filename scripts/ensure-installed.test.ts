@@ -17,8 +17,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, beforeEach, suite, test } from 'node:test';
 
-// Real projects with the real npm: their one dependency is a packed folder beside them, so
-// that npm needs no network.
+// Real projects with the real npm. Their only dependencies are tarballs next to them, so npm needs no network.
 const workshop = realpathSync(mkdtempSync(path.join(tmpdir(), 'ensure-installed-test-')));
 after(() => rmSync(workshop, { recursive: true }));
 const ladle1 = write('ladle', '1.0.0');
@@ -29,7 +28,10 @@ run('npm', ['pack', ...[ladle1, ladle2, whisk].map((packed) => `./${path.basenam
 suite('ensure-installed', () => {
   let project: string;
 
-  /** Locked once and copied, as npm takes a second for it. As deep as the copies: its lock file has relative paths. */
+  /**
+   * Locked once and then copied, because locking takes npm a second. At the same depth as the copies, because the lock
+   * file contains relative paths.
+   */
   const model = path.join(workshop, 'model');
   before(() => {
     project = model;
@@ -42,7 +44,7 @@ suite('ensure-installed', () => {
     cpSync(model, project, { recursive: true });
   });
 
-  test('installs where node_modules is missing, then does nothing', async () => {
+  test('installs if node_modules is missing, then does nothing', async () => {
     const first = await ensureInstalled();
     assert.match(first.stderr, /^node_modules is missing: running npm ci/);
     assert.equal(first.code, 0);
@@ -51,9 +53,9 @@ suite('ensure-installed', () => {
     await assertDoesNothing();
   });
 
-  test('installs again where the lock file names another version', async () => {
+  test('reinstalls if the lock file has another version', async () => {
     npm('ci');
-    lockTo(ladle2); // Here npm rewrites its own list in node_modules as well.
+    lockTo(ladle2); // This also makes npm rewrite its own list in node_modules.
 
     const { code, stderr } = await ensureInstalled();
     assert.match(stderr, /does not fit package-lock\.json .*node_modules\/ladle/);
@@ -69,7 +71,7 @@ suite('ensure-installed', () => {
     assert.equal(installedVersion('ladle'), '2.0.0');
   });
 
-  test('lets the service start, and nothing else, without development packages', async () => {
+  test('without development packages, lets only the service start', async () => {
     npm('ci', '--omit=dev');
     const start = await ensureInstalled({ npm_lifecycle_event: 'prestart' });
     assert.deepEqual(start, { code: 0, stderr: '' });
@@ -79,29 +81,29 @@ suite('ensure-installed', () => {
     assert.equal(installedVersion('whisk'), '1.0.0');
   });
 
-  test('keeps the exit code of npm, and says what to do', async () => {
-    // Out of step with the lock file, which npm answers with exit code 1.
+  test('passes on the exit code of npm and says what to do', async () => {
+    // The manifest no longer matches the lock file, so npm exits with code 1.
     writeManifest(ladle2);
     const { code, stderr } = await ensureInstalled();
     assert.equal(code, 1);
     assert.match(stderr, /npm ci failed \(exit code 1\).*run "npm install"/);
   });
 
-  test('says so where there is no npm', async () => {
+  test('reports a missing npm', async () => {
     const { code, stderr } = await ensureInstalled({ PATH: project });
     assert.equal(code, 1);
     assert.match(stderr, /npm could not be started .*add it to the PATH/);
   });
 
-  test('several runs at once install once', async () => {
+  test('installs once if several processes run at the same time', async () => {
     const runs = await Promise.all([ensureInstalled(), ensureInstalled(), ensureInstalled()]);
     assert.ok(runs.every(({ code }) => code === 0));
     assert.equal(runs.filter(({ stderr }) => stderr.includes('running npm ci')).length, 1);
     assert.equal(installedVersion('ladle'), '1.0.0');
   });
 
-  test('a run that was killed does not block the next', async () => {
-    // A process group of its own, so that the npm it started is killed with it.
+  test('does not block after another process was killed', async () => {
+    // In its own process group, so that the npm it started is killed with it.
     const killed = spawn(process.execPath, [script()], { env: environment(), detached: true });
     await once(killed.stderr, 'data');
     process.kill(-(killed.pid ?? assert.fail('not started')), 'SIGKILL');
@@ -155,7 +157,7 @@ suite('ensure-installed', () => {
   }
 });
 
-/** A package, and where it will be when it is packed. */
+/** Creates a package and returns the path its tarball will have. */
 function write(name: string, version: string): string {
   const folder = path.join(workshop, `${name}-${version}`);
   mkdirSync(folder);
@@ -172,7 +174,7 @@ function run(command: string, args: string[], cwd: string): void {
   assert.equal(status, 0, stderr);
 }
 
-/** Without what an outer `npm test` set, since it would reach the npm in here. */
+/** Without the variables set by an outer `npm test`, which would affect the npm started here. */
 function environment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   return { ...Object.fromEntries(inherited), TMPDIR: workshop };

@@ -1,9 +1,10 @@
 // npm run eval:formats -- <folder> [--json]
 //
-// Reads every file of a folder as an import would, and tells for each how many recipes were found, what keeps any of
-// them from being taken, and which longer lines of its ingredients and steps are in none of the documents. These lines
-// are found without the readers that are measured: all lines of a text, all texts of a JSON file in fields of such a
-// name. Some are not of a recipe; whoever looks at the list can tell. Ends with 1 where something is blocked or lost.
+// Reads every file in a folder the way an import does. Reports for each file how many recipes were found, what prevents
+// any of them from being imported, and which longer lines of its ingredients and steps appear in no document. Those
+// lines are collected without the readers under evaluation: all lines of a text file, and all strings in the relevant
+// fields of a JSON file. Some are not part of a recipe, so review the list. Exits with 1 if anything is blocked or
+// lost.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +21,7 @@ if (folder === undefined) {
   process.exit(2);
 }
 
-/** A suite of tests as if it were one file. */
+/** Evaluates a test suite as if it were a single file. */
 const evaluateCases = async (name: string, cases: readonly CooklangCase[]): Promise<Evaluation> => {
   const all: (readonly [CooklangCase, Evaluation])[] = [];
   for (const one of cases) all.push([one, await evaluate(one.name, Buffer.from(one.source), 'cooklang')]);

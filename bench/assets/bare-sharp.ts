@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { NODE_OPTIONS } from '../node-options.ts';
 import { EDGES } from './wanted.ts';
 
-/** Sharp in a process of its own, as the service is one. */
+/** Sharp in its own process, like the service. */
 export interface BareSharp {
-  /** Smaller pictures in a second. */
+  /** Resized images per second. */
   rate(files: readonly string[]): Promise<number>;
   stop(): Promise<void>;
 }

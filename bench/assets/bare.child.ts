@@ -1,4 +1,5 @@
-// Sharp alone, set as the service sets it: shrinks the pictures that a message names, and tells how long that took.
+// Sharp alone, configured the way the service configures it: resizes the images named in a message and replies with the
+// elapsed time in seconds.
 import { loadSharp } from '../../src/domains/assets/load-sharp.ts';
 import { shrink } from '../../src/domains/assets/pictures.ts';
 import { AT_ONCE, EDGES } from './wanted.ts';

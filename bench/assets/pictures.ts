@@ -4,13 +4,13 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-/** Twelve megapixels, as a phone takes them. */
+/** Twelve megapixels, like a phone camera. */
 const WIDTH = 4000;
 const HEIGHT = 3000;
-/** Noise, enlarged: neither flat, which would be too easy, nor so full as no photograph is. */
+/** Enlarged noise: a flat image would be too easy, and pixel-sized noise is harder than any photo. */
 const GRAIN = 50;
 
-/** Writes so many photographs of nothing into a folder. */
+/** Writes synthetic photos to a folder. */
 export const writePictures = async (folder: string, count: number): Promise<readonly string[]> => {
   const files: string[] = [];
   const [width, height] = [WIDTH / GRAIN, HEIGHT / GRAIN].map(Math.floor);

@@ -1,6 +1,6 @@
 import type { AssetFigures } from './measure-assets.ts';
 
-/** What the service holds itself to. Reads have a bar on the embedded engine alone, where nothing is far away. */
+/** Performance targets. Reads have a target only on the embedded engine, where there is no network in between. */
 const BARS = { cold: 0.9, cached: 0.6 };
 
 const line = (name: string, rate: number, end = ''): string =>
@@ -11,7 +11,7 @@ const against = (name: string, ratio: number, least?: number): string => {
   return `${ratio.toFixed(2)} × ${name}${bar}`;
 };
 
-/** One line for each figure, with the bar beside it where there is one. */
+/** One line per figure, with its target if there is one. */
 export const reportAssets = (figures: AssetFigures): string => {
   const { engine, isEmbedded, bare, cold, bytes, constant, cached, notModified } = figures;
   return [

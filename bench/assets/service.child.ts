@@ -1,4 +1,4 @@
-// The service, and one operation more that answers constant bytes: those that the first message of the parent holds.
+// The service plus an operation that returns constant bytes, which the parent process sends in a message.
 import { Type } from 'typebox';
 
 import { startService } from '../../src/app/compose.ts';

@@ -24,28 +24,28 @@ import type { Kind } from './asked-documents.ts';
 const WAIT_MS = 5000;
 
 interface Size {
-  /** Recipes of the library. */
+  /** Recipes in the library. */
   readonly recipes: number;
-  /** Documents that are looked for in it. */
+  /** Documents to look up in it. */
   readonly documents: number;
 }
 
 export interface AlikeFigures extends Size {
   readonly seconds: number;
-  /** Of the processor, which others may have wanted too. */
+  /** CPU time; the elapsed time also depends on other processes. */
   readonly processorSeconds: number;
-  /** The longest that nobody else had a turn. */
+  /** The longest time the event loop was blocked. */
   readonly stallMs: number;
-  /** Of each kind, the share for which something was found. */
+  /** For each kind, the fraction of documents for which a duplicate was found. */
   readonly found: Readonly<Record<Kind, number>>;
-  /** Milliseconds for one of a few documents, for which not all of the library is looked at. */
+  /** Milliseconds per document for a small batch, for which not the whole library is scanned. */
   readonly fewMs: number;
 }
 
-/** As many as a person may bring in at once. */
+/** As many as a person might import at once. */
 const FEW = 100;
 
-/** Fills an empty library by a service of its own, and gives its id. */
+/** Fills an empty library using its own service, and returns the library's id. */
 const fill = async (engine: LibraryEngine, data: string, recipes: number, progress: Progress): Promise<LibraryId> => {
   const service = await startLibraryService(engine.settings, data);
   const client = new Client(service.address, FILLERS);
@@ -74,7 +74,7 @@ const measure = async (
   library: LibraryId,
   documents: readonly AskedDocument[],
 ): Promise<Omit<AlikeFigures, keyof Size>> => {
-  // The code is warm, as it is where a preview follows another.
+  // Warm up, because the code is warm as well when one preview follows another.
   await findAlike(db, library, documents.slice(0, FEW));
   const beganFew = performance.now();
   await findAlike(db, library, documents.slice(FEW, 2 * FEW));
@@ -92,7 +92,7 @@ const measure = async (
   return { seconds, processorSeconds, stallMs: delay.max / 1e6, found: shares, fewMs };
 };
 
-/** Fills a library, and then looks for many documents in it at once. */
+/** Fills a library and then looks up many documents in it at once. */
 export const measureAlike = async (
   engine: LibraryEngine,
   { recipes, documents }: Size,

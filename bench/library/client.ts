@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 interface Sent {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly json?: unknown;
-  /** In place of JSON. */
+  /** Instead of JSON. */
   readonly form?: { readonly raw: Buffer; readonly headers: Readonly<Record<string, string>> };
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -11,11 +11,11 @@ interface Sent {
 export interface Received {
   readonly status: number;
   readonly text: string;
-  /** From the first byte sent to the last one received. */
+  /** From the first byte sent to the last byte received. */
   readonly ms: number;
 }
 
-/** Speaks to the service over connections that stay open. It is thin, because its own time is in every figure. */
+/** HTTP client with keep-alive connections. It is minimal because its own overhead is part of every figure. */
 export class Client {
   readonly #address: string;
   readonly #agent: Agent;
@@ -48,7 +48,7 @@ export class Client {
     });
   }
 
-  /** A figure counts only where the answer was the one that was asked for. */
+  /** Fails on an unexpected status, because then the measured time is meaningless. */
   async expect(status: number, path: string, sent: Sent = {}): Promise<Received> {
     const received = await this.send(path, sent);
     if (received.status === status) return received;

@@ -34,11 +34,11 @@ const openBareSearch = async (url: string): Promise<BareSearch> => {
   };
 };
 
-/** Rows that are written: 650 pages of a list that nothing shortens. */
+/** Enough rows for 650 pages if the pending list is never flushed. */
 const WRITTEN_ROWS = 1500;
 const LABEL = ' :pending';
 
-/** A label that nobody asks for comes and goes, so that the rows are indexed again. */
+/** Adds or removes a label that no search uses, so that the rows are reindexed. */
 const relabel = `
   update recipe_search set labels =
     case when labels like '%${LABEL}' then left(labels, -${LABEL.length}) else labels || '${LABEL}' end
@@ -61,7 +61,7 @@ const pendingListAt = (url: string): PendingList => ({
   },
 });
 
-/** A database of its own in the server that the tests would take: nothing that was there before is touched. */
+/** Creates a new database on the server that the tests use; existing data is not touched. */
 export const startPostgresEngine = async (): Promise<LibraryEngine> => {
   const server = await startPostgres();
   const name = `tureen_library_${randomUUID().replaceAll('-', '')}`;

@@ -3,18 +3,18 @@ import { FILLERS, fillLibrary } from './fill-library.ts';
 import type { Progress } from './progress.ts';
 import { CREATED, timeCreation } from './time-creation.ts';
 
-/** How many recipes there are when the creation of one is timed for the first time. */
+/** Number of recipes when creation is first timed. */
 const EARLY = 1000;
 
 export const LEAST_RECIPES = EARLY + 2 * CREATED;
 
 export interface GrowthFigures {
   readonly fill: { readonly seconds: number; readonly recipesPerSecond: number };
-  /** Milliseconds for one recipe, when there are few and when there are all. */
+  /** Milliseconds to create one recipe, in a small library and in the full one. */
   readonly creation: { readonly early: number; readonly late: number; readonly ratio: number };
 }
 
-/** Fills an empty library, many recipes at a time, and times the creation of one on the way and at the end. */
+/** Fills an empty library with many concurrent requests, and times single creations early on and at the end. */
 export const growLibrary = async (
   address: string,
   recipes: number,

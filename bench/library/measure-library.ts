@@ -22,20 +22,20 @@ import type { SearchFigures } from './time-search.ts';
 
 export interface LibraryFigures extends GrowthFigures {
   readonly search: SearchFigures;
-  /** Where the engine has such a list. */
+  /** Only for engines that have a pending list. */
   readonly pending?: PendingFigures;
   readonly latest: ListingFigures;
   readonly byTitle: ListingFigures;
-  /** Seconds for a thousand recipes. */
+  /** Seconds per thousand recipes. */
   readonly importing: number;
   readonly pantry: PantryFigures;
-  /** What the process holds when it has started, when the library is full, and when all of it was listed. */
+  /** Resident memory after start, after filling the library, and after listing all of it. */
   readonly megabytes: { readonly empty: number; readonly filled: number; readonly listed: number };
-  /** What a process holds that did nothing but list all of it. */
+  /** Resident memory of a new process that only listed the whole library. */
   readonly megabytesAnew: number;
 }
 
-/** What the process holds after it has answered every recipe of the library once. */
+/** Resident memory after serving every recipe in the library once. */
 const listAll = async (service: LibraryService): Promise<number> => {
   const client = new Client(service.address, 1);
   await walkPages(client, 'latest', 100);
@@ -43,7 +43,7 @@ const listAll = async (service: LibraryService): Promise<number> => {
   return service.megabytes();
 };
 
-/** Fills a library and measures it, in one service from its start to its end. */
+/** Fills a library and measures it, using the same service throughout. */
 const measure = async (
   service: LibraryService,
   engine: LibraryEngine,

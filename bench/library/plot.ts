@@ -8,12 +8,12 @@ import { french } from './words/french.ts';
 import { german } from './words/german.ts';
 import type { KitchenLanguage } from './words/kitchen-language.ts';
 
-/** What a recipe is about: chosen before any of it is written, so that its parts speak of the same. */
+/** The subject of a recipe, chosen before any text is generated so that all of its parts agree. */
 export interface Plot {
   readonly random: Random;
   readonly language: KitchenLanguage;
   readonly foods: readonly Food[];
-  /** Those that a title would name: not the salt. */
+  /** Foods that belong in a title, unlike salt. */
   readonly principals: readonly Food[];
   readonly dish: string;
   readonly category: string;

@@ -1,4 +1,4 @@
-/** What goes on, for whoever waits. It goes to the error stream, so that the figures can be piped. */
+/** Reports progress on stderr, so that the figures on stdout can be piped. */
 export interface Progress {
   filling(done: number, of: number, perSecond: number): void;
   step(name: string): void;

@@ -3,7 +3,7 @@ import type { LibraryFigures } from './measure-library.ts';
 import type { ListingFigures } from './time-listing.ts';
 import type { PendingFigures } from './time-pending.ts';
 
-/** What the service holds itself to, on SQLite; where it is in milliseconds, another engine has its allowance. */
+/** Performance targets for SQLite. Targets in milliseconds are multiplied by the allowance of other engines. */
 const BARS = {
   searchMs: 50,
   listingMs: 15,
@@ -75,6 +75,6 @@ const lineOf = ({ name, value, unit, most }: Row): string => {
   return `${figure}   ${`at most ${most} ${unit}`.padEnd(14)} ${value <= most ? 'met' : 'MISSED'}`;
 };
 
-/** One line for each figure, with the bar beside it where there is one. */
+/** One line per figure, with its target if there is one. */
 export const report = (engine: LibraryEngine, recipes: number, figures: LibraryFigures): string =>
   [`\n${engine.title}, ${recipes} recipes`, ...rowsOf(engine, figures).map(lineOf)].join('\n');

@@ -13,7 +13,7 @@ const second = middles.split(' ');
 const third = ends.split(' ');
 const COUNT = first.length * second.length * third.length;
 
-/** Shares no factor with the count, so that it visits every name, and neighbours in rank do not look alike. */
+/** Coprime with the count, so that it visits every name, and names adjacent in rank look different. */
 const STRIDE = 12_347;
 
 const part = (parts: readonly string[], place: number): string => parts[place % parts.length] ?? '';
@@ -30,7 +30,7 @@ const surname = (rank: number): string => {
 const rankOf = byFrequency(COUNT, { shift: 4, slope: 0.6 });
 
 /**
- * A name that nobody has, of people or of villages; 25,600 of them, few of them common. They give the library its long
- * tail of words: those of a kitchen are some hundreds, those of a real library some ten thousands.
+ * A made-up name of a person or village, one of 25,600, few of them common. They give the library its long tail of
+ * words: a kitchen's vocabulary has a few hundred, a real library tens of thousands.
  */
 export const randomSurname = (random: Random): string => surname(rankOf(random));

@@ -5,12 +5,12 @@ import type { Random } from './random.ts';
 
 const COUNT = 60;
 const MOST_ON_A_RECIPE = 3;
-/** Away from the seeds of recipes, so that a tag tells nothing of what it stands on. */
+/** Away from the seeds of recipes, so that tags are independent of the recipes they are on. */
 const SEED = 1_000_000_000;
 
 const rankOf = byFrequency(COUNT, { shift: 0, slope: 1 });
 
-/** The ids of sixty new tags, those that are used most first. */
+/** Creates sixty tags and returns their ids, most used first. */
 export const createTags = async (client: Client): Promise<readonly string[]> => {
   const ids: string[] = [];
   for (let rank = 1; rank <= COUNT; rank += 1) {
@@ -20,10 +20,10 @@ export const createTags = async (client: Client): Promise<readonly string[]> => 
   return ids;
 };
 
-/** One of the tags, the first far more often than the last. */
+/** A random tag, the first far more likely than the last. */
 export const randomTag = (random: Random, tags: readonly string[]): string => tags[rankOf(random)] ?? '';
 
-/** The tags of a recipe: one to three on every second one, on the others none. */
+/** The tags of a recipe: one to three for every other recipe, none for the rest. */
 export const tagsOfRecipe = (number: number, tags: readonly string[]): readonly string[] => {
   if (number % 2 === 1) return [];
   const random = seededRandom(SEED + number);

@@ -5,7 +5,7 @@ import { formOf } from '../../test/support/upload.ts';
 import type { Client } from './client.ts';
 import { recipeNumber } from './generate.ts';
 
-/** How many recipes an import brings. */
+/** Number of recipes in the import. */
 const IMPORTED = 1000;
 const LOOK_MS = 50;
 
@@ -15,7 +15,7 @@ interface ImportJob {
   readonly result?: { readonly committed: number };
 }
 
-/** A bundle of recipes that the library does not have. */
+/** A bundle of recipes that the library does not have yet. */
 const bundleFrom = (first: number): Promise<Buffer> => {
   const recipes = Array.from({ length: IMPORTED }, (_, index) => [
     `recipes/${index}.json`,
@@ -24,7 +24,7 @@ const bundleFrom = (first: number): Promise<Buffer> => {
   return zipOf({ 'tureen-bundle.json': { format: 'tureen.bundle/1' }, ...Object.fromEntries(recipes) });
 };
 
-/** The seconds that a job takes to read so many recipes, to look for duplicates of them, and to commit them. */
+/** Seconds for a job to read the recipes, check them for duplicates and commit them. */
 export const timeImport = async (client: Client, first: number): Promise<number> => {
   const form = formOf(
     { field: 'policy', content: 'allow-warnings' },

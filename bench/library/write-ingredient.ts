@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import type { Food, Measure } from './words/foods.ts';
 import { writeSentence } from './write-sentence.ts';
 
-/** The least, the most and the step of what is taken of a food. Never one: names stand in the plural. */
+/** Minimum, maximum and step of the amount of a food. Never one, because names are in the plural. */
 const amounts: Readonly<Record<Measure, readonly [number, number, number]>> = {
   count: [2, 8, 1],
   mass: [1, 36, 25],
@@ -21,7 +21,7 @@ const amountOf = (random: Random, measure: Measure): number => {
   return random.whole(least, most) * step;
 };
 
-/** One line of the list, as somebody wrote it, and what a reader of lines makes of it. */
+/** An ingredient line as a person would write it, together with its parsed form. */
 export const writeIngredient = (plot: Plot, food: Food, index: number): Ingredient => {
   const { random, language } = plot;
   const { unit, word } = language.measured[food.measure];

@@ -11,7 +11,7 @@ const FOODS = [
   'dry white wine (optional)',
 ];
 
-/** Made so that each line of each recipe is another one. */
+/** Makes every line of every recipe unique. */
 const lineOf = (recipe: number, line: number): string => {
   const at = recipe * 31 + line;
   const [amount, measure, food] = [AMOUNTS, MEASURES, FOODS].map(

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import type { ListDocument } from '../../src/domains/shopping/list.schemas.ts';
 
-/** A list as the database has it. */
+/** A row of `shopping_list`. */
 export interface ListRow {
   readonly library_id: string;
   readonly id: string;
@@ -13,13 +13,13 @@ export interface ListRow {
   readonly updated_by: string;
 }
 
-/** Which rows of `shopping_list` are ticked past the service. */
+/** Prefix of the lists that are checked off directly in the database. */
 export const BARE = 'bare-';
 
 export const selectBareLists = `select library_id, id, name, revision, document, operations, updated_by
   from shopping_list where id like '${BARE}%' order by id`;
 
-/** All that a tick writes. */
+/** Everything written when an item is checked off. */
 export interface Tick {
   readonly library: string;
   readonly list: string;
@@ -42,7 +42,10 @@ const documentWith = (document: string, bought: boolean): string => {
   return JSON.stringify(list);
 };
 
-/** A list that is ticked again and again. Its documents are made before, so that the database is all that is timed. */
+/**
+ * A list whose first item is checked and unchecked repeatedly. The documents are prepared up front, so that only the
+ * database is timed.
+ */
 export class BareList {
   readonly #row: ListRow;
   readonly #documents: readonly [string, string];

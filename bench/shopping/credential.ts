@@ -1,4 +1,4 @@
-/** The headers that every request carries. */
+/** Headers sent with every request. */
 export type Credential = Readonly<Record<string, string>>;
 
 const post = async (url: string, body: unknown, headers: Credential = {}): Promise<Response> => {
@@ -11,7 +11,7 @@ const post = async (url: string, body: unknown, headers: Credential = {}): Promi
   return answer;
 };
 
-/** A personal API token of the first administrator, who uses the set-up link for it. */
+/** Creates a personal API token for the first administrator, using the setup link. */
 export const newCredential = async (address: string, setupLink: string): Promise<Credential> => {
   const token = new URL(setupLink).searchParams.get('token');
   const account = { token, username: 'bench', display_name: 'Bench', password: 'as fast as it can be' };

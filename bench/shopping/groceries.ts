@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a household of four buys in a week, with how much of it. */
+/** A week's groceries for a household of four, with amounts. */
 const GROCERIES: readonly (readonly [name: string, buy: string])[] = [
   ['Onions', '1 kg'],
   ['Garlic', '2 bulbs'],
@@ -44,7 +44,7 @@ const GROCERIES: readonly (readonly [name: string, buy: string])[] = [
   ['Kitchen paper', '4 rolls'],
 ];
 
-/** The forty of them as they are added to a list. Every fifth has a note. */
+/** Forty items to add to a list. Every fifth has a note. */
 export const groceries = () =>
   GROCERIES.map(([name, buy], index) => ({
     id: randomUUID(),

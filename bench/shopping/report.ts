@@ -1,14 +1,14 @@
 import type { ShoppingFigures } from './measure-shopping.ts';
 import type { KindFigures } from './review-kinds.ts';
 
-/** What the service holds itself to. Reads have a bar on the embedded engine alone, where nothing is far away. */
+/** Performance targets. Reads have a target only on the embedded engine, where there is no network in between. */
 const BARS = { readRatio: 0.75, notModifiedRatio: 1, tickRatio: 0.5, reviewMs: 150 };
 
 interface Row {
   readonly name: string;
   readonly value: number;
   readonly unit: '/s' | 'ms' | 'MB';
-  /** What the value is held against, and the least share of it where there is a bar. */
+  /** The baseline, and the minimum ratio to it if there is a target. */
   readonly to?: { readonly name: string; readonly ratio: number; readonly least?: number };
   readonly most?: number;
 }
@@ -57,7 +57,7 @@ const reviewRows = (kinds: readonly KindFigures[]): readonly Row[] =>
     { name: `${kind}, p99`, value: p99, unit: 'ms', most: BARS.reviewMs },
   ]);
 
-/** One line for each figure, with the bar beside it where there is one. */
+/** One line per figure, with its target if there is one. */
 export const reportShopping = (figures: ShoppingFigures): string =>
   [
     `\n${figures.engine}, with a bearer token; the list has ${figures.rates.characters} characters`,

@@ -4,11 +4,11 @@ import type { RecipeSet } from './recipes.ts';
 
 interface Kind {
   readonly name: string;
-  /** Reviewed in turns. */
+  /** Reviewed in turn. */
   readonly sets: readonly RecipeSet[];
 }
 
-/** With so many sets in turns, no recipe is among the last that were read, which the service keeps. */
+/** With this many sets in turn, the service's cache of parsed recipes never has a hit. */
 const SETS = 5;
 
 const kinds: readonly Kind[] = [
@@ -27,7 +27,9 @@ export interface KindFigures extends Spread {
 
 const WARM_UP = SETS;
 
-/** Times so many reviews of each kind. `prepare` gives what reviews one set and tells how many milliseconds it took. */
+/**
+ * Times reviews of each kind. `prepare` returns a function that reviews one set and returns the elapsed milliseconds.
+ */
 export const timeKinds = async (
   reviews: number,
   prepare: (set: RecipeSet) => Promise<() => Promise<number>>,

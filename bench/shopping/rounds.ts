@@ -1,6 +1,6 @@
 import { median } from '../library/figures.ts';
 
-/** How often each thing is measured, and for how long. */
+/** How often each scenario is measured, and for how long. */
 export interface Rounds {
   readonly rounds: number;
   readonly seconds: number;
@@ -8,11 +8,11 @@ export interface Rounds {
 
 interface Scenario {
   readonly name: string;
-  /** So many in a second. */
+  /** Rate per second. */
   rate(seconds: number): Promise<number>;
 }
 
-/** The rates of all rounds, by name. */
+/** The rates of all rounds, by scenario name. */
 export class Rates {
   readonly #rates: ReadonlyMap<string, readonly number[]>;
 
@@ -24,7 +24,7 @@ export class Rates {
     return median(this.#all(name));
   }
 
-  /** Of each round by itself: both of a round meet the same noise, and those of two rounds may not. */
+  /** The median of the ratios within each round, because noise affects both rates of a round equally. */
   ratio(name: string, to: string): number {
     const others = this.#all(to);
     return median(this.#all(name).map((rate, round) => rate / (others[round] ?? Number.NaN)));
@@ -35,7 +35,7 @@ export class Rates {
   }
 }
 
-/** Each round measures everything once. What is measured before the first is thrown away. */
+/** Each round measures every scenario once, after a warm-up that is discarded. */
 export const runRounds = async (scenarios: readonly Scenario[], { rounds, seconds }: Rounds): Promise<Rates> => {
   const rates = new Map<string, number[]>(scenarios.map(({ name }) => [name, []]));
   for (const scenario of scenarios) await scenario.rate(1);

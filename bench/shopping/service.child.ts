@@ -1,4 +1,4 @@
-// The service, and one operation more that answers a constant: the object that the first message of the parent holds.
+// The service plus an operation that returns a constant object, which the parent process sends in a message.
 import { startService } from '../../src/app/compose.ts';
 import { ShoppingList } from '../../src/domains/shopping/list.schemas.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';

@@ -1,7 +1,7 @@
 // npm run bench:web -- [--json]
 //
-// How much script each screen of the web app loads, and how long it takes, as a ratio to the emptiest page of the same
-// service in the same run. The bars are printed beside the figures and do not decide how the run ends.
+// Measures how much script each screen of the web app loads, and how long it takes to load, as a ratio to the simplest
+// page of the same service in the same run. Targets are printed next to the figures and do not affect the exit code.
 import { parseArgs } from 'node:util';
 
 import { measureSizes } from './sizes.ts';

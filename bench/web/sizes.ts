@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const dist = path.join(import.meta.dirname, '../../web/dist');
 
-/** What Vite tells of a chunk (https://vite.dev/guide/backend-integration). */
+/** A chunk in Vite's manifest (https://vite.dev/guide/backend-integration). */
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -15,7 +15,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 export interface RouteSize {
   readonly screen: string;
-  /** Bytes of script that are loaded for it beyond what every screen needs, as gzip and as brotli pack them. */
+  /** Compressed size of the scripts it loads in addition to what every screen needs. */
   readonly gzip: number;
   readonly brotli: number;
 }
@@ -23,14 +23,14 @@ export interface RouteSize {
 export interface Sizes {
   /** What every screen needs. */
   readonly entry: RouteSize;
-  /** What the first screen needs in all. */
+  /** Everything the first screen needs. */
   readonly firstLoad: RouteSize;
   readonly routes: readonly RouteSize[];
 }
 
 const packedSize = (file: string, ending: string): number => readFileSync(path.join(dist, file + ending)).length;
 
-/** A chunk and everything that is loaded with it. */
+/** A chunk and everything loaded with it. */
 const withImports = (manifest: Manifest, name: string, known = new Set<string>()): ReadonlySet<string> => {
   if (known.has(name)) return known;
   known.add(name);
@@ -44,7 +44,7 @@ const sizeOf = (manifest: Manifest, screen: string, chunks: Iterable<string>): R
   return { screen, gzip: sum('.gz'), brotli: sum('.br') };
 };
 
-/** How much script each screen loads, from what the build wrote. */
+/** How much script each screen loads, according to the build output. */
 export const measureSizes = (): Sizes => {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const [entryName = '', entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry === true) ?? [];

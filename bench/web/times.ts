@@ -11,14 +11,14 @@ const TICKED = 40;
 const ROUNDS = 9;
 const AT_ONCE = 16;
 
-/** A time and what the emptiest page of the same service takes for the same, in the same run. */
+/** A time, and the time of the simplest page of the same service in the same run. */
 export interface Compared {
   readonly what: string;
   readonly ms: number;
   readonly floorMs: number;
 }
 
-/** The value that this share of all stay below. */
+/** The value that this fraction of all values stays below. */
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
@@ -43,7 +43,7 @@ const fillList = async ({ client }: SampleService): Promise<string> => {
   return body.id;
 };
 
-/** From asking for a page until what it is for can be seen, in a browser that has never been here. */
+/** Time from requesting a page until its main content is visible, in a fresh browser profile. */
 const firstSight = async (browser: Browser, origin: string, address: string, sight: string): Promise<number> => {
   const took: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,7 +58,7 @@ const firstSight = async (browser: Browser, origin: string, address: string, sig
   return median(took);
 };
 
-/** The script that runs in a page, as text: it knows what a page has and Node.js has not. */
+/** Runs in the page. Written as text because it uses browser APIs that Node.js does not have. */
 const TICKS = `async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const boxes = [...document.querySelectorAll('[role=checkbox], input[type=checkbox]')].slice(0, ${TICKED});
@@ -129,7 +129,7 @@ const scroll = async (browser: Browser, { origin }: SampleService): Promise<Comp
   };
 };
 
-/** Times in a real browser, each beside a floor from the same run: machines are shared and noisy. */
+/** Measures times in a real browser, each with a baseline from the same run because machines are shared and noisy. */
 export const measureTimes = async (): Promise<readonly Compared[]> => {
   const service = await startSampleService();
   const browser = await launchChromium();

@@ -1,14 +1,14 @@
 import { parse } from 'yaml';
 
-/** A recipe of a suite of tests. */
+/** A recipe from a test suite. */
 export interface CooklangCase {
   readonly name: string;
   readonly source: string;
-  /** Whether there is a step in it; some are made of comments alone. */
+  /** False for recipes that consist only of comments. */
   readonly hasSteps: boolean;
 }
 
-/** The cases of the suite with which those who read Cooklang are tested; undefined where a file is no such suite. */
+/** Parses the Cooklang conformance suite; returns undefined if the file is something else. */
 export const cooklangCases = (text: string): readonly CooklangCase[] | undefined => {
   if (!/^version: \d+\s+tests:/.test(text)) return undefined;
   const { tests } = parse(text) as {

@@ -1,13 +1,13 @@
-// What a file says, found in the crudest way and without any of the readers that are measured by it.
+// Extracts the text of a file in the crudest way, without using any of the readers being evaluated.
 import { inflateRawSync } from 'node:zlib';
 
 import type { ImportFile } from '../../src/domains/imports/formats/format.ts';
 import { csvRows } from '../../src/domains/imports/formats/shared/csv/read-csv.ts';
 import { recipeText } from './fold.ts';
 
-/** The fields of a JSON file whose texts are lines of ingredients and steps. */
+/** Matches JSON fields whose texts are ingredients and steps. */
 const LISTS = /ingredient|instruction|direction|step|method|preparation|notes?(?:\.|$)/i;
-/** Fields below these that are no words of a recipe, and tables that are not of recipes. */
+/** Nested fields that are not recipe text, and tables that do not hold recipes. */
 const OTHERS =
   /timeline|shopping|normalized|refer|(?:^|[._])(?:id|slug|hash|uid|icon|url|type|context)$|image|photo|@|ingredient_(?:foods|units)|alias|recipe_comments|review/i;
 
@@ -26,7 +26,7 @@ const withoutTags = (text: string): string =>
 
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r]/).map((line) => line.trim());
 
-/** The texts of a JSON value with the names of the fields in which they stand. */
+/** All strings in a JSON value with their field paths. */
 export function* textsIn(value: unknown, path = ''): Generator<readonly [path: string, text: string]> {
   if (typeof value === 'string') yield [path, value];
   else if (Array.isArray(value)) for (const one of value) yield* textsIn(one, path);
@@ -42,7 +42,7 @@ const linesOfJson = (json: unknown): readonly string[] =>
 
 const isMarkup = (text: string): boolean => /^\s*(?:<!doctype|<\?xml|<html|<[a-z]+[\s>])/i.test(text);
 
-/** The text of an XML file, and of its attributes, in which MasterCook has the names of ingredients. */
+/** The text of an XML file and its attributes, where MasterCook stores ingredient names. */
 const linesOfMarkup = (text: string): readonly string[] => {
   const isXml = /^\s*<(?:\?xml|mx2|recipeml)/i.test(text);
   const attributes = isXml ? [...text.matchAll(/\s(?:name|author)="([^"]*)"/gi)].map(([, value = '']) => value) : [];
@@ -54,7 +54,7 @@ const isTable = (text: string): boolean => {
   return /^\ufeff?"?title"?[,;\t]/i.test(first ?? '');
 };
 
-/** The paragraphs of a DOCX, which is a ZIP: the one member that holds them is found by its name. */
+/** The paragraphs of a DOCX file. It is a ZIP archive; the member with the text is found by its name. */
 export const linesOfDocx = (bytes: Uint8Array): readonly string[] | undefined => {
   const buffer = Buffer.from(bytes);
   const at = buffer.indexOf('word/document.xml');
@@ -68,12 +68,11 @@ export const linesOfDocx = (bytes: Uint8Array): readonly string[] | undefined =>
   }
 };
 
-/** What a Cooklang file says to nobody who cooks. */
 const withoutComments = (text: string): string => text.replaceAll(/\[-[\s\S]*?-\]|--.*$/gm, '');
 
 const isCooklang = (text: string): boolean => /(?:^|\s)@[\p{L}\d]|^>>|^-- /mu.test(text);
 
-/** The long lines of a file; undefined where there is no crude way to have them, as in a PDF. */
+/** The long lines of a file, or undefined if there is no crude way to get them, as for PDF. */
 export const crudeLines = (file: ImportFile): readonly string[] | undefined => {
   if (Buffer.from(file.bytes.subarray(0, 5)).toString('latin1') === '%PDF-') return undefined;
   const json = file.json();

@@ -11,14 +11,14 @@ export interface Evaluation {
   readonly formats: readonly string[];
   readonly recipes: number;
   readonly photos: number;
-  /** What keeps a recipe from being taken, each with the recipe that it concerns. */
+  /** Why recipes cannot be imported, each with the recipe's title. */
   readonly blocking: readonly string[];
-  /** Lines of the source that were looked for in the documents; undefined where nobody can tell them. */
+  /** Number of source lines searched for in the documents; undefined if they cannot be determined. */
   readonly lines: number | undefined;
   readonly lost: readonly string[];
 }
 
-/** The long lines of everything in an archive. */
+/** The long lines of all files in an archive. */
 const linesInArchive = async (archive: ImportArchive): Promise<readonly string[]> => {
   const lines: string[] = [];
   for (const { path } of archive.members) {
@@ -39,7 +39,7 @@ const linesIn = async (source: ImportSource, bytes: Uint8Array): Promise<readonl
   return crudeLines(source);
 };
 
-/** Reads a file as an import does, and looks for everything that it says in what came of it. */
+/** Reads a file the way an import does and searches the result for everything in the source. */
 export const evaluate = async (name: string, bytes: Uint8Array, formatId?: string): Promise<Evaluation> => {
   const source = (await openArchive(name, bytes)) ?? importFile(name, bytes);
   const formats = new Set<string>();
@@ -57,7 +57,7 @@ export const evaluate = async (name: string, bytes: Uint8Array, formatId?: strin
       );
     }
   }
-  // A page has much on it that is no recipe. It is measured by npm run eval:pages.
+  // Most of a web page is not part of a recipe. Pages are evaluated by npm run eval:pages.
   const lines = formats.has('web-page') ? undefined : await linesIn(source, bytes);
   return {
     file: name,

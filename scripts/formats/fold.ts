@@ -1,4 +1,4 @@
-/** Letters and digits alone, in lower case: what is left of a text whatever signs and spaces a reader makes of it. */
+/** Lowercase letters and digits only, so that texts compare equal regardless of punctuation and spacing. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -7,29 +7,29 @@ export const fold = (text: string): string =>
 
 const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** What formats write around a recipe: names of fields, of columns, of programs. Nobody misses it. */
+/** Boilerplate around recipes: field names, column headers, program names. */
 const FURNITURE =
   /https?:\/\/\S+|^\W*(?:MMMMM|-{5}).*meal-?master.*|^\W*exported from.*|^\W*adapted from|amount\s+measure\s+ingredient.*|\b(?:recipe by|serving size|(?:prep|preparation|cook|cooking|total) time|categories|servings?|yield|title|author|source)\s*:/gi;
 
-/** Shorter lines say little, and are found anywhere. */
+/** Shorter lines are too common to be meaningful. */
 const LEAST_LETTERS = 15;
-/** Parts of a line that are shorter than this are units, numbers and small words. */
+/** Shorter parts are units, numbers and filler words. */
 const LEAST_IN_PART = 4;
 
-/** The line without what is no part of a recipe; undefined where too little is left to look for. */
+/** The line without boilerplate, or undefined if too little is left to search for. */
 export const recipeText = (line: string): string | undefined => {
   const text = line.replaceAll(FURNITURE, ' ').trim();
   return lettersIn(text) >= LEAST_LETTERS ? text : undefined;
 };
 
-/** The parts of a line between signs and wide gaps: columns, markup, numbers of steps are taken apart by readers. */
+/** The parts of a line between punctuation and wide gaps. Readers split lines at columns, markup and step numbers. */
 const partsOf = (line: string): readonly string[] =>
   line.split(/\s{2,}|[^\p{L}\p{N}\s'’-]+|(?<=\d)\s(?=\p{L})/u).filter((part) => lettersIn(part) >= LEAST_IN_PART);
 
-/** Some formats have codes for units, which readers write out: `tb`, `c`. */
+/** Readers expand the unit codes of some formats, such as `tb` and `c`. */
 const withoutCode = (part: string): string => part.replace(/^\s*\p{L}{1,2}\.?\s+(?=\p{L})/u, '');
 
-/** Whether a line is in a text that was folded, as a whole or in all of its parts. */
+/** Whether the folded text contains the line, either as a whole or all of its parts. */
 export const isFound = (line: string, folded: string): boolean =>
   folded.includes(fold(line)) ||
   partsOf(line).every((part) => folded.includes(fold(part)) || folded.includes(fold(withoutCode(part))));

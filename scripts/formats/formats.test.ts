@@ -6,8 +6,8 @@ import { cooklangCases } from './cooklang-cases.ts';
 import { crudeLines, linesOfDocx } from './crude-lines.ts';
 import { fold, isFound, recipeText } from './fold.ts';
 
-suite('whether something of a source is lost', () => {
-  test('is told by its letters, as a whole or in the parts that readers make of a line', () => {
+suite('detecting lost source text', () => {
+  test('compares letters, for the whole line or for the parts that readers split it into', () => {
     const said = fold('250 g flour, sifted twice. Bake for 20 minutes in a hot oven! 2 tbsp cream cheese, optional');
     assert.ok(isFound('3) Bake for 20 minutes, in a HOT oven', said));
     assert.ok(isFound('2 tb Cream Cheese, Optional *', said));
@@ -15,7 +15,7 @@ suite('whether something of a source is lost', () => {
     assert.ok(!isFound('Bake for 20 minutes and let it cool', said));
   });
 
-  test('is not asked of short lines and of what is no recipe', () => {
+  test('skips short lines and boilerplate', () => {
     assert.deepEqual(
       [
         'Salt and pepper',
@@ -29,8 +29,8 @@ suite('whether something of a source is lost', () => {
   });
 });
 
-suite('what a file says', () => {
-  test('as JSON is in the fields of ingredients and steps', () => {
+suite('extracting the lines of a file', () => {
+  test('reads the ingredient and step fields of JSON', () => {
     const file = fileOf({
       name: 'A name that is long enough',
       recipeIngredient: ['500 g flour of the good kind', 'salt'],
@@ -43,7 +43,7 @@ suite('what a file says', () => {
     ]);
   });
 
-  test('as a page, a table or text is in its lines, and in a PDF nobody can tell', () => {
+  test('reads the lines of pages, tables and text, but not of PDF', () => {
     assert.deepEqual(
       crudeLines(fileOf('<html><style>p { color: red; margin: 0 auto }</style><li>Peel the potatoes first</li>')),
       ['Peel the potatoes first'],
@@ -58,14 +58,14 @@ suite('what a file says', () => {
     assert.equal(crudeLines(fileOf('%PDF-1.7\n')), undefined);
   });
 
-  test('as a DOCX is in its paragraphs', async () => {
+  test('reads the paragraphs of a DOCX file', async () => {
     const xml =
       '<w:document><w:p><w:t>Peel the </w:t><w:t>potatoes first</w:t></w:p><w:p><w:t>Boil</w:t></w:p></w:document>';
     assert.deepEqual(linesOfDocx(await zipOf({ 'word/document.xml': xml })), ['Peel the potatoes first']);
     assert.equal(linesOfDocx(await zipOf({ 'a.txt': 'x' })), undefined);
   });
 
-  test('may be a suite of tests for Cooklang', () => {
+  test('recognizes the Cooklang test suite', () => {
     const suiteOfTests =
       'version: 7\ntests:\n  one:\n    source: |\n      Boil.\n    result:\n      steps: [[]]\n  two:\n    source: "-- x"\n';
     assert.deepEqual(cooklangCases(suiteOfTests), [

@@ -1,7 +1,7 @@
 import { isRight, isRightPart } from './score.ts';
 import type { Score } from './score.ts';
 
-/** Shares between 0 and 1. */
+/** Fractions between 0 and 1, except for the number of pages and the median time. */
 export interface Figures {
   readonly pages: number;
   readonly title: number;

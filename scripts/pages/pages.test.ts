@@ -14,8 +14,8 @@ const expected: Reading = {
   totalMinutes: 60,
 };
 
-suite('how right a page was read', () => {
-  test('case, accents and punctuation do not count', () => {
+suite('scoring an extracted page', () => {
+  test('ignores case, accents and punctuation', () => {
     assert.equal(folded('  Crème-Brûlée (best!) '), folded('creme brulee best'));
     assert.deepEqual(
       scoreOf(expected, {
@@ -33,16 +33,16 @@ suite('how right a page was read', () => {
     );
   });
 
-  test('lines count as often as they stand there', () => {
+  test('counts repeated lines each time', () => {
     assert.equal(f1(['a', 'a', 'b'], ['a', 'b', 'b']), 4 / 6);
     assert.deepEqual([f1([], []), f1(['a'], []), f1([], ['a'])], [1, 0, 0]);
   });
 
-  test('how steps are divided does not matter', () => {
+  test('ignores how the text is divided into steps', () => {
     assert.equal(scoreOf(expected, { ...expected, steps: ['Mix it all. Bake it.'] }).steps, 1);
   });
 
-  test('of a range either end is right', () => {
+  test('accepts either end of a range', () => {
     assert.deepEqual(
       [numbersIn('4–6 servings'), numbersIn('1.5 l'), numbersIn('some'), numbersIn(undefined)],
       [[4, 6], [1.5], [], []],
@@ -51,14 +51,14 @@ suite('how right a page was read', () => {
     assert.equal(scoreOf({ ...expected, servings: [] }, expected).yield, undefined);
   });
 
-  test('what is wrong is told', () => {
+  test('lists the differences', () => {
     const found = { ...expected, ingredients: ['4 eggs', 'cream'] };
     const score = scoreOf(expected, found);
     assert.equal(isRight(score), false);
     assert.deepEqual(differences(expected, found, score), ['- ½ l cream', '- 100 g sugar', '- salt', '+ cream']);
   });
 
-  test('figures are shares of the pages, of those that have something to be right', () => {
+  test('reports fractions, counting only the pages that state a value', () => {
     const [right, wrong] = [
       scoreOf(expected, expected),
       scoreOf({ ...expected, servings: [] }, { ...expected, title: 'x', totalMinutes: 1 }),

@@ -15,7 +15,7 @@ const minutesOf = (duration: string | null | undefined): number | undefined => {
   return seconds === undefined ? undefined : Number(seconds.numerator) / Number(seconds.denominator) / 60;
 };
 
-/** What an import makes of a page: its first recipe, as its preview shows it. */
+/** The first recipe an import extracts from a page, as shown in the preview. */
 export const readSavedPage = async ({ name, bytes, url }: SavedPage): Promise<Reading> => {
   const file = importFile(name, bytes);
   for await (const found of readSource(file, {

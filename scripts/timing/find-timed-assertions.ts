@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A place in a test that would fail on a slow or busy machine. */
+/** A line in a test that could fail on a slow or busy machine. */
 export interface TimedAssertion {
   readonly line: number;
   readonly message: string;
@@ -24,7 +24,7 @@ const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
 const CLOCK_ADVICE = 'tests do not measure time: use test/support/growth.ts, eventually.ts or responsiveness.ts';
 const COMPARISON_ADVICE = 'tests do not compare a measured time with a constant: it depends on the machine';
 
-/** `performance.now`, also where it is written `globalThis.performance['now']`. */
+/** `performance.now`, including the form `globalThis.performance['now']`. */
 const nameOf = (node: ts.Node): string | undefined => {
   const part = ts.isPropertyAccessExpression(node)
     ? node.name.text
@@ -37,11 +37,11 @@ const nameOf = (node: ts.Node): string | undefined => {
   return owner === undefined ? undefined : `${owner}.${part}`;
 };
 
-/** No time is negative on any machine, so 0 may be compared with. */
+/** Comparing with 0 is fine: elapsed time is never negative. */
 const isConstant = (node: ts.Node): boolean =>
   (ts.isNumericLiteral(node) && node.text !== '0') || (ts.isIdentifier(node) && /^[A-Z][A-Z0-9_]*$/.test(node.text));
 
-/** Holds what a clock or a test client measured: `Date.now() - began`, `answer.ms`, `seen.longestWaitMs`. */
+/** Contains a value from a clock or a test client: `Date.now() - began`, `answer.ms`, `seen.longestWaitMs`. */
 const isMeasured = (node: ts.Node): boolean => {
   const name = ts.isPropertyAccessExpression(node) ? node.name.text : ts.isIdentifier(node) ? node.text : '';
   if (/^ms$|[a-z]Ms$/.test(name) || nameOf(node) === 'Date.now') return true;
@@ -60,7 +60,7 @@ const adviceFor = (node: ts.Node): string | undefined => {
   return isTimedComparison(node) ? COMPARISON_ADVICE : undefined;
 };
 
-/** Finds measured times in the text of a test, one for each line. */
+/** Finds measured times in the source of a test, at most one per line. */
 export const findTimedAssertions = (text: string): readonly TimedAssertion[] => {
   const file = ts.createSourceFile('x.test.ts', text, ts.ScriptTarget.Latest, true);
   const found = new Map<number, string>();

@@ -20,7 +20,7 @@ suite('measured times in tests', () => {
     'assert.ok(seen.longestWaitMs <= MAX_WAIT_MS);',
     'if (Math.abs(waitedMs) > 3) throw new Error();',
   ]) {
-    test(`found: ${text}`, () => assert.deepEqual(linesOf(`\n${text}`), [2]));
+    test(`finds ${text}`, () => assert.deepEqual(linesOf(`\n${text}`), [2]));
   }
 
   for (const text of [
@@ -32,6 +32,6 @@ suite('measured times in tests', () => {
     '// performance.now() < 5 in a comment',
     "test('answers in less than 5 ms', () => {});",
   ]) {
-    test(`not found: ${text}`, () => assert.deepEqual(linesOf(text), []));
+    test(`ignores ${text}`, () => assert.deepEqual(linesOf(text), []));
   }
 });

@@ -4,7 +4,7 @@ export type Measure = 'count' | 'mass' | 'volume' | 'spoon' | 'pinch' | 'bunch' 
 export type LanguageCode = 'en' | 'de' | 'fr';
 
 export interface Food {
-  /** The food, whatever it is called. */
+  /** The food, regardless of language. */
   readonly id: string;
   readonly name: Readonly<Record<LanguageCode, string>>;
   readonly measure: Measure;
@@ -12,7 +12,7 @@ export interface Food {
 
 const measures: readonly Measure[] = ['count', 'mass', 'volume', 'spoon', 'pinch', 'bunch', 'clove', 'can'];
 
-// The commonest first. What is counted stands in the plural, since it is never counted as one.
+// Most common first. Countable foods are in the plural, because their count is never one.
 const table = `
 salt | salt | Salz | sel | pinch
 onion | onions | Zwiebeln | oignons | count
@@ -212,5 +212,5 @@ const foodOf = (line: string): Food => {
   return { id, name: { en, de, fr }, measure };
 };
 
-/** What is cooked with, the commonest first. */
+/** Foods, most common first. */
 export const foods: readonly Food[] = table.trim().split('\n').map(foodOf);

@@ -5,19 +5,18 @@ interface DishGroup {
   readonly dishes: readonly string[];
 }
 
-/** The words for one unit, and the unit. Without a unit it is a bare number. */
+/** The word for a measure and its unit id. Without a unit, the amount is a bare number. */
 interface Measured {
   readonly unit?: string;
   readonly word: string;
 }
 
 /**
- * What a recipe is written with, in one language. Where a text has `{food}` and the like, a word is put in; which
- * places there are is told by `writeSentence`.
+ * The vocabulary and sentence templates of one language. `writeSentence` defines the placeholders, such as `{food}`.
  */
 export interface KitchenLanguage {
   readonly code: LanguageCode;
-  /** In each list the commonest stand first. */
+  /** Each list is sorted by frequency, most common first. */
   readonly groups: readonly DishGroup[];
   readonly manners: readonly string[];
   readonly places: readonly string[];
@@ -31,13 +30,13 @@ export interface KitchenLanguage {
   readonly heats: readonly string[];
   readonly sections: readonly string[];
   readonly measured: Readonly<Record<Measure, Measured>>;
-  /** Of a food in such a measure: `250 g flour`, `250 g de farine`. */
+  /** Template for an ingredient with a unit: `250 g flour`, `250 g de farine`. */
   readonly line: string;
   readonly serves: string;
 }
 
-/** A list as it reads best: one text, with commas between and wrapped where it pleases. */
+/** Splits a comma-separated text, which may be wrapped anywhere. */
 export const listed = (text: string): readonly string[] => text.replaceAll(/\s+/g, ' ').split(', ');
 
-/** A list of sentences, one to a line. */
+/** Splits a text with one sentence per line. */
 export const lines = (text: string): readonly string[] => text.trim().split('\n');

@@ -15,7 +15,7 @@ interface Rule {
   readonly to: { readonly pathNot?: string };
 }
 
-/** What we read of the report of dependency-cruiser. */
+/** The part of dependency-cruiser's report that is read here. */
 interface Report {
   readonly totalCruised: number;
   readonly violations: readonly {
@@ -25,7 +25,7 @@ interface Report {
   }[];
 }
 
-/** What `npm run check:modules` finds in a folder that is laid out as this one. */
+/** Runs what `npm run check:modules` runs, on a folder with the same layout as this repository. */
 const cruise = async (folder: string, ...parts: readonly string[]): Promise<Report> => {
   const program = inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const options = [program, '--config', CONFIG, '--output-type', 'json', ...parts];
@@ -42,7 +42,7 @@ interface Plant {
 
 const plant = (rule: string, file: string, text: string): Plant => ({ breaks: [rule], file, text });
 
-/** What the plants import. */
+/** The files that the planted violations import. */
 const neighbours: Readonly<Record<string, string>> = {
   'test/planted.ts': '',
   'src/app/planted-neighbour.ts': '',
@@ -50,7 +50,7 @@ const neighbours: Readonly<Record<string, string>> = {
   'src/domains/organization/planted-use-case.ts': '',
   'src/domains/organization/planted.test.ts': '',
   'src/domains/accounts/planted-inside.ts': '',
-  // A circle is told once, of the file that comes first by name.
+  // A cycle is reported once, for the file whose name comes first.
   'src/platform/clock/planted-there.ts': `import './planted-back.ts';`,
   'web/books/planted-neighbour.ts': '',
   'web/parts/planted-neighbour.ts': '',
@@ -79,7 +79,7 @@ const plants: readonly Plant[] = [
   plant('sockets-in-platform', 'src/domains/accounts/planted-http.ts', `import { request } from 'node:http';`),
   plant('sockets-in-platform', 'src/domains/accounts/planted-net.ts', `import { connect } from 'node:net';`),
   {
-    // Whoever imports them breaks a rule of its own room as well.
+    // Importing them also breaks a rule of the importing domain.
     breaks: ['readers-of-the-outbox', 'room-accounts'],
     file: 'src/domains/accounts/planted-listener.ts',
     text: `import '../events/index.ts';`,
@@ -102,7 +102,7 @@ const plants: readonly Plant[] = [
 const isRoomRule = ({ name }: Rule): boolean => name.startsWith('room-');
 const roomOf = ({ name }: Rule): string => name.slice('room-'.length);
 
-/** From each room a visit to one that is closed to it. */
+/** One forbidden import from each domain. */
 const visits = (rules: readonly Rule[]): readonly Plant[] =>
   rules.map((rule) => {
     const open = new RegExp(rule.to.pathNot ?? '');
@@ -110,12 +110,12 @@ const visits = (rules: readonly Rule[]): readonly Plant[] =>
     return plant(rule.name, `src/domains/${roomOf(rule)}/planted-visit.ts`, `import '../${closed}/index.ts';`);
   });
 
-/** A copy of the product, and in it all plants and what they import. */
+/** Copies the product and adds the planted violations and the files they import. */
 const plantIn = (folder: string, files: readonly Plant[], rooms: readonly string[]): void => {
   cpSync(inRoot('src'), path.join(folder, 'src'), { recursive: true });
   cpSync(inRoot('web'), path.join(folder, 'web'), { recursive: true, filter: (file) => !file.endsWith('/dist') });
   cpSync(inRoot('tsconfig.json'), path.join(folder, 'tsconfig.json'));
-  // The packages are found by their true path, which names node_modules as the rules expect it.
+  // Packages are resolved to their real path, which contains node_modules as the rules expect.
   symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'));
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -130,7 +130,7 @@ const plantIn = (folder: string, files: readonly Plant[], rooms: readonly string
 };
 
 suite('architecture', () => {
-  test('whoever imports what they may not is caught by every rule, and nobody else', async (t) => {
+  test('reports every planted violation and nothing else', async (t) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tureen-architecture-'));
     t.after(() => rmSync(folder, { recursive: true }));
     const { forbidden } = ((await import(CONFIG)) as { default: { forbidden: readonly Rule[] } }).default;
@@ -139,7 +139,7 @@ suite('architecture', () => {
     plantIn(folder, all, roomRules.map(roomOf));
 
     const { violations, totalCruised } = await cruise(folder, 'src', 'web');
-    // With a TypeScript that it cannot use, dependency-cruiser reports success over no modules at all.
+    // With an incompatible TypeScript, dependency-cruiser reports success for zero modules.
     assert.ok(totalCruised > 1000, `only ${totalCruised} modules were looked at`);
     const reported = Map.groupBy(violations, ({ from }) => from);
     for (const { file, breaks } of all) {

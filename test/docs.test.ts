@@ -14,7 +14,7 @@ const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs
 const operations = read('docs/operations.md');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
 
-/** The cells of the row of a table that begins with this one. */
+/** The cells of the table row that starts with the given one. */
 const rowOf = (page: string, first: string): readonly string[] | undefined =>
   page
     .split('\n')
@@ -27,7 +27,7 @@ const rowOf = (page: string, first: string): readonly string[] | undefined =>
     )
     .find(([cell]) => cell === first);
 
-/** A default as the documentation writes it. */
+/** A default value as the documentation writes it. */
 const shown = (fallback: unknown): string => {
   switch (typeof fallback) {
     case 'undefined':
@@ -42,13 +42,13 @@ const shown = (fallback: unknown): string => {
   }
 };
 
-/** Blocks of code, with the language they name. */
+/** Code blocks with their language. */
 const blocksOf = (page: string): readonly { language: string; code: string }[] =>
   [...page.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({ language, code }));
 
 const withoutBlocks = (page: string): string => page.replaceAll(/^```.*?^```$/gms, '');
 
-/** Anchors as the usual viewers of Markdown make them from headings. */
+/** Anchors as common Markdown viewers derive them from headings. */
 const anchorsOf = (page: string): readonly string[] =>
   [...withoutBlocks(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -57,21 +57,21 @@ const anchorsOf = (page: string): readonly string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** The npm scripts that a text calls by name; `npm ci` and the like are npm's own. */
+/** The npm scripts a text mentions; `npm ci` and the like are built into npm. */
 const scriptsNamedIn = (text: string): readonly string[] =>
   [...text.matchAll(/\bnpm (?:run (?:--\S+ )*([\w:-]+)|(start|test)\b)/g)].map(([, run, short]) => run ?? short ?? '');
 
-suite('the documentation', () => {
+suite('documentation', () => {
   const every: readonly Setting<unknown>[] = [...Object.values(settings), ...Object.values(limitSettings)];
 
   for (const { env, key, fallback } of every) {
-    test(`docs/operations.md has ${env} with its key and default`, () => {
+    test(`docs/operations.md lists ${env} with its key and default`, () => {
       const [, keyCell, defaultCell] = rowOf(operations, `\`${env}\``) ?? assert.fail(`there is no row for ${env}`);
       assert.deepEqual([keyCell, defaultCell], [`\`${key}\``, shown(fallback)]);
     });
   }
 
-  test('docs/operations.md names no variable that is not a setting', () => {
+  test('docs/operations.md lists no variable that is not a setting', () => {
     const known = new Set(every.map(({ env }) => env));
     const named = operations.match(/\bTUREEN_\w+/g) ?? [];
     assert.deepEqual(
@@ -86,7 +86,7 @@ suite('the documentation', () => {
     for (const [, name, type] of names) assert.equal(rowOf(operations, `\`${name}\``)?.[1], type, name);
   });
 
-  test('docs/architecture.md has the table of rooms that dependency-cruiser enforces', async () => {
+  test('docs/architecture.md has the domain table that dependency-cruiser enforces', async () => {
     const file = path.join(root, '.dependency-cruiser.mjs');
     const { default: rules } = (await import(file)) as {
       default: { forbidden: readonly { name: string; comment: string }[] };
@@ -103,7 +103,7 @@ suite('the documentation', () => {
   });
 
   for (const page of pages) {
-    test(`${page}: every relative link leads to a file, and to a heading where it names one`, () => {
+    test(`${page}: every relative link leads to an existing file and heading`, () => {
       const links = [...withoutBlocks(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
       for (const link of links.filter((target) => !/^\w+:/.test(target))) {
         const [file = '', anchor] = link.split('#');
@@ -113,12 +113,12 @@ suite('the documentation', () => {
       }
     });
 
-    test(`${page}: every npm script it names exists`, () => {
+    test(`${page}: every npm script it mentions exists`, () => {
       for (const name of scriptsNamedIn(read(page))) assert.ok(name in scripts, `npm run ${name}`);
     });
   }
 
-  test('the commands of README.md call npm scripts that exist, and nothing else of npm', () => {
+  test('README.md uses npm only to call existing scripts', () => {
     const commands = blocksOf(read('README.md'))
       .filter(({ language }) => language === 'bash')
       .flatMap(({ code }) => code.split('\n'))

@@ -1,7 +1,7 @@
 // node test/run.ts [--embedded] [--long] [part of a path …]
 //
-// Runs the tests on both engines, or with --embedded on SQLite alone; with --long the files
-// *.long.ts in place of *.test.ts. Parts of paths choose among the files.
+// Runs the tests on both engines, or with --embedded only on SQLite. With --long, runs the *.long.ts files instead of
+// *.test.ts. Parts of paths select among the files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { makeTemplates } from './support/templates.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Most processes load the whole service: without it, a quarter of their time was compiling. */
+/** Most processes load the whole service: without this, they spent a quarter of their time compiling. */
 const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/tests');
 
 try {
@@ -54,7 +54,7 @@ async function main(): Promise<number> {
 
 function testFiles(long: boolean, parts: readonly string[]): string[] {
   const patterns = long ? ['test/**/*.long.ts'] : ['{src,test,scripts,bench,web}/**/*.test.ts'];
-  // However a path was typed or completed: ./src/app is src/app, and so is the absolute one.
+  // However a path was typed or completed: ./src/app and the absolute path are both src/app.
   const wanted = parts.map((part) => path.relative(root, path.resolve(root, part)));
   const files = globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })
     .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
@@ -65,9 +65,9 @@ function testFiles(long: boolean, parts: readonly string[]): string[] {
 }
 
 async function runFiles(files: readonly string[], long: boolean, environment: NodeJS.ProcessEnv): Promise<number> {
-  // Ends what hangs, on the slowest machine: it is no bound of how long a test may take.
+  // Ends hanging tests even on the slowest machine; it is not a limit on how long a test may take.
   const minutes = long ? 60 : 20;
-  // Long tests hold waits against the clock, so they have the machine to themselves.
+  // Long tests compare times with limits, so they have the machine to themselves.
   const concurrency = long ? 1 : 4;
   await using packs = await packsOf(root, files);
   const child = spawn(
@@ -77,14 +77,13 @@ async function runFiles(files: readonly string[], long: boolean, environment: No
       '--test-reporter=spec',
       `--test-concurrency=${concurrency}`,
       `--test-timeout=${minutes * 60_000}`,
-      // A failed test may leave a service open, and its process would wait for it forever. Every file needs at least one
-      // test or suite, skipped or not: with hooks alone this flag makes Node 24 loop until its memory is used up.
+      // A failed test may leave a service running, and its process would wait for that forever.
       '--test-force-exit',
       ...packs.files,
     ],
     { cwd: root, env: { NODE_COMPILE_CACHE, ...process.env, ...environment }, stdio: 'inherit' },
   );
-  // Passed on and not obeyed: the server has to outlive the tests.
+  // Passed on rather than obeyed, because the server must outlive the tests.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   await once(child, 'close');
   return child.exitCode ?? 128 + (child.signalCode ? constants.signals[child.signalCode] : 0);

@@ -13,10 +13,10 @@ const AT_ONCE = 8;
 onEveryEngine('hostile files', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('are refused with 413, 415 or 422, and leave nothing, while others are answered', async (t) => {
+  test('are rejected with 413, 415 or 422 and leave nothing behind, while other requests are served', async (t) => {
     const client = await service.newLibrary();
     const holder = `/api/v1/recipes/${await newRecipe(client)}`;
-    // Two hundred and more on the embedded engine; what is done with a file hangs little on the database.
+    // More than two hundred on the embedded engine. Processing a file hardly depends on the database.
     const files = await hostileFiles(engine.name === 'sqlite' ? 17 : 3);
     t.diagnostic(`${files.length} files`);
     let answered = 0;
@@ -37,7 +37,7 @@ onEveryEngine('hostile files', (engine) => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, send)).finally(() => over.abort());
     await waiting;
-    // Whoever reads is served between the files, and does not wait for all of them.
+    // Readers are served between the files and do not wait for all of them.
     assert.ok(answered > files.length / AT_ONCE, `${answered} reads were answered beside ${files.length} files`);
     assert.deepEqual(await storedFiles(service), { incoming: [], stored: [] });
     assert.deepEqual(await service.rows('select id from asset'), []);

@@ -3,7 +3,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 
 import { minimalPdf, newPicture } from '../support/pictures.ts';
 
-/** A file that must be refused, and with which of the statuses. */
+/** A file that must be rejected, and the allowed statuses. */
 export interface HostileFile {
   readonly what: string;
   readonly content: Buffer;
@@ -12,7 +12,7 @@ export interface HostileFile {
 
 const text = (content: string): Buffer => Buffer.from(content, 'latin1');
 
-/** A part of a PNG, with its checksum. */
+/** A PNG chunk with its checksum. */
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([text(type), data]);
   const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const;
@@ -30,7 +30,7 @@ const pngOf = (width: number, height: number, pixels: Buffer): Buffer => {
   return Buffer.concat([text('\x89PNG\r\n\x1a\n'), ...parts]);
 };
 
-/** An empty archive: all that makes a file one is its end. */
+/** An empty archive: only its end record identifies it. */
 const archiveEnd = (comment = ''): Buffer => {
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
@@ -65,7 +65,7 @@ const webpClaiming = (width: number, height: number): Buffer => {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const XXE = '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>';
 
-/** Of no type that is kept. */
+/** Unsupported types. */
 const wrongTypes = (): readonly HostileFile[] =>
   Object.entries({
     nothing: '',
@@ -90,7 +90,7 @@ const wrongTypes = (): readonly HostileFile[] =>
     'a PDF after something else': `x${minimalPdf().toString('latin1')}`,
   }).map(([what, content]) => ({ what, content: text(content), statuses: [415] }));
 
-/** Small files, huge pictures: refused by what their header says. */
+/** Small files with huge dimensions: rejected by their header. */
 const bombs = async (): Promise<readonly HostileFile[]> => {
   const zeros = deflateSync(Buffer.alloc(20_000_000), { level: 9 });
   const told: Record<string, Buffer> = {
@@ -99,7 +99,7 @@ const bombs = async (): Promise<readonly HostileFile[]> => {
     'a JPEG of 65500 × 65500': await jpegClaiming(65_500, 65_500),
     'a GIF of 65535 × 65535': gifClaiming(65_535, 65_535),
   };
-  // What reads the header may have refused it before we do.
+  // The library that reads the header may have rejected it first.
   const refused: Record<string, Buffer> = {
     'a PNG of one endless line': pngOf(2_000_000_000, 1, zeros),
     'a WebP of 16383 × 16383': webpClaiming(16_383, 16_383),
@@ -110,7 +110,7 @@ const bombs = async (): Promise<readonly HostileFile[]> => {
   ];
 };
 
-/** Two things at once. */
+/** Polyglot files. */
 const polyglots = async (): Promise<readonly HostileFile[]> => {
   const [jpeg, png] = [await newPicture('jpeg'), await newPicture('png')];
   const files: Record<string, Buffer> = {
@@ -131,7 +131,7 @@ const polyglots = async (): Promise<readonly HostileFile[]> => {
   return Object.entries(files).map(([what, content]) => ({ what, content, statuses: [415, 422] }));
 };
 
-/** Cut off at so many places each. */
+/** Files truncated at this many places each. */
 const truncated = async (places: number): Promise<readonly HostileFile[]> => {
   const files: HostileFile[] = [];
   for (const type of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
@@ -158,7 +158,7 @@ const HEADS = [
   '\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf',
 ];
 
-/** Nothing, behind the first bytes of something. */
+/** The first bytes of a format followed by random bytes. */
 const noise = (each: number): readonly HostileFile[] =>
   HEADS.flatMap((head) =>
     Array.from({ length: each }, (_, index) => ({
@@ -168,7 +168,7 @@ const noise = (each: number): readonly HostileFile[] =>
     })),
   );
 
-/** All of them; `places` says how many of those that are made by cutting and by chance. */
+/** All hostile files. `places` is the number of truncated and random variants of each format. */
 export const hostileFiles = async (places: number): Promise<readonly HostileFile[]> => [
   ...wrongTypes(),
   ...(await bombs()),

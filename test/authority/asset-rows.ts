@@ -12,7 +12,7 @@ const recipe: NewHolder = async (cast) =>
 const book: NewHolder = async (cast) =>
   `/api/v1/books/${await made(cast, '/api/v1/books', { kind: 'personal', title: unique() })}`;
 
-/** A file of its own each time: the same one again would be told apart by whether it was there. */
+/** Unique each time, because uploading a known file gives a different status. */
 const adding =
   (newHolder: NewHolder) =>
   async (cast: Cast): Promise<Sent> => {

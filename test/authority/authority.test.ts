@@ -16,7 +16,7 @@ const methods = new Map(
 );
 
 suite('authority', () => {
-  test('every operation of the API has a row, and every row an operation', () => {
+  test('covers every operation of the API, and no others', () => {
     assert.deepEqual(Object.keys(table).toSorted(), [...methods.keys()].toSorted());
   });
 });
@@ -25,7 +25,7 @@ onEveryEngine('authority', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, {
     clock,
-    // A stream that is followed has to end for its answer to be read.
+    // Live event streams must end before their response can be read.
     streams: { closeMs: 20 },
     settings: {
       TUREEN_AUTH: 'accounts',

@@ -6,7 +6,7 @@ import { newMember, newToken, setUp, signIn } from '../support/people.ts';
 import type { Person } from '../support/people.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** Every kind of caller that the rules tell apart. The tokens are an owner's. */
+/** Every kind of caller that the rules distinguish. The tokens belong to an owner. */
 export const callers = [
   'signed out',
   'viewer',
@@ -22,7 +22,7 @@ export const callers = [
 
 export type CallerKind = (typeof callers)[number];
 
-/** A library with its members, and everyone who may or may not do something in it. */
+/** A library with its members, and callers with and without access to it. */
 export interface Cast {
   readonly service: TestService;
   readonly library: string;
@@ -34,7 +34,7 @@ export interface Cast {
 const bearer = (service: TestService, secret: string): TestClient =>
   service.client.with({ authorization: `Bearer ${secret}` });
 
-/** Brings them all about over HTTP, as people would. */
+/** Creates them all over HTTP, as people would. */
 export const assemble = async (service: TestService, clock: ManualClock): Promise<Cast> => {
   const admin = await setUp(service);
   const founder = await newMember(service, admin, admin.library, 'viewer');

@@ -13,7 +13,7 @@ import { table } from './table.ts';
 
 const changes = accountModeOperations().filter(({ kind }) => kind === 'change');
 
-/** Changes of which nobody who follows a library or the instance is told, and why. All others append an event. */
+/** Changes that append no event to the library's or the instance's stream, and why. All others do. */
 const untold: Readonly<Record<string, readonly string[]>> = {
   'what is somebody’s own': [
     'renameAccount',
@@ -57,7 +57,7 @@ const untold: Readonly<Record<string, readonly string[]>> = {
     'testInstanceWebhook',
     'resendInstanceWebhookDelivery',
   ],
-  // It makes the first administrator, who is there before anything can be asked here.
+  // It creates the first administrator, who already exists here.
   'what is over when there is somebody to tell': ['setUpInstance'],
 };
 const exceptions = new Set(Object.values(untold).flat());
@@ -72,7 +72,7 @@ const invitation = async ({ owner, library }: Cast): Promise<string> => {
   return (await owner.client.post<{ secret: string }>(path, { role: 'viewer' })).body.secret;
 };
 
-/** Where the request of the table is refused, or finds nothing to change. */
+/** Requests to use if the one in the table is rejected or changes nothing. */
 const telling: Readonly<Record<string, Telling>> = {
   deleteLibrary: {
     request: async (cast) => {
@@ -114,11 +114,11 @@ const telling: Readonly<Record<string, Telling>> = {
   },
 };
 
-/** A review that is applied is a change of the list as any other; the table applies one of an empty list. */
+/** Applying a review changes the list like any other change; the table applies an empty one. */
 const ELSEWHERE = new Set(['applyReview']);
 
-suite('events of changes', () => {
-  test('the exceptions are changes', () => {
+suite('events for changes', () => {
+  test('excludes only operations that change something', () => {
     const ids = new Set(changes.map(({ id }) => id));
     assert.deepEqual(
       [...exceptions, ...Object.keys(telling), ...ELSEWHERE].filter((id) => !ids.has(id)),
@@ -127,7 +127,7 @@ suite('events of changes', () => {
   });
 });
 
-onEveryEngine('events of changes', (engine) => {
+onEveryEngine('events for changes', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock, settings: { TUREEN_AUTH: 'accounts' } });
   let cast: Cast;

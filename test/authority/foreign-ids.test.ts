@@ -16,7 +16,7 @@ import { fileForm, upload } from '../support/upload.ts';
 const MISSING = '00000000-0000-7000-8000-000000000000';
 const REQUEST_ID = '11111111-1111-7111-8111-111111111111';
 
-/** What someone else has. */
+/** Something that belongs to another user. */
 type Kind =
   | 'recipe'
   | 'cook'
@@ -40,7 +40,7 @@ type Kind =
 
 const operation = { operation_id: 'x', base_revision: 1 };
 const selection = { id: 'x', choice_id: 'x', selected: true };
-/** Of a review of nothing. */
+/** The token of an empty review. */
 const token = deflateRawSync(JSON.stringify({ list: 'x', revision: 1, minute: 1, digest: 'x', input: {} })).toString(
   'base64url',
 );
@@ -49,10 +49,13 @@ const webhook = { name: 'X', url: 'https://example.org/', enabled: false, event_
 
 const plan = { expected_preview_revision: 1, interpretation: { kind: 'keep-authored' } };
 
-/** In place of JSON: a form with a file. */
+/** Instead of JSON: a form with a file. */
 const FILE = Symbol('a file');
 
-/** Operations by their paths, with the kind of id that is put in place of `*`; `{id}` is one's own library, `{recipe}` a recipe in it. */
+/**
+ * Operations by path, with the kind of id that replaces `*`. `{id}` is the caller's own library, `{recipe}` a recipe in
+ * it.
+ */
 const requests: readonly (readonly [method: string, path: string, kind: Kind, json?: unknown])[] = [
   ['GET', '/api/v1/libraries/*', 'library'],
   ['PUT', '/api/v1/libraries/*', 'library', { name: 'X' }],
@@ -147,14 +150,16 @@ const requests: readonly (readonly [method: string, path: string, kind: Kind, js
   ['DELETE', '/api/v1/account/passkeys/*', 'passkey'],
 ];
 
-/** Ids that belong to nobody: providers are the instance's, and so are users and its webhooks to an administrator. */
+/**
+ * Ids without an owner: providers belong to the instance, and to an administrator so do users and instance webhooks.
+ */
 const NOBODYS = /\{provider\}|\/users\/\{id\}$|\/instance-webhooks\//;
 
-/** Without the names of its parameters. */
+/** The path without its parameter names. */
 const bare = (operation: string): string => operation.replaceAll(/\{\w+\}|\*/g, '{}');
 
-suite('ids of others', () => {
-  test('every operation with an id is asked for the ids of others', () => {
+suite('ids of other users', () => {
+  test('covers every operation with an id', () => {
     const documented = Object.entries(openApi.paths)
       .filter(([path]) => path.includes('{') && !NOBODYS.test(path))
       .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
@@ -163,7 +168,7 @@ suite('ids of others', () => {
   });
 });
 
-/** One of everything that someone has. */
+/** Creates one of everything a user can own. */
 const thingsOf = async (service: TestService, person: Person): Promise<Readonly<Record<Kind, string>>> => {
   const library = await newLibrary(person, 'Theirs');
   const there = person.in(library);
@@ -206,7 +211,7 @@ const thingsOf = async (service: TestService, person: Person): Promise<Readonly<
   };
 };
 
-onEveryEngine('ids of others', (engine) => {
+onEveryEngine('ids of other users', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
   let me: Person;
   let mine = '';
@@ -243,7 +248,7 @@ onEveryEngine('ids of others', (engine) => {
   ];
 
   for (const [method, path, kind, json] of requests) {
-    test(`${method} ${path}: the same 404 as for an id that does not exist, byte for byte`, async () => {
+    test(`${method} ${path}: returns the same 404 as for an unknown id, byte for byte`, async () => {
       const own = path
         .replace('{id}', mine)
         .replace('{recipe}', recipe)
@@ -257,7 +262,7 @@ onEveryEngine('ids of others', (engine) => {
     });
   }
 
-  test('so is the library of others in X-Service-Library, in a filter, or selected', async () => {
+  test('returns the same 404 for a library in X-Service-Library, in a filter, or when selecting it', async () => {
     const foreign = await everywhere(theirs.library);
     assert.match(JSON.stringify(foreign), /^(?:.*library-not-found){3}/);
     assert.deepEqual(foreign, await everywhere(MISSING));

@@ -7,7 +7,7 @@ import { inLibrary, unique } from './requests.ts';
 import type { Row } from './requests.ts';
 import { member } from './rules.ts';
 
-/** One that the owner has staged: a page with a text, a measure that asks, and a picture in an export. */
+/** Previews staged by the owner: a page with text, an ambiguous measure, and an image in an export. */
 const preview = async (cast: Cast): Promise<PreviewBody> => {
   const photo_data = (await newPicture()).toString('base64');
   return previewOf(cast.owner.in(cast.library), {
@@ -43,7 +43,7 @@ const rowFor = (
   request: async (cast) => ({ ...(await request(await preview(cast), cast)), headers: inLibrary(cast) }),
 });
 
-/** Reading a preview is for those who may commit it: a viewer has nothing to review. */
+/** A preview can be read only by those who may commit it; viewers have nothing to review. */
 const editorReads = { ...member.editorChanges, 'token read': 'ok' };
 
 export const importRows: Readonly<Record<string, Row>> = {

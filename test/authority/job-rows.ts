@@ -6,7 +6,7 @@ import { member } from './rules.ts';
 
 const recipe = (cast: Cast) => made(cast, '/api/v1/recipes', { recipe: { title: unique() } });
 
-/** One that the owner asked for. */
+/** A job requested by the owner. */
 const job = async (cast: Cast): Promise<string> =>
   `/api/v1/jobs/${await storedJob(cast.service, cast.library, cast.owner.id)}`;
 
@@ -15,7 +15,7 @@ const reading = (path: string): Row => ({
   request: async (cast) => ({ path: `${await job(cast)}${path}`, headers: inLibrary(cast) }),
 });
 
-/** Whoever asked for it may, and owners: here it is the same. */
+/** Allowed for the user who requested it and for owners, who are the same here. */
 const deciding = (path: string): Row => ({
   rule: member.ownerChanges,
   request: async (cast) => ({ path: `${await job(cast)}${path}`, json: {}, headers: inLibrary(cast) }),

@@ -1,11 +1,11 @@
 import { callers } from './callers.ts';
 import type { CallerKind } from './callers.ts';
 
-/** What a caller gets: `ok` for any answer that is not an error, else the code of the problem. */
+/** The expected outcome: `ok` for any response that is not an error, otherwise the problem code. */
 export type Outcome = 'ok' | (string & {});
 export type Rule = Readonly<Record<CallerKind, Outcome>>;
 
-/** What everyone but the named ones gets. */
+/** The outcome for everyone except the named callers. */
 const everyone = (outcome: Outcome, but: Partial<Rule> = {}): Rule =>
   ({ ...Object.fromEntries(callers.map((caller) => [caller, outcome])), ...but }) as Rule;
 
@@ -23,16 +23,16 @@ const strangers = {
 const noTokens = { 'token read': 'browser-session-required', 'token write': 'browser-session-required' } as const;
 const noWriting = { 'token read': 'insufficient-scope' } as const;
 
-/** Credentials do not matter: the outcome is that of the request alone. */
+/** Credentials do not matter; the outcome depends only on the request. */
 export const openToAll = (outcome: Outcome = 'ok'): Rule => everyone(outcome);
 
-/** Tells the signed-out something too; a bearer that is not good is refused all the same. */
+/** Also returns something when signed out, but still rejects an invalid bearer token. */
 export const tellsAnyone = everyone('ok', { 'expired token': 'invalid-credentials' });
 
 export const signedIn = {
   toRead: everyone('ok', outsiders),
   toChange: everyone('ok', { ...outsiders, ...noWriting }),
-  /** In a session alone. */
+  /** Requires a session; API tokens are rejected. */
   inSession: (outcome: Outcome = 'ok'): Rule => everyone(outcome, { ...outsiders, ...noTokens }),
 };
 
@@ -41,7 +41,7 @@ const low = (...roles: readonly CallerKind[]): Partial<Rule> =>
 
 export const member = {
   viewerReads: everyone('ok', { ...outsiders, ...strangers }),
-  /** What is one's own, and nobody else's. */
+  /** Restricted to the caller's own things. */
   viewerChanges: everyone('ok', { ...outsiders, ...strangers, ...noWriting }),
   editorChanges: everyone('ok', { ...outsiders, ...strangers, ...noWriting, ...low('viewer') }),
   ownerChanges: everyone('ok', { ...outsiders, ...strangers, ...noWriting, ...low('viewer', 'editor') }),
@@ -57,5 +57,5 @@ export const administrator = {
   inSession: everyone('ok', { ...outsiders, ...notAdministrators, ...noTokens }),
 };
 
-/** Owners of some library and administrators. */
+/** Owners of any library, and administrators. */
 export const historians = everyone('ok', { ...outsiders, ...low('viewer', 'editor') });

@@ -15,7 +15,7 @@ const added = async (cast: Cast): Promise<string> => {
 
 const change = (more: object = {}) => ({ operation_id: unique(), base_revision: 1, ...more });
 
-/** A list with something required, and the body of a selection of it. */
+/** A list with a requirement, and the request body that selects it. */
 const required = async (cast: Cast): Promise<{ path: string; json: object }> => {
   const path = await list(cast);
   const owner = cast.owner.in(cast.library);

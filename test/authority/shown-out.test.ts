@@ -13,12 +13,12 @@ import { bodiesArriving, untilArriving } from '../support/slow-body.ts';
 import { serviceForSuite } from '../support/test-service.ts';
 import { fileForm, storedFiles } from '../support/upload.ts';
 
-/** A request whose body is on its way when things change. */
+/** A request whose body is still being sent when access changes. */
 interface Slow {
   finish(): Promise<number>;
 }
 
-onEveryEngine('who is shown out', (engine) => {
+onEveryEngine('revoked access', (engine) => {
   const service = serviceForSuite(engine, {
     settings: {
       TUREEN_AUTH: 'accounts',
@@ -31,7 +31,7 @@ onEveryEngine('who is shown out', (engine) => {
     admin = await setUp(service);
   });
 
-  /** Sends everything but the end of the body, and waits until the gate has let it in. */
+  /** Sends everything except the end of the body and waits until the request has been admitted. */
   const begin = async (person: Person, path: string, json: unknown): Promise<Slow> =>
     beginWith(person, path, Buffer.from(JSON.stringify(json)), { 'content-type': 'application/json' });
 
@@ -52,7 +52,7 @@ onEveryEngine('who is shown out', (engine) => {
       },
     });
     outgoing.write(body.subarray(0, 1));
-    // Counted once its sender was admitted.
+    // Counted once the sender has been admitted.
     await untilArriving(service.client, earlier + 1);
     return {
       finish: async () => {
@@ -65,7 +65,7 @@ onEveryEngine('who is shown out', (engine) => {
     };
   };
 
-  test('a session that a new password ended makes no token, code, password or calendar address any more, however slow its body', async () => {
+  test('a session ended by a password change cannot create tokens, codes, passwords or calendar URLs, however slow its body', async () => {
     const victim = await newMember(service, admin, admin.library, 'viewer');
     const thief = await signIn(service, victim.username);
     const under = [
@@ -80,7 +80,7 @@ onEveryEngine('who is shown out', (engine) => {
     await signIn(service, victim.username, 'out with the thief');
   });
 
-  test('a file that is on its way when its sender is removed comes nowhere', async () => {
+  test('rejects an upload if the sender is removed while sending it', async () => {
     const library = await newLibrary(admin);
     const editor = await newMember(service, admin, library, 'editor');
     const path = `/api/v1/recipes/${await newRecipe(admin.in(library))}/assets`;
@@ -91,7 +91,7 @@ onEveryEngine('who is shown out', (engine) => {
     assert.deepEqual(await storedFiles(service), { incoming: [], stored: [] });
   });
 
-  test('an owner who was removed invites nobody any more, and what they invited with is no good', async () => {
+  test('a removed owner can no longer invite anyone, and their invitations are void', async () => {
     const library = await newLibrary(admin);
     const owner = await newMember(service, admin, admin.library, 'viewer');
     await join(admin, library, owner, 'owner');
@@ -104,7 +104,7 @@ onEveryEngine('who is shown out', (engine) => {
     assert.deepEqual([back.status, back.body.code], [403, 'invitation-invalid']);
   });
 
-  test('an owner who accepts their own invitation while they are removed does not stay', async () => {
+  test('an owner who accepts their own invitation while being removed is not a member afterwards', async () => {
     const owner = await newMember(service, admin, admin.library, 'viewer');
     for (let round = 0; round < 10; round += 1) {
       const library = await newLibrary(admin);
@@ -119,7 +119,7 @@ onEveryEngine('who is shown out', (engine) => {
     }
   });
 
-  test('nor does the invitation of an owner who became less, or was disabled', async () => {
+  test('invitations of a demoted or disabled owner are void', async () => {
     const library = await newLibrary(admin);
     const [demoted, disabled] = [
       await newMember(service, admin, library, 'owner'),
@@ -136,7 +136,7 @@ onEveryEngine('who is shown out', (engine) => {
     await registerWith(service, await invite(admin, library, 'viewer'));
   });
 
-  test('the last owner who can act cannot leave a library to a disabled one', async () => {
+  test('the last active owner cannot leave a library to a disabled one', async () => {
     const library = await newLibrary(admin);
     const other = await newMember(service, admin, library, 'owner');
     await admin.client.patch(`/api/v1/users/${other.id}`, { disabled: true });
@@ -144,7 +144,7 @@ onEveryEngine('who is shown out', (engine) => {
     assert.deepEqual([left.status, left.body.code], [409, 'last-owner']);
   });
 
-  test('of two sessions that change the password at once one stays', async () => {
+  test('when two sessions change the password at the same time, one of them survives', async () => {
     const person = await newMember(service, admin, admin.library, 'viewer');
     for (let round = 0; round < 5; round += 1) {
       const password = round === 0 ? PASSWORD : undefined;
@@ -168,7 +168,7 @@ onEveryEngine('who is shown out', (engine) => {
     }
   });
 
-  test('recovery codes made at once replace one another: ten are good', async () => {
+  test('recovery codes created at the same time replace each other, so that ten are valid', async () => {
     const person = await newMember(service, admin, admin.library, 'viewer');
     await Promise.all(Array.from({ length: 8 }, () => person.client.post('/api/v1/account/recovery-codes', undefined)));
     const [row] = await service.rows(`select count(*) as number from recovery_code where user_id = '${person.id}'`);

@@ -20,7 +20,7 @@ const noAssertion = {
   response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
 };
 
-/** As a page at http://localhost, for which there are passkeys. */
+/** As a page at http://localhost, where passkeys work. */
 const byName = ({ service }: Cast): Readonly<Record<string, string>> => {
   const host = `localhost:${new URL(service.client.origin).port}`;
   return { host, origin: `http://${host}` };
@@ -37,7 +37,7 @@ const trashed = async (cast: Cast): Promise<string> => {
   return id;
 };
 
-/** A library of its own where everyone has the role that they have in the common one. */
+/** A separate library where everyone has the same role as in the common one. */
 const anyLibrary = (cast: Cast): string => `/api/v1/libraries/${cast.library}`;
 
 const newUser = async ({ service, owner, library }: Cast): Promise<string> =>
@@ -53,7 +53,7 @@ const newInvitation = async ({ owner, library }: Cast) =>
     )
   ).body;
 
-/** Who may do what, by the id of the operation. Every operation of the API has its row. */
+/** Who may do what, by operation id. Every operation of the API has a row. */
 export const table: Readonly<Record<string, Row>> = {
   getCapabilities: { rule: openToAll(), request: () => ({ path: '/api/v1/capabilities' }) },
 
@@ -62,7 +62,7 @@ export const table: Readonly<Record<string, Row>> = {
     rule: signedIn.toChange,
     request: () => ({ path: '/api/v1/account', json: { display_name: unique() } }),
   },
-  // Those who belong to another library cannot select this one.
+  // Members of another library cannot select this one.
   selectLibrary: {
     rule: { ...member.viewerInSession },
     request: ({ library }) => ({ path: '/api/v1/account/library', json: { library_id: library } }),
@@ -119,7 +119,7 @@ export const table: Readonly<Record<string, Row>> = {
   addPasskey: {
     rule: signedIn.inSession('passkey-not-verified'),
     request: async (cast) => {
-      // Whoever may add one has a challenge to answer, and answers it wrongly.
+      // Authorized callers get a challenge and then fail it.
       const clients = Object.values(cast.clients);
       await Promise.all(clients.map((one) => one.post('/api/v1/account/passkeys/options', undefined, byName(cast))));
       return { path: '/api/v1/account/passkeys', json: { response: noAttestation }, headers: byName(cast) };
@@ -149,7 +149,7 @@ export const table: Readonly<Record<string, Row>> = {
     rule: signedIn.inSession('invalid-credentials'),
     request: () => ({ path: '/api/v1/account/confirm', json: { password: 'wrong' } }),
   },
-  // No provider is configured here: whoever is let in learns that there is none of this name.
+  // No provider is configured here, so admitted callers learn that there is none with this name.
   beginProviderLogin: {
     rule: { ...openToAll('provider-not-found'), 'expired token': 'invalid-credentials' },
     request: () => ({ path: '/api/v1/auth/nowhere/login' }),
@@ -164,7 +164,7 @@ export const table: Readonly<Record<string, Row>> = {
       path: `/api/v1/auth/nowhere/native-login?${new URLSearchParams({ ...challenge, redirect_uri: 'http://127.0.0.1/', state: 'x' }).toString()}`,
     }),
   },
-  // A token has no CSRF token, which this operation always asks for.
+  // API tokens have no CSRF token, which this operation always requires.
   createNativeLinkTicket: {
     rule: {
       ...signedIn.inSession('provider-not-found'),
@@ -199,7 +199,7 @@ export const table: Readonly<Record<string, Row>> = {
     rule: member.ownerChanges,
     request: (cast) => ({ path: anyLibrary(cast), json: { name: unique() }, headers: { 'if-match': '*' } }),
   },
-  // Refused for its revision: the cast needs its library.
+  // Fails on the revision, because the other tests need the library.
   deleteLibrary: {
     rule: {
       ...member.ownerChanges,
@@ -213,7 +213,7 @@ export const table: Readonly<Record<string, Row>> = {
     rule: member.ownerInSession,
     request: async (cast) => ({ path: `${anyLibrary(cast)}/members/${await newUser(cast)}`, json: { role: 'editor' } }),
   },
-  // Others than oneself.
+  // Users other than the caller.
   removeMember: {
     rule: member.ownerInSession,
     request: async (cast) => ({ path: `${anyLibrary(cast)}/members/${await newUser(cast)}` }),
@@ -428,6 +428,6 @@ export const table: Readonly<Record<string, Row>> = {
     request: () => ({ path: '/api/v1/ingredients/parse', json: { lines: ['1 onion'] } }),
   },
   getRecipeSchema: { rule: openToAll(), request: () => ({ path: '/api/v1/schemas/recipe' }) },
-  // Last, and in a session of its own each time: whoever signs out is out.
+  // Last, and with a separate session each time, because the caller is signed out afterwards.
   signOut: { rule: signedIn.inSession(), request: () => ({ path: '/api/v1/auth/sign-out' }) },
 };

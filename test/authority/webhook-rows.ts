@@ -11,7 +11,7 @@ type Manager = Pick<Cast['owner'], 'client'>;
 const managerOf = (cast: Cast, path: string): Manager['client'] =>
   path === '/api/v1/webhooks' ? cast.owner.in(cast.library) : cast.clients['administrator without membership'];
 
-/** There may be fifty at a time: those of earlier cells make room. */
+/** There may be at most fifty at a time, so those of earlier cells are deleted. */
 const makeRoom = async (client: Manager['client'], path: string): Promise<void> => {
   const { body } = await client.get<{ webhooks: { id: string }[] }>(path);
   for (const { id } of body.webhooks.slice(10)) await client.delete(`${path}/${id}`);

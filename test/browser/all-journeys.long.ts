@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 
-// Every journey of this folder, those too that `npm test` leaves out since a browser takes its time.
+// Runs every journey in this folder, including those that `npm test` skips because browser tests are slow.
 process.env['TUREEN_TEST_JOURNEYS'] = 'all';
 
 for (const file of globSync('*.test.ts', { cwd: import.meta.dirname }).toSorted()) {

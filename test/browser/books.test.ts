@@ -16,7 +16,7 @@ const membersOf = async (api: TestClient, id: string): Promise<readonly (readonl
     chapter_id,
   ]);
 
-furtherJourney('putting a book together', {}, async ({ go, page, api, accessible }) => {
+furtherJourney('assembles a book', {}, async ({ go, page, api, accessible }) => {
   const soup = await newRecipe(api, 'Leek soup');
   await newRecipe(api, 'Apple pie');
   await go('/books');
@@ -66,7 +66,7 @@ furtherJourney('putting a book together', {}, async ({ go, page, api, accessible
 });
 
 furtherJourney(
-  'the order of a book, by the keyboard and by dragging',
+  'changes the order of a book by keyboard and by dragging',
   { sizes: ['desk'] },
   async ({ go, page, api }) => {
     const [soup, pie, stew] = [
@@ -84,7 +84,8 @@ furtherJourney(
 
     await handle('Leek soup').waitFor();
     await tabTo(page, handle('Leek soup'));
-    // The focus stays with what is moved, also from one chapter into another; the three are sent one after another.
+    // Focus stays with the moved item, even from one chapter to another; the three changes are sent one after the
+    // other.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -107,7 +108,7 @@ furtherJourney(
   },
 );
 
-furtherJourney('what somebody else made of a book is told before it is lost', { sizes: ['desk'] }, async (visitor) => {
+furtherJourney("warns before overwriting another user's changes to a book", { sizes: ['desk'] }, async (visitor) => {
   const { go, page, api, accessible } = visitor;
   const book = { kind: 'personal', title: 'Sundays' };
   const { id } = (await api.post<BookBody>('/api/v1/books', book)).body;
@@ -118,7 +119,7 @@ furtherJourney('what somebody else made of a book is told before it is lost', { 
   await form.getByRole('textbox', { name: 'Title' }).fill('Holidays');
   const theirs = { ...book, description: 'For rain', chapters: [{ id: 'pies', title: 'Pies' }] };
   assert.equal((await api.put(`/api/v1/books/${id}`, theirs, { 'if-match': '"1"' })).status, 200);
-  // The page behind the form is read again by itself, which is no reason to take theirs for read.
+  // The page behind the form refreshes on its own, which does not mean that the user has seen the other version.
   await page.locator('.book').getByText('For rain').waitFor();
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Description: For rain').waitFor();
@@ -128,7 +129,7 @@ furtherJourney('what somebody else made of a book is told before it is lost', { 
   await page.getByRole('heading', { level: 1, name: 'Holidays' }).waitFor();
 });
 
-furtherJourney('what somebody else made of a tag is told before it is lost', { sizes: ['desk'] }, async (visitor) => {
+furtherJourney("warns before overwriting another user's changes to a tag", { sizes: ['desk'] }, async (visitor) => {
   const { go, page, api } = visitor;
   const { id } = (await api.post<{ id: string }>('/api/v1/tags', { name: 'Quick' })).body;
   await go('/tags');
@@ -144,7 +145,7 @@ furtherJourney('what somebody else made of a tag is told before it is lost', { s
   await page.getByRole('button', { name: 'Edit Fast' }).waitFor();
 });
 
-furtherJourney('two write a note, and the recipe is taken out', { sizes: ['phone'] }, async ({ go, page, api }) => {
+furtherJourney('two people edit a note, and the recipe is removed', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const soup = await newRecipe(api, 'Leek soup');
   const { id } = (await api.post<BookBody>('/api/v1/books', { kind: 'personal', title: 'Sundays' })).body;
   const put = (revision: number, ...members: readonly object[]) =>
@@ -156,7 +157,7 @@ furtherJourney('two write a note, and the recipe is taken out', { sizes: ['phone
   const form = page.getByRole('dialog', { name: 'Note for Leek soup' });
   await form.getByRole('textbox').fill('With cheese');
 
-  // Theirs is seen before it is replaced; and what was typed outlives the member it is for.
+  // The other version is shown before it is replaced, and the typed text outlives the member it belongs to.
   await put(2, { entry_id: soup, note: 'With parsley' });
   await form.getByText('With parsley').waitFor();
   await put(3);
@@ -170,7 +171,7 @@ furtherJourney('two write a note, and the recipe is taken out', { sizes: ['phone
   );
 });
 
-furtherJourney('a long book is dragged through', { sizes: ['desk'] }, async ({ go, page, api }) => {
+furtherJourney('scrolls a long book while dragging', { sizes: ['desk'] }, async ({ go, page, api }) => {
   const recipes: string[] = [];
   for (let number = 1; number <= 30; number += 1) recipes.push(await newRecipe(api, `Recipe ${number}`));
   const { id } = (await api.post<BookBody>('/api/v1/books', { kind: 'personal', title: 'Long' })).body;
@@ -181,11 +182,11 @@ furtherJourney('a long book is dragged through', { sizes: ['desk'] }, async ({ g
   await handle.hover();
   await page.mouse.down();
   await page.mouse.move(700, 880, { steps: 3 });
-  // Held at the edge it goes on by itself, until the last one is in sight.
+  // Held at the edge, it keeps scrolling until the last item is visible.
   const last = page.getByRole('link', { name: 'Recipe 30', exact: true });
   const heightOf = async (): Promise<number> => (await last.boundingBox())?.y ?? Infinity;
   while ((await heightOf()) > 780) await page.waitForTimeout(50);
-  // Away from the edge it stands still.
+  // Away from the edge it stops.
   await page.mouse.move(700, 450, { steps: 3 });
   await page.mouse.move(700, (await heightOf()) + 10, { steps: 3 });
   await page.mouse.up();

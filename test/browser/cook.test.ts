@@ -5,7 +5,7 @@ import type { TestClient } from '../support/client.ts';
 import { furtherJourney, journey } from './support/journey.ts';
 import { pressAt } from './support/keyboard.ts';
 
-/** A stew with what a cook looks for: people, a range of time, an ingredient that another recipe makes. */
+/** A stew with everything a cook looks for: servings, a time range, an ingredient made by another recipe. */
 const newStew = async (api: TestClient): Promise<string> => {
   const stock = await newEntry(api, { title: 'Brown stock', language: 'en' });
   const { id } = await newEntry(api, {
@@ -43,7 +43,7 @@ const newStew = async (api: TestClient): Promise<string> => {
   return id;
 };
 
-journey('a recipe is scaled and cooked', {}, async ({ api, page, go, accessible }) => {
+journey('scales and cooks a recipe', {}, async ({ api, page, go, accessible }) => {
   const id = await newStew(api);
   await go(`/recipes/${id}`);
   await page.getByRole('heading', { level: 1, name: 'Barley stew' }).waitFor();
@@ -66,7 +66,7 @@ journey('a recipe is scaled and cooked', {}, async ({ api, page, go, accessible 
   await page.getByRole('combobox', { name: 'Measures' }).selectOption('metric');
   await page.getByRole('checkbox', { name: '3 leeks, sliced' }).waitFor();
 
-  // What is ticked and where one came from outlast a reload.
+  // Checked items and the way back survive a reload.
   await page.getByRole('checkbox', { name: '225 g pearl barley' }).press('Space');
   await page.getByRole('button', { name: 'Start a timer: 40–45 minutes' }).click();
   await page
@@ -106,7 +106,7 @@ journey('a recipe is scaled and cooked', {}, async ({ api, page, go, accessible 
   await accessible('a recipe without steps');
 });
 
-furtherJourney('a timer rings', { sizes: ['phone'] }, async ({ api, page, go }) => {
+furtherJourney('rings a timer', { sizes: ['phone'] }, async ({ api, page, go }) => {
   const { id } = await newEntry(api, {
     title: 'Egg',
     instruction_sections: [{ steps: [{ text: 'Boil the egg for 5 minutes, then shock for 30 seconds.' }] }],
@@ -122,7 +122,7 @@ furtherJourney('a timer rings', { sizes: ['phone'] }, async ({ api, page, go }) 
     .getByText(/4:\d\d/)
     .waitFor();
 
-  // It goes on wherever one is, also after a reload, and rings there.
+  // It keeps running on every page and after a reload, and rings there.
   await go('/pantry');
   const timers = page.getByRole('complementary', { name: 'Timers' });
   await timers.getByText(/4:\d\d/).waitFor();
@@ -133,12 +133,12 @@ furtherJourney('a timer rings', { sizes: ['phone'] }, async ({ api, page, go }) 
 });
 
 furtherJourney(
-  'a timer is started where the connection is lost',
+  'starts a timer after the connection was lost',
   { sizes: ['phone'] },
   async ({ api, page, go, context }) => {
     const steps = [{ text: 'Boil the egg for 5 minutes.' }];
     const { id } = await newEntry(api, { title: 'Egg', instruction_sections: [{ steps }] });
-    // What shows it comes with the button itself.
+    // The code that displays it is loaded together with the button.
     const dock = page.waitForResponse(/timer-dock.*\.js/);
     await go(`/recipes/${id}`);
     await dock.then((response) => response.finished());
@@ -152,7 +152,7 @@ furtherJourney(
   },
 );
 
-furtherJourney('cooking for more than it was written for', { sizes: ['phone'] }, async ({ api, page, go }) => {
+furtherJourney('cooks for more servings than written', { sizes: ['phone'] }, async ({ api, page, go }) => {
   const { id } = await newEntry(api, {
     title: 'Custard',
     yields: [{ text: 'Serves 4', quantity: { kind: 'simple', amount: { value: '4' }, unit: 'count.serving' } }],
@@ -165,7 +165,7 @@ furtherJourney('cooking for more than it was written for', { sizes: ['phone'] },
 });
 
 furtherJourney(
-  'a recipe is filed, shared and put into the trash',
+  'organizes and shares a recipe and moves it to the trash',
   { sizes: ['desk'] },
   async ({ api, page, go, accessible }) => {
     const id = await newStew(api);
@@ -182,7 +182,7 @@ furtherJourney(
     await dialog.getByRole('button', { name: 'Add' }).click();
     await dialog.getByRole('checkbox', { name: 'soups', checked: true }).waitFor();
     await accessible('filing');
-    // Somebody else is quicker: what was chosen stays, and saving again settles it.
+    // Another user saves first: the selection is kept, and saving again resolves the conflict.
     await api.put(`/api/v1/recipes/${id}/organization`, { tags: [] }, { 'if-match': '"1"' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Somebody filed this recipe in the meantime').waitFor();
@@ -206,7 +206,7 @@ furtherJourney(
   },
 );
 
-furtherJourney('cooking by the keyboard alone', { sizes: ['desk'] }, async ({ api, page, go }) => {
+furtherJourney('cooks using only the keyboard', { sizes: ['desk'] }, async ({ api, page, go }) => {
   const id = await newStew(api);
   await go(`/recipes/${id}`);
   await page.getByRole('checkbox', { name: '2 leeks, sliced' }).waitFor();

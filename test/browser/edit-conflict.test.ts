@@ -49,7 +49,7 @@ journey('two people edit the same recipe', {}, async ({ page, go, api, another, 
   await other.page.keyboard.press('Control+s');
   await other.page.getByText('“Soup” is saved.').waitFor();
 
-  // Who is still writing is told, and goes on.
+  // The user who is still editing is notified and can continue.
   await page.getByText(/saved a newer version/).waitFor();
   await accessible('editing an older version');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -69,7 +69,7 @@ journey('two people edit the same recipe', {}, async ({ page, go, api, another, 
   assert.deepEqual(body.recipe['x_from_elsewhere'], { kept: true });
 });
 
-furtherJourney('two versions are merged by the keyboard alone', { sizes: ['desk'] }, async ({ page, go, api }) => {
+furtherJourney('merges two versions using only the keyboard', { sizes: ['desk'] }, async ({ page, go, api }) => {
   const { id, recipe } = await newEntry(api, soup);
   await go(`/recipes/${id}/edit`);
   await tabTo(page, page.getByRole('textbox', { name: 'Ingredient 1', exact: true }));
@@ -83,7 +83,7 @@ furtherJourney('two versions are merged by the keyboard alone', { sizes: ['desk'
   const dialog = page.getByRole('dialog', { name: 'Two versions of this recipe' });
   await tabTo(page, dialog.getByRole('group', { name: 'Ingredient: 2 onions' }).getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
-  // Whoever is alone here wrote both, so neither is called by whose it is.
+  // A user working alone wrote both versions, so neither is labeled with a name.
   await dialog.getByText('You saved a newer version elsewhere').waitFor();
   await dialog.getByRole('radio', { name: 'The other one', checked: true }).waitFor();
   await page.keyboard.press('ArrowUp');
@@ -94,7 +94,7 @@ furtherJourney('two versions are merged by the keyboard alone', { sizes: ['desk'
 });
 
 furtherJourney(
-  'nothing unsaved is left without being asked about',
+  'asks for confirmation before leaving unsaved changes',
   { sizes: ['desk'] },
   async ({ page, go, api, accessible }) => {
     const { id } = await newEntry(api, soup);
@@ -119,7 +119,7 @@ interface Tagged {
   readonly organization: { readonly tags: readonly string[]; readonly revision: number };
 }
 
-furtherJourney('tags that somebody else set outlast a save of the text', { sizes: ['desk'] }, async (visitor) => {
+furtherJourney('keeps tags set by another user when the text is saved', { sizes: ['desk'] }, async (visitor) => {
   const { page, go, api } = visitor;
   const { id } = await newEntry(api, soup);
   const tagOf = async (name: string) => (await api.post<{ id: string }>('/api/v1/tags', { name })).body.id;
@@ -135,7 +135,7 @@ furtherJourney('tags that somebody else set outlast a save of the text', { sizes
   await page.getByRole('textbox', { name: 'Notes' }).fill('More salt.');
   await file([young]);
 
-  // One that nobody had when it was typed, and that exists by the time it is saved; the keys that save work here, too.
+  // The tag did not exist when it was typed but does when it is saved. The save shortcut works here, too.
   await page.getByRole('combobox', { name: 'Add a tag' }).fill('Quick');
   const quick = await tagOf('quick');
   await page.keyboard.press('Control+s');

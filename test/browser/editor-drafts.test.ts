@@ -7,20 +7,20 @@ import { furtherJourney } from './support/journey.ts';
 const title = (tab: Page) => tab.getByRole('textbox', { name: 'Title', exact: true });
 const isOffered = (tab: Page) => tab.getByText('Your unsaved changes are back').isVisible();
 
-/** Opens an editor that offers nothing, and writes. */
+/** Opens an editor that offers no draft, and types. */
 const write = async (tab: Page, text: string): Promise<void> => {
   await tab.goto('/recipes/new');
   await title(tab).waitFor();
   assert.equal(await isOffered(tab), false);
   await title(tab).fill(text);
-  // Drafts are stored a moment after the last key.
+  // Drafts are stored shortly after the last keystroke.
   await tab.waitForFunction(
     (written) => Object.entries(localStorage).some(([key, kept]) => key.includes('.draft.') && kept.includes(written)),
     text,
   );
 };
 
-/** A tab that was closed is gone a moment later, on a busy machine. */
+/** On a busy machine, a closed tab takes a moment to disappear. */
 const openUntilOffered = async (tab: Page): Promise<void> => {
   for (let tries = 0; tries < 20; tries += 1) {
     await tab.goto('/recipes/new');
@@ -35,7 +35,7 @@ for (const [means, script] of [
   ['no locks, as on a plain address at home', 'delete Navigator.prototype.locks'],
 ] as const) {
   furtherJourney(
-    `each tab has its own draft of a new recipe, with ${means}`,
+    `keeps a separate draft of a new recipe per tab, using ${means}`,
     { sizes: ['desk'] },
     async ({ page, context }) => {
       await context.addInitScript(script);
@@ -43,7 +43,7 @@ for (const [means, script] of [
       await write(page, 'Recipe A');
       await write(other, 'Recipe B');
 
-      // A reload finds its own.
+      // A reload finds the tab's own draft.
       await page.reload();
       await page.getByText('Your unsaved changes are back').waitFor();
       assert.equal(await title(page).inputValue(), 'Recipe A');
@@ -55,7 +55,7 @@ for (const [means, script] of [
       await title(other).waitFor();
       assert.deepEqual([await isOffered(other), await title(other).inputValue()], [false, '']);
 
-      // Once its tab is gone, it is offered in another.
+      // Once its tab is closed, the draft is offered in another.
       await page.close();
       await openUntilOffered(other);
       assert.equal(await title(other).inputValue(), 'Recipe A');

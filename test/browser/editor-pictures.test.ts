@@ -6,7 +6,7 @@ import { newPicture } from '../support/pictures.ts';
 import type { EntryBody } from '../support/recipes.ts';
 import { furtherJourney } from './support/journey.ts';
 
-/** Pastes a text that comes with a picture, as tables and documents put it there; or the picture alone. */
+/** Pastes text together with an image, as spreadsheets and word processors do, or only the image. */
 const pastePicture = (page: Page, text?: string): Promise<void> =>
   page.evaluate((pasted) => {
     const { DataTransfer, ClipboardEvent, File, document } = globalThis as unknown as PictureWorld;
@@ -17,7 +17,7 @@ const pastePicture = (page: Page, text?: string): Promise<void> =>
     document.activeElement?.dispatchEvent(event);
   }, text);
 
-/** What a page has and Node.js has not. */
+/** Browser globals that Node.js does not have. */
 interface PictureWorld {
   readonly DataTransfer: new () => {
     readonly items: { add(file: object): void };
@@ -29,7 +29,7 @@ interface PictureWorld {
 }
 
 furtherJourney(
-  'text that comes with a picture of itself is pasted as text',
+  'pastes only the text if it comes with an image of itself',
   { sizes: ['desk'] },
   async ({ page, go }) => {
     await go('/recipes/new');
@@ -40,7 +40,7 @@ furtherJourney(
     await page.getByRole('textbox', { name: 'Notes' }).focus();
     await pastePicture(page, 'a note');
     assert.equal(await pictures.count(), 0);
-    // A picture alone is meant, wherever one is.
+    // An image alone is pasted as an image wherever the focus is.
     await pastePicture(page);
     await pictures.first().waitFor();
     assert.equal(await pictures.count(), 1);
@@ -48,7 +48,7 @@ furtherJourney(
 );
 
 furtherJourney(
-  'a picture that cannot be read is named at its place, and is no matter once it is gone',
+  'shows an unreadable image where it was added, and ignores it once it is removed',
   { sizes: ['desk'] },
   async ({ page, go, api, accessible }) => {
     await go('/recipes/new');
@@ -77,7 +77,7 @@ furtherJourney(
     await page.getByText('Something needs another look').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0);
     await accessible('pictures that cannot be read');
-    // Writing on elsewhere is not disturbed.
+    // Typing elsewhere is not interrupted.
     await page.getByRole('textbox', { name: /Picture 3:/ }).click();
     await page.keyboard.type('A bowl');
     assert.equal(await page.getByRole('textbox', { name: /Picture 3:/ }).inputValue(), 'A bowl');

@@ -7,7 +7,7 @@ import { furtherJourney } from './support/journey.ts';
 import { pasteText } from './support/paste-text.ts';
 
 furtherJourney(
-  'the editor takes as long a title as the service does, and says so of a time that is none',
+  'accepts titles as long as the service does, and reports an invalid time',
   { sizes: ['desk'] },
   async ({ go, page, api }) => {
     await go('/recipes/new');
@@ -28,7 +28,7 @@ furtherJourney(
 );
 
 furtherJourney(
-  'the last thing done in the editor is taken back and done again, and nothing else changes',
+  'undoes and redoes the last edit and changes nothing else',
   { sizes: ['desk'] },
   async ({ go, page }) => {
     await go('/recipes/new');
@@ -75,7 +75,7 @@ furtherJourney(
       assert.deepEqual(await lines(), state);
     }
 
-    // A dialog is above all of it: nothing changes behind.
+    // A dialog is on top: nothing changes behind it.
     await page.getByRole('button', { name: 'Correct how “3 carrots” is read' }).click();
     const dialog = page.getByRole('dialog', { name: 'How this line is read' });
     await dialog.getByRole('textbox', { name: 'Food' }).click();
@@ -86,7 +86,7 @@ furtherJourney(
     assert.deepEqual([await lines(), await field('Title').inputValue()], [states[0], 'Soup']);
     await field('Ingredient 1').focus();
 
-    // Back to the beginning, each at its field, and what is beyond it is nothing.
+    // Back to the start, each time at the right field. Further undo does nothing.
     for (const name of ['Ingredient 1', 'Ingredient 2', 'Ingredient 2', 'Ingredient 1', 'Total time', 'Title']) {
       await page.keyboard.press('Control+z');
       await focused(name);
@@ -101,7 +101,7 @@ furtherJourney(
   },
 );
 
-/** Keeps what is sent back, until it goes on or is said to have failed. */
+/** Holds requests until they are released or made to fail. */
 const holdSending = async (page: Page, method: string, address: string) => {
   const isIt = (request: Request): boolean =>
     request.method() === method && new URL(request.url()).pathname === address;
@@ -125,7 +125,7 @@ const holdSending = async (page: Page, method: string, address: string) => {
 };
 
 furtherJourney(
-  'who leaves while a recipe is being saved is told the outcome, and stays where they went',
+  'reports the outcome to users who leave while a recipe is being saved, and does not navigate them back',
   { sizes: ['desk'] },
   async ({ go, page, api }) => {
     const pantry = page.getByRole('link', { name: 'Pantry' }).first();
@@ -143,7 +143,7 @@ furtherJourney(
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     assert.equal((await api.get<EntryBody>(`/api/v1/recipes/${id}`)).body.recipe.title, 'Soup');
 
-    // What was not saved is kept, and the way back to it is offered.
+    // Unsaved changes are kept, and the user is offered a way back to them.
     await go(`/recipes/${id}/edit`);
     const notes = page.getByRole('textbox', { name: 'Notes' });
     await notes.fill('More salt.');

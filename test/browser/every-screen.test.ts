@@ -9,7 +9,7 @@ import { furtherJourney } from './support/journey.ts';
 
 const screens = [...plainScreens, ...screensOfThings];
 
-furtherJourney('no screen breaks a rule of axe, in light and in dark', {}, async ({ api, go, page, accessible }) => {
+furtherJourney('every screen passes axe in light and dark themes', {}, async ({ api, go, page, accessible }) => {
   const household = await fillHousehold(api, 'en');
   for (const { name, address } of screens) {
     await go(address(household));
@@ -20,7 +20,7 @@ furtherJourney('no screen breaks a rule of axe, in light and in dark', {}, async
 
 const outside = { settings: { TUREEN_AUTH: 'accounts' } };
 
-furtherJourney('nor does any before sign-in', outside, async ({ service, go, page, accessible }) => {
+furtherJourney('every screen before sign-in passes axe', outside, async ({ service, go, page, accessible }) => {
   const { pathname, search } = new URL(service.setupLink);
   for (const { name, address } of [...screensOutside, { name: 'setup', address: () => pathname + search }]) {
     await go(address());
@@ -34,7 +34,7 @@ furtherJourney(
   { sizes: ['phone'], locale: 'de-DE' },
   async ({ api, go, page }) => {
     const household = await fillHousehold(api, 'de');
-    // The least that pages should fit into (WCAG 2.2, 1.4.10).
+    // The smallest viewport that pages should fit into (WCAG 2.2, 1.4.10).
     await page.setViewportSize({ width: 320, height: 640 });
     for (const { name, address } of screens) {
       await go(address(household));
@@ -44,7 +44,7 @@ furtherJourney(
   },
 );
 
-furtherJourney('whatever has the focus shows it', { sizes: ['desk'] }, async ({ api, go, page }) => {
+furtherJourney('whatever has focus shows it', { sizes: ['desk'] }, async ({ api, go, page }) => {
   const household = await fillHousehold(api, 'en');
   const hidden: string[] = [];
   for (const { name, address } of screens) {

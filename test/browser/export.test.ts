@@ -23,7 +23,7 @@ const download = async (page: Page, act: () => Promise<void>): Promise<string> =
   return file.path();
 };
 
-/** Into a new library, by the import that takes everything else as well. */
+/** Imports into a new library, using the same import as everything else. */
 const readBack = async (page: Page, file: string, press: (target: Locator) => Promise<void>): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await press(page.getByRole('button', { name: 'Choose files' }));
@@ -32,7 +32,7 @@ const readBack = async (page: Page, file: string, press: (target: Locator) => Pr
   await page.getByRole('heading', { name: 'All done' }).waitFor();
 };
 
-/** The recipe of the new library is the one that was exported, to the letter. */
+/** Checks that the recipe in the new library is exactly the exported one. */
 const checkBack = async (api: TestClient, exported: object): Promise<void> => {
   const libraries = await api.get<{ items: { id: string; name: string }[] }>('/api/v1/libraries');
   const id = libraries.body.items.find(({ name }) => name === 'Elsewhere')?.id ?? assert.fail('there is no library');
@@ -43,12 +43,12 @@ const checkBack = async (api: TestClient, exported: object): Promise<void> => {
   assert.deepEqual(back.body.recipe, exported);
 };
 
-journey('a library is exported and read back elsewhere', {}, async ({ page, go, api, accessible }) => {
+journey('exports a library and reads it back elsewhere', {}, async ({ page, go, api, accessible }) => {
   const { recipe: exported } = await newEntry(api, recipe);
   await go('/library/transfer');
   await page.getByLabel('Which recipes').waitFor();
   await accessible('transfer');
-  // Without favourites there is nothing to export, and that is told.
+  // Without favorites there is nothing to export, and the page says so.
   await page.getByLabel('Which recipes').selectOption('My favourites');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByText('You have no favourites yet').waitFor();
@@ -68,7 +68,7 @@ journey('a library is exported and read back elsewhere', {}, async ({ page, go, 
   await checkBack(api, exported);
 });
 
-furtherJourney('the same by the keyboard alone', { sizes: ['desk'] }, async ({ page, go, api }) => {
+furtherJourney('does the same using only the keyboard', { sizes: ['desk'] }, async ({ page, go, api }) => {
   const { recipe: exported } = await newEntry(api, recipe);
   await go('/library/transfer');
   await pressAt(page, page.getByRole('button', { name: 'Export' }));

@@ -22,7 +22,7 @@ interface Section {
 
 const LIST = '• 2 leeks, finely sliced\n• 2 cups vegetable stock\n\nFor the topping:\n½ bunch chives, chopped';
 
-/** The one recipe of the library, as the API has it. */
+/** The library's only recipe, as returned by the API. */
 const saved = async ({ api }: Visitor) => {
   const { body } = await api.get<{ items: readonly { id: string }[] }>('/api/v1/recipes');
   assert.equal(body.items.length, 1);
@@ -37,7 +37,7 @@ const saved = async ({ api }: Visitor) => {
   return { entry, ...parts };
 };
 
-journey('from nothing to the first recipe', {}, async (visitor) => {
+journey('creates the first recipe in an empty library', {}, async (visitor) => {
   const { go, page, api, accessible } = visitor;
   await go('/');
   await page.getByRole('heading', { name: 'A shelf waiting for its first recipe' }).waitFor();
@@ -117,7 +117,7 @@ journey('from nothing to the first recipe', {}, async (visitor) => {
   );
 });
 
-furtherJourney('a recipe by the keyboard alone', { sizes: ['desk'] }, async (visitor) => {
+furtherJourney('writes a recipe using only the keyboard', { sizes: ['desk'] }, async (visitor) => {
   const { go, page } = visitor;
   await go('/recipes/new');
   await page.getByRole('heading', { name: 'New recipe' }).waitFor();
@@ -139,7 +139,7 @@ furtherJourney('a recipe by the keyboard alone', { sizes: ['desk'] }, async (vis
   await page.keyboard.press('Enter');
   await page.keyboard.type('Fry.');
 
-  // What is typed survives the page.
+  // Typed text survives a reload.
   await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('Fry.')));
   await page.reload();
   await page.getByText('Your unsaved changes are back').waitFor();

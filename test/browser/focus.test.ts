@@ -14,10 +14,10 @@ const soup = {
   instruction_sections: [{ steps: [{ text: 'Chop.' }, { title: 'Boil', text: 'Simmer.' }] }],
 };
 
-furtherJourney('the caret stays where somebody writes', { sizes: ['desk'] }, async ({ page, go, api }) => {
+furtherJourney('keeps the caret where the user is typing', { sizes: ['desk'] }, async ({ page, go, api }) => {
   const { id } = await newEntry(api, soup);
   await go(`/recipes/${id}/edit`);
-  // The first heading is written anew, which begins by deleting it.
+  // Rewriting the first heading starts with deleting it.
   const heading = page.getByRole('textbox', { name: 'Heading' });
   await heading.focus();
   await page.keyboard.press('Control+a');
@@ -30,7 +30,7 @@ furtherJourney('the caret stays where somebody writes', { sizes: ['desk'] }, asy
   await page.getByRole('menuitem', { name: 'Make it a heading' }).click();
   await focused(page, heading.nth(1));
 
-  // A title goes along with its step.
+  // A title moves along with its step.
   await page.getByRole('textbox', { name: 'Step 2', exact: true }).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Backspace');
@@ -54,7 +54,7 @@ furtherJourney('the caret stays where somebody writes', { sizes: ['desk'] }, asy
   await focused(page, page.getByRole('button', { name: 'Choose pictures' }));
 });
 
-furtherJourney('the focus stays beside what went', { sizes: ['desk'] }, async ({ page, go, api }) => {
+furtherJourney('keeps focus next to a removed item', { sizes: ['desk'] }, async ({ page, go, api }) => {
   const members = [];
   for (const title of ['Leek soup', 'Pie']) members.push({ entry_id: await newRecipe(api, title) });
   const chapters = [{ id: 'winter', title: 'Winter' }];

@@ -8,7 +8,7 @@ import { TestList } from '../support/shopping.ts';
 import { hiddenWords } from './support/hidden-words.ts';
 import { journey } from './support/journey.ts';
 
-/** A line, and how it reads for twice as much; null where it is not scaled and says so. */
+/** A line, and how it reads when doubled; null if it is not scaled and says so. */
 const hardLines: readonly (readonly [line: string, twice: string | null])[] = [
   ['2 large eggs plus 1 egg yolk', null],
   ['¾ cup (180 ml) plus 1 tbsp water', null],
@@ -33,7 +33,7 @@ const hardLines: readonly (readonly [line: string, twice: string | null])[] = [
   ['400g tin chickpeas', null],
 ];
 
-/** What the shopping cannot take apart either. It can buy beef or turkey, and two handfuls of basil. */
+/** Lines that the shopping list cannot parse either. It can buy beef or turkey, and two handfuls of basil. */
 const linesNotTakenApart = hardLines
   .filter(([line, twice]) => twice === null && !/beef|basil/.test(line))
   .map(([line]) => line);
@@ -64,7 +64,7 @@ const asWritten = hardLines.map(([line]) => line);
 const forTwice = (mark: string): readonly string[] => hardLines.map(([line, twice]) => twice ?? `${line} (${mark})`);
 
 journey(
-  'every word of 18 hard ingredients shows, also scaled',
+  'shows every word of 18 difficult ingredients, also when scaled',
   { sizes: ['laptop', 'phone'] },
   async ({ size, api, page, go, accessible }) => {
     const id = await newHardRecipe(api);
@@ -110,7 +110,7 @@ journey(
   },
 );
 
-journey('what is not scaled says so in German', { sizes: ['phone'], locale: 'de-DE' }, async ({ api, page, go }) => {
+journey('says in German what is not scaled', { sizes: ['phone'], locale: 'de-DE' }, async ({ api, page, go }) => {
   const id = await newHardRecipe(api);
   await go(`/recipes/${id}?scale=2`);
   await page.getByRole('checkbox', { name: '400g tin chickpeas (nicht umgerechnet)' }).waitFor();

@@ -1,4 +1,4 @@
-// A whole library of another program: read by a job, reviewed as one, taken in by passes.
+// Imports a whole library from another app: read by a job, reviewed as a whole, committed in batches.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ furtherJourney('five hundred recipes come in from Paprika', {}, async ({ api, pa
   await page.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles(path.join(folder, 'mine.paprikarecipes'));
 
-  // Longer than anything else may take: the service reads all of them first.
+  // Longer than other timeouts, because the service first reads all of them.
   await page.getByText('500 recipes were read.').waitFor({ timeout: 60_000 });
   await page.getByRole('heading', { name: 'What do these measures mean?' }).waitFor();
   await accessible('review of many');

@@ -1,4 +1,4 @@
-// From the address of a page to a recipe in the library, with its cups answered.
+// From a page's URL to a recipe in the library, with the question about its cups answered.
 import assert from 'node:assert/strict';
 
 import type { Page } from 'playwright-core';
@@ -28,7 +28,7 @@ const site = siteForSuite((request, response) => {
 
 const settings = { TUREEN_FETCH_ALLOW: '127.0.0.1' };
 
-/** The recipe is in the library, and its cups are what was answered. */
+/** Checks that the recipe is in the library and its cups are what the user answered. */
 const checkImported = async (api: Visitor['api']): Promise<void> => {
   const { body: found } = await api.get<{ items: { id: string; title: string }[] }>('/api/v1/recipes');
   assert.deepEqual(
@@ -71,7 +71,7 @@ journey('a recipe comes in from a page', { settings }, async ({ api, page: scree
   await accessible('review, done');
   await checkImported(api);
 
-  // The same once more: it is known, set beside the one that is there, and discarded.
+  // Importing it again: it is recognized, compared with the existing recipe, and discarded.
   await screen.getByRole('link', { name: 'Import more' }).click();
   await field.fill(`${site.origin}/cake`);
   await screen.getByRole('button', { name: 'Read it' }).click();

@@ -1,4 +1,4 @@
-// What somebody has chosen, picked and typed for an import outlives looking elsewhere, and counts when it is imported.
+// Choices and edits made while reviewing an import survive navigating away and are applied when it is imported.
 import assert from 'node:assert/strict';
 
 import type { Page } from 'playwright-core';
@@ -12,7 +12,7 @@ import type { Visitor } from './support/journey.ts';
 const bar = (page: Page) => page.getByRole('region', { name: 'Import', exact: true });
 const take = (page: Page, title: string) => page.getByRole('checkbox', { name: `Import ${title}`, exact: true });
 
-/** How many reviews the device keeps choices of. */
+/** How many reviews the device remembers choices for. */
 const keptReviews = (page: Page): Promise<number> =>
   page.evaluate(
     'Object.keys(localStorage).filter((key) => key.startsWith("tureen.import-choices.")).length',
@@ -76,7 +76,7 @@ furtherJourney('an answer that was picked is applied by importing', {}, async ({
   await bar(page).getByText('What you picked for the measures is applied first').waitFor();
   await accessible('review, an answer picked');
 
-  // What was worked out for it is gone: nothing comes in with other measures than were picked.
+  // The computed measurements are discarded: nothing is imported with measures other than the chosen ones.
   await page.route('**/measurement-resolution-plans/*/apply', (route) => route.fulfill(planIsGone), { times: 1 });
   const applyAndImport = bar(page).getByRole('button', { name: 'Apply measures and import 1 recipe' });
   await applyAndImport.click();
@@ -117,7 +117,7 @@ furtherJourney('what is pasted to be read is there again until it was sent', {},
 });
 
 furtherJourney(
-  'what is no recipe is not counted as one, and can be mended',
+  'does not count pages without a recipe, and lets the user fix them',
   {},
   async ({ api, page, go, accessible }) => {
     const { id } = await previewOf(api, { 'soup.json': recipeNode('Onion soup'), 'note.txt': 'asdf qwer' });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { newEntry } from '../support/recipes.ts';
 import { journey } from './support/journey.ts';
 
-/** Each would set `pwned` or open a dialog, if it ever became more than text. */
+/** Each would set `pwned` or open a dialog if it were ever treated as more than text. */
 const ATTEMPTS: readonly string[] = [
   '<script>window.pwned=1</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -60,7 +60,7 @@ const ATTEMPTS: readonly string[] = [
   '__proto__[pwned]=1',
 ];
 
-/** As a test reads a page: it is written for Node.js, which knows no document. */
+/** Browser globals that Node.js does not have. */
 interface World {
   readonly pwned?: unknown;
   readonly document: { querySelectorAll(selector: string): Iterable<Element> };
@@ -71,12 +71,12 @@ interface Element {
   readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
 }
 
-/** What no text may ever have become. */
+/** Elements that no text may ever turn into. */
 const intruders = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { document, pwned } = globalThis as unknown as World;
     const found = pwned === undefined ? [] : ['pwned'];
-    // The head is the app's own; whatever a text became would stand in the body.
+    // The head belongs to the app; anything injected would be in the body.
     const foreign =
       'script, iframe, object, embed, base, link, style, meta, marquee, math, video, template, form[action]';
     for (const element of document.querySelectorAll(`body :is(${foreign})`)) found.push(element.outerHTML);
@@ -123,7 +123,7 @@ journey('text from outside stays text', { sizes: ['desk'] }, async ({ api, page,
     allergen_declarations: [{ text: first, substance: '<img src=x onerror=alert(1)>', presence: 'contains' }],
     nutrition: [{ basis: { kind: 'serving', text: first }, nutrients: [{ nutrient: 'energy', text: first }] }],
   };
-  // Addresses that would run something are refused at the door.
+  // URLs that would run script are rejected by the API.
   const unsafe = await api.post('/api/v1/recipes', { recipe: { title: 'x', source: { url: 'javascript:alert(1)' } } });
   assert.equal(unsafe.status, 422);
   const { id } = await newEntry(api, recipe);

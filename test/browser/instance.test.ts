@@ -1,6 +1,6 @@
 import { furtherJourney } from './support/journey.ts';
 
-furtherJourney('whoever runs the service sees how it is doing', {}, async ({ page, go, accessible }) => {
+furtherJourney('shows administrators the state of the service', {}, async ({ page, go, accessible }) => {
   await go('/instance');
   await page.getByText('Everything gets on.').waitFor();
   await page.getByText('What the service accepts at most').click();

@@ -7,7 +7,7 @@ import { enterAs, enterAsFirst, signInByHand } from './support/people.ts';
 
 const settings = { TUREEN_AUTH: 'accounts' };
 
-/** Eve, whom Ada let into two of her libraries, in the first of them. */
+/** Eve, a member of two of Ada's libraries, in the first of them. */
 const enterAsMember = async (visitor: Visitor) => {
   const ada = await enterAsFirst(visitor, 'Ada');
   const { body } = await ada.client.get<{ items: { id: string }[] }>('/api/v1/libraries');
@@ -23,7 +23,7 @@ interface Entry {
   readonly note?: string;
 }
 
-furtherJourney('a session that ends while somebody writes', { settings, sizes: ['phone'] }, async (visitor) => {
+furtherJourney('the session ends while the user is typing', { settings, sizes: ['phone'] }, async (visitor) => {
   const { page, go, service, accessible } = visitor;
   const ada = await enterAsFirst(visitor, 'Ada');
   await ada.client.post('/api/v1/pantry', { name: 'Flour' });
@@ -32,7 +32,7 @@ furtherJourney('a session that ends while somebody writes', { settings, sizes: [
   const form = page.getByRole('dialog', { name: 'Edit' });
   await form.getByRole('textbox', { name: 'Note' }).fill('from the mill in the valley');
 
-  // Ended elsewhere; the change of somebody else is read, and refused.
+  // The session is ended elsewhere; the refresh after another user's change is rejected.
   await service.write('delete from session');
   const again = await signIn(service, 'Ada');
   await again.client.post('/api/v1/pantry', { name: 'Salt' });
@@ -40,7 +40,7 @@ furtherJourney('a session that ends while somebody writes', { settings, sizes: [
   await told.waitFor();
   await accessible('signed out while writing');
 
-  // Closed it comes again with what is refused, and stands above what is open.
+  // If closed, it reappears with the next rejected request, above any open dialog.
   await page.keyboard.press('Escape');
   await told.waitFor({ state: 'detached' });
   await form.getByRole('button', { name: 'Save' }).click();
@@ -50,14 +50,14 @@ furtherJourney('a session that ends while somebody writes', { settings, sizes: [
   await signInByHand(page, 'ada');
   await told.waitFor({ state: 'detached' });
 
-  // Nothing that was typed is lost.
+  // Nothing typed is lost.
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'detached' });
   const { body } = await again.client.get<readonly Entry[]>('/api/v1/pantry');
   assert.equal(body.find(({ name }) => name === 'Flour')?.note, 'from the mill in the valley');
 });
 
-furtherJourney('signing in again in another tab', { settings, sizes: ['desk'] }, async (visitor) => {
+furtherJourney('signs in again in another tab', { settings, sizes: ['desk'] }, async (visitor) => {
   const { page, go, context, service } = visitor;
   await enterAsFirst(visitor, 'Ada');
   await go('/pantry');
@@ -68,7 +68,7 @@ furtherJourney('signing in again in another tab', { settings, sizes: ['desk'] },
   await signInByHand(other, 'ada');
   await other.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor();
 
-  // This tab still has the token of the session before, and takes the new one by itself.
+  // This tab still has the CSRF token of the previous session and picks up the new one on its own.
   await page.getByRole('textbox', { name: 'What is there?' }).press('Enter');
   await page.getByRole('listitem').getByText('olives').waitFor();
   const { body } = await (await signIn(service, 'ada')).client.get<readonly Entry[]>('/api/v1/pantry');
@@ -78,7 +78,7 @@ furtherJourney('signing in again in another tab', { settings, sizes: ['desk'] },
   );
 });
 
-furtherJourney('another library in another tab', { settings, sizes: ['desk'] }, async (visitor) => {
+furtherJourney('switches to another library in another tab', { settings, sizes: ['desk'] }, async (visitor) => {
   const { page, go, context } = visitor;
   const ada = await enterAsFirst(visitor, 'Ada');
   const [home = assert.fail('there is no library')] = (
@@ -92,7 +92,7 @@ furtherJourney('another library in another tab', { settings, sizes: ['desk'] }, 
   await other.getByRole('listitem').filter({ hasText: 'Cabin' }).getByRole('button', { name: /Open/ }).click();
   await other.getByRole('navigation').getByText('Cabin').first().waitFor();
 
-  // The account is read again: somebody renames the library.
+  // The account is refreshed because someone renames the library.
   await ada.client.put(
     `/api/v1/libraries/${home.id}`,
     { name: 'House' },
@@ -105,7 +105,7 @@ furtherJourney('another library in another tab', { settings, sizes: ['desk'] }, 
   assert.equal(inHome.body.total, 1);
 });
 
-furtherJourney('somebody is taken off the members while they look', { settings, sizes: ['phone'] }, async (visitor) => {
+furtherJourney('a member is removed while viewing the library', { settings, sizes: ['phone'] }, async (visitor) => {
   const { page, go, accessible } = visitor;
   const { ada, eve, home } = await enterAsMember(visitor);
   await go('/pantry');
@@ -121,7 +121,7 @@ furtherJourney('somebody is taken off the members while they look', { settings, 
   await page.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor();
 });
 
-furtherJourney('signed out, and taken off the members meanwhile', { settings, sizes: ['phone'] }, async (visitor) => {
+furtherJourney('a signed-out user is removed from the library', { settings, sizes: ['phone'] }, async (visitor) => {
   const { page, go, service } = visitor;
   const { eve, home } = await enterAsMember(visitor);
   await go('/pantry');
@@ -134,7 +134,7 @@ furtherJourney('signed out, and taken off the members meanwhile', { settings, si
   await page.getByRole('dialog', { name: 'You are no longer signed in' }).waitFor();
   await signInByHand(page, eve.username);
 
-  // Nothing goes into another library unseen.
+  // Nothing is saved to another library without the user noticing.
   const told = page.getByRole('dialog', { name: 'This library is no longer open to you' });
   await told.waitFor();
   await told.getByRole('button', { name: 'Stay on this page' }).click();

@@ -8,7 +8,7 @@ import { pressAt, tabTo } from './support/keyboard.ts';
 import { enterAsFirst } from './support/people.ts';
 
 journey(
-  'an owner invites somebody, and gives them another role',
+  'an owner invites someone and changes their role',
   { settings: { TUREEN_AUTH: 'accounts' } },
   async (visitor) => {
     const { page, go, another, accessible } = visitor;
@@ -48,7 +48,7 @@ journey(
     await guest.page.getByRole('definition').getByText('Viewer').waitFor();
     assert.equal(await guest.page.getByRole('button', { name: 'Rename' }).count(), 0, 'a viewer is offered nothing');
 
-    // The owner sees them come, makes them an owner, and their browser notices.
+    // The owner sees them join and makes them an owner, and their browser notices.
     await page.getByText('Ben Babbage', { exact: true }).waitFor();
     await page.getByLabel('Role of Ben Babbage').selectOption('owner');
     await guest.page.getByRole('button', { name: 'Rename' }).waitFor();
@@ -61,7 +61,7 @@ journey(
     await page.getByLabel('What', { exact: true }).selectOption('invitation.revoked');
     await page.getByRole('heading', { name: 'Nothing like that is on record' }).waitFor();
 
-    // The link lets in one.
+    // The link works once.
     const late = await another();
     await late.go(link);
     await late.page.getByRole('link', { name: 'Create an account' }).click();
@@ -74,7 +74,7 @@ journey(
 );
 
 furtherJourney(
-  'an invitation by the keyboard alone',
+  'invites someone using only the keyboard',
   { settings: { TUREEN_AUTH: 'accounts' }, sizes: ['desk'] },
   async (visitor) => {
     const { page, go, another } = visitor;

@@ -3,18 +3,18 @@ import { furtherJourney } from './support/journey.ts';
 
 const COUNT = 150;
 
-furtherJourney('a job of many recipes is followed to its end', {}, async ({ page, go, api, accessible }) => {
+furtherJourney('follows a job with many recipes to its end', {}, async ({ page, go, api, accessible }) => {
   await go('/jobs');
   await page.getByRole('heading', { name: 'Nothing to wait for' }).waitFor();
   await accessible('no jobs');
 
   const ids = await Promise.all(Array.from({ length: COUNT }, (_, at) => newRecipe(api, `Soup ${at + 1}`)));
   const { body: tag } = await api.post<{ id: string }>('/api/v1/tags', { name: 'Soups' });
-  // One has been changed since, so it is left alone.
+  // One has changed since, so it is skipped.
   const items = ids.map((id, at) => ({ id, revision: at === 1 ? 7 : 1 }));
   await api.post('/api/v1/bulk/recipes/tags', { items, add_tags: [tag.id] });
 
-  // The screen hears of it by itself.
+  // The screen updates on its own.
   await page.getByRole('link', { name: 'Change tags' }).click();
   await page.getByText('Done', { exact: true }).first().waitFor();
   await page.getByText('150 of 150').waitFor();

@@ -8,7 +8,7 @@ import { upload } from '../support/upload.ts';
 import { choose } from './support/choose.ts';
 import { furtherJourney } from './support/journey.ts';
 
-/** What a page has and Node.js has not. */
+/** Browser globals that Node.js does not have. */
 interface Image {
   readonly naturalWidth: number;
   decode(): Promise<void>;
@@ -20,7 +20,7 @@ const entry = async (api: TestClient, id: string): Promise<EntryBody> =>
 const made = async (api: TestClient, path: string, json: object): Promise<string> =>
   (await api.post<{ id: string }>(`/api/v1/${path}`, json)).body.id;
 
-furtherJourney('finding and changing many recipes', {}, async ({ go, page, api, size, accessible }) => {
+furtherJourney('finds and changes many recipes', {}, async ({ go, page, api, size, accessible }) => {
   const quick = await made(api, 'tags', { name: 'Quick', color: '#c2410c' });
   const book = await made(api, 'books', { kind: 'personal', title: 'Sundays' });
   const [soup, pie] = [await newEntry(api, { title: 'Leek soup' }), await newEntry(api, { title: 'Apple pie' })];
@@ -31,7 +31,7 @@ furtherJourney('finding and changing many recipes', {}, async ({ go, page, api, 
   await count('3 recipes').waitFor();
   await accessible('library');
 
-  // Found as one types; the address tells what is looked for.
+  // Results appear while typing, and the URL contains the query.
   await page.getByRole('searchbox', { name: 'Find recipes' }).fill('lee');
   await count('1 recipe').waitFor();
   await recipe('Leek soup').waitFor();
@@ -39,14 +39,14 @@ furtherJourney('finding and changing many recipes', {}, async ({ go, page, api, 
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await count('3 recipes').waitFor();
 
-  // A favorite at once.
+  // Marked as a favorite right away.
   await page.getByRole('button', { name: 'Favorite: Bean stew', pressed: false }).click();
   await page.getByRole('button', { name: 'Favorite: Bean stew', pressed: true }).waitFor();
   await choose(page.getByRole('radio', { name: 'List' }));
   await recipe('Bean stew').waitFor();
   await accessible('library as a list');
 
-  // Two of them get a tag and a place in a book.
+  // Two of them get a tag and are added to a book.
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select Leek soup' }).check();
   await page.getByRole('checkbox', { name: 'Select Apple pie' }).check();
@@ -54,7 +54,7 @@ furtherJourney('finding and changing many recipes', {}, async ({ go, page, api, 
   await bar.getByText('2 selected').waitFor();
   await accessible('choosing recipes');
 
-  // Whoever looks elsewhere and comes back has them still.
+  // The selection survives navigating away and back.
   await page.getByRole('navigation').getByRole('link', { name: 'Plan' }).click();
   await bar.waitFor({ state: 'detached' });
   await page.goBack();
@@ -71,7 +71,7 @@ furtherJourney('finding and changing many recipes', {}, async ({ go, page, api, 
   await page.getByText('2 recipes are in the book.').waitFor();
   assert.deepEqual((await entry(api, soup.id)).organization.books, [book]);
 
-  // Into the trash, and out of it again.
+  // Into the trash and back.
   await bar.getByRole('button', { name: 'Trash' }).click();
   await count('1 recipe').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -79,7 +79,7 @@ furtherJourney('finding and changing many recipes', {}, async ({ go, page, api, 
   assert.equal((await entry(api, soup.id)).state, 'active');
   await bar.getByRole('button', { name: 'Finish selecting' }).click();
 
-  // Narrowed by a tag, and widened again.
+  // Filtered by a tag, then unfiltered.
   await page.getByRole('button', { name: 'Filters' }).click();
   await choose(page.getByRole('checkbox', { name: 'Quick' }));
   await count('2 recipes').waitFor();
@@ -90,7 +90,7 @@ furtherJourney('finding and changing many recipes', {}, async ({ go, page, api, 
   assert.equal((await entry(api, stew.id)).favorite, true);
 });
 
-furtherJourney('a change that meets another', { sizes: ['desk'] }, async ({ go, page, api, accessible }) => {
+furtherJourney('a change conflicts with another', { sizes: ['desk'] }, async ({ go, page, api, accessible }) => {
   const [soup, pie] = [await newEntry(api, { title: 'Leek soup' }), await newEntry(api, { title: 'Apple pie' })];
   await go('/');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -98,7 +98,7 @@ furtherJourney('a change that meets another', { sizes: ['desk'] }, async ({ go, 
   await page.getByRole('checkbox', { name: 'Select Apple pie' }).click({ modifiers: ['Shift'] });
   let isFirst = true;
   await page.route('**/bulk/recipes/trash', async (route) => {
-    // While the request is on its way, somebody else improves the soup.
+    // While the request is in flight, another user edits the soup.
     if (isFirst) {
       const changed = { recipe: { ...soup.recipe, title: 'Better soup' } };
       assert.equal((await api.put(`/api/v1/recipes/${soup.id}`, changed, { 'if-match': '"1"' })).status, 200);
@@ -117,7 +117,7 @@ furtherJourney('a change that meets another', { sizes: ['desk'] }, async ({ go, 
   assert.equal((await entry(api, soup.id)).state, 'trashed');
 });
 
-furtherJourney('addresses that anybody may have typed', { sizes: ['desk'] }, async ({ go, page, api }) => {
+furtherJourney('ignores invalid query parameters', { sizes: ['desk'] }, async ({ go, page, api }) => {
   const step = { text: 'Simmer for 10 minutes.' };
   const { id } = await newEntry(api, { title: 'Leek soup', instruction_sections: [{ steps: [step] }] });
   await newEntry(api, { title: 'Apple pie' });
@@ -131,7 +131,7 @@ furtherJourney('addresses that anybody may have typed', { sizes: ['desk'] }, asy
   await page.getByText('Step 1 of 1').waitFor();
 });
 
-furtherJourney('what is found stays found', { sizes: ['phone'] }, async ({ go, page, api }) => {
+furtherJourney('keeps search results', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const ingredient_sections = [{ ingredients: [{ text: '1 leek' }, { text: '10 g butter' }] }];
   await newEntry(api, { title: 'Leek soup', ingredient_sections });
   await newEntry(api, { title: 'Lentil soup' });
@@ -140,19 +140,19 @@ furtherJourney('what is found stays found', { sizes: ['phone'] }, async ({ go, p
   const count = (text: string) => page.getByRole('status').getByText(text, { exact: true });
   await count('3 recipes').waitFor();
 
-  // A food that stands in its field is meant, also where nobody pressed the plus beside it.
+  // A food typed into its field counts even if the user did not press the plus button next to it.
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('textbox', { name: 'With', exact: true }).fill('leek');
   await page.getByRole('textbox', { name: 'Without' }).focus();
   await page.getByRole('button', { name: 'Show 1 recipe' }).click();
   await page.getByRole('link', { name: 'Leek soup' }).click();
 
-  // The way back leads to what was found, and not to everything.
+  // The back link leads to the search results, not to all recipes.
   await page.getByRole('main').getByRole('link', { name: 'Recipes' }).click();
   await count('1 recipe').waitFor();
   assert.match(page.url(), /ingredient/);
 
-  // All that is in sight can be chosen, whatever is chosen beside it.
+  // Everything visible can be selected, regardless of what else is selected.
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select Leek soup' }).check();
   await page.getByRole('button', { name: /^Remove filter: .*leek/ }).click();
@@ -162,7 +162,7 @@ furtherJourney('what is found stays found', { sizes: ['phone'] }, async ({ go, p
   await page.getByRole('region', { name: 'Selected recipes' }).getByText('2 selected').waitFor();
 });
 
-furtherJourney('pictures and files of one of two libraries', { sizes: ['desk'] }, async ({ go, page, api }) => {
+furtherJourney('loads images and files of one of two libraries', { sizes: ['desk'] }, async ({ go, page, api }) => {
   const { id } = await newEntry(api, { title: 'Leek soup' });
   const { body: asset } = await upload(api, `/api/v1/recipes/${id}`, await newPicture());
   const assets = [{ asset_id: asset.id, role: 'image', media_type: 'image/jpeg' }];
@@ -170,7 +170,7 @@ furtherJourney('pictures and files of one of two libraries', { sizes: ['desk'] }
   const book = await made(api, 'books', { kind: 'personal', title: 'Sundays' });
   await made(api, 'libraries', { name: 'Cabin' });
 
-  // Nobody has said which library is meant, and an address sends no header.
+  // The request does not say which library is meant, because image URLs send no header.
   await go(`/recipes/${id}`);
   const picture = page.getByRole('img', { name: /Leek soup/ });
   await picture.waitFor();

@@ -4,7 +4,7 @@ import { TestList } from '../support/shopping.ts';
 import { EVENTS, holdBack } from './support/hold-back.ts';
 import { furtherJourney } from './support/journey.ts';
 
-/** Resolves when the page is told of the next event. */
+/** Resolves when the page receives the next event. */
 const nextEvent = async (page: Page): Promise<{ told: Promise<void> }> => {
   const told = Promise.withResolvers<void>();
   const devtools = await page.context().newCDPSession(page);
@@ -15,7 +15,7 @@ const nextEvent = async (page: Page): Promise<{ told: Promise<void> }> => {
 
 const shelf = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
-furtherJourney('a change while a list is first read', { sizes: ['phone'] }, async ({ go, page, api }) => {
+furtherJourney('shows a change made while a list is first loaded', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const list = await TestList.create(api, { name: 'Week' });
   await TestList.create(api, { name: 'Party' });
   await list.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
@@ -32,7 +32,7 @@ furtherJourney('a change while a list is first read', { sizes: ['phone'] }, asyn
   await shelf(page, /Bread 2/).waitFor();
 });
 
-furtherJourney('a change before the stream of events begins', { sizes: ['phone'] }, async ({ go, page, api }) => {
+furtherJourney('shows a change made before the stream opens', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const list = await TestList.create(api);
   await list.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
   await list.read();
@@ -45,7 +45,7 @@ furtherJourney('a change before the stream of events begins', { sizes: ['phone']
   await shelf(page, /Bread 2/).waitFor();
 });
 
-furtherJourney('an answer that takes its time', { sizes: ['phone'] }, async ({ go, page, api }) => {
+furtherJourney('shows the cached list until a response arrives', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const list = await TestList.create(api);
   await list.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
   await list.read();
@@ -55,7 +55,7 @@ furtherJourney('an answer that takes its time', { sizes: ['phone'] }, async ({ g
   const { asked, release } = await holdBack(page, list.path);
   await list.change('bread', { buy: '2' });
   await asked;
-  // What this device has kept is given in its place, and the answer nevertheless shown when it comes.
+  // The device's cached copy is shown first, and the response replaces it when it arrives.
   await page.clock.fastForward(10_000);
   await shelf(page, /Bread 1/).waitFor();
   release();

@@ -7,7 +7,7 @@ import { journey } from './support/journey.ts';
 const COUNT = 5000;
 const AT_ONCE = 32;
 
-/** Some at a time: those that come together share a commit. */
+/** Some at a time, because concurrent writes share a commit. */
 const fill = async (api: TestClient): Promise<void> => {
   let next = 1;
   const work = async (): Promise<void> => {
@@ -20,7 +20,7 @@ const fill = async (api: TestClient): Promise<void> => {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 };
 
-journey('five thousand recipes', { sizes: ['desk'], jobs: { lookMs: 50 } }, async ({ go, page, api }) => {
+journey('browses five thousand recipes', { sizes: ['desk'], jobs: { lookMs: 50 } }, async ({ go, page, api }) => {
   await fill(api);
   await go('/?sort=title&view=list');
   await page.getByRole('status').getByText('5,000 recipes').waitFor();
@@ -28,12 +28,12 @@ journey('five thousand recipes', { sizes: ['desk'], jobs: { lookMs: 50 } }, asyn
   const first = page.getByRole('checkbox', { name: 'Select Recipe 0001' });
   await first.check();
 
-  // Down to the last, page by page as the end comes near.
+  // Scrolls to the last one, loading page by page near the end.
   const last = page.getByRole('checkbox', { name: 'Select Recipe 5000' });
   while ((await last.count()) === 0) await page.keyboard.press('End');
   await last.check();
 
-  // What changes meanwhile is read again, and nothing that was chosen is let go.
+  // Concurrent changes are loaded, and the selection is kept.
   const { id } = await newEntry(api, { title: 'Recipe 0000' });
   await page.getByRole('status').getByText('5,001 recipes').waitFor();
   const bar = page.getByRole('region', { name: 'Selected recipes' });
@@ -41,7 +41,7 @@ journey('five thousand recipes', { sizes: ['desk'], jobs: { lookMs: 50 } }, asyn
   await page.keyboard.press('Home');
   assert.ok(await first.isChecked());
 
-  // More than a hundred of them is a job; what came of it is told.
+  // More than a hundred become a job, and its result is shown.
   await bar.getByRole('button', { name: 'Finish selecting' }).click();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await first.check();

@@ -8,14 +8,14 @@ import { tabTo } from './support/keyboard.ts';
 
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
-journey('two in a shop without a network', {}, async ({ go, page, context, api, another, accessible }) => {
+journey('two people shop without a network', {}, async ({ go, page, context, api, another, accessible }) => {
   const list = await TestList.create(api);
   await list.add([
     { id: 'milk', name: 'Milk', buy: '1 l' },
     { id: 'bread', name: 'Bread', buy: '1' },
     { id: 'eggs', name: 'Eggs' },
   ]);
-  // With one list alone, shopping opens it.
+  // If there is only one list, the shopping page opens it.
   await go('/shopping');
   await tick(page, /Milk/).waitFor();
   const other = await another();
@@ -58,7 +58,7 @@ journey('two in a shop without a network', {}, async ({ go, page, context, api, 
   ]);
 });
 
-furtherJourney('a list that is gone when one comes back', { sizes: ['phone'] }, async (visitor) => {
+furtherJourney('handles a list that was deleted while offline', { sizes: ['phone'] }, async (visitor) => {
   const { go, page, context, api, accessible } = visitor;
   const week = await TestList.create(api, { name: 'Week' });
   const party = await TestList.create(api, { name: 'Party' });
@@ -87,7 +87,7 @@ furtherJourney('a list that is gone when one comes back', { sizes: ['phone'] }, 
   );
 });
 
-furtherJourney('by the keyboard alone, without a network', { sizes: ['desk'] }, async ({ go, page, context, api }) => {
+furtherJourney('shops offline using only the keyboard', { sizes: ['desk'] }, async ({ go, page, context, api }) => {
   const list = await TestList.create(api);
   await list.addNamed('Salt', 'Sugar');
   await go('/shopping');
@@ -114,7 +114,7 @@ furtherJourney('by the keyboard alone, without a network', { sizes: ['desk'] }, 
   );
 });
 
-furtherJourney('cleared and brought back without a network', { sizes: ['phone'] }, async (visitor) => {
+furtherJourney('clears items and brings them back while offline', { sizes: ['phone'] }, async (visitor) => {
   const { go, page, context, api } = visitor;
   const list = await TestList.create(api);
   await list.addNamed('Salt', 'Sugar');
@@ -133,7 +133,7 @@ furtherJourney('cleared and brought back without a network', { sizes: ['phone'] 
   assert.equal((await list.item('Salt')).deleted, false);
 });
 
-furtherJourney('a kept list when the network is back', { sizes: ['phone'] }, async ({ go, page, context, api }) => {
+furtherJourney('refreshes a cached list when back online', { sizes: ['phone'] }, async ({ go, page, context, api }) => {
   const week = await TestList.create(api, { name: 'Week' });
   await TestList.create(api, { name: 'Party' });
   await week.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
@@ -149,7 +149,7 @@ furtherJourney('a kept list when the network is back', { sizes: ['phone'] }, asy
   await tick(page, /Bread 2/).waitFor();
 });
 
-furtherJourney('a list that was opened by its address', { sizes: ['phone'], keepsApp: true }, async (visitor) => {
+furtherJourney('opens a list by its URL', { sizes: ['phone'], keepsApp: true }, async (visitor) => {
   const { go, page, context, api } = visitor;
   const week = await TestList.create(api, { name: 'Week' });
   await TestList.create(api, { name: 'Party' });
@@ -167,7 +167,7 @@ furtherJourney('a list that was opened by its address', { sizes: ['phone'], keep
   await tick(page, /Salt/).waitFor();
 });
 
-/** What a page leaves that was closed while it sent, on an address where browsers have no locks. */
+/** State left by a page that was closed while sending, on an origin where browsers have no Web Locks. */
 const LEAVE_LEASE = `new Promise((resolve) => {
   const opening = indexedDB.open('tureen');
   opening.onsuccess = () => {
@@ -177,7 +177,7 @@ const LEAVE_LEASE = `new Promise((resolve) => {
 })`;
 
 furtherJourney(
-  'after a page that was closed while it sent',
+  'recovers after a page was closed while sending',
   { sizes: ['phone'] },
   async ({ go, page, context, api }) => {
     await context.addInitScript('delete Navigator.prototype.locks');

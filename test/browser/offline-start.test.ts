@@ -3,12 +3,12 @@ import { holdBack } from './support/hold-back.ts';
 import { furtherJourney, journey } from './support/journey.ts';
 import { WayThrough } from './support/way-through.ts';
 
-/** What a page has and Node.js has not. */
+/** Browser globals that Node.js does not have. */
 interface World {
   readonly navigator: { readonly serviceWorker: { readonly ready: Promise<unknown> } };
 }
 
-journey('the app opens without a network', { sizes: ['phone'], keepsApp: true }, async ({ go, page, context, api }) => {
+journey('opens the app without a network', { sizes: ['phone'], keepsApp: true }, async ({ go, page, context, api }) => {
   const list = await TestList.create(api);
   await list.addNamed('Milk', 'Bread');
   await go('/shopping');
@@ -20,7 +20,7 @@ journey('the app opens without a network', { sizes: ['phone'], keepsApp: true },
   await page.getByRole('checkbox', { name: 'Milk' }).click();
   await page.getByText('1 change waits for a connection.').waitFor();
 
-  // What was done before is still there, and still waits.
+  // Earlier changes are still there and still pending.
   await page.reload();
   await page.getByText('1 of 2').waitFor();
   await page.getByText('1 change waits for a connection.').waitFor();
@@ -31,13 +31,13 @@ journey('the app opens without a network', { sizes: ['phone'], keepsApp: true },
 });
 
 furtherJourney(
-  'the app opens on a device that has it, by a connection that carries nothing at all',
+  'opens the installed app over a connection that carries nothing',
   { sizes: ['phone'], keepsApp: true },
   async ({ context, api }) => {
     const list = await TestList.create(api);
     await list.addNamed('Milk', 'Bread');
     const way = await WayThrough.to(api.origin);
-    // Nobody watches this page: it comes by another address than the service has.
+    // This page is not watched for errors because it is loaded from another origin than the service's.
     const page = await context.newPage();
     try {
       await page.goto(`${way.origin}/shopping`);
@@ -58,7 +58,7 @@ furtherJourney(
 
 const ACCOUNT = '/api/v1/account';
 
-furtherJourney('the app opens by a connection that carries nothing', { sizes: ['phone'] }, async (visitor) => {
+furtherJourney('opens the app while the service does not respond', { sizes: ['phone'] }, async (visitor) => {
   const { go, page, api } = visitor;
   const list = await TestList.create(api);
   await list.addNamed('Milk', 'Bread');
@@ -71,12 +71,12 @@ furtherJourney('the app opens by a connection that carries nothing', { sizes: ['
   await page.getByText('1 of 2').waitFor();
 });
 
-furtherJourney('the app is opened once more where it could not be', { sizes: ['phone'] }, async ({ context, api }) => {
+furtherJourney('opens the app again after it could not be opened', { sizes: ['phone'] }, async ({ context, api }) => {
   const list = await TestList.create(api);
   await list.addNamed('Milk');
-  // A page that nobody watches, since it tells in its console of what it could not show.
+  // This page is not watched because it logs errors about what it could not show.
   const page = await context.newPage();
-  // Nobody is known on this device yet, so that nothing can be shown without the service.
+  // No user is known on this device yet, so nothing can be shown without the service.
   await page.route(
     (url) => url.pathname === ACCOUNT,
     (route) => route.abort('internetdisconnected'),

@@ -10,12 +10,12 @@ interface Entry {
   readonly location?: string;
 }
 
-furtherJourney('the pantry', {}, async ({ api, go, page, accessible }) => {
+furtherJourney('manages the pantry', {}, async ({ api, go, page, accessible }) => {
   await go('/pantry');
   await page.getByRole('heading', { name: 'The pantry is empty' }).waitFor();
   await accessible('empty pantry');
 
-  // One thing after another, by name and Enter; the place stays.
+  // One item after another, by typing the name and Enter; the location stays.
   await page.getByText('Amount, place, note').click();
   await page.getByLabel('About how much').fill('2');
   await page.getByLabel('Unit').fill('jars');
@@ -43,7 +43,7 @@ furtherJourney('the pantry', {}, async ({ api, go, page, accessible }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: 'Cellar' }).waitFor();
 
-  // What others put in appears by itself; from eight things on it can be searched.
+  // Items added by others appear on their own; search is available from eight items on.
   for (const name of ['Flour', 'Rice', 'Sugar', 'Salt', 'Oats', 'Vinegar']) await stock(api, name);
   await page.getByText('Vinegar').waitFor();
   await page.getByRole('searchbox', { name: 'Search the pantry' }).fill('oli');
@@ -62,7 +62,7 @@ furtherJourney('the pantry', {}, async ({ api, go, page, accessible }) => {
   await page.waitForURL('**/?cookable_from_pantry=true');
 });
 
-furtherJourney('the pantry by the keyboard alone', { sizes: ['desk'] }, async ({ go, page }) => {
+furtherJourney('manages the pantry using only the keyboard', { sizes: ['desk'] }, async ({ go, page }) => {
   await go('/pantry');
   await tabTo(page, page.getByLabel('What is there?'));
   await page.keyboard.type('Flour');
@@ -77,7 +77,7 @@ furtherJourney('the pantry by the keyboard alone', { sizes: ['desk'] }, async ({
 });
 
 furtherJourney(
-  'several things are taken out one after another, by the keyboard',
+  'removes several items one after the other using only the keyboard',
   { sizes: ['desk'] },
   async (visitor) => {
     const { api, go, page } = visitor;

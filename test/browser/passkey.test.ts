@@ -5,13 +5,13 @@ import { pressAt, tabTo } from './support/keyboard.ts';
 import { enterAsFirst } from './support/people.ts';
 
 journey(
-  'a passkey is added and signs in, by the keyboard alone',
+  'adds a passkey and signs in with it using only the keyboard',
   { settings: { TUREEN_AUTH: 'accounts' } },
   async (visitor) => {
     const { page, context, go, service, accessible } = visitor;
     const device = await addAuthenticator(context, page);
     await enterAsFirst(visitor, 'Ada');
-    // The sign-in is a while ago, so it asks who is there.
+    // The sign-in was a while ago, so it asks the user to confirm their identity.
     await service.write("update session set confirmed_at = '2026-01-01T00:00:00.000Z'");
     await go('/account/security');
     await page.getByText('You have no passkey yet.').waitFor();
@@ -42,7 +42,7 @@ journey(
     await device.setPresent(false);
     await pressAt(page, page.getByRole('button', { name: 'Sign out' }));
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    // Whoever is there when the device is asked is there by then.
+    // The user is present by the time the device asks.
     const { asked, release } = await holdBack(page, '/api/v1/auth/passkeys/options');
     await pressAt(page, page.getByRole('button', { name: 'Sign in with a passkey' }));
     await asked;

@@ -11,7 +11,7 @@ import type { AccountState } from '../support/people.ts';
 import { serviceForSuite } from '../support/test-service.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 
-/** What a page has and Node.js has not. */
+/** Browser globals that Node.js does not have. */
 interface World {
   readonly document: { readonly cookie: string };
   readonly navigator: {
@@ -29,7 +29,7 @@ interface Answer<T> {
   readonly body: T;
 }
 
-/** A request of the page, as its own script would send it. */
+/** Sends a request from the page, as its own script would. */
 const post = <T = object>(page: Page, path: string, json?: object, csrf = ''): Promise<Answer<T>> =>
   page.evaluate(
     async ([address, body, token]) => {
@@ -46,7 +46,7 @@ const post = <T = object>(page: Page, path: string, json?: object, csrf = ''): P
 const get = <T>(page: Page, path: string): Promise<T> =>
   page.evaluate(async (address) => (await (await fetch(`/api/v1${address}`)).json()) as T, path);
 
-/** The browser asks the authenticator to make a passkey, and gives what it made. */
+/** Asks the authenticator to create a passkey and returns it. */
 const makePasskey = (page: Page, options: object): Promise<object | undefined> =>
   page.evaluate(async (json) => {
     const { navigator, PublicKeyCredential } = globalThis as unknown as World;
@@ -54,7 +54,7 @@ const makePasskey = (page: Page, options: object): Promise<object | undefined> =
     return (await navigator.credentials.create({ publicKey }))?.toJSON();
   }, options);
 
-/** The browser asks the authenticator for a passkey, and gives what it answered. */
+/** Asks the authenticator for a passkey and returns its response. */
 const usePasskey = (page: Page, options: object): Promise<object | undefined> =>
   page.evaluate(async (json) => {
     const { navigator, PublicKeyCredential } = globalThis as unknown as World;
@@ -62,16 +62,16 @@ const usePasskey = (page: Page, options: object): Promise<object | undefined> =>
     return (await navigator.credentials.get({ publicKey }))?.toJSON();
   }, options);
 
-// One engine is enough: what differs between browsers and the software authenticator, the database never sees.
+// One engine is enough: the database never sees how browsers differ from the software authenticator.
 const [engine = assert.fail('there is no engine')] = engines;
 
 suite('passkeys in Chromium', needsChromium, () => {
   const service = serviceForSuite(engine, { settings: { TUREEN_AUTH: 'accounts' } });
   const chromium = chromiumForSuite();
 
-  /** A page of the service in a browser of its own, with an authenticator that always says yes. */
+  /** Opens a page of the service in a separate browser with an authenticator that always agrees. */
   const open = async (origin: string): Promise<Page> => {
-    // The pages of the API allow no script at all, not even ours.
+    // Pages of the API allow no script at all, not even this one.
     const context = await chromium().newContext({ bypassCSP: true });
     const page = await context.newPage();
     await addAuthenticator(context, page);
@@ -79,14 +79,14 @@ suite('passkeys in Chromium', needsChromium, () => {
     return page;
   };
 
-  test('where browsers allow no passkey, none is available', async () => {
+  test('offers no passkeys where browsers do not allow them', async () => {
     const page = await open(service.client.origin);
     assert.equal((await get<AccountState>(page, '/account')).passkeys_available, false);
     assert.equal((await post(page, '/auth/passkeys/options')).status, 403);
     await assert.rejects(usePasskey(page, { challenge: 'AAAA', rpId: '127.0.0.1' }), /SecurityError/);
   });
 
-  test('a passkey is added, signs in without a user name and confirms', async () => {
+  test('adds a passkey, signs in with it without a username, and confirms with it', async () => {
     const page = await open(localhostOf(service.client));
     const setUp = await post<AccountState>(page, '/auth/setup', {
       token: new URL(service.setupLink).searchParams.get('token'),
@@ -102,7 +102,7 @@ suite('passkeys in Chromium', needsChromium, () => {
     const added = await post<{ id: string }>(page, '/account/passkeys', { response: made, name: 'Laptop' }, csrf);
     assert.equal(added.status, 201, JSON.stringify(added.body));
 
-    // The browser itself refuses to make a second one on the same authenticator.
+    // The browser itself refuses to create a second one on the same authenticator.
     const second = await post(page, '/account/passkeys/options', undefined, csrf);
     await assert.rejects(makePasskey(page, second.body), /InvalidStateError/);
 

@@ -8,7 +8,7 @@ import { chooseInMenu, pressAt, tabTo } from './support/keyboard.ts';
 
 const MONDAY = '2031-03-03';
 
-furtherJourney('a week is planned by the keyboard alone', { sizes: ['desk'] }, async ({ api, go, page }) => {
+furtherJourney('plans a week using only the keyboard', { sizes: ['desk'] }, async ({ api, go, page }) => {
   await newRecipe(api, 'Lentil soup');
   const button = (name: string) => page.getByRole('button', { name });
   await go(`/plan?week=${MONDAY}`);
@@ -38,7 +38,7 @@ furtherJourney('a week is planned by the keyboard alone', { sizes: ['desk'] }, a
   );
 });
 
-furtherJourney('saved meals', {}, async ({ api, go, page, accessible }) => {
+furtherJourney('uses saved meals', {}, async ({ api, go, page, accessible }) => {
   await go('/saved-meals');
   await page.getByRole('heading', { name: 'No saved meals yet' }).waitFor();
   await accessible('no saved meals');

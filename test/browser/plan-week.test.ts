@@ -8,7 +8,7 @@ import type { MealBody } from '../support/meals.ts';
 import { newEntry, newRecipe } from '../support/recipes.ts';
 import { furtherJourney, journey } from './support/journey.ts';
 
-// A Monday of a week that is never the present one.
+// A Monday in a week that is never the current one.
 const MONDAY = '2031-03-03';
 const [TUESDAY, WEDNESDAY, SUNDAY] = ['2031-03-04', '2031-03-05', '2031-03-09'];
 const WEEK = `/plan?week=${MONDAY}`;
@@ -16,7 +16,7 @@ const WEEK = `/plan?week=${MONDAY}`;
 const mealsOf = async (api: TestClient): Promise<readonly MealBody[]> =>
   (await api.get<{ items: readonly MealBody[] }>(`/api/v1/meals?from=${MONDAY}&to=2031-03-31`)).body.items;
 
-/** Each as its day, its slot and its dishes. */
+/** Each as its day, slot and dishes. */
 const planOf = async (api: TestClient): Promise<readonly string[]> =>
   (await mealsOf(api)).map(({ date, slot, dishes }) =>
     [date, slot, ...dishes.map((dish) => dish.recipe_title ?? dish.plain_items?.[0]?.name ?? '')].join(' '),
@@ -24,7 +24,7 @@ const planOf = async (api: TestClient): Promise<readonly string[]> =>
 
 const day = (page: Page, weekday: string) => page.getByRole('listitem', { name: weekday });
 
-journey('a week is planned and shopped for', {}, async ({ api, go, page, accessible }) => {
+journey('plans and shops for a week', {}, async ({ api, go, page, accessible }) => {
   const soup = await newEntry(api, {
     title: 'Lentil soup',
     yields: [{ text: '4 servings' }],
@@ -36,7 +36,7 @@ journey('a week is planned and shopped for', {}, async ({ api, go, page, accessi
   await page.getByText('Nothing is planned for this week yet.').waitFor();
   await accessible('empty week');
 
-  // A recipe by the button of its day, and something that needs none.
+  // A recipe added with the button of its day, and a dish without a recipe.
   await page.getByRole('button', { name: 'Add to Monday' }).click();
   const adding = page.getByRole('dialog', { name: 'Add to Monday' });
   await adding.getByRole('button', { name: 'Lentil soup' }).waitFor();
@@ -52,14 +52,14 @@ journey('a week is planned and shopped for', {}, async ({ api, go, page, accessi
   await plain.getByRole('button', { name: 'Plan' }).click();
   await day(page, 'Tuesday').getByText('Bread and cheese').waitFor();
 
-  // A recipe that came by the address asks for its day.
+  // A recipe given in the URL asks for a day.
   await go(`${WEEK}&recipe=${soup.id}`);
   const placing = page.getByRole('dialog', { name: 'Plan “Lentil soup”' });
   await placing.getByLabel('Day').fill(SUNDAY);
   await placing.getByRole('button', { name: 'Plan' }).click();
   await day(page, 'Sunday').getByRole('link', { name: 'Lentil soup' }).waitFor();
 
-  // The meal of Monday is for six, with a second dish and what is left over from nothing.
+  // Monday's meal is for six, with a name and a second dish.
   await day(page, 'Monday').getByRole('button', { name: 'Actions for Lentil soup' }).click();
   await page.getByRole('menuitem', { name: 'Edit …' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit meal' });
@@ -74,7 +74,7 @@ journey('a week is planned and shopped for', {}, async ({ api, go, page, accessi
   await day(page, 'Monday').getByText('× 1 ½').waitFor();
   await accessible('full week');
 
-  // Copied, deleted, and brought back.
+  // Copied, deleted and restored.
   await page.getByRole('button', { name: 'Actions for Welcome home' }).click();
   await page.getByRole('menuitem', { name: 'Copy to …' }).click();
   const copying = page.getByRole('dialog', { name: 'Copy Welcome home' });
@@ -102,7 +102,7 @@ journey('a week is planned and shopped for', {}, async ({ api, go, page, accessi
     `${SUNDAY} dinner Lentil soup`,
   ]);
 
-  // Soup for six, twice; what needs no recipe is bought as it is called.
+  // Soup for six, twice. A dish without a recipe is bought under its name.
   await page.getByLabel('Name of the new list').fill('This week');
   await page.getByRole('button', { name: 'A new list' }).click();
   await page
@@ -122,7 +122,7 @@ journey('a week is planned and shopped for', {}, async ({ api, go, page, accessi
   await page.getByText('1 of 3').waitFor();
 });
 
-furtherJourney('meals and recipes are dragged', { sizes: ['desk'] }, async ({ api, go, page }) => {
+furtherJourney('drags meals and recipes', { sizes: ['desk'] }, async ({ api, go, page }) => {
   await newRecipe(api, 'Lentil soup');
   await newMeal(api, 'meals', [{ display_name: 'Pasta' }], { date: MONDAY, slot: 'lunch' });
   await newMeal(api, 'saved-meals', [{ display_name: 'Pancakes' }], { name: 'Saturday breakfast' });
@@ -149,7 +149,7 @@ furtherJourney('meals and recipes are dragged', { sizes: ['desk'] }, async ({ ap
     [`${MONDAY} breakfast`, `${TUESDAY} dinner`, `${WEDNESDAY} snack`],
   );
 
-  // Leftovers cannot be dragged to before they are cooked: they are put back, and it is said why.
+  // Leftovers cannot be dragged to a day before they are cooked: they are moved back, and the reason is shown.
   const [pancakes] = await mealsOf(api);
   await newMeal(api, 'meals', [{ leftover_of: pancakes?.dishes[0]?.id }], { date: TUESDAY, slot: 'lunch' });
   await drag(day(page, 'Tuesday').getByText('Leftovers: Pancakes'), 'Breakfast, Monday');
@@ -158,7 +158,7 @@ furtherJourney('meals and recipes are dragged', { sizes: ['desk'] }, async ({ ap
 });
 
 furtherJourney(
-  'a meal that somebody else changed meanwhile',
+  'handles a meal that another user has changed',
   { sizes: ['desk'] },
   async ({ api, go, page, accessible }) => {
     const made = await newMeal(api, 'meals', [{ display_name: 'Pasta' }], { date: MONDAY, slot: 'lunch' });
@@ -180,7 +180,7 @@ furtherJourney(
   },
 );
 
-furtherJourney('a copy whose answer was lost is made once', { sizes: ['desk'] }, async ({ api, go, page }) => {
+furtherJourney('creates a copy once even if the response is lost', { sizes: ['desk'] }, async ({ api, go, page }) => {
   const lunch = { date: MONDAY, slot: 'lunch' };
   await newMeal(api, 'meals', [{ display_name: 'Pasta' }, { display_name: 'Salad' }], lunch);
   await go(WEEK);
@@ -191,7 +191,7 @@ furtherJourney('a copy whose answer was lost is made once', { sizes: ['desk'] },
   await page.route(
     (url) => url.pathname === '/api/v1/meals',
     async (route) => {
-      // It was done, and nobody hears of it.
+      // It was created, but the response is lost.
       await route.fetch();
       await route.abort('internetdisconnected');
     },

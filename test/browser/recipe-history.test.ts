@@ -17,7 +17,7 @@ const better = {
   ingredient_sections: [{ ingredients: [{ text: '400 g leeks' }, { text: '50 g butter' }, { text: 'salt' }] }],
 };
 
-furtherJourney('an earlier revision is looked at and restored', {}, async ({ api, page, go, accessible }) => {
+furtherJourney('shows and restores an earlier revision', {}, async ({ api, page, go, accessible }) => {
   const { id } = await newEntry(api, soup);
   await api.put(`/api/v1/recipes/${id}`, { recipe: better }, { 'if-match': '"1"' });
   await go(`/recipes/${id}`);
@@ -34,12 +34,12 @@ furtherJourney('an earlier revision is looked at and restored', {}, async ({ api
   await choose(page.getByRole('radio', { name: 'the present' }));
   await page.getByRole('deletion').getByText('500').waitFor();
 
-  // Somebody is quicker: nothing is restored, and it is told why.
+  // Another user is faster: nothing is restored, and the reason is shown.
   const restore = page.getByRole('button', { name: 'Restore this revision' });
   await restore.click();
   await accessible('restoring');
   await api.put(`/api/v1/recipes/${id}`, { recipe: { ...better, title: 'Stew' } }, { 'if-match': '"2"' });
-  // The page behind the question is read again by itself, which is no reason to take theirs for seen.
+  // The page behind the dialog refreshes on its own, which does not mean that the user has seen the other version.
   await page.locator('main').getByText('Revision 3').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByText('Somebody changed the recipe just now').waitFor();
@@ -53,7 +53,7 @@ furtherJourney('an earlier revision is looked at and restored', {}, async ({ api
 });
 
 furtherJourney(
-  'a viewer reads and is offered nothing that would be refused',
+  'offers a viewer nothing that would be rejected',
   { sizes: ['phone'], settings: { TUREEN_AUTH: 'accounts' } },
   async (visitor) => {
     const { service, page, go, accessible } = visitor;

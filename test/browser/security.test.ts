@@ -6,7 +6,7 @@ import { enterAsFirst, signInByHand } from './support/people.ts';
 
 const settings = { TUREEN_AUTH: 'accounts' };
 
-furtherJourney('tokens and sessions are made and ended', { settings }, async (visitor) => {
+furtherJourney('creates and revokes tokens and sessions', { settings }, async (visitor) => {
   const { page, go, service, accessible } = visitor;
   await enterAsFirst(visitor, 'Ada');
   await go('/account/tokens');
@@ -34,7 +34,7 @@ furtherJourney('tokens and sessions are made and ended', { settings }, async (vi
   await page.getByText('The session has ended.').waitFor();
   assert.equal((await elsewhere.client.get('/api/v1/account/sessions')).status, 401);
 
-  // Whose session was ended elsewhere is told so, and goes on where they were.
+  // A user whose session was ended elsewhere is told so and continues where they were.
   await service.write('delete from session');
   await page.getByRole('link', { name: 'Tokens' }).click();
   await page.getByRole('dialog', { name: 'You are no longer signed in' }).waitFor();
@@ -44,7 +44,7 @@ furtherJourney('tokens and sessions are made and ended', { settings }, async (vi
   await page.getByRole('heading', { name: 'Tokens', level: 1 }).waitFor();
 });
 
-furtherJourney('a recovery code lets one back in, to set a new password', { settings }, async (visitor) => {
+furtherJourney('signs in with a recovery code to set a new password', { settings }, async (visitor) => {
   const { page, context, go, service, accessible } = visitor;
   await enterAsFirst(visitor, 'Ada');
   await service.write("update session set confirmed_at = '2026-01-01T00:00:00.000Z'");

@@ -10,7 +10,7 @@ const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Add to the li
 
 const isAdding = (url: URL): boolean => url.pathname.endsWith('/items');
 
-furtherJourney('a note as chats leave it', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
+furtherJourney('adds a pasted chat message', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
   const list = await TestList.create(api);
   await go('/shopping');
   await fieldOf(page).click();
@@ -28,7 +28,7 @@ furtherJourney('a note as chats leave it', { sizes: ['phone'] }, async ({ go, pa
     ],
   );
 
-  // What no list takes stays where it can be made shorter, and the rest is on the list.
+  // Lines that are too long stay in the field to be shortened; the rest is on the list.
   await pasteText(page, `bread\nbutter\n${'long '.repeat(500)}`);
   await page.getByText('A list takes 2,000 characters for one thing. This is longer.').waitFor();
   await page.getByText('2 items added.').waitFor();
@@ -40,7 +40,7 @@ furtherJourney('a note as chats leave it', { sizes: ['phone'] }, async ({ go, pa
   await page.getByRole('checkbox', { name: /lemons/ }).waitFor();
 });
 
-furtherJourney('things that the service refuses', { sizes: ['phone'] }, async ({ go, page, api }) => {
+furtherJourney('handles items that the service rejects', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const list = await TestList.create(api);
   await go('/shopping');
   await fieldOf(page).click();

@@ -16,10 +16,10 @@ const middleOf = async (target: Locator): Promise<{ readonly x: number; readonly
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Waits for what has the focus: it is given after the screen is drawn. */
+/** Waits for focus, which is set after rendering. */
 const hasFocus = (page: Page, target: Locator): Promise<void> => target.and(page.locator(':focus')).waitFor();
 
-furtherJourney('an order by pulling and by the keyboard', { sizes: ['desk'] }, async ({ go, page, api }) => {
+furtherJourney('reorders by dragging and by keyboard', { sizes: ['desk'] }, async ({ go, page, api }) => {
   const list = await TestList.create(api);
   await list.addNamed('Anise', 'Basil', 'Chives', 'Dill');
   await list.arrange(['Anise', 'Basil', 'Chives', 'Dill']);
@@ -30,7 +30,7 @@ furtherJourney('an order by pulling and by the keyboard', { sizes: ['desk'] }, a
   const to = await middleOf(page.locator('.arranging-grip').nth(2));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  // Far from the grip, too: a hand does not stay in a line.
+  // Also away from the handle, because hands do not move in a straight line.
   await page.mouse.move(to.x + 60, to.y, { steps: 12 });
   assert.deepEqual(await rows.allTextContents(), ['Basil', 'Chives', 'Anise', 'Dill']);
   await page.mouse.up();
@@ -48,7 +48,7 @@ furtherJourney('an order by pulling and by the keyboard', { sizes: ['desk'] }, a
   assert.deepEqual(await rows.allTextContents(), ['Anise', 'Basil', 'Chives', 'Dill']);
 });
 
-furtherJourney('out of the basket by the keyboard', { sizes: ['desk'] }, async ({ go, page, api }) => {
+furtherJourney('unchecks an item using the keyboard', { sizes: ['desk'] }, async ({ go, page, api }) => {
   const list = await TestList.create(api);
   await list.addNamed('Anise', 'Basil');
   await list.change('Anise', { bought: true });

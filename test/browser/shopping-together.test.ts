@@ -7,7 +7,7 @@ import { furtherJourney } from './support/journey.ts';
 
 const shelf = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
-/** How many changes the device keeps; in words of the browser, of which Node.js knows nothing. */
+/** How many changes the device has queued. Runs in the browser. */
 const COUNT_CHANGES = `new Promise((resolve) => {
   const opening = indexedDB.open('tureen');
   opening.onsuccess = () => {
@@ -16,18 +16,18 @@ const COUNT_CHANGES = `new Promise((resolve) => {
   };
 })`;
 
-/** A list of bread, open on the screen, and its dialog. */
+/** A list with bread, opened on the screen, with its dialog. */
 const withBreadOpen = async (page: Page, list: TestList): Promise<void> => {
   await list.add([{ id: 'bread', name: 'Bread', buy: '1' }]);
   await page.goto('/shopping');
   await page.getByRole('button', { name: 'Details of Bread' }).click();
 };
 
-furtherJourney('a value that changes while somebody writes another', { sizes: ['phone'] }, async ({ page, api }) => {
+furtherJourney('a value changes while the user edits another', { sizes: ['phone'] }, async ({ page, api }) => {
   const list = await TestList.create(api);
   await withBreadOpen(page, list);
   await list.change('bread', { buy: '3' });
-  // Behind the dialog, where it is hidden from whoever does not see it.
+  // Behind the dialog, where it is hidden from screen readers.
   await page.getByRole('checkbox', { name: /Bread 3/, includeHidden: true }).waitFor();
   await page.getByLabel('How much').fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -46,7 +46,7 @@ furtherJourney('a value that changes while somebody writes another', { sizes: ['
   await page.getByText('Somebody has named the list Weekend while you named it Sunday.').waitFor();
   assert.equal((await list.read()).name, 'Weekend');
 
-  // With the list goes what waits for a decision about it.
+  // Deleting the list also removes pending decisions about it.
   await page.getByRole('button', { name: 'More about Weekend' }).click();
   await page.getByRole('menuitem', { name: 'Delete list' }).click();
   await page.getByRole('button', { name: 'Delete list' }).click();
@@ -54,7 +54,7 @@ furtherJourney('a value that changes while somebody writes another', { sizes: ['
   assert.equal(await page.evaluate(COUNT_CHANGES), 0);
 });
 
-furtherJourney('a list that somebody deletes while one types', { sizes: ['phone'] }, async (visitor) => {
+furtherJourney('another user deletes a list while the user is typing', { sizes: ['phone'] }, async (visitor) => {
   const { go, page, api, accessible } = visitor;
   const week = await TestList.create(api, { name: 'Week' });
   const party = await TestList.create(api, { name: 'Party' });
@@ -71,7 +71,7 @@ furtherJourney('a list that somebody deletes while one types', { sizes: ['phone'
   await shelf(page, /mil 2 l/).waitFor();
   await delivered;
 
-  // What is typed into a dialog stays until one has read it.
+  // Text typed into a dialog stays until the user has read the message.
   await page.getByRole('button', { name: 'Details of mil' }).click();
   await page.getByLabel('Note').fill('the one with the blue cap');
   assert.equal((await api.delete(party.path)).status, 204);
@@ -83,7 +83,7 @@ furtherJourney('a list that somebody deletes while one types', { sizes: ['phone'
   await page.getByRole('heading', { name: 'Nothing to buy yet' }).waitFor();
 });
 
-furtherJourney('something that is taken off while it is open', { sizes: ['phone'] }, async (visitor) => {
+furtherJourney('an item is removed while it is open', { sizes: ['phone'] }, async (visitor) => {
   const { page, api, accessible } = visitor;
   const list = await TestList.create(api);
   await withBreadOpen(page, list);

@@ -20,13 +20,13 @@ const soup = {
   ],
 };
 
-furtherJourney('from a recipe to the list and through the shop', {}, async ({ go, page, api, accessible }) => {
+furtherJourney('shops for a recipe', {}, async ({ go, page, api, accessible }) => {
   const recipe = await newEntry(api, soup);
   await go('/shopping');
   await page.getByRole('heading', { name: 'Nothing to buy yet' }).waitFor();
   await accessible('no lists');
 
-  // There is no list yet: one is begun on the way.
+  // There is no list yet, so one is created on the way.
   await go(`/shopping/add?recipe=${recipe.id}`);
   await page.getByLabel('Name of the new list').fill('Saturday');
   await page.getByRole('button', { name: 'A new list' }).click();
@@ -83,14 +83,14 @@ furtherJourney('from a recipe to the list and through the shop', {}, async ({ go
 
 const isApplying = (url: URL): boolean => url.pathname.endsWith('/apply');
 
-furtherJourney('to a list that is begun beside another', { sizes: ['phone'] }, async ({ go, page, api }) => {
+furtherJourney('adds to a new list next to an existing one', { sizes: ['phone'] }, async ({ go, page, api }) => {
   const recipe = await newEntry(api, soup);
   const week = await TestList.create(api, { name: 'Week' });
   await go(`/shopping/add?recipe=${recipe.id}`);
   await page.getByRole('checkbox', { name: /onions/ }).waitFor();
   await page.getByLabel('On which list').selectOption('A new list');
   await page.getByLabel('Name of the new list').fill('Party');
-  // The service does not hear of it for a while.
+  // The request to create the list is held back for a while.
   const heard = Promise.withResolvers<void>();
   await page.route(
     (url) => url.pathname === '/api/v1/shopping/lists',
@@ -108,7 +108,7 @@ furtherJourney('to a list that is begun beside another', { sizes: ['phone'] }, a
   await page.getByText('× ½').waitFor();
   await page.getByRole('button', { name: 'More of Onion soup' }).and(page.locator(':focus')).waitFor();
 
-  // Whoever tries again adds it, and does not only look once more.
+  // Trying again adds it rather than just checking again.
   await page.route(isApplying, (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.getByRole('button', { name: 'Add 3 items' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -117,11 +117,11 @@ furtherJourney('to a list that is begun beside another', { sizes: ['phone'] }, a
   assert.deepEqual((await week.read()).items, []);
 });
 
-furtherJourney('what is on the list already', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
+furtherJourney('handles items already on the list', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
   const recipe = await newEntry(api, soup);
   await TestList.create(api);
   await go(`/shopping/add?recipe=${recipe.id}`);
-  // The cross stands beside what it leaves out.
+  // The remove button is next to the item it removes.
   const title = (await page.locator('.origin-row-title').boundingBox()) ?? assert.fail('there is no title');
   const cross = await page.getByRole('button', { name: 'Leave out Onion soup' }).boundingBox();
   assert.ok(cross !== null && cross.y < title.y + title.height && title.y < cross.y + cross.height);
@@ -141,7 +141,7 @@ furtherJourney('what is on the list already', { sizes: ['phone'] }, async ({ go,
   await page.getByRole('button', { name: 'Add 3 items' }).waitFor();
 });
 
-furtherJourney('for recipes and meals that are gone', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
+furtherJourney('handles deleted recipes and meals', { sizes: ['phone'] }, async ({ go, page, api, accessible }) => {
   const recipe = await newEntry(api, soup);
   const trashed = await newEntry(api, { ...soup, title: 'Pie' });
   await TestList.create(api);

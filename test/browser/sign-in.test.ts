@@ -6,7 +6,7 @@ import { signInByHand } from './support/people.ts';
 
 const settings = { TUREEN_AUTH: 'accounts' };
 
-furtherJourney('the first one sets up the instance', { settings }, async ({ service, page, go, accessible }) => {
+furtherJourney('the first user sets up the instance', { settings }, async ({ service, page, go, accessible }) => {
   const link = new URL(service.setupLink);
   await go(`${link.pathname}${link.search}`);
   await page.getByRole('heading', { name: 'Set the table' }).waitFor();
@@ -36,7 +36,7 @@ furtherJourney('the first one sets up the instance', { settings }, async ({ serv
 });
 
 furtherJourney(
-  'sign-in leads on to where one wanted to go',
+  'sign-in leads to the page that was requested',
   { settings },
   async ({ service, page, go, accessible }) => {
     await setUp(service, 'Ada');
@@ -49,7 +49,7 @@ furtherJourney(
     assert.equal(await page.getByLabel('User name').inputValue(), 'Ada', 'nothing typed is lost');
     await accessible('a refused sign-in');
 
-    // The same by the keyboard alone.
+    // The same using only the keyboard.
     await page.getByLabel('Password', { exact: true }).focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(PASSWORD);
@@ -73,7 +73,7 @@ furtherJourney(
 );
 
 furtherJourney(
-  'who guesses is told how long to wait',
+  'tells users who guess how long to wait',
   { settings, sizes: ['phone'] },
   async ({ service, page, api, go }) => {
     await setUp(service, 'Ada');
@@ -90,7 +90,7 @@ furtherJourney(
 );
 
 furtherJourney(
-  'who comes back from a provider in vain is told why',
+  'tells users why signing in with a provider failed',
   { settings },
   async ({ service, page, go, accessible }) => {
     await setUp(service);
@@ -99,7 +99,7 @@ furtherJourney(
     await accessible('refused');
     await page.getByRole('link', { name: 'Back to sign-in' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    // Programs get the problem itself.
+    // API clients get the problem itself.
     const { status, body } = await service.client.get<{ code: string }>('/api/v1/auth/nobody/callback');
     assert.deepEqual([status, body.code], [404, 'provider-not-found']);
   },

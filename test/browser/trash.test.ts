@@ -15,7 +15,7 @@ const trashed = async (api: TestClient, title: string): Promise<string> => {
 const stateOf = async (api: TestClient, id: string): Promise<string | undefined> =>
   (await api.get<EntryBody>(`/api/v1/recipes/${id}`)).body.state;
 
-journey('the trash', {}, async ({ go, page, api, accessible }) => {
+journey('uses the trash', {}, async ({ go, page, api, accessible }) => {
   const [soup, stew, pie] = [await trashed(api, 'Leek soup'), await trashed(api, 'Stew'), await trashed(api, 'Pie')];
   await go('/trash');
   await page.getByRole('heading', { name: 'Leek soup' }).waitFor();
@@ -41,14 +41,14 @@ journey('the trash', {}, async ({ go, page, api, accessible }) => {
   await accessible('an empty trash');
 });
 
-furtherJourney('the trash, by the keyboard alone', { sizes: ['desk'] }, async ({ go, page, api }) => {
+furtherJourney('uses the trash with only the keyboard', { sizes: ['desk'] }, async ({ go, page, api }) => {
   const [soup, stew, pie] = [await trashed(api, 'Leek soup'), await trashed(api, 'Stew'), await trashed(api, 'Pie')];
   await go('/trash');
   await pressAt(page, page.getByRole('button', { name: 'Restore Stew' }));
   await page.getByRole('heading', { name: 'Stew' }).waitFor({ state: 'detached' });
   assert.equal(await stateOf(api, stew), 'active');
 
-  // The focus stayed at the list, so that the next row is a few steps away.
+  // Focus stayed in the list, so the next row is a few steps away.
   await tabTo(page, page.getByRole('checkbox', { name: 'Select Leek soup' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+Tab');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { newEntry } from '../support/recipes.ts';
 import { furtherJourney } from './support/journey.ts';
 
-/** Refuses as many requests to an address as are named, as a service does that is busy with something else. */
+/** Rejects the given number of requests to a URL, like a service that is busy. */
 const refuse = (page: Page, address: RegExp, times: number): Promise<unknown> =>
   page.route(
     address,
@@ -19,7 +19,7 @@ const refuse = (page: Page, address: RegExp, times: number): Promise<unknown> =>
   );
 
 furtherJourney(
-  'a page of the list that cannot be read is asked for by a press',
+  'retries a list page that could not be loaded when the user asks',
   { sizes: ['desk'] },
   async ({ page, go, api }) => {
     await newEntry(api, { title: 'Leek soup' });
@@ -34,7 +34,7 @@ furtherJourney(
     });
     await go('/');
     await page.getByRole('main').getByRole('alert').waitFor();
-    // Long enough for many more, were they asked for by themselves.
+    // Long enough for many more requests if they were repeated automatically.
     await page.waitForTimeout(500);
     assert.equal(asked.length, 1);
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -44,7 +44,7 @@ furtherJourney(
   },
 );
 
-furtherJourney('tags and books that could not be read', { sizes: ['desk'] }, async ({ page, go, api, accessible }) => {
+furtherJourney('tags and books that failed to load', { sizes: ['desk'] }, async ({ page, go, api, accessible }) => {
   const { id } = await newEntry(api, { title: 'Leek soup' });
   await api.post('/api/v1/facets', { kind: 'method', value: 'Slow cooker' });
   await go(`/recipes/${id}`);
@@ -58,7 +58,7 @@ furtherJourney('tags and books that could not be read', { sizes: ['desk'] }, asy
   await dialog.getByText('Technique').waitFor();
 });
 
-furtherJourney('a deletion for good that failed halfway', { sizes: ['desk'] }, async ({ page, go, api }) => {
+furtherJourney('resumes a deletion that failed halfway', { sizes: ['desk'] }, async ({ page, go, api }) => {
   const ids: string[] = [];
   for (const title of ['Leek soup', 'Pie', 'Stew']) {
     const { id } = await newEntry(api, { title });
@@ -73,7 +73,7 @@ furtherJourney('a deletion for good that failed halfway', { sizes: ['desk'] }, a
   const confirm = question.getByRole('button', { name: 'Delete for good' });
   await confirm.click();
   await question.getByText('Not now').first().waitFor();
-  // It is gone by now whoever deleted it, and that is as good.
+  // It is already gone, no matter who deleted it, and that counts as success.
   const gone = await api.delete(`/api/v1/recipes/${ids[1]}/permanently`, { 'if-match': '"2"' });
   assert.equal(gone.status, 204);
   await confirm.click();
@@ -82,10 +82,10 @@ furtherJourney('a deletion for good that failed halfway', { sizes: ['desk'] }, a
   for (const id of ids) assert.equal((await api.get(`/api/v1/recipes/${id}`)).status, 404);
 });
 
-furtherJourney('an export that failed is made anew', { sizes: ['desk'] }, async ({ page, go, api }) => {
+furtherJourney('creates a failed export again', { sizes: ['desk'] }, async ({ page, go, api }) => {
   const { id } = await newEntry(api, { title: 'Leek soup' });
   await go(`/recipes/${id}`);
-  // The first one fails, however often it is read: each event of it is a reason to.
+  // The first one keeps failing however often it is read, because each of its events triggers a refresh.
   let failed: string | undefined;
   await page.route(/\/api\/v1\/jobs\/[^/?]+$/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -109,7 +109,7 @@ furtherJourney('an export that failed is made anew', { sizes: ['desk'] }, async 
 });
 
 furtherJourney(
-  'a refusal in the language of the reader',
+  "shows rejections in the user's language",
   { sizes: ['phone'], locale: 'de-DE' },
   async ({ page, go, api }) => {
     const tag = await api.post<{ id: string }>('/api/v1/tags', { name: 'Schnell' });

@@ -12,7 +12,7 @@ const receiver = new Receiver();
 before(() => receiver.start());
 after(() => receiver.stop());
 
-/** A receiver of this machine, and deliveries that are looked for without delay. */
+/** A local receiver, and deliveries that are picked up without delay. */
 const options = {
   settings: { TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1' },
   deliveries: { lookMs: 50 },
@@ -24,7 +24,7 @@ const failing = (status: number) => {
 
 const delivery = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-journey('a webhook is made, fails, and is resent', options, async ({ page, go, api, accessible }) => {
+journey('creates a webhook, sees it fail and resends', options, async ({ page, go, api, accessible }) => {
   failing(500);
   await go('/library/webhooks');
   await page.getByText('Nobody is told yet').waitFor();
@@ -37,7 +37,7 @@ journey('a webhook is made, fails, and is resent', options, async ({ page, go, a
   await page.getByRole('list', { name: 'What I choose' }).getByText('Recipes', { exact: true }).click();
   await accessible('new webhook');
   await page.getByRole('button', { name: 'Create' }).click();
-  // What was refused stands at its field, and what was typed is still there.
+  // The error is shown at its field, and the typed text is still there.
   await page.locator('input:invalid, [data-invalid] input').first().waitFor();
   assert.equal(await page.getByLabel('Name').inputValue(), 'Kitchen display');
   await page.getByLabel('Address').fill(receiver.url);
@@ -71,7 +71,7 @@ journey('a webhook is made, fails, and is resent', options, async ({ page, go, a
 });
 
 furtherJourney(
-  'a webhook is changed and deleted with the keyboard alone',
+  'changes and deletes a webhook using only the keyboard',
   { ...options, sizes: ['desk'] },
   async (visitor) => {
     const { page, go, api } = visitor;

@@ -7,10 +7,10 @@ import { sendBadRequests } from './send-bad-requests.ts';
 
 const RULE = 'no input of any kind ever yields a 500, and every answer is one that the document promises';
 
-/** The same in local mode, and with accounts by someone who may do everything. */
+/** In local mode, and with accounts as a user who may do everything. */
 export const badRequests = (atLeast: { readonly local: number; readonly accounts: number }): void =>
   onEveryEngine('bad requests', (engine) => {
-    // Streams end at once, so that what they say is read as any other answer.
+    // Streams end right away, so that they can be read like any other response.
     const streams = { closeMs: 20 };
     const local = serviceForSuite(engine, { streams });
     const accounts = serviceForSuite(engine, {
@@ -23,11 +23,11 @@ export const badRequests = (atLeast: { readonly local: number; readonly accounts
       },
     });
 
-    test(`in local mode ${RULE}`, async (t) => {
+    test(`in local mode, ${RULE}`, async (t) => {
       t.diagnostic(`\n${await sendBadRequests({ origin: local.client.origin, headers: {} }, atLeast.local)}`);
     });
 
-    test(`with accounts ${RULE}`, async (t) => {
+    test(`with accounts, ${RULE}`, async (t) => {
       const { session } = await setUp(accounts);
       const sender = { origin: accounts.client.origin, headers: { authorization: `Bearer ${session}` } };
       t.diagnostic(`\n${await sendBadRequests(sender, atLeast.accounts)}`);

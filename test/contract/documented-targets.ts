@@ -4,15 +4,15 @@ import type { Arbitrary } from 'fast-check';
 import type { DescribedOperation, Parameter, Schema } from '../../src/platform/http/reference/document-types.ts';
 import { openApi } from '../support/answer-check.ts';
 
-/** What can be asked for: an operation of the API, a page beside it, or a path where nothing is. */
+/** A request target: an operation of the API, a page outside it, or a path that does not exist. */
 export interface Target {
   readonly name: string;
   readonly method: string;
-  /** With its parameters in braces. */
+  /** The path with its parameters in braces. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
-  /** It takes a form with a file in place of JSON. */
+  /** Whether it accepts a form with a file instead of JSON. */
   readonly takesFile: boolean;
 }
 
@@ -56,7 +56,7 @@ const formats: Readonly<Record<string, Arbitrary<string>>> = {
   'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 };
 
-/** Of the fields of an object that need not be there. */
+/** Probability of optional fields being present. */
 const FEW_FIELDS = 8;
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split(''), 'ä', 'ß');
@@ -64,14 +64,14 @@ const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split(''), 'ä', 
 const validText = ({ format = '', pattern, minLength = 0, maxLength = 20 }: Schema): Arbitrary<string> => {
   const formatted = formats[format];
   if (formatted !== undefined) return formatted;
-  // stringMatching knows no lookahead; letters fit the patterns that have one.
+  // stringMatching does not support lookahead; letters match the patterns that use it.
   if (pattern !== undefined && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern, 'u'));
   return fc.string({ unit: letter, minLength, maxLength: Math.min(maxLength, minLength + 20) });
 };
 
 const referred = (ref: string): Schema => openApi.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
 
-/** A named schema is made into values in one way, however often it is referred to. */
+/** Each named schema is converted once, however often it is referenced. */
 const named = new Map<string, Arbitrary<unknown>>();
 
 const namedValue = (ref: string): Arbitrary<unknown> => {
@@ -80,7 +80,7 @@ const namedValue = (ref: string): Arbitrary<unknown> => {
   return known;
 };
 
-/** Most of many optional fields are left out: a recipe with all that it may have would take a second to make. */
+/** If there are many optional fields, most are omitted: a recipe with all of them would take a second to generate. */
 const fieldsOf = (fields: Readonly<Record<string, Arbitrary<unknown>>>, required: readonly string[]) => {
   const optional = Object.keys(fields).filter((name) => !required.includes(name));
   if (optional.length <= FEW_FIELDS) return fc.record<Record<string, unknown>>(fields, { requiredKeys: [...required] });
@@ -91,7 +91,7 @@ const fieldsOf = (fields: Readonly<Record<string, Arbitrary<unknown>>>, required
     );
 };
 
-/** Values that a schema of the document allows. */
+/** Generates values that a schema of the document allows. */
 export const validValue = (schema: Schema): Arbitrary<unknown> => {
   const { $ref, anyOf, items = {}, minItems = 0, properties = {}, required = [] } = schema;
   if ($ref !== undefined) return namedValue($ref);

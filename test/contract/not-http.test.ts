@@ -9,9 +9,9 @@ import { serviceForSuite } from '../support/test-service.ts';
 
 interface RawCase {
   readonly sent: string;
-  /** The statuses of the answers, one of these. */
+  /** The allowed statuses of the responses. */
   readonly allowed: readonly string[];
-  /** Close our side when all is sent. */
+  /** Close our side once everything is sent. */
   readonly hangUp?: boolean;
 }
 
@@ -21,7 +21,7 @@ const CHUNKED = `${POST}Transfer-Encoding: chunked\r\n`;
 const refused = ['400'];
 const tooLarge = ['431'];
 
-/** What is not HTTP, or HTTP that Node answers by itself unless it is told otherwise. */
+/** Input that is not HTTP, or HTTP that Node.js answers on its own unless configured otherwise. */
 const rawCases: Readonly<Record<string, RawCase>> = {
   'nothing at all': { sent: '', allowed: [''], hangUp: true },
   'half a request line': { sent: 'GET /hea', allowed: refused, hangUp: true },
@@ -63,7 +63,7 @@ const rawCases: Readonly<Record<string, RawCase>> = {
   'a chunk that does not come': { sent: `${CHUNKED}\r\nff\r\n{}`, allowed: refused, hangUp: true },
   'a huge trailer': { sent: `${CHUNKED}\r\n0\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, allowed: tooLarge },
   'an encoding that does not end': { sent: `${POST}Transfer-Encoding: gzip\r\n\r\n{}`, allowed: refused },
-  // The refusal must not pass for the answer of the request before it, which may well have been done.
+  // The rejection must not look like the response to the previous request, which may well have succeeded.
   'nonsense after a request': { sent: `${GET}\r\nnonsense\r\n\r\n`, allowed: ['', '200', '200 400'] },
   'nonsense after a change': {
     sent: `${POST}Content-Length: 12\r\n\r\n{"name":"x"}nonsense\r\n\r\n`,
@@ -75,7 +75,7 @@ const rawCases: Readonly<Record<string, RawCase>> = {
   },
 };
 
-/** All that the service says until it closes the connection. */
+/** Everything the service sends until it closes the connection. */
 const talk = (origin: string, { sent, hangUp = false }: RawCase): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -105,7 +105,7 @@ const answersIn = (heard: string): readonly TestAnswer<unknown>[] =>
 onEveryEngine('not HTTP', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('what is not HTTP is refused with a problem, and harms nothing else', async () => {
+  test('is rejected with a problem and affects nothing else', async () => {
     const { origin } = service.client;
     for (const [name, rawCase] of Object.entries(rawCases)) {
       const heard = await talk(origin, rawCase);

@@ -1,4 +1,4 @@
-// What may be odd about a request, part by part: at the edge of what is allowed, and beyond it.
+// What can be odd about a request, part by part: at the limits of what is allowed, and beyond.
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
@@ -12,7 +12,7 @@ const depthLimit = limitSettings.json_depth.fallback;
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const lines = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/);
 
-/** Every bound of the document, and its neighbours. */
+/** Every limit in the document and its neighbors. */
 const bounds: readonly number[] = [
   ...new Set(
     [...JSON.stringify(openApi).matchAll(/"(?:min|max)(?:Length|imum|Items)":(\d+)/g)].flatMap(([, digits]) =>
@@ -21,7 +21,7 @@ const bounds: readonly number[] = [
   ),
 ];
 
-// Addresses, written as they are sent.
+// URLs, written as they are sent.
 
 const pathTexts = words(String.raw`
   0 -1 . .. %2e%2e %2F %00 a%00b % %zz %e0%a4 %ff %ED%A0%80 %C0%80 %F0%9F%8D%B2 %0d%0a %252e
@@ -72,7 +72,7 @@ export const oddMethod: Arbitrary<string> = fc.constantFrom(
   ...words('PATCH OPTIONS TRACE HEAD GET POST PUT DELETE QUERY PROPFIND PURGE'),
 );
 
-// Headers. A list is the same header several times, undefined none at all.
+// Headers. An array repeats the header; undefined omits it.
 
 const unknownId = '01890000-0000-7000-8000-000000000000';
 
@@ -104,7 +104,7 @@ const mediaTypes = lines(`
 
 type HeaderValues = Readonly<Record<string, readonly HeaderValue[]>>;
 
-/** What the API reads; the ids are libraries that the caller may enter. */
+/** Headers the API reads; the ids are libraries the caller may access. */
 const readHeaders = (library: string, other: string): HeaderValues => ({
   'if-match': [undefined, ...tags, ['"1"', '"2"']],
   'if-none-match': [...tags, ['"1"', '"2"']],
@@ -115,7 +115,7 @@ const readHeaders = (library: string, other: string): HeaderValues => ({
   'content-encoding': ['', 'identity', 'gzip', 'br'],
 });
 
-/** What the platform reads, or some other service might. */
+/** Headers the platform reads, or that some other service might. */
 const otherHeaders = (library: string): HeaderValues => ({
   host: words('evil.example localhost LOCALHOST:1 [::1]:80 [::1 127.0.0.1.evil.example a@localhost : 0'),
   origin: ['', ...words('https://evil.example null http://localhost http:// ::')],
@@ -145,14 +145,14 @@ export const oddHeader = (library: string, other: string): Arbitrary<Record<stri
 
 // Values inside a body.
 
-/** What PostgreSQL cannot store, and what UTF-8 cannot write. */
+/** Text that PostgreSQL cannot store or UTF-8 cannot encode. */
 const nastyTexts = ['\u0000', 'a\u0000b', '\ud800', '\udc00x'];
 
 const oddTexts = ['', ' ', '\t', '\n', '\u00a0', '\u007f', '\ufeff', '\ufffe', '\u202e']
   .concat(words(String.raw`İ ǆ 💥 __proto__ ';drop_table_tag;-- % _ \ "`))
   .concat('𝒳'.repeat(60), 'e\u0301'.repeat(90), 'x'.repeat(100_000));
 
-/** A bound of a number may be far beyond what a text can be. */
+/** The limit of a number may far exceed any possible text length. */
 const LONGEST_TEXT = 3_000_000;
 
 const oddValue: Arbitrary<unknown> = fc.oneof(
@@ -189,7 +189,7 @@ const oddChange: Arbitrary<Change> = fc.oneof(
     weight: 1,
     arbitrary: oddValue.map((odd): Change => (value) => [value, odd]),
   },
-  // A property that becomes undefined is left out.
+  // Properties set to undefined are omitted.
   { weight: 1, arbitrary: fc.constant<Change>(() => undefined) },
   {
     weight: 1,
@@ -200,7 +200,7 @@ const oddChange: Arbitrary<Change> = fc.oneof(
   },
 );
 
-/** The value with a change at one of its places, whichever the number picks. */
+/** Returns the value with a change at one of its positions, chosen by the number. */
 const changeSomewhere = (value: unknown, pick: number, change: Change): unknown => {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const chosen = entries[pick % (entries.length + 1)];
@@ -263,7 +263,7 @@ const bodies = lines(String.raw`
 const insert = (body: Buffer, at: number, bytes: readonly number[]): Buffer =>
   Buffer.concat([body.subarray(0, at), Buffer.from(bytes), body.subarray(at)]);
 
-/** Spaces at the end leave JSON what it was, whatever its size. */
+/** Trailing spaces do not change JSON, whatever their number. */
 const pad = (body: Buffer, size: number): Buffer =>
   Buffer.concat([body, Buffer.alloc(Math.max(0, size - body.length), ' ')]);
 

@@ -10,14 +10,14 @@ import type { Target } from './documented-targets.ts';
 import { bodyLimit, oddBytes, oddEnding, oddHeader, oddJson, oddMethod, oddQuery, oddSegment } from './oddities.ts';
 import type { HeaderValue, Rewrite } from './oddities.ts';
 
-/** What is there to be asked for: libraries, and ids by the path that leads to them. */
+/** What exists to be requested: libraries, and ids by the path that leads to them. */
 export interface Surroundings {
   readonly library: string;
   readonly otherLibrary: string;
   readonly ids: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A request on its way from valid to sent. */
+/** A request being built, from valid to sent. */
 interface Draft {
   readonly method: string;
   readonly path: string;
@@ -25,12 +25,12 @@ interface Draft {
   readonly query: readonly string[];
   readonly headers: Readonly<Record<string, HeaderValue>>;
   readonly json: unknown;
-  /** A form, where it takes one. */
+  /** A form, if the target accepts one. */
   readonly form: Buffer | undefined;
   readonly rewrite: Rewrite | undefined;
 }
 
-/** Ids that are there, where any are known. */
+/** Existing ids, if any are known. */
 const validSegments = ({ path, parameters }: Target, { ids }: Surroundings): Arbitrary<Record<string, string>> =>
   fc.record(
     Object.fromEntries(
@@ -44,7 +44,7 @@ const validSegments = ({ path, parameters }: Target, { ids }: Surroundings): Arb
     ),
   );
 
-/** A file that can be kept, and others that cannot. */
+/** A file that can be stored, and others that cannot. */
 const someForm: Arbitrary<Buffer> = fc
   .oneof(
     fc.constant(minimalPdf()),
@@ -58,7 +58,7 @@ const someForm: Arbitrary<Buffer> = fc
     ),
   );
 
-/** Without a cursor, since the schema allows any text and the operation does not. */
+/** Without a cursor, because the schema allows any text there but the operation does not. */
 const validQuery = ({ parameters }: Target): Arbitrary<readonly string[]> => {
   const taken = parameters.filter((parameter) => parameter.in === 'query' && parameter.name !== 'cursor');
   const pairs = taken.map(({ name, schema = {} }) =>
@@ -93,7 +93,7 @@ const fault = <T>(weight: number, odd: Arbitrary<T>, change: (draft: Draft, odd:
   arbitrary: odd.map((value): Fault => (draft) => ({ ...draft, ...change(draft, value) })),
 });
 
-/** Mostly where the target looks: a body is of little interest to what takes none. */
+/** Mostly in parts that the target reads: the body hardly matters to targets without one. */
 const anyFault = (
   { path, parameters, body, takesFile }: Target,
   { library, otherLibrary }: Surroundings,
@@ -115,7 +115,7 @@ const anyFault = (
 const clip = (text: string): string =>
   text.length <= 300 ? text : `${text.slice(0, 300)}… (${text.length} characters)`;
 
-/** A request as it is sent. */
+/** A request as sent. */
 export class GeneratedRequest {
   readonly target: Target;
   readonly method: string;
@@ -131,7 +131,7 @@ export class GeneratedRequest {
     this.address = query.length === 0 ? filled : `${filled}?${query.join('&')}`;
     this.body = rewrite?.(body) ?? body;
     this.headers = {
-      // A length beside a transfer encoding is malformed HTTP, which is tried on bare connections.
+      // A length together with a transfer encoding is malformed HTTP, which is tested on raw connections.
       ...(!('transfer-encoding' in headers) && { 'content-length': this.body.length }),
       ...(Object.fromEntries(
         Object.entries(headers).filter(([, value]) => value !== undefined),
@@ -143,7 +143,7 @@ export class GeneratedRequest {
     return this.body.length > bodyLimit;
   }
 
-  /** For the report of a failure, where two mebibytes would help nobody. */
+  /** For failure reports, where two mebibytes would not help. */
   toString(): string {
     const headers = Object.entries(this.headers).map(([name, value]) => `${name}: ${clip(String(value))}`);
     const body = clip(JSON.stringify(this.body.toString('latin1')));
@@ -151,7 +151,7 @@ export class GeneratedRequest {
   }
 }
 
-/** Requests to a target: about every seventh is valid, the others have one to three faults. */
+/** Requests to a target: about one in seven is valid, the others have one to three faults. */
 export const requestTo = (target: Target, surroundings: Surroundings): Arbitrary<GeneratedRequest> => {
   const faults = fc.oneof(
     { weight: 1, arbitrary: fc.constant([]) },

@@ -16,10 +16,10 @@ import type { GeneratedRequest, Surroundings } from './request-arbitraries.ts';
 
 const AT_ONCE = 16;
 
-/** Whoever signed out would be refused at the door from then on. */
+/** After signing out, all further requests would be rejected. */
 const targets = operations.filter(({ name }) => name !== 'signOut');
 
-/** Codes of answers that come before the operation has seen the request. */
+/** Problem codes returned before the operation sees the request. */
 const BEFORE_THE_OPERATION = new Set([
   'malformed-request',
   'route-not-found',
@@ -27,7 +27,7 @@ const BEFORE_THE_OPERATION = new Set([
   'host-not-allowed',
 ]);
 
-/** Libraries, and something at every path that a creation leads to. */
+/** Libraries, and something at every path that a creation returns. */
 const prepare = async (client: TestClient): Promise<Surroundings> => {
   const [library = '', otherLibrary = ''] = await Promise.all(
     ['Mine', 'Other'].map(async (name) => (await client.post<{ id: string }>('/api/v1/libraries', { name })).body.id),
@@ -39,7 +39,8 @@ const prepare = async (client: TestClient): Promise<Surroundings> => {
     const headers = { 'x-service-library': library };
     const answers = await Promise.all(inputs.map((input) => client.post(path, input, headers)));
     const made = answers.filter(({ status }) => status === 201);
-    // Not by their bodies: some tell the secret of what was made, and the thing itself within.
+    // Found by Location rather than by body, because some bodies contain the secret of what was created and nest the
+    // thing itself.
     ids.set(
       `${path}/`,
       made.map((answer) => String(answer.headers.location).split('/').at(-1) ?? ''),
@@ -53,7 +54,7 @@ const decoded = (bytes: Buffer, encoding: string | undefined): Buffer => {
   return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
 };
 
-/** Without its encoding, so that what was compressed is held against the document too. */
+/** Decodes the response, so that compressed ones are checked against the document, too. */
 const answerOf = ({ statusCode, headers: all }: IncomingMessage, received: Buffer): TestAnswer<unknown> => {
   const { 'content-encoding': encoding, ...headers } = all;
   const bytes = decoded(received, encoding);
@@ -62,7 +63,7 @@ const answerOf = ({ statusCode, headers: all }: IncomingMessage, received: Buffe
   return { status: statusCode ?? 0, headers, bytes, text, body: isJson ? (JSON.parse(text) as unknown) : {} };
 };
 
-/** Sends the address as it is; given a whole URL, Node would mend it first. */
+/** Sends the URL as is; given a full URL, Node.js would normalize it first. */
 const exchange = (
   { origin, headers: common }: Sender,
   agent: Agent,
@@ -83,13 +84,13 @@ const exchange = (
 const check = (sent: GeneratedRequest, answer: TestAnswer<unknown>): void => {
   assert.ok(answer.status < 500, `answered ${answer.status}: ${answer.text}`);
   checkAnswer(sent.method, sent.address, answer);
-  // Only where the service leaves the rest of a body unread, or of headers that are too long (431), has it reason to give
-  // up the connection.
+  // The service may close the connection only if it leaves the rest of a body, or of headers that are too long (431),
+  // unread.
   if (sent.isTooLarge || answer.status === 413 || answer.status === 431) return;
   assert.notEqual(answer.headers.connection, 'close', `${answer.status} ended the connection`);
 };
 
-/** How often what came, and how often each operation was reached. */
+/** Counts of outcomes, and how often each operation was reached. */
 class Tally {
   readonly outcomes = new Map<string, number>();
   readonly reached = new Map<string, number>();
@@ -112,7 +113,10 @@ class Tally {
   }
 }
 
-/** A generator that is always refused at the door would prove nothing: one request in five gets past it, whatever it is for. */
+/**
+ * If all generated requests were rejected up front, the test would prove nothing: for every target, one in five must
+ * get through.
+ */
 const checkThatItProves = ({ outcomes, reached }: Tally, rounds: number): void => {
   const codes = new Set([...outcomes.keys()].map((outcome) => outcome.slice(4)).filter((code) => code !== ''));
   assert.ok(codes.size >= 10, `only ${[...codes].join(', ')}`);
@@ -120,14 +124,14 @@ const checkThatItProves = ({ outcomes, reached }: Tally, rounds: number): void =
   for (const { name } of targets) assert.ok((reached.get(name) ?? 0) >= rounds / 5, `${name} was hardly reached`);
 };
 
-/** Who sends the requests. */
+/** The sender of the requests. */
 export interface Sender {
   readonly origin: string;
-  /** Those of a credential, for example. */
+  /** Credentials, for example. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends at least so many generated requests, checks every answer, and tells what came. */
+/** Sends at least this many generated requests, checks every response, and returns a summary. */
 export const sendBadRequests = async (sender: Sender, atLeast: number): Promise<string> => {
   const surroundings = await prepare(new TestClient(sender.origin, sender.headers));
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });

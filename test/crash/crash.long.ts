@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 import { killRounds } from './kill-rounds.ts';
 
-test('killed 200 times in the middle of writes: no answered write is lost, no half change is seen', async (t) => {
+test('killed 200 times during writes: no confirmed write is lost and no partial change is visible', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tureen-crash-'));
   t.after(() => rm(folder, { recursive: true }));
   const { answered, interrupted } = await killRounds(folder, 200);

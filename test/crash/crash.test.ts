@@ -8,8 +8,8 @@ import { TestClient } from '../support/client.ts';
 import { killRounds } from './kill-rounds.ts';
 import { startProcess } from './service-process.ts';
 
-suite('a process of its own', () => {
-  test('killed 6 times in the middle of writes: no answered write is lost, no half change is seen', async (t) => {
+suite('service process', () => {
+  test('killed 6 times during writes: no confirmed write is lost and no partial change is visible', async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tureen-crash-'));
     t.after(() => rm(folder, { recursive: true }));
     const { answered, interrupted } = await killRounds(folder, 6);
@@ -17,7 +17,7 @@ suite('a process of its own', () => {
     assert.ok(answered > 150);
   });
 
-  test('SIGTERM ends it with code 0, and its data folder is its own', async (t) => {
+  test('exits with code 0 on SIGTERM, and its data folder is private', async (t) => {
     const folder = path.join(await mkdtemp(path.join(tmpdir(), 'tureen-term-')), 'made', 'by', 'it');
     t.after(() => rm(path.join(folder, '../../..'), { recursive: true }));
     const service = await startProcess({ TUREEN_DATA: folder });

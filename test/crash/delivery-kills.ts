@@ -1,4 +1,4 @@
-// Kills the service in the middle of deliveries, again and again, and holds what arrived against what happened.
+// Repeatedly kills the service during deliveries and compares what arrived with what happened.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -13,14 +13,14 @@ import type { ServiceProcess } from './service-process.ts';
 const WEBHOOKS = 4;
 const WRITERS = 4;
 const LOOK_MS = 5;
-/** For a lease to run out, and then for a receiver that hangs, and a retry. */
+/** Enough for a lease to expire, a hanging receiver and a retry. */
 const PATIENCE_MS = 90_000;
 
 export interface KilledDeliveries {
   readonly kills: number;
   readonly deliveries: number;
   readonly mostHanging: number;
-  /** How much faster the clock of the service runs. */
+  /** How much faster the service's clock runs. */
   readonly speed: number;
 }
 
@@ -34,7 +34,7 @@ const settingsFor = (speed: number): Readonly<Record<string, string>> => ({
   }),
 });
 
-/** Makes each of these changes; those that were not answered are left, and made again under the same key. */
+/** Makes each of these changes. Those without a response are left over and made again with the same key. */
 const write = async (client: TestClient, names: string[]): Promise<void> => {
   const one = async (): Promise<void> => {
     for (let name = names.pop(); name !== undefined; name = names.pop()) {
@@ -55,7 +55,10 @@ const until = async (what: () => string, isSo: () => boolean): Promise<void> => 
   }
 };
 
-/** What the service tells of its deliveries is what the receiver got: each at least once, and always the same. */
+/**
+ * Checks that what the service reports about its deliveries is what the receiver got: each at least once and always the
+ * same.
+ */
 const checkArrived = async (
   webhooks: readonly OwnedWebhook[],
   { arrived }: MoodyReceiver,
@@ -78,7 +81,7 @@ const checkArrived = async (
   assert.deepEqual(new Set(arrived.keys()), ids);
 };
 
-/** Delivers to a receiver that fails now and then, by a service that is killed `kills` times. Gives the figures. */
+/** Delivers to a receiver that occasionally fails, from a service that is killed `kills` times. Returns statistics. */
 export const killDeliveries = async (
   engine: Engine,
   { kills, deliveries, mostHanging, speed }: KilledDeliveries,
@@ -107,7 +110,7 @@ export const killDeliveries = async (
     const left: string[] = [];
     for (let killed = 0; killed < kills; killed += 1) {
       left.push(...names.splice(0, Math.ceil(changes / (kills + 1))));
-      // At another place each time: as soon as the first is on its way, or not before most of them are.
+      // At a different point each time: right after the first is sent, or only after most of them.
       const enough = moody.attempts + 1 + Math.floor(Math.random() * left.length * WEBHOOKS);
       const writing = write(owner, left);
       await until(

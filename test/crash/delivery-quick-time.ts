@@ -1,5 +1,5 @@
-// Loaded into a service before itself: its clock runs faster, so that a test need not wait for leases and retries. Timers
-// and whatever is measured keep their pace.
+// Preloaded into a service process: its clock runs faster, so that tests need not wait for leases and retries. Timers
+// and measurements keep their pace.
 const from = Number(process.env['TUREEN_TEST_TIME_FROM']);
 const speed = Number(process.env['TUREEN_TEST_TIME_SPEED']);
 const realNow = Date.now.bind(Date);

@@ -1,18 +1,18 @@
-// A receiver that fails each delivery once or not at all, in every way there is, and remembers what came.
+// A receiver that fails each delivery at most once, in every possible way, and records what arrived.
 import type { ServerResponse } from 'node:http';
 
 import type { Receiver, Received } from '../support/receiver.ts';
 
 type Way = 'takes' | 'fails' | 'asks for time' | 'breaks off' | 'hangs';
 
-/** Hardly any hang: each keeps a place at its sender for ten seconds. */
+/** Hangs are rare, because each occupies a slot at the sender for ten seconds. */
 const WAYS: readonly (readonly [Way, number])[] = [
   ['fails', 0.12],
   ['asks for time', 0.12],
   ['breaks off', 0.12],
 ];
 
-/** Under one in fifty, and no more than so many. */
+/** Probability of a hang while hangs are still allowed. */
 const HANGING = 0.02;
 
 const wayOf = (mayHang: boolean): Way => {
@@ -25,17 +25,17 @@ const wayOf = (mayHang: boolean): Way => {
   return 'takes';
 };
 
-/** What came of one delivery. */
+/** What happened to one delivery. */
 export interface Arrived {
-  /** Each body that came under its id. */
+  /** Each body received with its id. */
   readonly bodies: Set<string>;
   attempts: number;
-  /** How often it was answered that it was taken. */
+  /** How often it was accepted. */
   taken: number;
 }
 
 export class MoodyReceiver {
-  /** By the webhook's place, and there by the id of the delivery. */
+  /** By webhook index, then by delivery id. */
   readonly arrived = new Map<string, Arrived>();
   readonly ways = new Map<Way, number>();
   attempts = 0;
@@ -61,12 +61,12 @@ export class MoodyReceiver {
     known.bodies.add(body);
     known.attempts += 1;
     this.attempts += 1;
-    // It fails once: the second retry would come after minutes.
+    // It fails only once, because the second retry would come minutes later.
     const way = known.attempts > 1 ? 'takes' : wayOf((this.ways.get('hangs') ?? 0) < this.#mostHanging);
     this.ways.set(way, (this.ways.get(way) ?? 0) + 1);
     switch (way) {
       case 'takes':
-        // Taken once the answer has gone: who is killed before it comes sends it again.
+        // Counted once the response is sent: a sender killed before receiving it sends again.
         known.taken += 1;
         response.writeHead(204).end();
         break;

@@ -5,7 +5,7 @@ import { onEveryEngine } from '../support/engines.ts';
 import { killCommits } from './import-kills.ts';
 
 onEveryEngine('a commit of 40 recipes', (engine) => {
-  test('killed in the middle twice: each item there whole or not at all, and none twice', async (t) => {
+  test('killed twice: each item is there completely or not at all, and never twice', async (t) => {
     const { kills, cut } = await killCommits(engine, { kills: 2, items: 40 });
     t.diagnostic(`${kills} kills, ${cut} commits cut off`);
     assert.ok(cut > 0);

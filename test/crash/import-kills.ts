@@ -1,4 +1,4 @@
-// Kills the service in the middle of commits of an import, again and again, and counts what is in the library.
+// Repeatedly kills the service during the commit of an import and checks what is in the library.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -33,7 +33,7 @@ const allRecipes = async (client: TestClient): Promise<Summaries['items']> => {
 const countOf = async (client: TestClient): Promise<number> =>
   (await client.get<Summaries>('/api/v1/recipes?limit=1')).body.total;
 
-/** Whole: its document, its picture and its revision. */
+/** Complete: document, image and revision. */
 const assertWhole = async (client: TestClient, id: string): Promise<void> => {
   const { status, body } = await client.get<EntryBody>(`/api/v1/recipes/${id}`);
   assert.deepEqual([status, body.revision], [200, 1]);
@@ -46,7 +46,7 @@ const assertWhole = async (client: TestClient, id: string): Promise<void> => {
   assert.equal((await client.get(`/api/v1/recipes/${id}/assets/${asset}`)).status, 200);
 };
 
-/** Commits `items` recipes with a picture each, and kills the service `kills` times while it does. */
+/** Commits `items` recipes with an image each and kills the service `kills` times meanwhile. */
 export const killCommits = async (
   engine: Engine,
   { kills, items }: { readonly kills: number; readonly items: number },
@@ -64,7 +64,7 @@ export const killCommits = async (
     const preview = await previewOf(client, { 'all.paprikarecipes': await zipOf(Object.fromEntries(files)) });
     const item_ids = preview.items.map(({ id }) => id);
     assert.equal(item_ids.length, items);
-    // Where only what the preview knows of an item keeps it from being made twice.
+    // For these, only what the preview records about an item prevents it from being created twice.
     const everything = { item_ids, on_duplicate: 'separate' };
 
     for (; killed < kills; killed += 1) {
@@ -87,7 +87,7 @@ export const killCommits = async (
     const recipes = await allRecipes(client);
     assert.equal(recipes.length, items);
     assert.equal(new Set(recipes.map(({ title }) => title)).size, items);
-    // What was answered is what is there.
+    // What the response reported is what exists.
     assert.deepEqual(
       new Set(body.items.map(({ library_entry_id }) => library_entry_id)),
       new Set(recipes.map(({ id }) => id)),

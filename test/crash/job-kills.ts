@@ -1,4 +1,4 @@
-// Kills whoever works at a job, again and again, resumes it, and holds what was done against what is told of it.
+// Repeatedly kills the processes that work on a job, resumes it, and compares what was done with what is reported.
 import assert from 'node:assert/strict';
 
 import type { JobBody } from '../../src/domains/jobs/index.ts';
@@ -10,7 +10,7 @@ import type { EntryBody } from '../support/recipes.ts';
 import { startProcess } from './service-process.ts';
 import type { ServiceProcess } from './service-process.ts';
 
-/** The shortest that there is, so that a test need not wait long for a job to be interrupted. */
+/** The minimum, so that a job soon counts as interrupted. */
 const settings = { TUREEN_JOB_LEASE_SECONDS: '1', TUREEN_LIMIT_WRITES_PER_MINUTE: '0' };
 
 export interface KilledJob {
@@ -31,7 +31,7 @@ interface Instance {
 
 const WRITERS = 16;
 
-/** So many recipes, made by several clients at once. */
+/** Creates recipes using several concurrent clients. */
 const manyRecipes = async (client: TestClient, count: number): Promise<readonly string[]> => {
   const ids: string[] = [];
   let made = 0;
@@ -48,8 +48,8 @@ const manyRecipes = async (client: TestClient, count: number): Promise<readonly 
 const isOver = ({ state }: JobBody): boolean => state === 'succeeded' || state === 'failed';
 
 /**
- * A job that tags many recipes, and processes that are killed while they work at it: one on SQLite, two on
- * PostgreSQL. Every item is done once, the counts add up, and nothing is told of an item that is not so.
+ * A job that tags many recipes, and processes that are killed while working on it: one on SQLite, two on PostgreSQL.
+ * Every item is processed once, the counts add up, and the reported results are true.
  */
 export const killJob = async (engine: Engine, { kills, items }: KilledJob): Promise<Killed> => {
   const killed = { kills: 0, interruptions: 0 };
@@ -75,7 +75,8 @@ export const killJob = async (engine: Engine, { kills, items }: KilledJob): Prom
     for (let kill = 1; kill <= kills; kill += 1) {
       const enough = (items * kill) / (kills + 1);
       await jobWhere(anyClient(), id, (job) => isOver(job) || (job.state === 'running' && job.progress.done >= enough));
-      // Nobody outside knows which of two works at the job: both are killed, and whoever comes back first goes on.
+      // From outside it is unknown which of the two works on the job: both are killed, and the first to come back
+      // continues.
       await Promise.all(instances.map(({ process }) => process.kill()));
       killed.kills += 1;
       for (const { client } of instances) client.close();

@@ -1,4 +1,4 @@
-// Kills the service in the middle of writes, again and again, and holds what it has against what it answered.
+// Repeatedly kills the service during writes and compares its data with what it confirmed.
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,7 +14,7 @@ interface Tag {
   readonly revision: number;
 }
 
-/** The last answer about each tag. */
+/** The last response about each tag. */
 type Answered = Map<string, Tag>;
 
 export interface Outcome {
@@ -22,7 +22,7 @@ export interface Outcome {
   readonly interrupted: number;
 }
 
-/** Creates a tag and changes it, and so on, until the service is gone; tells of every answer. */
+/** Creates and changes tags until the service is gone, and reports every response. */
 const writeUntilKilled = async (
   client: TestClient,
   writer: string,
@@ -54,12 +54,12 @@ const writeUntilKilled = async (
       note(tag);
     }
   } catch (error) {
-    // The connection breaks when the service is killed; a wrong answer is not that.
+    // The connection breaks when the service is killed; a wrong response is something else.
     if (error instanceof assert.AssertionError) throw error;
   }
 };
 
-/** No answered write is lost: each tag is at the answered revision, or one that was under way. */
+/** No confirmed write is lost: each tag has the confirmed revision or one that was in flight. */
 const checkNothingLost = (database: DatabaseSync, answered: Answered): void => {
   const rows = database.prepare('select id, name, revision from tag').all();
   const present = new Map(rows.map((row) => [String(row['id']), row]));
@@ -75,7 +75,9 @@ const checkNothingLost = (database: DatabaseSync, answered: Answered): void => {
   }
 };
 
-/** No half change is seen: every revision has its event, every receipt its tag, and the numbers have no gap. */
+/**
+ * No partial change is visible: every revision has its event, every receipt its tag, and the event numbers have no gap.
+ */
 const checkNothingHalf = (database: DatabaseSync): void => {
   const none = (what: string, sql: string): void => assert.deepEqual(database.prepare(sql).all(), [], what);
   assert.deepEqual(
@@ -115,7 +117,7 @@ export const killRounds = async (folder: string, rounds: number): Promise<Outcom
     const service = await startProcess({ TUREEN_DATA: folder });
     const client = new TestClient(service.address);
     const { promise: enough, resolve: kill } = Promise.withResolvers<void>();
-    // After another number of answers each time, so that the kill meets the writing at another place.
+    // After a different number of responses each time, so that the kill hits the writes at a different point.
     let left = 30 + ((round * 37) % 80);
     const onAnswer = (): void => {
       total += 1;

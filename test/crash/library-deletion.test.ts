@@ -12,11 +12,11 @@ import { told } from '../support/people.ts';
 import { startProcess } from './service-process.ts';
 
 const LIBRARIES = '/api/v1/libraries';
-/** Some 15 slices, so that a kill that follows the answer at once meets the work in the middle. */
+/** About 15 slices, so that a kill right after the response hits the middle of the work. */
 const RECIPES = 1500;
 
-onEveryEngine('a large library is deleted and the process killed', (engine) => {
-  test('it is gone for everybody, and the next start removes what is left of it', async (t) => {
+onEveryEngine('deleting a large library and killing the process', (engine) => {
+  test('the library is gone for everyone, and the next start removes the rest', async (t) => {
     const { service, id } = await largeLibrary(engine, RECIPES);
     t.after(() => service.remove());
     const rows = await rowCounter(service);
@@ -46,7 +46,7 @@ onEveryEngine('a large library is deleted and the process killed', (engine) => {
         404,
         'library-not-found',
       ]);
-      // A retry of what was made there finds no library; one that made a library finds that it is gone.
+      // A retry of a creation inside finds no library; a retry of the creation of a library finds that it is gone.
       const retried = await client.post('/api/v1/tags', { name: 'Kept' }, { ...inLibrary, ...key });
       assert.deepEqual(told(retried), [404, 'library-not-found']);
       const again = await client.post(LIBRARIES, { name: 'Brief' }, key);

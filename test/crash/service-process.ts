@@ -8,13 +8,13 @@ import { testSettings } from '../support/test-settings.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The service as people run it: a process of its own. */
+/** The service as people run it, in its own process. */
 export interface ServiceProcess {
   readonly address: string;
   readonly pid: number;
-  /** SIGKILL, as a crash or an impatient operator would. */
+  /** Sends SIGKILL, like a crash or an impatient operator. */
   kill(): Promise<void>;
-  /** SIGTERM; gives the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   terminate(): Promise<number | null>;
 }
 

@@ -1,4 +1,4 @@
-// A client that follows the events of a library, is cut off again and again, and goes on where it was.
+// A client that follows a library's events, is repeatedly disconnected, and resumes where it was.
 import assert from 'node:assert/strict';
 
 import type { EventBody } from '../../src/platform/outbox/event.ts';
@@ -6,7 +6,7 @@ import type { TestClient } from '../support/client.ts';
 import type { EventReader } from '../support/event-reader.ts';
 import { numberOf } from './library-tags.ts';
 
-/** It leaves after so many events at the most. */
+/** It disconnects after at most this many events. */
 const LONGEST_STAY = 200;
 const PATIENCE_MS = 60_000;
 
@@ -17,26 +17,26 @@ const anyOf = <T>(list: readonly T[]): T => {
 };
 
 export class Follower {
-  /** When it got each event, by the id of what was changed. */
+  /** When it received each event, by the id of the changed resource. */
   readonly got = new Map<string, number>();
-  /** Events that were not the next one: something was lost, or came twice. */
+  /** Events out of sequence: something was lost or received twice. */
   readonly faults: string[] = [];
-  /** Where it was told to read everything again. */
+  /** Points at which it was told to reload everything. */
   readonly resyncs: string[] = [];
   connections = 0;
-  /** The longest that it waited for a stream to be opened. */
+  /** The longest wait for a stream to open. */
   longestOpeningMs = 0;
-  /** The number of the last event that it knows. */
+  /** The number of the last event received. */
   position = 0;
   readonly #clients: readonly TestClient[];
   #lastEventId = '';
 
-  /** Any of these clients leads to its library, by whichever instance. */
+  /** Each of these clients accesses the same library, possibly through different instances. */
   constructor(clients: readonly TestClient[]) {
     this.#clients = clients;
   }
 
-  /** Learns where it begins, so that it misses nothing of what comes after. */
+  /** Determines the starting point, so that it misses nothing afterwards. */
   async begin(): Promise<void> {
     const reader = await this.#connect();
     await reader.until(({ lastEventId }) => lastEventId !== '', 'id');
@@ -45,13 +45,13 @@ export class Follower {
     this.position = numberOf(reader.lastEventId);
   }
 
-  /** Follows, here and there, until it has the event of this number. */
+  /** Follows, switching instances, until it has received the event with this number. */
   async followUntil(number: number): Promise<void> {
     while (this.position < number) {
       const reader = await this.#connect();
       const stay = 1 + Math.floor(Math.random() * LONGEST_STAY);
       let taken = 0;
-      // Asked with each chunk, when its events have just come.
+      // Checked for each chunk, right after its events have arrived.
       const takeUntilEnough = ({ isEnded, events }: EventReader): boolean => {
         for (const { id, event, data } of events.slice(taken)) this.#take(id, event, data);
         taken = events.length;
@@ -72,7 +72,7 @@ export class Follower {
     return reader;
   }
 
-  /** The next one, or the place from which to go on. */
+  /** Returns the next event, or the position to resume from. */
   #take(id: string, event: string, data: unknown): void {
     if (event === 'resync') this.resyncs.push(`${JSON.stringify(data)} at ${this.#lastEventId}, newest ${id}`);
     else {

@@ -14,13 +14,13 @@ const settings = { TUREEN_LIMIT_WRITES_PER_MINUTE: '0' };
 
 export interface Following {
   readonly events: number;
-  /** How often the connections on which instances hear of each other are cut. */
+  /** How often the notification connections between instances are cut. */
   readonly cuts: number;
-  /** The longest that an event may be on its way; on a busy machine nothing can be said of it. */
+  /** Maximum delay of an event; meaningless on a busy machine. */
   readonly maxLagMs?: number;
 }
 
-/** Cuts them now, of this database alone; gives how many there were. */
+/** Cuts the connections of this database and returns how many there were. */
 const cutNotices = async (service: TestService): Promise<number> => {
   const [row] = await service.rows(
     `select count(pg_terminate_backend(pid)) as count from pg_stat_activity
@@ -29,7 +29,7 @@ const cutNotices = async (service: TestService): Promise<number> => {
   return Number(row?.['count']);
 };
 
-/** A library, by the clients that lead to it on each instance. */
+/** A library with a client for each instance. */
 const libraryOn = async (services: readonly TestService[]): Promise<readonly TestClient[]> => {
   const [first] = services;
   assert.ok(first);
@@ -54,7 +54,7 @@ const follow = async (
   const answered = await writeTags({
     writers: WRITERS,
     changes: events,
-    // By turns in each library, and there on each instance.
+    // In turn across libraries, and within each across instances.
     clientOf: (change) => {
       const clients = libraries[change % LIBRARIES] ?? writers;
       const client = clients[Math.floor(change / LIBRARIES) % clients.length];
@@ -85,7 +85,7 @@ const follow = async (
     [],
     figures,
   );
-  // Everything is still there to be told: nobody has to read all of it again.
+  // The whole history is still available, so no reader has to reload everything.
   assert.deepEqual(resyncs, [], figures);
   assert.equal(lags.length, (events / LIBRARIES) * followers.length, figures);
   assert.ok(most < maxLagMs, figures);
@@ -93,7 +93,7 @@ const follow = async (
   return figures;
 };
 
-/** On PostgreSQL two instances, on SQLite the one that there is. Gives the figures. */
+/** Uses two instances on PostgreSQL and one on SQLite. Returns statistics. */
 export const followEverywhere = async (engine: Engine, following: Following): Promise<string> => {
   const service = new TestService(engine, { settings });
   const services = [service];

@@ -1,4 +1,4 @@
-// What all streams of a library share is given up with the last of them, and not under whoever is just coming.
+// What the streams of a library share is released with the last of them, but not while another one is just opening.
 import { once } from 'node:events';
 import { test } from 'node:test';
 
@@ -10,13 +10,13 @@ import { serviceForSuite } from '../support/test-service.ts';
 import { newTag } from './library-tags.ts';
 import { withReads } from './read-database.ts';
 
-onEveryEngine('who begins to follow while the last other reader leaves', (engine) => {
+onEveryEngine('following while the last other reader leaves', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('is told what happens', async () => {
+  test('receives what happens', async () => {
     const { body } = await service.client.post<{ id: string }>('/api/v1/libraries', { name: 'Followed' });
     const library = body.id;
-    // The first read finds the newest number, the second what was appended meanwhile.
+    // The first read finds the newest number, the second what was appended since.
     const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
     const database = withReads(service.database, async (read, count) => {

@@ -1,4 +1,4 @@
-// Many open streams, some of which nobody reads, and a burst of changes: what it takes of memory and of time.
+// Many open streams, some of them unread, and a burst of changes: memory use and delays.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -13,13 +13,13 @@ import type { Answered } from './library-tags.ts';
 import { openPlain } from './plain-stream.ts';
 import type { PlainStream } from './plain-stream.ts';
 
-/** So many that events come by the dozen: each stream is then sent much at once. */
+/** Enough for events to arrive by the dozen, so that each stream is sent a lot at once. */
 const WRITERS = 64;
 const MOST_MEGABYTES = 60;
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 50;
 
-/** As `npm start` runs it. */
+/** The options that `npm start` uses. */
 const settings = {
   NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1000',
   TUREEN_LIMIT_EVENT_STREAMS_PER_USER: '4000',
@@ -27,14 +27,14 @@ const settings = {
 
 export interface Streams {
   readonly streams: number;
-  /** Of these, how many nobody reads. */
+  /** How many of these are not read. */
   readonly stalled: number;
   readonly changes: number;
-  /** The longest that an event may be on its way; on a busy machine nothing can be said of it. */
+  /** Maximum delay of an event; meaningless on a busy machine. */
   readonly maxLagMs?: number;
 }
 
-/** Waits until it holds, and tells what did not. */
+/** Waits for the condition, and reports what was not met. */
 const until = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = performance.now() + PATIENCE_MS;
   while (!(await isSo())) {
@@ -46,7 +46,7 @@ const until = async (what: string, isSo: () => boolean | Promise<boolean>): Prom
 const memoryNow = async ({ pid }: ServiceProcess): Promise<number> =>
   (await mostMemory(pid, Promise.resolve())).megabytes;
 
-/** How many streams the service has open, beside the request that asks. */
+/** How many streams the service has open, not counting this request. */
 const openStreams = async (client: TestClient): Promise<number> => {
   const { text } = await client.get('/metrics');
   return Number(/^tureen_http_requests_under_way (\d+)$/m.exec(text)?.[1]) - 1;
@@ -70,7 +70,7 @@ const newestOf = async ({ client }: Library): Promise<number> => {
   return numberOf(reader.lastEventId);
 };
 
-/** When the change behind each event was answered, in the order of events. */
+/** When the change behind each event was confirmed, in event order. */
 const answersInOrder = async (
   { id, client }: Library,
   first: number,
@@ -98,7 +98,7 @@ const openAll = async (
 
 const run = async (service: ServiceProcess, client: TestClient, wanted: Streams): Promise<string> => {
   const { changes, maxLagMs = Infinity } = wanted;
-  // The same without any stream, so that what the changes themselves take is not counted.
+  // The same without any stream, to subtract what the changes themselves need.
   const warm = await newLibrary(client);
   const warming = performance.now();
   await writeTags({ writers: WRITERS, changes, clientOf: () => warm.client });
@@ -128,7 +128,7 @@ const run = async (service: ServiceProcess, client: TestClient, wanted: Streams)
   const lags = read.flatMap(({ times }) => times.map((time, at) => Math.max(0, time - (answers[at] ?? NaN))));
   lags.sort((a, b) => a - b);
   const longest = lags.at(-1) ?? NaN;
-  // What the machine had taken for those that did not read is theirs; then they were cut off, or they get the rest.
+  // What the system had buffered for the unread streams is theirs; then they were disconnected, or they get the rest.
   for (const stream of stalled) stream.read();
   const isDone = ({ isClosed, times }: PlainStream): boolean => isClosed || times.length >= changes;
   await until('an end for every reader', () => stalled.every(isDone));
@@ -153,7 +153,7 @@ const run = async (service: ServiceProcess, client: TestClient, wanted: Streams)
   return figures;
 };
 
-/** Opens many streams on a process of its own, and has much happen. Gives the figures. */
+/** Opens many streams on a separate process and makes many changes. Returns statistics. */
 export const openMany = async (engine: Engine, wanted: Streams): Promise<string> => {
   const database = await engine.createDatabase();
   const service = await startProcess({ ...database.settings, ...settings });

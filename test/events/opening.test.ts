@@ -1,4 +1,4 @@
-// A stream is opened also where changes never cease: whoever opens it does not wait for a moment of rest.
+// A stream opens even if changes never cease: opening does not wait for a quiet moment.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -9,13 +9,13 @@ import { serviceForSuite } from '../support/test-service.ts';
 import { newTag } from './library-tags.ts';
 import { withReads } from './read-database.ts';
 
-/** What it may read to open a stream, and after how many reads there is rest in the end. */
+/** How many reads opening a stream may take, and after how many reads the changes cease. */
 const [MOST_READS, ALL_READS] = [10, 60];
 
-onEveryEngine('a stream of a library in which something changes with every look', (engine) => {
+onEveryEngine('a stream of a library that changes with every read', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('is opened all the same', async () => {
+  test('opens anyway', async () => {
     const { body } = await service.client.post<{ id: string }>('/api/v1/libraries', { name: 'Busy' });
     const client = service.client.with({ 'x-service-library': body.id });
     let reads = 0;

@@ -1,4 +1,4 @@
-// When a webhook is paused, what is kept for it meanwhile, and how it goes on (decisions.md, section 11).
+// When a webhook is paused, what is stored for it in the meantime, and how it resumes (decisions.md, section 11).
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -26,7 +26,7 @@ onEveryEngine('a webhook', (engine) => {
   const service = serviceForSuite(engine, { clock, settings, deliveries: { lookMs: 20, random: () => 0 } });
   const newPlace = placesForSuite();
 
-  test('that fails twenty times in a row is paused: what is queued is kept until it is on again', async () => {
+  test('is paused after twenty failures in a row, and its queue is kept until it is enabled again', async () => {
     const client = await service.newLibrary();
     const { answering, letGo } = held(answer(500));
     const place = newPlace(answering);
@@ -39,7 +39,7 @@ onEveryEngine('a webhook', (engine) => {
     const { enabled, pause_reason, consecutive_failures } = await webhook.read();
     assert.deepEqual([enabled, pause_reason], [false, 'repeated-failures']);
     const tried = place.events.length;
-    // What was on its way with the twentieth came to its end.
+    // Deliveries in flight together with the twentieth were completed.
     assert.ok(tried >= 20 && tried < 24, `${tried} were tried`);
     assert.equal(consecutive_failures, tried);
     assert.equal(kept.length, QUEUED);
@@ -66,7 +66,7 @@ onEveryEngine('a webhook', (engine) => {
     assert.deepEqual([last && idOf(last), last?.body], [idOf(again), again.body]);
   });
 
-  test('whose receiver is gone is paused at once, and what failed can be sent again', async () => {
+  test('is paused at once if its receiver is gone, and failed deliveries can be resent', async () => {
     const client = await service.newLibrary();
     const place = newPlace(answer(410));
     const webhook = await newWebhook(client, place.url, ['tag.*']);
@@ -86,7 +86,7 @@ onEveryEngine('a webhook', (engine) => {
     assert.deepEqual([second && idOf(second), second?.body], [first && idOf(first), first?.body]);
   });
 
-  test('that is paused is not told of that itself, though others are', async () => {
+  test('is not notified when it is paused itself, but others are', async () => {
     const client = await service.newLibrary();
     const gone = newPlace(answer(410));
     const other = newPlace(answer(204));
@@ -104,7 +104,7 @@ onEveryEngine('a webhook', (engine) => {
     );
   });
 
-  test('that is off is sent nothing but tests, also not what was on its way when it was turned off', async () => {
+  test('is sent only tests while disabled, not even what was in flight when it was disabled', async () => {
     const client = await service.newLibrary();
     const { answering, letGo } = held(answer(204));
     const place = newPlace((received, response) =>
@@ -114,7 +114,7 @@ onEveryEngine('a webhook', (engine) => {
     await newTag(client, 'Soup');
     await place.until(1);
     await webhook.turnOff();
-    // Whoever sent it is taken for dead.
+    // Its sender is presumed dead.
     clock.advance({ minutes: 1 });
     try {
       await webhook.sendTest();

@@ -1,17 +1,17 @@
-// A receiver with many places, each of which answers as it is told.
+// A receiver with many URLs, each of which responds as instructed.
 import type { ServerResponse } from 'node:http';
 
 import type { DeliveryBody } from '../../src/domains/webhooks/webhook.schemas.ts';
 import { receiverForSuite } from '../support/receiver.ts';
 import type { Answering, Receiver, Received } from '../support/receiver.ts';
 
-/** With which the service says that it tries a receiver out, which is no event. */
+/** Sent when the service tests a receiver; not an event. */
 const TEST = 'webhook.test';
 
 export const isOfEvent = ({ event_type }: DeliveryBody): boolean => event_type !== TEST;
 const isEvent = ({ headers }: Received): boolean => headers['service-event-type'] !== TEST;
 
-/** The id of the delivery that came. */
+/** The id of the received delivery. */
 export const idOf = ({ headers }: Received): string => String(headers['service-delivery-id']);
 
 export const answer =
@@ -19,7 +19,7 @@ export const answer =
   (_received, response) =>
     void response.writeHead(status, headers).end();
 
-/** Answers that wait until they are let go. */
+/** Responses held back until they are released. */
 export const held = (then: Answering) => {
   const waiting: [Received, ServerResponse][] = [];
   let isOpen = false;
@@ -34,7 +34,7 @@ export const held = (then: Answering) => {
   return { answering, letGo, waiting };
 };
 
-/** One address of a receiver. */
+/** One URL of a receiver. */
 class Place {
   readonly url: string;
   readonly #path: string;
@@ -48,7 +48,7 @@ class Place {
     this.answer = answering;
   }
 
-  /** What came of events, and not of tests. */
+  /** Received events, without tests. */
   get events(): readonly Received[] {
     return this.#receiver.at(this.#path).filter(isEvent);
   }
@@ -58,7 +58,7 @@ class Place {
   }
 }
 
-/** Makes places of a receiver for all tests of a suite. */
+/** Creates URLs of a receiver for all tests of a suite. */
 export const placesForSuite = (): ((answering: Answering) => Place) => {
   const receiver = receiverForSuite();
   const places = new Map<string, Place>();

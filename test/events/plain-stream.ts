@@ -1,13 +1,13 @@
-// A stream of events over a socket of its own, read with as little work as can be: there are a thousand of them.
+// An event stream on its own socket, read with minimal overhead because there are a thousand of them.
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
 const EVENT_ID = /^id: \S+\.(\d+)\nevent: /gm;
 
 export class PlainStream {
-  /** When each event came, from the first on. */
+  /** When each event arrived, from the first on. */
   readonly times: number[] = [];
-  /** Events that were not the next one. */
+  /** Events out of sequence. */
   readonly faults: string[] = [];
   isClosed = false;
   readonly #response: IncomingMessage;
@@ -19,7 +19,7 @@ export class PlainStream {
     this.#response = response;
     this.#first = first;
     this.#onChange = onChange;
-    // Until it is read nothing is taken but what the machine itself takes.
+    // Until it is read, only the system's buffers receive data.
     response.pause();
     response
       .on('error', () => undefined)
@@ -56,13 +56,13 @@ export class PlainStream {
 export interface PlainReading {
   readonly origin: string;
   readonly library: string;
-  /** The number of the first event that is to come. */
+  /** The number of the first event to expect. */
   readonly first: number;
-  /** Told whenever something came, or the stream was closed. */
+  /** Called whenever data arrives or the stream is closed. */
   readonly onChange: () => void;
 }
 
-/** Opens a stream, which goes on from the event before the first and is not read yet. */
+/** Opens a stream that continues after the event before the first; it is not read yet. */
 export const openPlain = (reading: PlainReading): Promise<PlainStream> =>
   new Promise((resolve, reject) => {
     const { origin, library, first } = reading;

@@ -1,7 +1,7 @@
-// A database whose reads are watched, and held up.
+// A database whose reads are observed and can be delayed.
 import type { Database } from '../../src/platform/db/database.ts';
 
-/** The same database; each read outside a transaction goes through this. */
+/** The same database with each read outside a transaction passing through a hook. */
 export const withReads = (
   database: Database,
   around: <T>(read: () => Promise<T>, count: number) => Promise<T>,

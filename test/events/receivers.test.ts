@@ -1,4 +1,4 @@
-// How deliveries get to receivers: not elsewhere, not behind others, and over few connections.
+// How deliveries reach receivers: without redirects, without blocking each other, and over few connections.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -10,18 +10,18 @@ import { answer, held, placesForSuite } from './places.ts';
 import { newWebhook } from './webhooks.ts';
 
 const settings = { TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1', TUREEN_LIMIT_WRITES_PER_MINUTE: '0' };
-/** How many deliveries of one webhook are under way at once. */
+/** Concurrent deliveries per webhook. */
 const AT_ONCE = 4;
-/** So many deliveries of one library are under way at once, however many webhooks it has. */
+/** Concurrent deliveries per library, however many webhooks it has. */
 const LIBRARY_SHARE = 40;
-/** How many webhooks a library has at the most. */
+/** Maximum number of webhooks per library. */
 const MOST_WEBHOOKS = 50;
 
 onEveryEngine('receivers', (engine) => {
   const service = serviceForSuite(engine, { settings, deliveries: { lookMs: 20 } });
   const newPlace = placesForSuite();
 
-  test('one that redirects is not followed', async () => {
+  test('redirects are not followed', async () => {
     const client = await service.newLibrary();
     const elsewhere = newPlace(answer(204));
     for (const status of [301, 302, 303, 307, 308]) {
@@ -34,7 +34,7 @@ onEveryEngine('receivers', (engine) => {
     assert.deepEqual(elsewhere.events, []);
   });
 
-  test('one that is slow delays no other', async () => {
+  test('a slow one does not delay others', async () => {
     const client = await service.newLibrary();
     const { answering, letGo, waiting } = held(answer(204));
     const slow = newPlace(answering);
@@ -49,7 +49,7 @@ onEveryEngine('receivers', (engine) => {
     await slow.until(changes);
   });
 
-  test('fifty that are slow delay nobody in another library', async () => {
+  test('fifty slow ones do not delay other libraries', async () => {
     const [busy, calm] = [await service.newLibrary(), await service.newLibrary()];
     const { answering, letGo, waiting } = held(answer(204));
     const slow = newPlace(answering);
@@ -69,7 +69,7 @@ onEveryEngine('receivers', (engine) => {
     assert.ok(waiting.length <= LIBRARY_SHARE, `${waiting.length} wait at the slow ones`);
   });
 
-  test('one that takes many gets them over a few connections', async (t) => {
+  test('many deliveries share a few connections', async (t) => {
     const receiver = new Receiver();
     await receiver.start();
     try {
@@ -80,7 +80,7 @@ onEveryEngine('receivers', (engine) => {
       await receiver.until(({ received }) => received.length >= changes, `${changes} deliveries`);
       t.diagnostic(`${receiver.received.length} deliveries over ${receiver.connections} connections`);
       assert.equal(receiver.received.length, changes);
-      // Four at a time; a connection that was idle for seconds is closed, and on a busy machine some are.
+      // Four at a time; connections idle for some seconds are closed, which happens on a busy machine.
       assert.ok(receiver.connections <= changes / AT_ONCE, `${receiver.connections} connections`);
     } finally {
       receiver.stop();

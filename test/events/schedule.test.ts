@@ -1,4 +1,4 @@
-// When a delivery that failed is tried again (decisions.md, section 11).
+// When a failed delivery is retried (decisions.md, section 11).
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -11,18 +11,18 @@ import { answer, idOf, isOfEvent, placesForSuite } from './places.ts';
 import { newWebhook } from './webhooks.ts';
 
 const [MINUTE, HOUR] = [60, 3600];
-/** Seconds from one attempt to the next. */
+/** Seconds between attempts. */
 const DELAYS = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
 const isFailed = (one: DeliveryBody): boolean => isOfEvent(one) && one.state === 'failed';
 const settings = { TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1' };
 
-onEveryEngine('the schedule of deliveries', (engine) => {
+onEveryEngine('delivery schedule', (engine) => {
   const clock = new ManualClock();
   const service = serviceForSuite(engine, { clock, settings, deliveries: { lookMs: 20, random: () => 0 } });
   const newPlace = placesForSuite();
   const inSeconds = (seconds: number): string => new Date(clock.now().getTime() + seconds * 1000).toISOString();
 
-  test('a delivery that always fails is tried ten times, each time at its time and no sooner', async () => {
+  test('a delivery that always fails is attempted ten times, on schedule and never early', async () => {
     const client = await service.newLibrary();
     const place = newPlace(answer(500));
     const webhook = await newWebhook(client, place.url);
@@ -50,7 +50,7 @@ onEveryEngine('the schedule of deliveries', (engine) => {
     assert.equal(new Set(place.events.map(({ body }) => body)).size, 1);
   });
 
-  test('a receiver that asks for more time gets it, in seconds or by a date, and never less than usual', async () => {
+  test('a receiver may ask for a longer delay in seconds or as a date, but not for a shorter one', async () => {
     const client = await service.newLibrary();
     const place = newPlace(answer(429, { 'retry-after': '3600' }));
     const webhook = await newWebhook(client, place.url);

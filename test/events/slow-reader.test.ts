@@ -1,4 +1,4 @@
-// Whoever does not read is disconnected once they are behind, and loses nothing by it.
+// Readers that fall behind are disconnected and lose nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestContext } from 'node:test';
@@ -11,10 +11,10 @@ import type { TestService } from '../support/test-service.ts';
 import { newTag, numberOf } from './library-tags.ts';
 import { openPlain } from './plain-stream.ts';
 
-/** More than the machine itself takes for a connection that nobody reads, which is some megabytes. */
+/** More than the system buffers for an unread connection, which is a few megabytes. */
 const [EVENTS, BYTES_EACH] = [9000, 1200];
 
-/** A library with a long history; gives its id and the number of its newest event before it. */
+/** Creates a library with a long history and returns its id and the number of its newest event before that. */
 const libraryWithHistory = async (service: TestService) => {
   const client = await service.newLibrary();
   const reader = await client.follow();
@@ -36,7 +36,7 @@ const libraryWithHistory = async (service: TestService) => {
   return { id, before };
 };
 
-/** How many streams are open, beside the request that asks. */
+/** How many streams are open, not counting this request. */
 const openStreams = async (service: TestService): Promise<number> => {
   const { text } = await service.client.get('/metrics');
   return Number(/^tureen_http_requests_under_way (\d+)$/m.exec(text)?.[1]) - 1;
@@ -61,13 +61,13 @@ const disconnects = (
       await onWait(service, id);
       return (await openStreams(service)) === 0;
     }, 'the end of the stream');
-    // What was on its way is still there for it; with the last of that it goes on.
+    // Data in flight is still there for it; it resumes after the last of that.
     slow.read();
     await eventually(() => slow.isClosed, 'the end of the connection');
     assert.deepEqual(slow.faults, []);
     const read = slow.times.length;
     assert.ok(read > 0 && read < EVENTS, `it had ${read} events`);
-    // At an instance with the usual patience: this machine may be so busy that a willing reader is slow, too.
+    // On an instance with the default timeout, because on a busy machine even a willing reader is slow.
     const patient = service.beside({});
     await patient.start();
     t.after(() => patient.stop());
@@ -80,18 +80,18 @@ const disconnects = (
   };
 };
 
-onEveryEngine('a reader that takes nothing', (engine) => {
+onEveryEngine('a reader that reads nothing', (engine) => {
   let tags = 0;
   const isDisconnected = disconnects(engine, 60_000, async (service, id) => {
     tags += 1;
     await newTag(service.client.with({ 'x-service-library': id }), `Tag ${tags}`);
   });
-  test('is disconnected when more happens, and goes on where it was', isDisconnected);
+  test('is disconnected when more happens, and resumes where it was', isDisconnected);
 });
 
-onEveryEngine('a reader that takes nothing while nothing happens', (engine) => {
+onEveryEngine('a reader that reads nothing while nothing happens', (engine) => {
   test(
-    'is disconnected with the next sign of life',
+    'is disconnected with the next keep-alive',
     disconnects(engine, 300, async () => undefined),
   );
 });

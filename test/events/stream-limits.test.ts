@@ -12,15 +12,15 @@ import { serviceForSuite } from '../support/test-service.ts';
 const PER_USER = 3;
 const IN_TOTAL = 5;
 
-/** Opens streams at once. */
+/** Opens streams concurrently. */
 const followAll = (client: TestClient, count: number): Promise<readonly EventReader[]> =>
   Promise.all(Array.from({ length: count }, () => client.follow()));
 
-/** How many were answered with a status. */
+/** How many responses have the given status. */
 const countOf = (readers: readonly EventReader[], status: number): number =>
   readers.filter(({ response }) => response.statusCode === status).length;
 
-onEveryEngine('limits of event streams', (engine) => {
+onEveryEngine('event stream limits', (engine) => {
   const service = serviceForSuite(engine, {
     settings: {
       TUREEN_AUTH: 'accounts',
@@ -34,7 +34,7 @@ onEveryEngine('limits of event streams', (engine) => {
     people = [admin, await newMember(service, admin, admin.library, 'viewer')];
   });
 
-  test('one user has so many open, and all together so many; those that are left make room', async () => {
+  test('limits streams per user and in total; closed streams free their slots', async () => {
     const [first, second] = people;
     assert.ok(first && second);
     const library = first.library;

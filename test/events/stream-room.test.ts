@@ -1,4 +1,4 @@
-// Streams stay open for minutes: they are not what the limit of requests at once is for.
+// Streams stay open for minutes, so they do not count towards the limit of concurrent requests.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -11,7 +11,7 @@ const ROOM = 5;
 onEveryEngine('open streams', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_LIMIT_CONCURRENT_REQUESTS: String(ROOM) } });
 
-  test('take no room from other requests, however many there are', async () => {
+  test('do not reduce the capacity for other requests, however many there are', async () => {
     const client = await service.newLibrary();
     const readers = [];
     for (let count = 0; count < 2 * ROOM; count += 1) readers.push(await client.follow());

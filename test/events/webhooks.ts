@@ -10,7 +10,7 @@ const PATIENCE_MS = 90_000;
 const LOOK_MS = 10;
 const PAGE = 100;
 
-/** A webhook of a library, by which its owner asks for it. */
+/** A library's webhook, accessed as its owner. */
 export class OwnedWebhook {
   readonly id: string;
   readonly #client: TestClient;
@@ -28,7 +28,7 @@ export class OwnedWebhook {
     return body;
   }
 
-  /** All of them, the newest first. */
+  /** All deliveries, newest first. */
   async deliveries(): Promise<readonly DeliveryBody[]> {
     const all: DeliveryBody[] = [];
     for (;;) {
@@ -40,7 +40,7 @@ export class OwnedWebhook {
     }
   }
 
-  /** Waits until its deliveries are as they are wanted. */
+  /** Waits until its deliveries meet the condition. */
   async deliveriesWhere(
     isWanted: (deliveries: readonly DeliveryBody[]) => boolean,
     ms = PATIENCE_MS,
@@ -73,7 +73,7 @@ export class OwnedWebhook {
     assert.deepEqual([status, body.id], [202, delivery], JSON.stringify(body));
   }
 
-  /** Has a test sent, and waits until it was. Whatever was due before was sent by then, too. */
+  /** Sends a test and waits for it. By then, everything due earlier has been sent, too. */
   async sendTest(): Promise<void> {
     const { status, body } = await this.#client.post<DeliveryBody>(`${WEBHOOKS}/${this.id}/test`, undefined);
     assert.equal(status, 202, JSON.stringify(body));
@@ -83,7 +83,7 @@ export class OwnedWebhook {
   }
 }
 
-/** Subscribes a receiver to everything, or to what is named. */
+/** Subscribes a receiver to all events, or to the given types. */
 export const newWebhook = async (client: TestClient, url: string, event_types?: readonly string[]) => {
   const input = { name: 'Kitchen', url, enabled: true, event_types: event_types ?? null };
   const { status, body } = await client.post<{ webhook: WebhookBody }>(WEBHOOKS, input);

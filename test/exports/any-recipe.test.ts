@@ -1,4 +1,4 @@
-// Any recipe in every format to which it is exported. It takes what another room has for its own tests.
+// Exports arbitrary recipes in every format. Uses the test generators of another domain.
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -16,13 +16,13 @@ import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
 import { arbitraryRecipe } from '../../src/domains/recipe-format/recipe.arbitraries.ts';
 import { checkHtml } from '../support/check-html.ts';
 
-/** Signs that formats give a meaning, between the words that the generator knows. */
+/** Characters with a meaning in some format, mixed with the generator's words. */
 const signs = String.raw`@ # ~ { } -- [- -] > >> = == % ( ) | \ * _ [x](y) &amp; <b> 1. - + --- " : @salt{1%g} ~{5%min} flour $ ! ^`;
 const hostile = fc
   .array(fc.constantFrom('5 minutes', '`', ...signs.split(' ')), { minLength: 1, maxLength: 8 })
   .map((all) => all.join(' ').replaceAll(' @', '@'));
 
-/** The recipe, with texts that were made to be taken for markup. */
+/** The recipe with texts that could be mistaken for markup. */
 const arbitrary: fc.Arbitrary<RecipeDocument> = fc
   .tuple(arbitraryRecipe, fc.array(hostile, { minLength: 6, maxLength: 6 }))
   .map(([recipe, [title = 'x', line = 'x', name = 'x', text = 'x', section = 'x', notes = 'x']]) => ({
@@ -39,7 +39,7 @@ const arbitrary: fc.Arbitrary<RecipeDocument> = fc
     ],
   }));
 
-/** What people read, and what must be found in every file: titles, lines of ingredients, steps, notes. */
+/** Everything people read that must appear in every file: titles, ingredient lines, steps, notes. */
 const textsOf = (recipe: RecipeDocument): string[] =>
   [
     recipe.title,
@@ -56,17 +56,17 @@ const textsOf = (recipe: RecipeDocument): string[] =>
     ]),
   ].map(oneLine);
 
-/** The same for `½` and `1/2`, without spaces: neither format keeps all of these. */
+/** Normalizes fractions such as `½` and `1/2` and removes spaces, because no format preserves all of these. */
 const squeezed = (text: string): string => oneLine(text).normalize('NFKC').replaceAll('⁄', '/').replaceAll(/\s+/g, '');
 
 const NO_MARKUP = /\\([!-/:-@[-`{-~])/g;
 
-/** A place for an escaped character while the markup is read, out of its way. */
+/** Placeholder for an escaped character while markup is parsed. */
 const asPlace = (_: string, character: string): string => String.fromCodePoint(0xf_0000 + character.charCodeAt(0));
 const asCharacter = (place: string): string => String.fromCodePoint((place.codePointAt(0) ?? 0) - 0xf_0000);
 const PLACE = /[\u{f0000}-\u{f007f}]/gu;
 
-/** How Cooklang reads, by its rules: comments go, markup becomes what it says, escapes what they stand for. */
+/** Reads Cooklang by its rules: drops comments and resolves markup and escapes. */
 const readCooklang = (text: string): string => {
   const [, matter = '', ...body] = text.split(/^---$/m);
   const metadata = matter.replaceAll(/"(?:[^"\\]|\\.)*"/g, (quoted) => String(JSON.parse(quoted)));
@@ -78,14 +78,14 @@ const readCooklang = (text: string): string => {
     .replaceAll(/^> ?|^==? | ==$/gm, '')
     .replaceAll(/[@#]([^@#~{}\n]+)\{([^%{}\n]*)%?([^{}\n]*)\}(?:\(([^()\n]*)\))?/g, (_, name, amount, unit, done) => {
       const told = [amount, unit, name].filter(Boolean).join(' ');
-      // A line of the list is read with its amount, a sentence without: both are looked for.
+      // A line is read with its amount, a sentence without: both are searched.
       return `${name} ${done ? `${told}, ${done}` : told}`;
     })
     .replaceAll(/~\{([^%{}\n]*)%([^{}\n]*)\}/g, '$1 $2');
   return `${metadata}\n${steps}`.replaceAll(PLACE, asCharacter);
 };
 
-/** The sentences alone, in which an ingredient is its name. */
+/** Only the sentences, in which an ingredient appears as its name. */
 const readSentences = (text: string): string =>
   text
     .replace(/^---\n[^]*?\n---\n/, '')
@@ -119,7 +119,7 @@ suite('any recipe', () => {
     );
   });
 
-  test('keeps every line, step, note and title in Markdown, and no HTML', () => {
+  test('keeps every line, step, note and title in Markdown, and contains no HTML', () => {
     fc.assert(
       fc.property(arbitrary, (recipe) => {
         const text = writeMarkdown(recipe, () => 'assets/a.jpg');
@@ -132,7 +132,7 @@ suite('any recipe', () => {
     );
   });
 
-  test('is well-formed HTML that shows every line, step, note and title', async () => {
+  test('becomes well-formed HTML that shows every line, step, note and title', async () => {
     await fc.assert(
       fc.asyncProperty(arbitrary, async (recipe) => {
         const whole = squeezed(checkHtml(await bookOf(recipe)));
@@ -142,7 +142,7 @@ suite('any recipe', () => {
     );
   });
 
-  test('comes back whole from its JSON-LD', () => {
+  test('survives a round trip through JSON-LD', () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
         const text = writeJsonLd(recipe);
@@ -154,7 +154,7 @@ suite('any recipe', () => {
     );
   });
 
-  test('is written the same each time', () => {
+  test('is exported the same way each time', () => {
     fc.assert(
       fc.property(arbitrary, (recipe) => {
         for (const write of [writeCooklang, writeMarkdown, writeJsonLd]) {

@@ -1,4 +1,4 @@
-// One library has much to import, another one little: the little does not wait for the much.
+// One library has a lot to import and another has little: the small import does not wait for the large ones.
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,21 +30,21 @@ const archiveOf = async (recipes: number): Promise<Buffer> => {
 
 const small = { 'soup.json': recipeNode('Soup') };
 
-/** The id of a job that reads these. */
+/** Creates a job that reads these files and returns its id. */
 const queue = async (client: TestClient, files: Parameters<typeof previewOf>[1]): Promise<string> => {
   const { status, body } = await sendFiles<JobBody>(client, files, '/api/v1/jobs/import-previews');
   assert.equal(status, 202);
   return body.id;
 };
 
-onEveryEngine('imports of several libraries', (engine) => {
+onEveryEngine('imports into several libraries', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_LIMIT_WRITES_PER_MINUTE: '0' } });
 
-  test('a small one is read before most of six large ones of another library', async () => {
+  test('reads a small import before most of six large ones of another library', async () => {
     const [large, other, third] = await Promise.all([1, 2, 3].map(() => service.newLibrary()));
     assert.ok(large && other && third);
     const archive = await archiveOf(RECIPES);
-    // Threads take long to start, which is not what is looked at here.
+    // Starting threads takes long, which is not what is tested here.
     await Promise.all([large, other, third].map((client) => previewOf(client, small)));
     const order: string[] = [];
     const send = async (client: TestClient, name: string, files: Parameters<typeof previewOf>[1]): Promise<void> => {
@@ -58,7 +58,7 @@ onEveryEngine('imports of several libraries', (engine) => {
     assert.ok(order.indexOf('small') <= 2, order.join(', '));
   });
 
-  test('a small job is done before those that another library has queued', async () => {
+  test('finishes a small job before those another library has queued', async () => {
     const [large, other] = await Promise.all([service.newLibrary(), service.newLibrary()]);
     const archive = await archiveOf(RECIPES);
     const jobs: string[] = [];
@@ -70,9 +70,9 @@ onEveryEngine('imports of several libraries', (engine) => {
     await Promise.all(jobs.map((id) => large.post(`/api/v1/jobs/${id}/cancel`, {})));
   });
 
-  test('a file that cannot be read to its end is one item, and those before and after it are read', async () => {
+  test('reports a file that cannot be read completely as one item, and reads those before and after it', async () => {
     const client = await service.newLibrary();
-    // It is ended for the memory that it takes.
+    // It is terminated because of its memory use.
     const hostile = `<html><p>${'&amp;amp;'.repeat(3_000_000)}`;
     const files = { 'a.html': largePage('Soup', 0), 'b.html': hostile, 'c.html': largePage('Stew', 0) };
     const archive = await zipOf(files, { compress: false });

@@ -1,4 +1,4 @@
-// Archives that no honest program writes.
+// Archives that no honest program creates.
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 
@@ -10,7 +10,7 @@ export interface Hostile {
   readonly bytes: Buffer;
 }
 
-/** A member as an archive writes it, with every field that can lie. */
+/** An archive member with every field that can be forged. */
 interface Member {
   readonly path: string;
   readonly content: Buffer;
@@ -18,7 +18,7 @@ interface Member {
   readonly flags?: number;
   readonly statedSize?: number;
   readonly statedCrc?: number;
-  /** Where the archive says that it stands. */
+  /** The offset claimed by the archive. */
   readonly offset?: number;
 }
 
@@ -39,7 +39,7 @@ const header = (member: Member, packed: Buffer, signature: number): Buffer => {
   return Buffer.concat([fixed, name]);
 };
 
-/** An archive put together by hand. */
+/** Assembles an archive by hand. */
 const archiveByHand = (members: readonly Member[]): Buffer => {
   const pieces: Buffer[] = [];
   const central: Buffer[] = [];
@@ -66,7 +66,7 @@ const archiveByHand = (members: readonly Member[]): Buffer => {
 const soup = Buffer.from(JSON.stringify(recipeNode('Soup')));
 const zeros = (bytes: number): Buffer => Buffer.alloc(bytes);
 
-/** Names that a careless program would write to. */
+/** Paths that a careless program would write to. */
 const PATHS = [
   '../../../../etc/passwd',
   '/etc/passwd',
@@ -181,7 +181,7 @@ const broken = async (): Promise<Hostile[]> => {
   ];
 };
 
-/** Those that are quickly made. */
+/** Those that are quick to create. */
 export const brokenArchives = async (): Promise<readonly Hostile[]> => [...traversal(), ...lies(), ...(await broken())];
 
 export const hostileArchives = async (): Promise<readonly Hostile[]> => [

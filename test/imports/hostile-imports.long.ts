@@ -10,8 +10,8 @@ import { sendHostile } from './send-hostile.ts';
 const LONGEST_MS = 2000;
 const MOST_MEGABYTES = 400;
 
-onEveryEngine('300 hostile files to import', (engine) => {
-  test('a clear 413, 415 or 422 or a diagnostic, within 2 s each, memory under 400 MB, others served meanwhile', async (t) => {
+onEveryEngine('300 malicious import files', (engine) => {
+  test('each gets a clear 413, 415 or 422 or a diagnostic within 2 s, using less than 400 MB, while others are served', async (t) => {
     const files = [...(await hostileArchives()), ...(await hostileTexts()), ...(await mutatedFiles(12))];
     assert.ok(files.length >= 300, `${files.length} files`);
     const { slowest, waited, megabytes, refused } = await sendHostile(engine, files);

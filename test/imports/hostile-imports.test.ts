@@ -7,9 +7,9 @@ import { oddEncodings } from './hostile-texts.ts';
 import { mutatedFiles } from './mutated-files.ts';
 import { sendHostile } from './send-hostile.ts';
 
-onEveryEngine('broken files to import', (engine) => {
-  test('a clear 413, 415 or 422 or a diagnostic, others served meanwhile', async (t) => {
-    // What is done with a file hangs little on the database.
+onEveryEngine('broken import files', (engine) => {
+  test('each gets a clear 413, 415 or 422 or a diagnostic while others are served', async (t) => {
+    // Processing a file hardly depends on the database.
     const each = engine.name === 'sqlite' ? 4 : 1;
     const files = [...(await brokenArchives()), ...oddEncodings(), ...(await mutatedFiles(each))];
     const { slowest, waited, refused } = await sendHostile(engine, files);

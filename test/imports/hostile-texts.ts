@@ -1,4 +1,4 @@
-// Text of every format that no honest program writes.
+// Texts in every format that no honest program creates.
 import { zipOf } from '../support/import-files.ts';
 import { recipeNode } from '../support/imports.ts';
 import type { Hostile } from './hostile-archives.ts';
@@ -147,7 +147,7 @@ const asHostile = (kind: string, contents: Record<string, string>, encoding: Buf
     bytes: Buffer.from(content, encoding),
   }));
 
-/** Word documents with the same in them. */
+/** Word documents with the same content. */
 const documents = async (): Promise<Hostile[]> => {
   const bodies = {
     entities: `<?xml version="1.0"?>${ENTITIES}<w:document><w:body><w:p><w:r><w:t>&u;</w:t></w:r></w:p></w:body></w:document>`,

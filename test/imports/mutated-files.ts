@@ -1,9 +1,9 @@
-// Honest files of many formats with something in them changed.
+// Valid files in many formats with random changes.
 import { gzipOf, zipOf } from '../support/import-files.ts';
 import { recipeNode } from '../support/imports.ts';
 import type { Hostile } from './hostile-archives.ts';
 
-/** The same numbers each time (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 const numbersFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -123,7 +123,7 @@ const honest = async (): Promise<Readonly<Record<string, Buffer>>> => {
   };
 };
 
-/** Some bytes are others, some are gone, some are there twice. */
+/** Replaces, removes and duplicates some bytes. */
 const mutate = (bytes: Buffer, next: () => number): Buffer => {
   let result = Buffer.from(bytes);
   const changes = 1 + Math.floor(next() * 8);
@@ -138,7 +138,7 @@ const mutate = (bytes: Buffer, next: () => number): Buffer => {
   return result;
 };
 
-/** So many of each format. */
+/** Creates this many of each format. */
 export const mutatedFiles = async (each: number): Promise<readonly Hostile[]> =>
   Object.entries(await honest()).flatMap(([name, bytes], format) =>
     Array.from({ length: each }, (_, number) => ({

@@ -1,4 +1,4 @@
-// What we export as text comes back when it is imported: what it is called, its lines and its steps.
+// Text exports can be imported again with their titles, lines and steps.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
@@ -61,12 +61,12 @@ const formats: readonly (readonly [Format, (recipe: RecipeDocument) => string, s
 const linesOf = (lists: readonly (readonly string[])[]): string[] => lines(lists).sort();
 const lines = (lists: readonly (readonly string[])[]): string[] => lists.flatMap(([, ...items]) => items);
 
-/** Cooklang has a name as the step has it that first mentions it: once, and perhaps with a capital. */
+/** Cooklang names an ingredient as in the first step that mentions it: once, and possibly capitalized. */
 const folded = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.map((text) => text.toLowerCase()));
 
 suite('our own exports', () => {
   for (const [format, write, name] of formats) {
-    test(`${format.name} comes back`, async () => {
+    test(`${format.name} survives a round trip`, async () => {
       const source = fileOf(write(recipe), name);
       assert.notEqual(await format.detect(source), 'no');
       const [document, ...others] = await documentsOf(format, source);
@@ -101,7 +101,7 @@ suite('our own exports', () => {
     });
   }
 
-  test('pictures come back with the files that name them', async () => {
+  test('images survive a round trip with the files that name them', async () => {
     const pictured = { ...recipe, assets: [{ id: 'p', asset_id: `sha256:${'a'.repeat(64)}`, role: 'image' }] };
     const path = 'assets/a.jpg';
     for (const [format, text, name] of [
@@ -119,7 +119,7 @@ suite('our own exports', () => {
     }
   });
 
-  test('the words that an export has of its own are known in each of its languages', () => {
+  test('words added by an export are recognized in each of its languages', () => {
     for (const language of languages) {
       const words = wordsFor(language);
       assert.ok(takesIngredients(words.take) && needsCookware(words.need), language);
@@ -162,7 +162,7 @@ suite('our own exports', () => {
     }
   });
 
-  test('whatever a line or a step says, it comes back', async () => {
+  test('any text of a line or step survives a round trip', async () => {
     const words = fc
       .stringMatching(/^[a-zA-Z0-9@#~{}()%*_[\]<>&|=.,;:+ -]{0,12}[a-zA-Z]$/)
       .map((text) => text.replaceAll(/\s+/g, ' ').trim());

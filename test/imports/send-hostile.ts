@@ -1,4 +1,4 @@
-// Sends hostile files to a service of its own process, and watches it.
+// Sends malicious files to a service in its own process and monitors it.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -10,7 +10,7 @@ import { sendFiles } from '../support/imports.ts';
 import { mostMemory } from '../support/memory.ts';
 import type { Hostile } from './hostile-archives.ts';
 
-/** As `npm start` runs it. */
+/** The options that `npm start` uses. */
 const settings = {
   NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1000',
   TUREEN_LIMIT_WRITES_PER_MINUTE: '0',
@@ -19,13 +19,13 @@ const REFUSALS = new Set([413, 415, 422]);
 
 export interface Sent {
   readonly slowest: { readonly name: string; readonly ms: number };
-  /** The longest that somebody else waited for an answer meanwhile. */
+  /** The longest that another client waited for a response. */
   readonly waited: number;
   readonly megabytes: number;
   readonly refused: number;
 }
 
-/** What was taken for a recipe is one, or a diagnostic says what is wrong. */
+/** Checks that anything accepted as a recipe is one, or that a diagnostic says what is wrong. */
 const assertTold = (name: string, { items }: PreviewBody): void => {
   assert.ok(items.length > 0, name);
   for (const { can_commit, recipe, diagnostics } of items) {
@@ -35,13 +35,13 @@ const assertTold = (name: string, { items }: PreviewBody): void => {
         diagnostics.some((one) => one.class === 'blocking'),
         name,
       );
-    // What another program exported may be a title alone, and that is said.
+    // An export from another app may be only a title, and a diagnostic says so.
     if (recipe.ingredient_count === 0) assert.ok(!can_commit || told.has('ingredients-missing'), name);
     if (recipe.step_count === 0) assert.ok(!can_commit || told.has('steps-missing'), name);
   }
 };
 
-/** Sends them one after the other. Each gets a clear refusal, or a preview that says what there is. */
+/** Sends them one after the other. Each gets a clear rejection or a preview that says what was found. */
 export const sendHostile = async (engine: Engine, files: readonly Hostile[]): Promise<Sent> => {
   const database = await engine.createDatabase();
   const service = await startProcess({ ...database.settings, ...settings });

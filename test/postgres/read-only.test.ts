@@ -19,7 +19,7 @@ const server = (): string => process.env['TUREEN_TEST_POSTGRES_URL'] ?? assert.f
 const nameOf = (settings: Readonly<Record<string, string>>): string =>
   new URL(settings['DATABASE_URL'] ?? '').pathname.slice(1);
 
-/** As a failover to a standby does it: connections are cut, and new ones can only read. */
+/** Like a failover to a standby: connections are cut, and new ones are read-only. */
 const makeReadOnly = async (settings: Readonly<Record<string, string>>): Promise<void> => {
   const name = nameOf(settings);
   await asAdministrator(server(), `alter database ${name} set default_transaction_read_only = on`);
@@ -29,7 +29,7 @@ const makeReadOnly = async (settings: Readonly<Record<string, string>>): Promise
   );
 };
 
-/** Connections that are open stay as they are: the service has to find out and replace them. */
+/** Open connections stay, so the service has to notice and replace them. */
 const makeWritable = (settings: Readonly<Record<string, string>>): Promise<void> =>
   asAdministrator(server(), `alter database ${nameOf(settings)} reset default_transaction_read_only`);
 
@@ -40,8 +40,8 @@ interface Line {
 }
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
-  suite('a PostgreSQL that takes no writes', () => {
-    test('every read is answered as before, every change 503; readiness and the log tell; healed by itself', async (t) => {
+  suite('a read-only PostgreSQL', () => {
+    test('reads succeed, changes get 503, readiness and the log report it, and the service recovers on its own', async (t) => {
       const clock = new ManualClock();
       const lines: Line[] = [];
       const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line) as Line) });
@@ -67,7 +67,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       const reads = prepared.filter(({ kind }) => kind === 'read');
       const changes = prepared.filter(({ kind }) => kind === 'change');
 
-      // Long enough for every session and token to be due for a new time of last use, before and after.
+      // Long enough for every session and token to be due for an update of its last use, before and after.
       clock.advance({ minutes: 6 });
       const expected = new Map<string, number>();
       for (const read of reads) expected.set(read.id, (await send(read)).status);
@@ -109,7 +109,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal(Number(seen?.['count']), 1);
     });
 
-    test('a start serves reads if nothing has to be written, and says what has to be otherwise', async (t) => {
+    test('a start serves reads if nothing has to be written, and otherwise says what has to be', async (t) => {
       const service = new TestService(engine, { postgresTimes: { retryMs: 50 } });
       await service.start();
       await service.client.post('/api/v1/tags', { name: 'Before' });

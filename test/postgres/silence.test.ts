@@ -62,8 +62,8 @@ const gaugesOf = async ({ client }: TestService): Promise<Gauges> => {
 };
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
-  suite('a PostgreSQL that does not answer', () => {
-    test('all connections: 503 for reads, changes and readiness, at once after the first; healed by itself; it stops', async (t) => {
+  suite('an unresponsive PostgreSQL', () => {
+    test('all connections: 503 for reads, changes and readiness, immediately after the first; recovers on its own; can be stopped', async (t) => {
       const { service, proxy } = await startBehindProxy(engine, t, { settings: { TUREEN_DATABASE_CONNECTIONS: '2' } });
       const { client } = service;
       assert.equal((await client.post('/api/v1/tags', { name: 'Before' })).status, 201);
@@ -85,7 +85,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal((await client.get('/healthz')).status, 200);
       assert.deepEqual(await gaugesOf(service), { up: '0', writable: '0' });
 
-      // Each would wait as long as the first if they took turns at two dead connections.
+      // Each would wait as long as the first if they took turns on two dead connections.
       const many = await elapsed(() => Promise.all(Array.from({ length: 200 }, () => client.get('/api/v1/tags'))));
       assert.deepEqual(new Set(many.result.map(({ status }) => status)), new Set([503]));
       assert.ok(many.ms < 20 * first.ms, 'they waited for one another');
@@ -96,7 +96,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       await eventually(async () => (await client.get('/api/v1/tags')).status === 200);
       assert.equal((await client.post('/api/v1/tags', { name: 'After' })).status, 201);
       assert.deepEqual(await gaugesOf(service), { up: '1', writable: '1' });
-      // The connection that only listens has noticed, too.
+      // The notification connection has noticed, too.
       await eventually(() => missed > before);
 
       proxy.silence();
@@ -107,7 +107,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal((await under).status, 503);
     });
 
-    test('the connections that are open: one is found out, and the others are replaced with it', async (t) => {
+    test('open connections: one is detected as dead, and the others are replaced with it', async (t) => {
       const { service, proxy } = await startBehindProxy(engine, t, { settings: { TUREEN_DATABASE_CONNECTIONS: '4' } });
       const { client } = service;
       await Promise.all(Array.from({ length: 8 }, () => client.get('/api/v1/tags')));
@@ -117,7 +117,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal((await client.get('/readyz')).status, 200);
     });
 
-    test('a commit whose answer is lost may have been made: that is told, and what it needs is kept', async (t) => {
+    test('a commit whose response is lost may have happened: this is reported, and its data is kept', async (t) => {
       let proxyOfService: SilentProxy | undefined;
       let isReleased = false;
       const losesAnswer = change({
@@ -145,7 +145,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       assert.equal((await service.rows("select name from allowance where name = 'kept'")).length, 1);
     });
 
-    test('one backend that is stopped: its statement is 503, and the next has a connection that works', async (t) => {
+    test('one stopped backend: its statement gets 503, and the next one gets a working connection', async (t) => {
       const service = new TestService(engine, { postgresTimes, settings: { TUREEN_DATABASE_CONNECTIONS: '1' } });
       await service.start();
       t.after(() => service.remove());
@@ -161,13 +161,13 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
         assert.equal((await service.client.post('/api/v1/tags', { name: 'After' })).status, 201);
         assert.equal((await service.client.get('/readyz')).status, 200);
       } finally {
-        // The server waits for it before it lets go of the database.
+        // The server waits for it before it releases the database.
         process.kill(pid, 'SIGCONT');
       }
       return undefined;
     });
 
-    test('a statement that the server ends by its own limit keeps its connection', async (t) => {
+    test("a statement ended by the server's own timeout keeps its connection", async (t) => {
       const service = new TestService(engine, { postgresTimes, settings: { TUREEN_DATABASE_CONNECTIONS: '1' } });
       await service.start();
       t.after(() => service.remove());
@@ -175,7 +175,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       const before = await pid();
       await assert.rejects(service.rows('select pg_sleep(10)'), { name: 'DatabaseUnavailable', code: '57014' });
       assert.deepEqual(await pid(), before);
-      // Work in the background may take longer, and only there.
+      // Background work may take longer, and only there.
       const slow = (statementMs?: number) =>
         service.database.transaction(
           (tx) => tx.connection.execute({ sql: 'select pg_sleep(0.8)', parameters: [] }),
@@ -186,7 +186,7 @@ for (const engine of engines.filter(({ name }) => name === 'postgres')) {
       await assert.rejects(slow(), { code: '57014' });
     });
 
-    test('SIGTERM ends the process, with requests under way', async (t) => {
+    test('SIGTERM ends the process while requests are in flight', async (t) => {
       const database = await engine.createDatabase();
       const proxy = await SilentProxy.start(database.settings['DATABASE_URL'] ?? '');
       t.after(async () => {

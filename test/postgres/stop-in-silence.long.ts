@@ -9,13 +9,13 @@ import { SilentProxy } from '../support/silent-proxy.ts';
 const MAX_STOP_MS = 15_000;
 
 for (const engine of engines.filter(({ name }) => name === 'postgres')) {
-  suite('SIGTERM while PostgreSQL does not answer', () => {
+  suite('SIGTERM while PostgreSQL is unresponsive', () => {
     for (const [limit, statementSeconds, codes] of [
-      // Whether all ends by its own limit just before the time is over depends on when it began.
+      // Whether everything ends by its own timeout just before the deadline depends on when it started.
       ['the usual limit', '10', [0, 1]],
       ['a limit that is never reached', '600', [1]],
     ] as const) {
-      test(`with ${limit} for statements: it ends within 15 seconds, and tells if something was cut off`, async (t) => {
+      test(`with a statement timeout of ${limit}: exits within 15 seconds and reports what was cut off`, async (t) => {
         const database = await engine.createDatabase();
         const proxy = await SilentProxy.start(database.settings['DATABASE_URL'] ?? '');
         t.after(async () => {

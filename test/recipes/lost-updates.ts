@@ -29,12 +29,12 @@ const historyOf = async (client: TestClient, path: string): Promise<readonly Rev
   }
 };
 
-/** So many writes by clients that all want the same recipes. */
+/** Makes conditional writes with clients that all compete for the same recipes. */
 export const lostUpdates = (writes: number): void =>
   onEveryEngine('lost updates', (engine) => {
     const service = serviceForSuite(engine);
 
-    test(`${CLIENTS} clients, ${writes} conditional writes on ${RECIPES} recipes: every success has its own revision, no gap, no overwrite; the history tells the same story`, async () => {
+    test(`${CLIENTS} clients, ${writes} conditional writes on ${RECIPES} recipes: every success has its own revision, without gaps or overwrites, and the history agrees`, async () => {
       const client = await service.newLibrary();
       const entries: EntryBody[] = [];
       for (let recipe = 0; recipe < RECIPES; recipe += 1) entries.push(await newEntry(client, { title: 'At first' }));
@@ -43,7 +43,7 @@ export const lostUpdates = (writes: number): void =>
       let refused = 0;
 
       const write = async (writer: number): Promise<void> => {
-        /** The revisions that this client believes in: it reads again only when it was wrong. */
+        /** The revisions this client knows; it rereads only after a conflict. */
         const believed = new Map<string, number>();
         while (sent < writes) {
           const turn = (sent += 1);

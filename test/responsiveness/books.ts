@@ -8,12 +8,12 @@ import { WatchedService } from '../support/responsiveness.ts';
 import type { Responsiveness } from '../support/responsiveness.ts';
 import { TestService } from '../support/test-service.ts';
 
-/** One large change, and what others saw of the service while it was made. */
+/** One large change, and what other clients saw meanwhile. */
 export interface WatchedChange {
   readonly name: string;
   readonly ms: number;
   readonly seen: Responsiveness;
-  /** The longest that another writer waited for its answer, on the clock. */
+  /** The longest wall-clock time another writer waited for its response. */
   readonly longestWriteMs: number;
 }
 
@@ -23,7 +23,7 @@ interface Filled {
   readonly ids: readonly string[];
 }
 
-/** Half of the recipes are in the first book already, and all of them have a tag and a facet. */
+/** Half of the recipes are already in the first book, and all of them have a tag and a facet. */
 const fill = async (engine: Engine, size: number): Promise<Filled> => {
   const service = new TestService(engine);
   await service.start();
@@ -38,7 +38,7 @@ const membersJson = (ids: readonly string[]): string =>
 const json = { 'content-type': 'application/json' };
 const atRevision = (revision: number) => ({ 'if-match': `"${revision}"` });
 
-/** Writes something small again and again, and tells how long the slowest answer took. */
+/** Makes small writes continuously and returns the time of the slowest response. */
 const writing = (client: TestClient): (() => Promise<number>) => {
   const over = new AbortController();
   const write = async (): Promise<number> => {
@@ -57,7 +57,10 @@ const writing = (client: TestClient): (() => Promise<number>) => {
   };
 };
 
-/** Replaces and deletes books of so many recipes, and a tag and a facet that as many have, while others read and write. */
+/**
+ * Replaces and deletes books with this many recipes, and a tag and a facet that as many have, while others read and
+ * write.
+ */
 export const watchLargeBooks = async (engine: Engine, size: number): Promise<readonly WatchedChange[]> => {
   const { service, library, ids } = await fill(engine, size);
   await service.stop();

@@ -4,7 +4,7 @@ import { onEveryEngine } from '../support/engines.ts';
 import { assertNeverBlocked } from '../support/responsiveness.ts';
 import { watchExports } from './exports.ts';
 
-/** The full size is that of `npm run test:long`, which also has the other formats. */
+/** `npm run test:long` uses the full size and also covers the other formats. */
 const SMALL = { count: 2, size: 0.7, formats: ['html'] };
 
 onEveryEngine('exports of long recipes', (engine) => {

@@ -9,7 +9,9 @@ import { newEntry } from '../support/recipes.ts';
 import { WatchedService } from '../support/responsiveness.ts';
 import type { Responsiveness } from '../support/responsiveness.ts';
 
-/** Every kind of long text, all of which a format has to escape. Little of it is indexed, so that it is soon written. */
+/**
+ * Every kind of long text, all of which a format has to escape. Little of it is indexed, so that it is written quickly.
+ */
 const longRecipe = (number: number, size: number): object => ({
   title: `Story ${number}`,
   description: '"So" & <so>\n'.repeat(Math.round(30_000 * size)),
@@ -27,7 +29,7 @@ export interface SeenExport {
   readonly seen: Responsiveness;
 }
 
-/** However long it takes: sixty recipes in full size take a minute and more on a busy machine. */
+/** A generous timeout: sixty recipes in full size take more than a minute on a busy machine. */
 const endOf = async (client: TestClient, id: string): Promise<JobBody> => {
   for (;;) {
     const job = await readJob(client, id);
@@ -36,7 +38,7 @@ const endOf = async (client: TestClient, id: string): Promise<JobBody> => {
   }
 };
 
-/** What another client sees while many long recipes are exported in some formats; `size` is 1 for 1.9 MB each. */
+/** What another client sees while many long recipes are exported in some formats; `size` 1 means 1.9 MB each. */
 export const watchExports = async (
   engine: Engine,
   { count, size, formats }: { readonly count: number; readonly size: number; readonly formats: readonly string[] },

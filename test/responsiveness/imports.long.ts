@@ -1,4 +1,4 @@
-// Six archives of 3,000 recipes of one library, large pages, and a small import of another library in between.
+// Six archives of 3,000 recipes for one library, large pages, and a small import into another library in between.
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,14 +28,14 @@ const timed = async (work: Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** The headers that choose a new library. */
+/** The headers that select a new library. */
 const newLibrary = async (client: TestClient): Promise<Readonly<Record<string, string>>> => {
   const { body } = await client.post<{ id: string }>('/api/v1/libraries', { name: 'Test' });
   return { 'x-service-library': body.id };
 };
 
-onEveryEngine('six archives of 3,000 recipes of one library', (engine) => {
-  test('a small import of another library is read soon, and the event loop is never blocked', async (t) => {
+onEveryEngine('six archives of 3,000 recipes for one library', (engine) => {
+  test('a small import into another library is read soon, and the event loop is never blocked', async (t) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tureen-turns-'));
     const database = await engine.createDatabase();
     try {
@@ -69,7 +69,7 @@ onEveryEngine('six archives of 3,000 recipes of one library', (engine) => {
         result.map(({ items }) => items.filter(({ can_commit }) => can_commit).length),
         [...Array.from({ length: ARCHIVES - 1 }, () => RECIPES), PAGES],
       );
-      // The first one may have to wait until a thread has started.
+      // The first one may have to wait for a thread to start.
       const [first = 0, ...others] = waits;
       const longest = Math.max(...others);
       t.diagnostic(

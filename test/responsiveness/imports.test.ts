@@ -1,4 +1,4 @@
-// Large pages are read in a thread, one after the other, and others are served meanwhile.
+// Large pages are read in a worker thread, one after the other, while other clients are served.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -12,7 +12,7 @@ const PAGES = 5;
 const PAGE_BYTES = 1_500_000;
 
 onEveryEngine('an import of many large pages', (engine) => {
-  test('all of them are read, and the event loop is never blocked', async (t) => {
+  test('reads all of them and never blocks the event loop', async (t) => {
     const titles = Array.from({ length: PAGES }, (_, at) => `Soup ${at + 1}`);
     const pages = Object.fromEntries(titles.map((title) => [`${title}.html`, largePage(title, PAGE_BYTES)]));
     const archive = await zipOf(pages, { compress: false });

@@ -7,7 +7,7 @@ import { watchDeletion } from './library-deletion.ts';
 const RECIPES = 100_000;
 
 onEveryEngine('deleting a large library', (engine) => {
-  test(`of ${RECIPES} recipes: it is gone at once, and nothing blocks the event loop`, async (t) => {
+  test(`with ${RECIPES} recipes: it is gone at once, and nothing blocks the event loop`, async (t) => {
     const { seen, answeredMs, removedMs, longestCreationMs } = await watchDeletion(engine, RECIPES);
     t.diagnostic(`answered in ${Math.round(answeredMs)} ms, removed in ${Math.round(removedMs)} ms`);
     t.diagnostic(`at most ${Math.round(seen.longestCpuMs)} ms at once`);

@@ -6,11 +6,11 @@ import { watchDeletion } from './library-deletion.ts';
 
 const RECIPES = 3000;
 
-/** Less than the usual bar: one statement took 280 ms for a library of this size. */
+/** Lower than the usual limit: a single statement took 280 ms for a library of this size. */
 const MAX_CPU_MS = 125;
 
 onEveryEngine('deleting a large library', (engine) => {
-  test(`of ${RECIPES} recipes: it is gone at once, and nothing blocks the event loop`, async (t) => {
+  test(`with ${RECIPES} recipes: it is gone at once, and nothing blocks the event loop`, async (t) => {
     const { seen, answeredMs, removedMs, longestCreationMs } = await watchDeletion(engine, RECIPES);
     t.diagnostic(`answered in ${Math.round(answeredMs)} ms, removed in ${Math.round(removedMs)} ms`);
     t.diagnostic(`at most ${Math.round(seen.longestCpuMs)} ms at once`);

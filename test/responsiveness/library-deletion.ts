@@ -19,14 +19,14 @@ const LOOK_MS = 20;
 
 export interface WatchedDeletion {
   readonly seen: Responsiveness;
-  /** How long the deletion itself took to be answered, and until nothing was left of the library. */
+  /** Time until the deletion was confirmed, and until nothing was left of the library. */
   readonly answeredMs: number;
   readonly removedMs: number;
-  /** The longest that someone waited who created a library meanwhile, which is announced as sign-ups are. */
+  /** The longest wait of a client creating a library meanwhile, which is announced like a sign-up. */
   readonly longestCreationMs: number;
 }
 
-/** A library of so many recipes, in a database whose service is stopped again. */
+/** Creates a library with this many recipes, in a database whose service is then stopped. */
 export const largeLibrary = async (
   engine: Engine,
   recipes: number,
@@ -39,7 +39,7 @@ export const largeLibrary = async (
   return { service, id: body.id };
 };
 
-/** Counts rows beside the service, and without one that would take part in the work. */
+/** Counts rows without the service, which would take part in the work. */
 export const rowCounter = async ({
   settings,
 }: TestService): Promise<{ count(sql: string): Promise<number>; close(): Promise<void> }> => {
@@ -55,7 +55,7 @@ export const rowCounter = async ({
   };
 };
 
-/** Creates libraries until it is told to stop; gives how long the slowest took. */
+/** Creates libraries until told to stop, and returns the time of the slowest response. */
 const creating = (client: TestClient): (() => Promise<number>) => {
   const over = new AbortController();
   const create = async (): Promise<number> => {
@@ -75,7 +75,7 @@ const creating = (client: TestClient): (() => Promise<number>) => {
   };
 };
 
-/** Deletes a library of so many recipes while others read, and create libraries of the same name. */
+/** Deletes a library with this many recipes while other clients read, and create libraries with the same name. */
 export const watchDeletion = async (engine: Engine, recipes: number): Promise<WatchedDeletion> => {
   const { service, id } = await largeLibrary(engine, recipes);
   const rows = await rowCounter(service);

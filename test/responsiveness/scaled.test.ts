@@ -7,20 +7,20 @@ import { assertNeverBlocked } from '../support/responsiveness.ts';
 import { serviceForSuite } from '../support/test-service.ts';
 import { watchScaling } from './scaled.ts';
 
-/** Of the full size, which `npm run test:long` has. */
+/** Fraction of the full size, which `npm run test:long` uses. */
 const SIZE = 0.1;
 
-onEveryEngine('scaled readings of long recipes', (engine) => {
+onEveryEngine('scaled views of long recipes', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('no recipe, however hostile, blocks the event loop while it is scaled', async (t) => {
+  test('scaling does not block the event loop for any recipe, however malicious', async (t) => {
     for (const { name, ms, seen } of await watchScaling(engine, SIZE)) {
       t.diagnostic(`${name}: ${Math.round(ms)} ms, at most ${Math.round(seen.longestCpuMs)} ms at once`);
       assertNeverBlocked(seen);
     }
   });
 
-  test('a library that asks for too many at once is told to wait, and another is served', async () => {
+  test('a library with too many concurrent requests is told to wait, while another is served', async () => {
     const [greedy, modest] = [await service.newLibrary(), await service.newLibrary()];
     const ingredients = Array.from({ length: 400 }, (_, line) => ({ text: `${line + 1} cups of stock` }));
     const recipe = { title: 'Stock', ingredient_sections: [{ ingredients }] };

@@ -31,7 +31,7 @@ const FOODS = [
 const ordinary = (line: number): string =>
   `${(line % 30) + 1} ${MEASURES[line % MEASURES.length]} ${FOODS[line % FOODS.length]} no. ${line}`;
 
-/** A number of so many digits that shares no divisor with its neighbors. */
+/** A number with this many digits that shares no divisor with its neighbors. */
 const longNumber = (number: number): bigint => 10n ** 62n + BigInt(6 * number + 1);
 
 const sumOfOddFractions = (line: number): object => ({
@@ -46,7 +46,7 @@ const sumOfOddFractions = (line: number): object => ({
   },
 });
 
-/** Recipes that take long to scale, each in its own way; `size` is 1 for the full size. */
+/** Recipes that are slow to scale, each in a different way; `size` 1 is the full size. */
 const longRecipes = (size: number): Readonly<Record<string, object>> => {
   const of = (count: number): number => Math.max(1, Math.round(count * size));
   return {
@@ -68,7 +68,7 @@ const longRecipes = (size: number): Readonly<Record<string, object>> => {
   };
 };
 
-/** What is over before somebody else was answered a few times is asked for again. */
+/** Repeats work that is done before another client has received a few responses. */
 const MIN_READS = 5;
 
 const QUERIES = ['scale=3/2', 'scale=7/3&convention=metric', 'servings=6'];
@@ -94,7 +94,7 @@ export const watchScaling = async (engine: Engine, size: number): Promise<readon
       const began = performance.now();
       const { seen } = await service.whileReading({ path: `/api/v1/recipes/${plain}` }, async (countReads) => {
         do {
-          // None of them says how many it serves, however long one looks.
+          // None of them states its servings, however long the search.
           assert.deepEqual(await Promise.all(QUERIES.map(scale)), [200, 200, 422], name);
         } while (countReads() < MIN_READS);
       });

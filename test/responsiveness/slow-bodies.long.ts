@@ -1,4 +1,4 @@
-// Two thousand clients that send their bodies a byte a second, signed in and not, for a minute: others get through.
+// Two thousand clients that send their bodies at a byte per second for a minute, signed in or not: others get through.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ const requireOpenFiles = (needed: number): void => {
   assert.ok(allowed >= needed, `this test opens ${needed} files, but \`ulimit -n\` is ${allowed}`);
 };
 
-/** Keeps so many slow connections open, and opens another for each that is closed. */
+/** Keeps this many slow connections open, replacing each that is closed. */
 class SlowClients implements AsyncDisposable {
   readonly #requests: readonly SlowRequest[];
   readonly #open = new Set<SlowBody>();
@@ -71,7 +71,7 @@ class SlowClients implements AsyncDisposable {
 
 type Asks = Readonly<Record<string, () => Promise<{ readonly status: number }>>>;
 
-/** Asks for all of them in turn for so long. Each must succeed; gives the longest wait for each. */
+/** Requests all of them in turn for the given time. Each must succeed; returns the longest wait for each. */
 const askAll = async (asks: Asks, durationMs: number): Promise<ReadonlyMap<string, number>> => {
   const longest = new Map<string, number>();
   const deadline = performance.now() + durationMs;
@@ -92,7 +92,7 @@ const waitsText = (longest: ReadonlyMap<string, number>): string =>
   [...longest].map(([what, ms]) => `${what} ${Math.round(ms)} ms`).join(', ');
 
 onEveryEngine('2,000 slow bodies', (engine) => {
-  test('for a minute: every other request succeeds within half a second', async (t) => {
+  test('every other request succeeds within half a second for a minute', async (t) => {
     requireOpenFiles(CONNECTIONS + 500);
     const prepared = new TestService(engine, { settings });
     await prepared.start();
@@ -119,7 +119,7 @@ onEveryEngine('2,000 slow bodies', (engine) => {
         'write of the same user': () => sameUser.post('/api/v1/tags', { name: name() }),
         'sign-in from the same address': () => service.client.post('/api/v1/auth/sign-in', attempt),
       };
-      // The first answers take longer; after them it is seen how busy the machine is by itself.
+      // The first responses take longer; after that, the machine's own load becomes visible.
       await askAll(others, 1);
       const alone = await askAll(others, ALONE_MS);
 

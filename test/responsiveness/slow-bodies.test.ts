@@ -1,4 +1,4 @@
-// Clients that send their bodies slowly take neither the slots of others nor all the room for bodies.
+// Clients that send their bodies slowly occupy neither the request slots of others nor all memory for bodies.
 import assert from 'node:assert/strict';
 import { afterEach, before, test } from 'node:test';
 import type { TestContext } from 'node:test';
@@ -17,7 +17,7 @@ import { storedFiles } from '../support/upload.ts';
 
 const SLOW = 30;
 
-/** Opens slow requests, and ends what is left of them after the test. */
+/** Opens slow requests and closes the remaining ones after the test. */
 const slowClients = (service: TestService) => {
   const opened: SlowBody[] = [];
   afterEach(async () => {
@@ -32,24 +32,24 @@ const slowClients = (service: TestService) => {
   };
 };
 
-/** Waits until so many were closed by the service, and gives those. */
+/** Waits until the service has closed this many, and returns them. */
 const refusedOf = async (slow: readonly SlowBody[], count: number): Promise<readonly SlowBody[]> => {
   while (slow.filter(({ isClosed }) => isClosed).length < count) await turn();
   return slow.filter(({ isClosed }) => isClosed);
 };
 
-/** Lets them keep to the required rate of a byte a second until the test is over. */
+/** Keeps sending at the required rate of a byte per second until the test is over. */
 const keepToRate = async (t: TestContext, { client }: TestService, slow: readonly SlowBody[]): Promise<void> => {
   while ((await bodiesArriving(client)) + slow.filter(({ status }) => status !== undefined).length < slow.length) {
     await turn();
   }
-  // Only now, so that it is not taken for a part of the headers.
+  // Only now, so that it is not taken for part of the headers.
   await Promise.all(slow.map((one) => one.send(' '.repeat(8000))));
   const timer = setInterval(() => {
     for (const one of slow) if (!one.isClosed) void one.send(' ');
   }, 100);
   t.after(() => clearInterval(timer));
-  // What was sent before is read before this is answered.
+  // What was sent before is read before this gets a response.
   await bodiesArriving(client);
 };
 
@@ -59,7 +59,7 @@ onEveryEngine('slow bodies', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_LIMIT_CONCURRENT_REQUESTS: '3' } });
   const openSlow = slowClients(service);
 
-  test('take no slot of the requests that are worked on', async () => {
+  test('occupy no request slot', async () => {
     await openSlow(tags);
     await untilArriving(service.client, SLOW);
     assert.equal((await service.client.get('/api/v1/tags')).status, 200);
@@ -67,7 +67,7 @@ onEveryEngine('slow bodies', (engine) => {
     assert.equal((await service.client.post('/api/v1/tags', { name: 'Soup' })).status, 201);
   });
 
-  test('are answered when they are whole', async () => {
+  test('get a response when they are complete', async () => {
     const [slow] = await openSlow({ ...tags, bytes: 16, headers: { connection: 'close' } }, 1);
     await untilArriving(service.client, 1);
     await slow?.send('"name": "Slow"}');
@@ -76,14 +76,14 @@ onEveryEngine('slow bodies', (engine) => {
     assert.equal(await bodiesArriving(service.client), 0);
   });
 
-  test('are forgotten when the client is gone', async () => {
+  test('are dropped when the client disconnects', async () => {
     const slow = await openSlow(tags, 4);
     await untilArriving(service.client, 4);
     for (const [index, one] of slow.entries()) one.leave(index % 2 === 0 ? 'reset' : 'end');
     await untilArriving(service.client, 0);
   });
 
-  test('are not waited for where there is nothing, or another method', async () => {
+  test('are not awaited for unknown paths or methods', async () => {
     for (const [path, status] of [
       ['/api/v1/nothing', 404],
       ['/api/v1/capabilities', 405],
@@ -95,20 +95,20 @@ onEveryEngine('slow bodies', (engine) => {
   });
 });
 
-onEveryEngine('slow bodies beyond the room there is', (engine) => {
+onEveryEngine('slow bodies beyond the available memory', (engine) => {
   const service = serviceForSuite(engine, {
     settings: { TUREEN_LIMIT_OPEN_BODIES_PER_USER: '10', TUREEN_LIMIT_OPEN_BODIES: '20' },
   });
   const openSlow = slowClients(service);
 
-  /** A body gives way once the service has begun to read it; until then another may be told to try again. */
+  /** A body is dropped only after the service has started reading it; until then, another may be told to retry. */
   const createTag = async (name: string): Promise<void> => {
     const first = await service.client.post('/api/v1/tags', { name });
     const { status } = first.status === 503 ? await service.client.post('/api/v1/tags', { name }) : first;
     assert.equal(status, 201);
   };
 
-  test('give way to others, the slowest first', async () => {
+  test('are dropped in favor of others, slowest first', async () => {
     const slow = await openSlow(tags);
     for (let count = 0; count < 5; count += 1) await createTag(`Soup ${count}`);
     for (const { heard } of await refusedOf(slow, SLOW - 10)) {
@@ -131,11 +131,11 @@ onEveryEngine('slow bodies beyond the room there is', (engine) => {
   });
 });
 
-onEveryEngine('slow bodies that never become whole', (engine) => {
+onEveryEngine('slow bodies that are never completed', (engine) => {
   const service = serviceForSuite(engine, { settings: { TUREEN_LIMIT_WRITES_PER_MINUTE: String(SLOW) } });
   const openSlow = slowClients(service);
 
-  test('are no writes of their user', async () => {
+  test('do not count as writes of their user', async () => {
     const slow = await openSlow(tags, SLOW - 1);
     await untilArriving(service.client, SLOW - 1);
     for (const one of slow) one.leave();
@@ -152,7 +152,7 @@ onEveryEngine('bodies that are too slow', (engine) => {
   });
   const openSlow = slowClients(service);
 
-  test('are 408 request-timeout, and their connection is closed', async () => {
+  test('get 408 request-timeout, and their connection is closed', async () => {
     const slow = await openSlow(tags, 3);
     await Promise.all(slow.map((one) => one.closed()));
     for (const { heard } of slow)
@@ -161,7 +161,7 @@ onEveryEngine('bodies that are too slow', (engine) => {
   });
 });
 
-onEveryEngine('slow bodies of callers who are not signed in', (engine) => {
+onEveryEngine('slow bodies of signed-out callers', (engine) => {
   const service = serviceForSuite(engine, {
     settings: {
       TUREEN_AUTH: 'accounts',
@@ -176,13 +176,13 @@ onEveryEngine('slow bodies of callers who are not signed in', (engine) => {
     admin = await setUp(service);
   });
 
-  test('are not waited for by what needs an account', async () => {
+  test('are not awaited by operations that require an account', async () => {
     const [slow] = await openSlow({ ...tags, headers: { connection: 'close' } }, 1);
     await slow?.closed();
     assert.equal(slow?.status, 401);
   });
 
-  test('keep nobody from signing in or from writing', async () => {
+  test('do not prevent others from signing in or writing', async () => {
     const member = await newMember(service, admin, admin.library, 'editor');
     const slow = await openSlow({ path: '/api/v1/auth/sign-in' });
     const attempt = { username: member.username, password: PASSWORD };
@@ -192,7 +192,7 @@ onEveryEngine('slow bodies of callers who are not signed in', (engine) => {
   });
 });
 
-onEveryEngine('bodies that are slow but keep to the required rate', (engine) => {
+onEveryEngine('slow bodies at the required rate', (engine) => {
   const service = serviceForSuite(engine, {
     settings: {
       TUREEN_AUTH: 'accounts',
@@ -208,7 +208,7 @@ onEveryEngine('bodies that are slow but keep to the required rate', (engine) => 
 
   const signIn = () => service.client.post('/api/v1/auth/sign-in', { username: admin.username, password: PASSWORD });
 
-  test('reserve what has arrived, not what they announce', async (t) => {
+  test('reserve memory for what has arrived, not for what they announce', async (t) => {
     const token = await newToken(admin, 'read', 'write');
     const headers = { authorization: `Bearer ${token}` };
     const slow = await openSlow({ ...tags, headers, bytes: 2 * 1024 ** 2 }, 34);
@@ -217,14 +217,14 @@ onEveryEngine('bodies that are slow but keep to the required rate', (engine) => 
     assert.equal((await admin.in(admin.library).post('/api/v1/tags', { name: 'Soup' })).status, 201);
   });
 
-  test('give way to others when they take long', async (t) => {
+  test('are dropped in favor of others if they take long', async (t) => {
     const slow = await openSlow({ path: '/api/v1/auth/sign-in', bytes: 64 * 1024 }, 50);
     await keepToRate(t, service, slow);
     while ((await signIn()).status !== 200) await turn();
     for (const { status } of await refusedOf(slow, 1)) assert.equal(status, 408);
   });
 
-  test('are 413 where nobody has to be signed in and they announce more than 64 KiB', async () => {
+  test('get 413 if no sign-in is required and they announce more than 64 KiB', async () => {
     const slow = await openSlow({ path: '/api/v1/auth/sign-in', bytes: 64 * 1024 + 1 }, 4);
     await Promise.all(slow.map((one) => one.closed()));
     for (const { heard } of slow) {
@@ -233,7 +233,7 @@ onEveryEngine('bodies that are slow but keep to the required rate', (engine) => 
     assert.equal((await signIn()).status, 200);
   });
 
-  test('take no more memory than there is for their address', async () => {
+  test('use no more memory than is available to their address', async () => {
     const slow = await openSlow({ path: '/api/v1/auth/sign-in', bytes: 64 * 1024 }, 40);
     await Promise.all(slow.map((one) => one.send(' '.repeat(60_000))));
     for (const { status } of await refusedOf(slow, 8)) assert.ok(status === 408 || status === 429, String(status));

@@ -1,4 +1,4 @@
-// Clients that do not read their answers hold no slot, and are disconnected in the end.
+// Clients that do not read their responses occupy no slot and are eventually disconnected.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -14,7 +14,7 @@ import { serviceForSuite } from '../support/test-service.ts';
 
 const SLOTS = 3;
 
-/** Larger than what the system buffers for a connection. */
+/** Larger than the system's buffers for a connection. */
 const bytes = Buffer.alloc(16 * 1024 * 1024);
 
 const large = read({
@@ -28,7 +28,7 @@ const large = read({
   perform: () => ({ status: 200, body: new MediaBytes('application/octet-stream', bytes) }),
 });
 
-/** Asks for the large answer, and reads no more than its beginning. */
+/** Requests the large response and reads only its start. */
 const askAndStop = async (origin: string): Promise<Socket> => {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -49,10 +49,10 @@ onEveryEngine('clients that do not read', (engine) => {
     waits: { stallMs: 2000 },
   });
 
-  test('hold no slot, and are disconnected', async () => {
+  test('occupy no slot and are disconnected', async () => {
     const sockets = await Promise.all(Array.from({ length: 2 * SLOTS }, () => askAndStop(service.client.origin)));
     assert.equal((await service.client.get('/api/v1/capabilities')).status, 200);
-    // The one that asks is under way itself.
+    // This request is itself in flight.
     while ((await requestsUnderWay(service.client)) > 1) await turn();
     for (const socket of sockets) socket.destroy();
   });

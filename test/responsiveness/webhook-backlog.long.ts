@@ -7,7 +7,7 @@ import { watchSwitching } from './webhook-backlog.ts';
 const DUE = 100_000;
 
 onEveryEngine('a webhook with a backlog', (engine) => {
-  test(`with ${DUE} deliveries due, turning it off and on and deleting it blocks nothing`, async (t) => {
+  test(`with ${DUE} deliveries due, disabling, enabling and deleting it blocks nothing`, async (t) => {
     for (const [name, seen] of Object.entries(await watchSwitching(engine, DUE))) {
       t.diagnostic(`${name}: at most ${Math.round(seen.longestCpuMs)} ms at once`);
       t.diagnostic(`  reads took ${Math.round(seen.longestWaitMs)} ms`);

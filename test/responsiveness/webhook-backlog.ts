@@ -11,14 +11,14 @@ import { TestService } from '../support/test-service.ts';
 const settings = { TUREEN_WEBHOOK_ALLOW_LOOPBACK: '1' };
 const WEBHOOKS = '/api/v1/webhooks';
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
-/** More than are under way at once, so that most of them were looked for after another had arrived. */
+/** More than the concurrency limit, so that most of them were picked up after another had been delivered. */
 const ARRIVALS = 100;
 const PATIENCE_MS = 120_000;
 
-/** Rows of one statement: each is checked against its webhook, and a slow machine has its time limit too. */
+/** Rows per statement: each is checked against its webhook, and slow machines have a statement timeout, too. */
 const ROWS_AT_ONCE = 10_000;
 
-/** Queues deliveries past the API, all of them due since long. */
+/** Queues deliveries without using the API, all of them long overdue. */
 const queue = async (service: TestService, webhook: string, count: number): Promise<void> => {
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
     const to = Math.min(from + ROWS_AT_ONCE, count);
@@ -33,18 +33,18 @@ const queue = async (service: TestService, webhook: string, count: number): Prom
   }
 };
 
-/** What is read: it counts the deliveries that wait. */
+/** What the other client reads: it counts pending deliveries. */
 const INSTANCE = { path: '/api/v1/instance' };
 
 interface Backlog {
   readonly watched: WatchedService;
   readonly receiver: Receiver;
-  /** The webhook, and what it was made of. */
+  /** The webhook, and the body it was created with. */
   readonly path: string;
   readonly input: object;
 }
 
-/** A service with a webhook for which so many deliveries are due. */
+/** A service with a webhook that has this many deliveries due. */
 const withBacklog = async <T>(engine: Engine, due: number, work: (backlog: Backlog) => Promise<T>): Promise<T> => {
   await using service = new TestService(engine, { settings });
   await using cleanup = new AsyncDisposableStack();
@@ -61,7 +61,7 @@ const withBacklog = async <T>(engine: Engine, due: number, work: (backlog: Backl
   return await work({ watched, receiver, path: `${WEBHOOKS}/${body.webhook.id}`, input });
 };
 
-/** What others see while deliveries are sent of which so many are due. */
+/** What other clients see while deliveries are sent with this many due. */
 export const watchSending = (engine: Engine, due: number): Promise<Responsiveness> =>
   withBacklog(engine, due, async ({ watched, receiver }) => {
     const before = receiver.received.length;
@@ -73,7 +73,7 @@ export const watchSending = (engine: Engine, due: number): Promise<Responsivenes
     return seen;
   });
 
-/** What others see while a webhook for which so many deliveries are due is turned off, on and away. */
+/** What other clients see while a webhook with this many due deliveries is disabled, enabled and deleted. */
 export const watchSwitching = (engine: Engine, due: number): Promise<Readonly<Record<string, Responsiveness>>> =>
   withBacklog(engine, due, async ({ watched, path, input }) => {
     const { client } = watched;

@@ -17,7 +17,7 @@ const repeated = (text: string, length: number): string =>
 
 const FOODS = ['butter', 'sugar', 'flour', 'milk', 'eggs', 'salt', 'pepper', 'onions', 'garlic', 'cream'];
 
-/** A line of 500 characters that offers another food and says how both are prepared. */
+/** A line of 500 characters that offers an alternative food and a preparation for both. */
 const wordyLine = (line: number): string =>
   `${(line % 7) + 1} 1/2 cups ${FOODS[line % 10]} or ${FOODS[(line + 3) % 10]} (about ${line} g), finely chopped`.padEnd(
     500,
@@ -27,7 +27,7 @@ const wordyLine = (line: number): string =>
 const manyKeys = (count: number): object =>
   Object.fromEntries(Array.from({ length: count }, (_, key) => [`k${key}`, 1]));
 
-/** Recipes that take long to write, each in its own way, by how large they are: 1 is the full size. */
+/** Recipes that are slow to write, each in a different way, by size; 1 is the full size. */
 const longRecipes = {
   'unknown properties': (size) => ({ title: 'Keys', ...manyKeys(150_000 * size) }),
   'unknown properties of a property': (size) => ({ title: 'Keys', more: manyKeys(150_000 * size) }),
@@ -66,8 +66,8 @@ const bodyOf = (recipe: object, headers: Readonly<Record<string, string>> = {}):
 });
 
 /**
- * What another client sees while each of the long recipes is created, replaced and restored. Only the statuses of
- * its own answers are checked.
+ * What another client sees while each of the long recipes is created, replaced and restored. Only the statuses of its
+ * own responses are checked.
  */
 export const watchWrites = async (
   engine: Engine,

@@ -1,4 +1,4 @@
-// A library of 10,000 recipes with 2 GB of pictures, exported while the memory of the service is watched.
+// Exports a library of 10,000 recipes with 2 GB of images while monitoring the service's memory.
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
@@ -21,13 +21,13 @@ const WRITERS = 8;
 const MOST_MEGABYTES = 300;
 const FIRST_BYTE_MS = 1000;
 
-/** As `npm start` runs it. */
+/** The options that `npm start` uses. */
 const settings = {
   NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1000',
   TUREEN_LIMIT_WRITES_PER_MINUTE: '0',
 };
 
-/** The same picture with another comment in it, which makes it another file. */
+/** The same image with a different comment, which makes it a different file. */
 const pictureNumber = (picture: Buffer, number: number): Buffer => {
   const comment = Buffer.from(`picture ${number}`);
   const length = Buffer.alloc(2);
@@ -35,7 +35,7 @@ const pictureNumber = (picture: Buffer, number: number): Buffer => {
   return Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, comment, picture.subarray(2)]);
 };
 
-/** Noise, of about as many bytes as a photograph that was made smaller, and of few pixels: it is looked at on its way in. */
+/** Noise with about as many bytes as a downscaled photo, but few pixels, because every upload is decoded. */
 const largePicture = (): Promise<Buffer> => {
   const [width, height] = [460, 460];
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -62,7 +62,7 @@ const fill = async (client: TestClient): Promise<readonly string[]> => {
   return ids;
 };
 
-/** Reads an answer to its end and keeps nothing of it. */
+/** Reads a response to its end and discards it. */
 const readThrough = (url: string) =>
   new Promise<{ readonly firstByteMs: number; readonly bytes: number; readonly hash: string }>((resolve, reject) => {
     const began = performance.now();
@@ -81,8 +81,8 @@ const readThrough = (url: string) =>
     asked.end();
   });
 
-onEveryEngine(`an export of ${RECIPES} recipes with a picture each`, (engine) => {
-  test(`memory stays under ${MOST_MEGABYTES} MB, the first byte of a book bundle comes within a second`, async (t) => {
+onEveryEngine(`an export of ${RECIPES} recipes with an image each`, (engine) => {
+  test(`memory stays under ${MOST_MEGABYTES} MB, and the first byte of a book bundle arrives within a second`, async (t) => {
     const database = await engine.createDatabase();
     t.after(() => database.drop());
     const start = () => startProcess({ ...database.settings, ...settings });

@@ -26,10 +26,10 @@ import type { TestService } from '../support/test-service.ts';
 const provider = await TestProvider.start();
 after(() => provider.stop());
 
-/** The secrets that a part of the story gives out. */
+/** The secrets that one part of the scenario produces. */
 type Keep = (...secrets: readonly string[]) => void;
 
-/** Set-up, registration, tokens, recovery, a new password. */
+/** Setup, registration, tokens, recovery, a new password. */
 const passwords = async (service: TestService, keep: Keep): Promise<Person> => {
   keep(PASSWORD, new URL(service.setupLink).searchParams.get('token') ?? '');
   const admin = await setUp(service);
@@ -38,7 +38,7 @@ const passwords = async (service: TestService, keep: Keep): Promise<Person> => {
   const again = await signIn(service, 'Admin');
   for (const { session, csrf } of [admin, member, again]) keep(session, csrf);
 
-  // A retried creation leaves a receipt, which must not keep the secret.
+  // A retried creation leaves a receipt, which must not contain the secret.
   const key = { 'idempotency-key': 'once' };
   const token = { name: 'kept', scopes: ['write'] };
   const created = await member.client.post<{ secret: string }>('/api/v1/account/tokens', token, key);
@@ -74,7 +74,7 @@ const passkeys = async (service: TestService, person: Person, keep: Keep): Promi
   keep(session, csrf);
 };
 
-/** Tickets and codes of apps the interface itself puts into addresses, for the holder of a verifier to use once. */
+/** Tickets and app codes are put into URLs by design, for the holder of a verifier to use once. */
 const providers = async (service: TestService, person: Person, keep: Keep, keepAddressed: Keep): Promise<void> => {
   const browser = service.client.with({ cookie: `tureen_session=${person.session}` });
   const linking = await setOut(browser, LINK);
@@ -98,7 +98,7 @@ const providers = async (service: TestService, person: Person, keep: Keep, keepA
 
 const secretOf = (url = ''): string => new URL(url).searchParams.get('secret') ?? '';
 
-/** Calendar programs know nothing but an address, so the secret stands in it; it must be nowhere else. */
+/** Calendar apps know only a URL, so the secret is in it; it must not be anywhere else. */
 const calendars = async (service: TestService, { client }: Person, keepAddressed: Keep): Promise<void> => {
   const path = '/api/v1/meals/calendar';
   const made = await client.post<{ url?: string }>(path, undefined, { 'idempotency-key': 'calendar' });
@@ -117,7 +117,7 @@ const calendars = async (service: TestService, { client }: Person, keepAddressed
   await client.delete(path);
 };
 
-/** Refusals are where secrets slip into messages. */
+/** Secrets tend to slip into the messages of rejections. */
 const refusals = async (service: TestService, keep: Keep): Promise<void> => {
   const [wrong, name] = ['a wrong secret that was typed', 'a password typed as a name'];
   keep(wrong, name, 'trn_pat_wrong_secret');
@@ -136,7 +136,7 @@ const refusals = async (service: TestService, keep: Keep): Promise<void> => {
   await service.client.get('/api/v1/libraries', { authorization: 'Bearer trn_pat_wrong_secret' });
 };
 
-onEveryEngine('nothing secret is', (engine) => {
+onEveryEngine('secrets never appear', (engine) => {
   const lines: string[] = [];
   const urls: string[] = [];
   const service = serviceForSuite(engine, {
@@ -145,7 +145,7 @@ onEveryEngine('nothing secret is', (engine) => {
     watch: (path, { headers }) => urls.push(path, headers.location ?? ''),
   });
 
-  test('in clear in the database, in the log, or in a URL', async () => {
+  test('in plain text in the database, the log, or a URL', async () => {
     const secrets: string[] = [];
     const addressed: string[] = [];
     const keep: Keep = (...more) => void secrets.push(...more);
@@ -158,7 +158,7 @@ onEveryEngine('nothing secret is', (engine) => {
 
     const database = await contentOf(service, engine);
     const log = lines.join('\n');
-    // The places are looked at in earnest: what is no secret is found there.
+    // Proves that the search works: non-secret values are found there.
     assert.ok(database.includes(person.username) && log.includes('/api/v1/auth/sign-in'));
     for (const [place, text, forbidden] of [
       ['database', database, [...secrets, ...addressed]],

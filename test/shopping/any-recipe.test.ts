@@ -1,4 +1,5 @@
-// What is derived from any recipes, and added up of any sources. It takes what other rooms have for their own tests.
+// Requirements derived from arbitrary recipes and added up across arbitrary sources. Uses test generators of other
+// domains.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
@@ -24,7 +25,7 @@ const inWords = (words: string): Partial<Source> => {
   return quantity === undefined ? {} : { exact: quantity };
 };
 
-/** Recipes whose readings come from where they are stored. */
+/** Recipes whose parsed lines come from where they are stored. */
 const stored = (recipes: readonly ReadRecipe[]): ReadRecipe[] =>
   recipes.map((recipe) => {
     const text = writeReading(recipe.reading);
@@ -32,7 +33,7 @@ const stored = (recipes: readonly ReadRecipe[]): ReadRecipe[] =>
   });
 
 suite('shopping for any recipes', () => {
-  test('requirements are derived from any document, the same each time, and scaled exactly', () => {
+  test('derives requirements from any document, deterministically and scaled exactly', () => {
     const arbitraryScale = fc.tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 999 }));
     fc.assert(
       fc.property(
@@ -42,7 +43,7 @@ suite('shopping for any recipes', () => {
           const recipes = documents.map((document, index) =>
             recipeOf(completeRecipe({ ...document, id: `r${index}` }, () => 'x')),
           );
-          // Each makes what the others take.
+          // Each produces what the others use.
           const names = recipes.flatMap(({ reading }) =>
             reading.ingredients.flat().flatMap(({ madeBy }) => madeBy ?? []),
           );
@@ -77,7 +78,7 @@ suite('shopping for any recipes', () => {
     );
   });
 
-  test('any document has takings, the same each time, and every ingredient with a name is in them', () => {
+  test('any document has the same takings each time, including every named ingredient', () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
         const all = takingsOf(readRecipe(recipe));

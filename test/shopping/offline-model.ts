@@ -18,20 +18,20 @@ const RULES =
   'all read the same list, every acknowledged change is in it or was refused with its conflict named, ' +
   'no bought item becomes unbought by itself, sums are exact';
 
-/** So many lists are played with at the same time: with group commit that is faster than one after the other. */
+/** Number of lists used concurrently: with group commit this is faster than one after the other. */
 const STAGES = 12;
 
 const clock = new ManualClock();
 
 interface Extent {
   readonly runs: number;
-  /** All engines, where it is absent. */
+  /** All engines by default. */
   readonly engine?: Engine['name'];
-  /** Whether every answer is also held against the OpenAPI document. */
+  /** Whether every response is also checked against the OpenAPI document. */
   readonly isDocumentHeld: boolean;
 }
 
-/** A library with recipes, and three clients in it. The third speaks to another instance, which may be the same. */
+/** A library with recipes and three clients. The third uses another instance, if there is one. */
 const newStage = async (
   [service, beside]: readonly [TestService, TestService],
   name: string,
@@ -60,7 +60,7 @@ const newStage = async (
   };
 };
 
-/** Random stories of three clients of a shopping list. On PostgreSQL two instances act as one service. */
+/** Random stories of three clients of a shopping list. On PostgreSQL, two instances act as one service. */
 export const offlineModel = (extent: Extent): void =>
   onEveryEngine('three clients of a shopping list', (engine) => {
     if (extent.engine !== undefined && extent.engine !== engine.name) return;
@@ -79,7 +79,7 @@ export const offlineModel = (extent: Extent): void =>
       await fc.assert(property, { numRuns: Math.ceil(extent.runs / STAGES) });
     };
 
-    test(`${extent.runs} times offline and replaying: ${RULES}`, async () => {
+    test(`${extent.runs} runs of going offline and replaying: ${RULES}`, async () => {
       await Promise.all(Array.from({ length: STAGES }, play));
     });
   });

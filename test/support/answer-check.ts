@@ -49,7 +49,7 @@ const patterns = Object.entries(openApi.paths).map(([path, operations]) => ({
   operations,
 }));
 
-/** The operation of a request as the document has it; undefined for what is not part of the API. */
+/** The operation of a request according to the document; undefined for anything outside the API. */
 const documentOf = (method: string, path: string): OperationDocument | undefined => {
   const bare = path.split('?')[0] ?? '';
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
@@ -63,7 +63,7 @@ const checkBody = (schema: object, { body, text }: TestAnswer<unknown>, what: st
 
 const problemSchema = openApi.components.schemas['Problem'] ?? {};
 
-/** Fails for an answer that the OpenAPI document does not promise, and for a problem outside the catalogue. */
+/** Fails for a response that the OpenAPI document does not allow, and for a problem that is not in the catalog. */
 export const checkAnswer = (method: string, path: string, answer: TestAnswer<unknown>): void => {
   const { status, headers, body } = answer;
   const what = `${method} ${path} answered ${status}`;

@@ -24,21 +24,21 @@ import type { TestAnswer } from './test-answer.ts';
 export type RegistrationOptions = PublicKeyCredentialCreationOptionsJSON;
 export type AuthenticationOptions = PublicKeyCredentialRequestOptionsJSON;
 
-/** The origin of the service by a name: browsers allow no passkeys at bare addresses. */
+/** The service's origin with a host name, because browsers allow no passkeys on IP addresses. */
 export const localhostOf = ({ origin }: TestClient): string => `http://localhost:${new URL(origin).port}`;
 
-/** The same client, as a page that was reached by the name. */
+/** The same client, as a page opened by the host name. */
 export const atLocalhost = (client: TestClient): TestClient => {
   const origin = localhostOf(client);
   return client.with({ host: new URL(origin).host, origin });
 };
 
-/** An authenticator in software, with passkeys of its own. */
+/** A software authenticator with its own passkeys. */
 export class Authenticator {
   readonly #emulator: WebAuthnEmulator;
   readonly #passkeys = new PasskeysCredentialsMemoryRepository();
 
-  /** Whether it asks for a finger or a PIN. */
+  /** Whether it verifies the user with a fingerprint or PIN. */
   verifiesUser = true;
 
   constructor() {
@@ -52,19 +52,19 @@ export class Authenticator {
     );
   }
 
-  /** Another that holds the same passkeys and has counted as far, as no real one should ever allow. */
+  /** A clone with the same passkeys and counters, which no real authenticator should ever allow. */
   copy(): Authenticator {
     const copy = new Authenticator();
     for (const passkey of this.#passkeys.loadCredentials()) copy.#passkeys.saveCredential(passkey);
     return copy;
   }
 
-  /** As `navigator.credentials.create()` on a page of this origin. */
+  /** Like `navigator.credentials.create()` on a page of this origin. */
   create(origin: string, options: RegistrationOptions): RegistrationResponseJSON {
     return this.#emulator.createJSON(origin, options);
   }
 
-  /** The same with an attestation that the new key signs itself, and perhaps more that it states. */
+  /** The same with self-attestation, and optionally further claims. */
   createAttested(origin: string, options: RegistrationOptions, more: object = {}): RegistrationResponseJSON {
     const made = this.create(origin, options);
     const { attestationObject, clientDataJSON } = made.response;
@@ -83,13 +83,13 @@ export class Authenticator {
     };
   }
 
-  /** As `navigator.credentials.get()` on a page of this origin. */
+  /** Like `navigator.credentials.get()` on a page of this origin. */
   get(origin: string, options: AuthenticationOptions): AuthenticationResponseJSON {
     return this.#emulator.getJSON(origin, options);
   }
 }
 
-/** Asks for a challenge to register. The client is one at localhost. */
+/** Requests a challenge to register. The client must use localhost. */
 export const registrationOptions = async (client: TestClient): Promise<RegistrationOptions> => {
   const { status, body, text } = await client.send<RegistrationOptions>('POST', '/api/v1/account/passkeys/options');
   assert.equal(status, 200, text);
@@ -104,14 +104,14 @@ export const addPasskey = async (client: TestClient, authenticator: Authenticato
   return answer.body;
 };
 
-/** A browser that has asked for a challenge, and holds it in its cookie. */
+/** A browser that has requested a challenge and holds it in its cookie. */
 export interface Challenged {
   readonly client: TestClient;
   readonly options: AuthenticationOptions;
   readonly answer: TestAnswer<AuthenticationOptions>;
 }
 
-/** Asks for a challenge to sign in, or with the session of someone to confirm. */
+/** Requests a challenge to sign in or, with a user's session, to confirm. */
 export const challenge = async (client: TestClient, session?: string): Promise<Challenged> => {
   const answer = await client.send<AuthenticationOptions>('POST', '/api/v1/auth/passkeys/options');
   assert.equal(answer.status, 200, answer.text);
@@ -120,7 +120,7 @@ export const challenge = async (client: TestClient, session?: string): Promise<C
   return { client: client.with({ cookie }), options: answer.body, answer };
 };
 
-/** What the browser vouches for, changed as an attacker would. */
+/** The client data, changed as an attacker would. */
 export const withClientData = <R extends RegistrationResponseJSON | AuthenticationResponseJSON>(
   response: R,
   change: Readonly<Record<string, unknown>>,

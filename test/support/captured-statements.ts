@@ -1,22 +1,22 @@
 import { openPostgresWire } from './postgres-wire.ts';
 import type { FrontendMessage, PostgresWire } from './postgres-wire.ts';
 
-/** A statement that the service sent, and the values that it sent with it. */
+/** A statement the service sent, with its values. */
 export interface CapturedStatement {
   readonly sql: string;
   readonly values: readonly (string | null)[];
 }
 
-/** A PostgreSQL reached through a wire that keeps the statements that are sent with values. */
+/** A PostgreSQL behind a proxy that records statements sent with values. */
 export interface CapturingWire extends PostgresWire {
-  /** By their text: each once, with the values that came with it first. */
+  /** By text: each once, with the values it was first sent with. */
   readonly statements: ReadonlyMap<string, CapturedStatement>;
 }
 
 const PARSE = 'P';
 const BIND = 'B';
 
-/** Takes a message apart, from its beginning to its end. */
+/** Reads a message from start to end. */
 class MessageReader {
   readonly #body: Buffer;
   #at = 0;
@@ -25,7 +25,7 @@ class MessageReader {
     this.#body = body;
   }
 
-  /** Up to the next zero byte. */
+  /** Reads up to the next zero byte. */
   text(): string {
     const end = this.#body.indexOf(0, this.#at);
     const text = this.#body.toString('utf8', this.#at, end);
@@ -38,7 +38,7 @@ class MessageReader {
     return this.#body.readInt16BE(this.#at - 2);
   }
 
-  /** A value in text format, with its length before it. */
+  /** A value in text format, preceded by its length. */
   value(): string | null {
     const length = this.#body.readInt32BE(this.#at);
     this.#at += 4;

@@ -9,8 +9,8 @@ const ATTRIBUTES = new Set('lang dir charset content name class id href rel src 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>/g;
 
 /**
- * Whether every tag of a page is one that a book has and is closed in its place, and there is no `<` or `>` beside the
- * tags. Gives back the text.
+ * Checks that every tag of a page is allowed in a book and closed in the right place, and that no `<` or `>` appears
+ * outside of tags. Returns the text.
  */
 export const checkHtml = (page: string): string => {
   const body = page.replace(/^<!doctype html>\n/, '').replace(/<style>[^<]*<\/style>/, '');

@@ -17,7 +17,7 @@ const isProgram = (file: string): boolean => {
   }
 };
 
-/** The one that is named, else the first on the path: without windows it is a fifth quicker. */
+/** The configured browser, otherwise the first on the PATH: the headless one is a fifth faster. */
 const findChromium = (): string | undefined => {
   const { TUREEN_TEST_CHROMIUM: named = '', PATH: folders = '' } = process.env;
   if (named !== '') return named;
@@ -29,8 +29,8 @@ const findChromium = (): string | undefined => {
 const program = findChromium();
 
 /**
- * The option of a suite that needs a browser: where there is none it is skipped and says so. With
- * TUREEN_TEST_BROWSER=required, as .ci/run sets it, it fails there: nobody reads what CI skips.
+ * Options for a suite that needs a browser: without one it is skipped and says so. With TUREEN_TEST_BROWSER=required,
+ * which .ci/run sets, it fails instead, because nobody reads what CI skips.
  */
 export const needsChromium = {
   skip: program === undefined && process.env['TUREEN_TEST_BROWSER'] !== 'required' ? MISSING : false,
@@ -38,7 +38,7 @@ export const needsChromium = {
 
 export const launchChromium = async (): Promise<Browser> => {
   if (program === undefined) throw new Error(MISSING);
-  // The sandbox wants rights that containers do not give; and all pages are our own.
+  // The sandbox needs privileges that containers do not have, and all pages are our own.
   return chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
 };
 

@@ -11,16 +11,16 @@ export interface TestRequest {
   readonly headers?: OutgoingHttpHeaders;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is. */
+  /** Sent as is. */
   readonly raw?: string | Buffer;
 }
 
-/** Told of every exchange, of a client and of those made from it. */
+/** Called for every exchange of a client and of those derived from it. */
 export type Watch = (path: string, answer: TestAnswer<unknown>) => void;
 
 /**
- * Speaks HTTP to the service over a real socket, so that every header can be sent and seen. Every
- * answer of the API is held against the OpenAPI document.
+ * An HTTP client on a real socket, so that every header can be sent and seen. Every response of the API is checked
+ * against the OpenAPI document.
  */
 export class TestClient {
   readonly origin: string;
@@ -34,7 +34,7 @@ export class TestClient {
     this.#watch = watch;
   }
 
-  /** The same client with headers of its own, for example in another library. */
+  /** The same client with additional headers, for example for another library. */
   with(headers: OutgoingHttpHeaders): TestClient {
     return new TestClient(this.origin, { ...this.#headers, ...headers }, this.#watch);
   }
@@ -79,7 +79,7 @@ export class TestClient {
     return answer;
   }
 
-  /** Follows the live events, on a connection of its own. */
+  /** Follows the live events on a separate connection. */
   follow(headers: OutgoingHttpHeaders = {}, query = ''): Promise<EventReader> {
     return openEvents(`${this.origin}/api/v1/events${query}`, { ...this.#headers, ...headers });
   }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { asAdministrator, databaseIn } from './postgres-databases.ts';
 import { templateVariables } from './template-variables.ts';
 
-/** A database for one service, and how to name it in the configuration. */
+/** A database for one service, and the settings that select it. */
 export interface TestDatabase {
   readonly settings: Readonly<Record<string, string>>;
   drop(): Promise<void>;
@@ -14,9 +14,9 @@ export interface TestDatabase {
 
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
-  /** Without anybody's data, and of the present version: a copy of the run's template. */
+  /** A database without data in the current version: a copy of the run's template. */
   createDatabase(): Promise<TestDatabase>;
-  /** Without anything: the first start runs every migration. */
+  /** An empty database: the first start runs every migration. */
   createEmptyDatabase(): Promise<TestDatabase>;
 }
 

@@ -14,10 +14,10 @@ const engineOf = (name: string): Engine => {
   );
 };
 
-/** Set by test/run.ts, so that PostgreSQL is never left out by accident. */
+/** Set by test/run.ts, so that PostgreSQL is never skipped by accident. */
 export const engines: readonly Engine[] = (process.env['TUREEN_TEST_ENGINES'] ?? 'none').split(',').map(engineOf);
 
-/** The same tests on every engine. */
+/** Runs the same tests on every engine. */
 export const onEveryEngine = (name: string, tests: (engine: Engine) => void): void => {
   for (const engine of engines) suite(`${name} (${engine.name})`, () => tests(engine));
 };

@@ -1,4 +1,4 @@
-// A reader of server-sent events over a real socket.
+// A reader of server-sent events on a real socket.
 import { request } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
@@ -8,7 +8,7 @@ import { PATIENCE_MS } from './eventually.ts';
 export interface ReadEvent {
   readonly id: string;
   readonly event: string;
-  /** As JSON has it; undefined for a block without data. */
+  /** Parsed as JSON; undefined for a block without data. */
   readonly data: unknown;
 }
 
@@ -27,12 +27,12 @@ const blockOf = (text: string): ReadEvent => {
   };
 };
 
-/** Reads a stream until it ends or is left. */
+/** Reads a stream until it ends or is closed. */
 export class EventReader {
   readonly response: IncomingMessage;
-  /** Events that were dispatched: blocks with data. */
+  /** Dispatched events: blocks with data. */
   readonly events: ReadEvent[] = [];
-  /** Everything that came, as it came. */
+  /** Everything received, verbatim. */
   text = '';
   lastEventId = '';
   isEnded = false;
@@ -49,7 +49,7 @@ export class EventReader {
     response.on('error', () => undefined);
   }
 
-  /** Resolves when the condition holds, and fails where it does not in time. */
+  /** Resolves when the condition is met; fails if it is not met in time. */
   async until(condition: (reader: this) => boolean, what: string, ms = PATIENCE_MS): Promise<void> {
     if (condition(this)) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ export class EventReader {
   }
 }
 
-/** Opens a stream; its answer may be a refusal, whose body is then what is read. */
+/** Opens a stream. The response may be a rejection, whose body is then read. */
 export const openEvents = (url: string, headers: OutgoingHttpHeaders = {}): Promise<EventReader> =>
   new Promise((resolve, reject) => {
     request(url, { headers, agent: false })

@@ -2,7 +2,7 @@ import { Client, DatabaseError } from 'pg';
 
 import type { CapturedStatement } from './captured-statements.ts';
 
-/** A part of a plan, as EXPLAIN names it. */
+/** A node of a query plan, as EXPLAIN names it. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -18,7 +18,7 @@ const SETTINGS = `
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** "duration: 0.1 ms  plan:" and then JSON. */
+/** "duration: 0.1 ms  plan:" followed by JSON. */
 const planIn = (message: string): PlanNode | undefined => {
   const begin = message.indexOf('{');
   return message.startsWith('duration: ') && begin > 0
@@ -26,7 +26,7 @@ const planIn = (message: string): PlanNode | undefined => {
     : undefined;
 };
 
-/** A connection past the service, which may show by which plans statements are run. */
+/** A connection outside the service that may show the plans of executed statements. */
 export class PlanReader implements AsyncDisposable {
   readonly #client: Client;
   /** Whether the user may load auto_explain (postgresql.org/docs/current/auto-explain.html). */
@@ -55,8 +55,8 @@ export class PlanReader implements AsyncDisposable {
   }
 
   /**
-   * Runs a statement and returns all parts of the plans by which it was run: its own, and those of the statements in the
-   * functions that it calls, which EXPLAIN does not show.
+   * Runs a statement and returns all nodes of the executed plans: its own, and those of statements inside the functions
+   * it calls, which EXPLAIN does not show.
    */
   async plansOf({ sql, values }: CapturedStatement): Promise<readonly PlanNode[]> {
     const given = values.map((value) => (value === null ? 'null' : this.#client.escapeLiteral(value)));

@@ -2,7 +2,7 @@ import { newEntry } from './recipes.ts';
 import type { TestClient } from './client.ts';
 import type { TestService } from './test-service.ts';
 
-/** As many words as a recipe usually has, so that its row of the index is as long as usual. */
+/** As many words as a typical recipe, so that its index row has a typical length. */
 const usualRecipe = {
   title: 'Potato and leek soup with brown bread',
   description: 'A thick soup for a cold evening. It keeps for three days and gets better with every one of them.',
@@ -31,10 +31,10 @@ const usualRecipe = {
   ],
 };
 
-/** Rows that one statement writes past the API: group commits of the service under test stay short. */
+/** Rows written by one statement without the API; small enough to keep the service's group commits short. */
 const ROWS_AT_ONCE = 5000;
 
-/** Each table that holds something of every recipe, with the columns that are copied as they are. */
+/** Each table with rows for every recipe, with the columns to copy. */
 const copied = {
   recipe_organization: 'library_id, revision',
   recipe_revision: 'revision, state, title, cause, changes, document_revision, created_at, created_by',
@@ -43,8 +43,8 @@ const copied = {
 } as const;
 
 /**
- * Fills the library of a client with copies of one recipe, written past the API: rows in every table that has some of
- * each recipe, those of the index included. Gives their ids.
+ * Fills a client's library with copies of one recipe without using the API: rows in every table that has some per
+ * recipe, including the index. Returns their ids.
  */
 export const fillLibrary = async (
   service: TestService,

@@ -23,7 +23,7 @@ export interface FoundPage {
 
 export type Asked = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** The address that asks for it; a list is a parameter that is repeated. */
+/** The path of the query; arrays become repeated parameters. */
 export const findPath = (asked: Asked): string => {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) {
@@ -32,14 +32,14 @@ export const findPath = (asked: Asked): string => {
   return `/api/v1/recipes?${parameters.toString()}`;
 };
 
-/** One page of what is found. */
+/** One page of results. */
 export const find = async (client: TestClient, asked: Asked): Promise<FoundPage> => {
   const { status, body, text } = await client.get<FoundPage>(findPath(asked));
   assert.equal(status, 200, text);
   return body;
 };
 
-/** The titles of what is found, in their order. All of it is on one page. */
+/** The titles of all results in order, which must fit on one page. */
 export const titlesFound = async (client: TestClient, asked: Asked): Promise<readonly string[]> => {
   const { items, next_cursor, total } = await find(client, asked);
   assert.equal(next_cursor, null);
@@ -47,7 +47,7 @@ export const titlesFound = async (client: TestClient, asked: Asked): Promise<rea
   return items.map(({ title }) => title);
 };
 
-/** All pages, one after the other; between two of them something may happen. */
+/** All pages, one after the other. Something may happen in between. */
 export const allPages = async (
   client: TestClient,
   asked: Asked,

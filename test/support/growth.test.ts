@@ -12,14 +12,14 @@ const spin = (steps: number): number => {
 const size = (count: number): number => count;
 
 suite('growth of work with its input', () => {
-  test('linear work passes, short or long', async () => {
+  test('accepts linear work, short or long', async () => {
     await assertGrowsLinearly('short', 1000, size, (count) => spin(count * 10));
     await assertGrowsLinearly('long', 1000, size, (count) => spin(count * 20_000));
     await assertGrowsLinearly('constant', 1000, size, () => spin(1000));
     await assertGrowsLinearly('asynchronous', 1000, size, async (count) => spin(count * 1000));
   });
 
-  test('quadratic work fails, and says what grew', async () => {
+  test('rejects quadratic work and says what grew', async () => {
     const grown = /^AssertionError.*: brackets: grows faster than its input/;
     for (const steps of [2, 8]) {
       await assert.rejects(
@@ -29,7 +29,7 @@ suite('growth of work with its input', () => {
     }
   });
 
-  test('an input has exactly the size that was asked for', () => {
+  test('creates inputs of exactly the requested size', () => {
     assert.equal(filledWith('abc')(7), 'abcabca');
     assert.equal(filledWith('abc')(2), 'ab');
   });

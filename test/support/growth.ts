@@ -1,19 +1,21 @@
-// Shows that work grows no faster than its input. Such a test passes on slow and on busy machines, where one that
-// compares a measured time with a constant does not.
+// Shows that work grows no faster than its input. Unlike comparing a measured time with a constant, this also works on
+// slow and busy machines.
 import assert from 'node:assert/strict';
 
 /** How much longer the long input is than the short one. */
 const INPUT_RATIO = 8;
-/** Linear work takes 8 times as long, or somewhat more where garbage is collected; quadratic work 64 times. */
+/**
+ * Linear work takes 8 times as long, or slightly more with garbage collection; quadratic work takes 64 times as long.
+ */
 const MAX_TIME_RATIO = 24;
-/** Differences below this are noise, such as one collection of garbage. */
+/** Smaller differences are noise, such as a single garbage collection. */
 const NOISE_MS = 2;
-/** A busy machine may spoil some rounds, but hardly all of them. Short runs suffer more from it, and cost little. */
+/** A busy machine may spoil some rounds but hardly all. Short runs suffer more, and are cheap to repeat. */
 const maxRounds = (longMs: number): number => (longMs > LONG_RUN_MS ? 6 : 40);
-/** However slow the machine: a run that takes longer than this is no slow machine. */
+/** No machine is slow enough for a run to take longer than this. */
 const HARD_STOP_MS = 60_000;
 
-/** Shorter runs than this are seldom interrupted, so the wall clock is right and finer than the clock of CPU time. */
+/** Shorter runs are rarely interrupted, so wall-clock time is accurate and finer than CPU time. */
 const RARELY_INTERRUPTED_MS = 8;
 /** CPU time is counted in steps of up to this long. */
 const CPU_CLOCK_STEP_MS = 4;
@@ -27,7 +29,7 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** What a run cost this thread, however many others wanted its processor. */
+/** What a run cost this thread, however many others competed for the CPU. */
 const costOf = async (run: () => unknown): Promise<number> => {
   const [cpu, clock] = [cpuMs(), performance.now()];
   await run();
@@ -35,7 +37,7 @@ const costOf = async (run: () => unknown): Promise<number> => {
   return elapsed < RARELY_INTERRUPTED_MS ? elapsed : Math.min(elapsed, cpuMs() - cpu + CPU_CLOCK_STEP_MS);
 };
 
-/** The best of a few: what disturbs a run only ever makes it longer, and so does code that is not yet compiled. */
+/** The best of several runs: interruptions and uncompiled code only ever make a run longer. */
 const bestCostOf = async (run: () => unknown): Promise<number> => {
   let best = Infinity;
   for (let runs = 0; runs < WARM_UP_RUNS; runs += 1) {
@@ -47,8 +49,8 @@ const bestCostOf = async (run: () => unknown): Promise<number> => {
 };
 
 /**
- * Fails if an input that is eight times as long takes more than 24 times as long. `inputOf` makes an input that is as
- * long as its argument says; making it is not measured. `size` is the size of the long one.
+ * Fails if an input eight times as long takes more than 24 times as long. `inputOf` creates an input of the given size,
+ * which is not measured. `size` is the size of the long input.
  */
 export const assertGrowsLinearly = async <Input>(
   label: string,
@@ -68,7 +70,7 @@ export const assertGrowsLinearly = async <Input>(
   assert.fail(`${label}: grows faster than its input, from ${a} ms to ${b} ms for ${INPUT_RATIO} times as much`);
 };
 
-/** An input of one piece over and over, for `assertGrowsLinearly`: `size` counts characters. */
+/** An input that repeats one piece, for `assertGrowsLinearly`. `size` counts characters. */
 export const filledWith =
   (piece: string) =>
   (size: number): string =>

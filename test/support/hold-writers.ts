@@ -5,7 +5,9 @@ import { Client } from 'pg';
 
 import type { TestService } from './test-service.ts';
 
-/** Makes every write of the service wait, as another process or instance could, until the returned function is called. */
+/**
+ * Makes every write of the service wait, as another process or instance could, until the returned function is called.
+ */
 export const holdWriters = async (service: TestService): Promise<() => Promise<void>> => {
   const { DATABASE_URL: url, TUREEN_DATA: folder = '' } = service.settings;
   if (url === undefined) {
@@ -16,7 +18,7 @@ export const holdWriters = async (service: TestService): Promise<() => Promise<v
   return holding(url, 'lock table event_counter in exclusive mode');
 };
 
-/** Makes whoever wants the rows of a query wait, until the returned function is called. Undefined where rows are not locked. */
+/** Locks the rows of a query until the returned function is called. Undefined if the engine has no row locks. */
 export const holdRow = async (service: TestService, query: string): Promise<(() => Promise<void>) | undefined> => {
   const { DATABASE_URL: url } = service.settings;
   return url === undefined ? undefined : holding(url, query);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { TestClient } from './client.ts';
 
-/** One property of a calendar, its value as people read it. */
+/** One property of a calendar with its decoded value. */
 interface Property {
   readonly name: string;
   /** With its parameters: `VALUE=DATE`. */
@@ -10,7 +10,7 @@ interface Property {
   readonly value: string;
 }
 
-/** The lines that were folded, whole again (RFC 5545, section 3.1). */
+/** Unfolds folded lines (RFC 5545, section 3.1). */
 export const unfold = (text: string): readonly string[] => {
   assert.ok(text.endsWith('\r\n'), 'the last line has no end');
   return text
@@ -19,7 +19,7 @@ export const unfold = (text: string): readonly string[] => {
     .split('\r\n');
 };
 
-/** The text that a value stands for (section 3.3.11). */
+/** Decodes an escaped text value (section 3.3.11). */
 export const unescapeText = (value: string): string =>
   value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign));
 
@@ -28,14 +28,14 @@ const property = (line: string): Property => {
   return { name, parameters: parameters.slice(1), value: unescapeText(value) };
 };
 
-/** What is said of the calendar itself, which components it has, and what is said of each event, in their order. */
+/** The properties of the calendar itself, its components, and the properties of each event in order. */
 export interface ParsedCalendar {
   readonly properties: readonly Property[];
   readonly components: readonly string[];
   readonly events: readonly Readonly<Record<string, string>>[];
 }
 
-/** Reads a calendar, and fails where it is none. */
+/** Parses a calendar and fails if it is invalid. */
 export const parseCalendar = (text: string): ParsedCalendar => {
   const lines = unfold(text).map(property);
   const said = ({ name, value }: Property) => `${name}:${value}`;
@@ -70,7 +70,7 @@ export const parseCalendar = (text: string): ParsedCalendar => {
   return { properties, components, events };
 };
 
-/** Makes an address of the planned meals, and tells where a calendar program would ask. */
+/** Creates a calendar URL for the planned meals and returns the path a calendar app would request. */
 export const subscribe = async (client: TestClient): Promise<string> => {
   const { status, body, text } = await client.post<{ url: string }>('/api/v1/meals/calendar', undefined);
   assert.equal(status, 201, text);

@@ -1,4 +1,4 @@
-// Files as people send them to be imported, and what a format makes of them.
+// Files as people upload them for import, and what a format extracts from them.
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
@@ -17,7 +17,7 @@ import { importFile } from '../../src/domains/imports/reading/import-file.ts';
 import type { ReadItem } from '../../src/domains/imports/reading/read-item.schemas.ts';
 import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
 
-/** What a file holds: text, bytes, or a value that is written as JSON. */
+/** The content of a file: text, bytes, or a value that is written as JSON. */
 export type Content = string | Uint8Array | readonly unknown[] | { readonly [name: string]: unknown };
 
 const bytesOf = (content: Content): Buffer => {
@@ -27,7 +27,7 @@ const bytesOf = (content: Content): Buffer => {
 
 export const gzipOf = (content: Content): Buffer => gzipSync(bytesOf(content));
 
-/** A ZIP of files by their paths. What repeats itself would be taken for an attack if it were compressed. */
+/** A ZIP of files by path. It is uncompressed, because repetitive content would be mistaken for a ZIP bomb. */
 export const zipOf = async (
   files: Readonly<Record<string, Content>>,
   { compress = true }: { readonly compress?: boolean } = {},
@@ -49,7 +49,7 @@ export const archiveOf = async (
   return archive;
 };
 
-/** Everything that a format finds in a source, and how much it said there would be. */
+/** Everything a format finds in a source, and how much it announced. */
 export const findAll = async (
   format: Format,
   source: ImportSource,
@@ -60,13 +60,13 @@ export const findAll = async (
   return { found, expected };
 };
 
-/** What becomes of what a format found. */
+/** The preview items created from what a format found. */
 export const itemsOf = async (format: Format, source: ImportSource): Promise<readonly ReadItem[]> => {
   const { found } = await findAll(format, source);
   return found.map((one) => documentOf({ format, found: one, within: [], sourceName: source.name, isGuess: false }));
 };
 
-/** The document of an item, without the ids inside it and without what was read of its lines. */
+/** The document of an item, without the ids inside it and without the parsed form of its lines. */
 export const plainDocument = ({ document }: ReadItem): Omit<RecipeDocument, 'format'> => {
   const { format: _, ...recipe } = JSON.parse(document ?? '{}') as RecipeDocument;
   return {
@@ -85,11 +85,11 @@ export const plainDocument = ({ document }: ReadItem): Omit<RecipeDocument, 'for
   };
 };
 
-/** The documents of everything that a format finds in a source. */
+/** The documents of everything a format finds in a source. */
 export const documentsOf = async (format: Format, source: ImportSource): Promise<ReturnType<typeof plainDocument>[]> =>
   (await itemsOf(format, source)).map(plainDocument);
 
-/** The lists of a recipe in short: each section as its title and its lines. */
+/** The lists of a recipe in short form: each section as its title and its lines. */
 export const listsOf = ({
   ingredient_sections: ingredients,
   instruction_sections: steps,

@@ -1,4 +1,4 @@
-// Import previews as a test sends and reads them.
+// Sends and reads import previews.
 import assert from 'node:assert/strict';
 
 import type { CommitItem } from '../../src/domains/imports/commit/commit.schemas.ts';
@@ -30,7 +30,7 @@ const contentOf = (content: Sent): string | Buffer =>
 const partsOf = (files: Readonly<Record<string, Sent>>): readonly FormPart[] =>
   Object.entries(files).map(([filename, content]) => ({ field: 'file', filename, content: contentOf(content) }));
 
-/** Sends files by their names. */
+/** Uploads files by name. */
 export const sendFiles = <T = PreviewBody & ProblemBody>(
   client: TestClient,
   files: Readonly<Record<string, Sent>>,
@@ -41,14 +41,14 @@ export const sendFiles = <T = PreviewBody & ProblemBody>(
   return client.send<T>('POST', path, formOf(...others, ...partsOf(files)));
 };
 
-/** A preview of files that can be read. */
+/** A preview of readable files. */
 export const previewOf = async (client: TestClient, files: Readonly<Record<string, Sent>>): Promise<PreviewBody> => {
   const { status, body } = await sendFiles(client, files);
   assert.equal(status, 201, JSON.stringify(body));
   return body;
 };
 
-/** A schema.org recipe: what is quickest to write. */
+/** A schema.org recipe, which is the quickest to write. */
 export const recipeNode = (name: string, more: object = {}) => ({
   '@context': 'https://schema.org',
   '@type': 'Recipe',
@@ -62,7 +62,7 @@ export const recipeNode = (name: string, more: object = {}) => ({
 export const commit = (client: TestClient, id: string, body: object): Promise<TestAnswer<CommitBody & ProblemBody>> =>
   client.post<CommitBody & ProblemBody>(`${PREVIEWS}/${id}/commit`, body);
 
-/** The item of that title. */
+/** The item with that title. */
 export const itemOf = ({ items }: Pick<PreviewBody, 'items'>, title: string): ItemBody => {
   const item = items.find(({ recipe }) => recipe.title === title);
   assert.ok(item, `no item "${title}" among ${items.map(({ recipe }) => recipe.title).join(', ')}`);

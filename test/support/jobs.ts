@@ -15,7 +15,7 @@ export const readJob = async (client: TestClient, id: string): Promise<JobBody> 
   return body;
 };
 
-/** Waits until a job is as it is wanted. */
+/** Waits until a job meets the condition. */
 export const jobWhere = async (
   client: TestClient,
   id: string,
@@ -45,7 +45,7 @@ export interface ItemBody {
   readonly problem?: { readonly code: string };
 }
 
-/** A job of a kind that nobody works at, written past the API. */
+/** A job of a kind that no worker handles, written without the API. */
 export const storedJob = async (
   service: TestService,
   library: string,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { TestClient } from './client.ts';
 
-/** What a test reads of a dish. */
+/** The parts of a dish that tests read. */
 interface DishBody {
   readonly id: string;
   readonly entry_id?: string;
@@ -16,7 +16,7 @@ interface DishBody {
   readonly recipe_title?: string;
 }
 
-/** What a test reads of a meal; a saved one has neither date nor slot. */
+/** The parts of a meal that tests read; a saved meal has neither date nor slot. */
 export interface MealBody {
   readonly id: string;
   readonly date: string;
@@ -30,7 +30,7 @@ export interface MealBody {
   readonly updated_by: string;
 }
 
-/** The two kinds of meals, and the least that each must say. */
+/** The two kinds of meals, with the minimum each requires. */
 export const mealKinds = {
   meals: { date: '2026-03-14', slot: 'dinner' },
   'saved-meals': { name: 'Soup night' },
@@ -38,14 +38,14 @@ export const mealKinds = {
 
 export type MealKind = keyof typeof mealKinds;
 
-/** A body that is good for the kind, with these dishes. */
+/** A valid body for the kind, with these dishes. */
 export const mealWith = (kind: MealKind, dishes: readonly object[], more: object = {}): object => ({
   ...mealKinds[kind],
   dishes,
   ...more,
 });
 
-/** A new meal of the kind, as its creation answers it. */
+/** Creates a meal of the kind and returns the response body. */
 export const newMeal = async (
   client: TestClient,
   kind: MealKind,

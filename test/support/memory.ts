@@ -1,11 +1,11 @@
-// How much memory a process of the service takes.
+// Memory use of a service process.
 import { execFileSync } from 'node:child_process';
 
-/** What a process takes of the machine's memory now. */
+/** Current resident memory of a process. */
 const megabytesOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** The most that a process took while something went on. */
+/** Peak resident memory of a process while something runs. */
 export const mostMemory = async <T>(
   pid: number,
   work: Promise<T>,

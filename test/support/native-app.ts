@@ -8,13 +8,13 @@ import type { TestService } from './test-service.ts';
 
 export const NATIVE_TOKEN = '/api/v1/auth/native-token';
 
-/** What an app gets for its code. */
+/** What an app receives in exchange for its code. */
 export interface NativeSession {
   readonly access_token: string;
   readonly expires_at: string;
 }
 
-/** An app that signs in: what it keeps to itself, and what it tells. */
+/** An app that signs in: its secrets and what it sends. */
 export class TestApp {
   readonly verifier = randomBytes(32).toString('base64url');
   readonly challenge = {
@@ -22,18 +22,18 @@ export class TestApp {
     code_challenge_method: 'S256',
   };
 
-  /** Where it sends the browser that it opens. */
+  /** The URL at which it opens the browser. */
   loginPath(more: Readonly<Record<string, string>> = {}, provider = 'kitchen'): string {
     const query = { ...this.challenge, redirect_uri: APP_ADDRESS, state: 'of the app', ...more };
     return `/api/v1/auth/${provider}/native-login?${new URLSearchParams(query).toString()}`;
   }
 
-  /** Changes a code for a session. */
+  /** Exchanges a code for a session. */
   redeem<T = ProblemBody>({ client }: TestService, code: string): Promise<TestAnswer<T>> {
     return client.post<T>(NATIVE_TOKEN, { code, code_verifier: this.verifier });
   }
 }
 
-/** The code in the address at which an app is told. */
+/** The code in the redirect URL of an app. */
 export const codeIn = (url: URL): string =>
   url.searchParams.get('code') ?? assert.fail(`there is no code in ${url.href}`);

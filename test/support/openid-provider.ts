@@ -8,10 +8,10 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { AdapterPayload, ClientMetadata, Configuration } from 'oidc-provider';
 
-/** Tells the provider who sits at the browser. */
+/** Tells the provider which user is at the browser. */
 const PERSON = 'x-test-person';
 const CLIENT_SECRET = 'between provider and service';
-/** Under these ids a service may know the provider. */
+/** The client ids under which a service may know the provider. */
 const IDS = ['kitchen', 'guests', 'spare', 'misled'];
 
 const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -19,7 +19,7 @@ const signingKey = (key: KeyObject) => ({ ...key.export({ format: 'jwk' }), alg:
 
 const foreignKeys = (): string => JSON.stringify({ keys: [signingKey(newKeys().publicKey)] });
 
-/** Keeps everything for as long as the test runs; that of the package warns on the console at every start. */
+/** Stores everything while the test runs; the package's own store prints a warning at every start. */
 const memory = () => {
   const rows = new Map<string, AdapterPayload>();
   return (model: string) => {
@@ -41,7 +41,7 @@ const memory = () => {
   };
 };
 
-/** A port is not known before the service listens; for a native client it does not matter (RFC 8252, section 7.3). */
+/** The port is unknown before the service listens; for a native client it does not matter (RFC 8252, section 7.3). */
 const client = (id: string, method: 'client_secret_basic' | 'client_secret_post' | 'none'): ClientMetadata => ({
   client_id: id,
   ...(method !== 'none' && { client_secret: CLIENT_SECRET }),
@@ -72,7 +72,7 @@ const configuration = (claims: ReadonlyMap<string, object>): Configuration => ({
     Session: SECONDS,
   },
   findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...claims.get(sub) }) }),
-  // Whoever signs in agrees.
+  // Every user who signs in consents.
   loadExistingGrant: async ({ oidc }) => {
     const { client, session, provider } = oidc;
     const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -82,12 +82,12 @@ const configuration = (claims: ReadonlyMap<string, object>): Configuration => ({
   },
 });
 
-/** A real provider on this machine, at which people sign in without a page. */
+/** A real provider on this machine where users sign in without a page. */
 export class TestProvider {
-  /** That which confidential clients have with it. */
+  /** The secret of confidential clients. */
   readonly secret = CLIENT_SECRET;
   readonly issuer: string;
-  /** What it tells of people beside who they are, by their subjects. */
+  /** Additional claims about users, by subject. */
   readonly claims: Map<string, object>;
   readonly #server: Server;
   #mood: 'well' | 'away' | 'robbed' = 'well';
@@ -120,13 +120,13 @@ export class TestProvider {
     this.#server.close();
   }
 
-  /** While the work runs, nobody reaches it. */
+  /** Unreachable while the work runs. */
   whileAway<T>(work: () => Promise<T>): Promise<T> {
     this.#server.closeAllConnections();
     return this.#in('away', work);
   }
 
-  /** While the work runs, what it signs is not signed with the key that it publishes. */
+  /** While the work runs, signs with a key other than the published one. */
   whileRobbed<T>(work: () => Promise<T>): Promise<T> {
     return this.#in('robbed', work);
   }
@@ -147,8 +147,8 @@ export class TestProvider {
   }
 
   /**
-   * Goes where a login leads, as the browser of someone who signs in there, or refuses to; and gives
-   * the path by which the provider sends that browser back.
+   * Follows a login as the browser of a user who signs in there or declines, and returns the path to which the provider
+   * redirects back.
    */
   async visit(address: string, person: string | undefined): Promise<string> {
     const jar = new Map<string, string>();

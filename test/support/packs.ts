@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Modules for `node --test`, which runs each of them in a process of its own. */
+/** Modules for `node --test`, each of which runs in its own process. */
 interface Packs extends AsyncDisposable {
   readonly files: readonly string[];
 }
 
 /**
- * What takes long begins first: started last, it would leave the other processor idle, and in a pack others would wait
- * for it.
+ * Slow files start first: started last, they would leave the other CPU idle, and in a pack others would wait for them.
  */
 const long = [
   'test/contract/bad-requests',
@@ -31,18 +30,18 @@ const long = [
   'test/shopping/offline',
 ];
 
-/** Whoever measures wants a process that does nothing else, and has no other's litter to clear away. */
+/** Files that measure need a process to themselves, without garbage from others. */
 const measures = /assertGrowsLinearly|assertNeverBlocked/;
 
 const wantsProcess = async (root: string, file: string): Promise<boolean> =>
   file.endsWith('.long.ts') || measures.test(await readFile(path.join(root, file), 'utf8'));
 
-/** So many that loading the service is little of what a process does; few enough to keep both processors busy. */
+/** Large enough that loading the service is a small part of a process's work, small enough to keep both CPUs busy. */
 const PACK = 16;
 
 const placeOf = (file: string): number => long.findIndex((start) => file.startsWith(start));
 
-/** Dealt in turn, since neighbours take alike long; at least two packs, for two processors. */
+/** Dealt round-robin, because neighbors take about as long; at least two packs, for two CPUs. */
 const dealt = (files: readonly string[]): readonly (readonly string[])[] => {
   const count = Math.max(2, Math.ceil(files.length / PACK));
   const packs = Array.from({ length: count }, (_, pack) => files.filter((_file, index) => index % count === pack));
@@ -61,14 +60,14 @@ const gathered = async (root: string, files: readonly string[]): Promise<readonl
 };
 
 /**
- * Gathers test files so that several share a process: most of them load the whole service and compile the OpenAPI
- * document, which took 1.3 seconds for each of 300 files, and was a quarter of the time of all tests.
+ * Groups test files so that several share a process: most of them load the whole service and compile the OpenAPI
+ * document, which took 1.3 seconds for each of 300 files and was a quarter of the time of all tests.
  */
 export const packsOf = async (root: string, files: readonly string[]): Promise<Packs> => {
   const packs = await gathered(root, files);
   const folder = await mkdtemp(path.join(tmpdir(), 'tureen-packs-'));
   const modules = packs.map(async (pack, index) => {
-    // By number, since `node --test` starts them in the order of their names.
+    // Numbered, because `node --test` starts them in the order of their names.
     const name = path.join(folder, `${String(index + 1).padStart(3, '0')}.mjs`);
     const imports = pack.map((file) => `import ${JSON.stringify(pathToFileURL(path.join(root, file)))};\n`);
     await writeFile(name, imports.join(''));

@@ -1,4 +1,4 @@
-// An export of Paprika as large as one wants it.
+// A Paprika export of any size.
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl';
 
 const FOODS = ['flour', 'sugar', 'butter', 'onions', 'carrots', 'milk', 'rice', 'beans', 'leeks', 'apples', 'oats'];
 
-/** One recipe as Paprika writes it, unlike any other. */
+/** One recipe as Paprika writes it, different from all others. */
 export const paprikaRecipe = (number: number, photoBytes = 0): object => ({
   uid: `UID-${number}`,
   name: `Recipe ${number} of ${FOODS[number % FOODS.length]} and ${FOODS[(number * 7 + 3) % FOODS.length]}`,
@@ -34,7 +34,7 @@ export const paprikaRecipe = (number: number, photoBytes = 0): object => ({
   photo_data: photoBytes === 0 ? null : randomBytes(photoBytes).toString('base64'),
 });
 
-/** A `.paprikarecipes` file with so many recipes. */
+/** A `.paprikarecipes` file with this many recipes. */
 export const writePaprika = async (path: string, count: number, photoBytes = 0): Promise<void> => {
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(path));

@@ -13,7 +13,7 @@ import type { Engine } from './engines.ts';
 import type { TestAnswer } from './test-answer.ts';
 import type { TestService } from './test-service.ts';
 
-/** What a test reads of the Account state. */
+/** The parts of the Account state that tests read. */
 export interface AccountState {
   readonly auth_enabled: boolean;
   readonly passkeys_available: boolean;
@@ -24,19 +24,19 @@ export interface AccountState {
   readonly active_library_id: string;
 }
 
-/** The value of a cookie that an answer sets; empty where it clears it. */
+/** The value of a cookie that a response sets; empty if it clears it. */
 export const cookieOf = ({ headers }: TestAnswer<unknown>, name: string): string | undefined =>
   headers['set-cookie']
     ?.find((line) => line.startsWith(`${name}=`))
     ?.split(';')[0]
     ?.slice(name.length + 1);
 
-/** Someone signed in, in a browser of their own. */
+/** A signed-in user with their own browser. */
 export class Person {
   readonly id: string;
   readonly username: string;
   readonly password: string;
-  /** The secret of the session. */
+  /** The session secret. */
   readonly session: string;
   readonly csrf: string;
   readonly state: AccountState;
@@ -54,12 +54,12 @@ export class Person {
     this.client = anyone.with({ cookie: `tureen_session=${this.session}`, 'x-csrf-token': this.csrf });
   }
 
-  /** The first library of theirs. */
+  /** Their first library. */
   get library(): string {
     return this.state.libraries[0]?.id ?? assert.fail('they have no library');
   }
 
-  /** Their client with the library named. */
+  /** Their client with the library selected. */
   in(library: string): TestClient {
     return this.client.with({ 'x-service-library': library });
   }
@@ -70,14 +70,14 @@ export const PASSWORD = 'a ladle of barley broth';
 let people = 0;
 const newName = (): string => `person-${(people += 1)}`;
 
-/** Makes whoever has the link the administrator. */
+/** Turns the holder of the link into the administrator. */
 export const setUp = async (service: TestService, username = 'Admin'): Promise<Person> => {
   const token = new URL(service.setupLink).searchParams.get('token');
   const input = { token, username, display_name: `${username} A.`, password: PASSWORD };
   return new Person(service.client, await service.client.post('/api/v1/auth/setup', input), username, PASSWORD);
 };
 
-/** Another administrator, by a link as the command line makes them. */
+/** Another administrator, created with a link like those of the command line. */
 export const newAdministrator = async (service: TestService, username = newName()): Promise<Person> => {
   const starting = { clock: systemClock, newId: uuidv7Source(systemClock) };
   const link = await makeSetupLink(service.database, starting, service.client.origin);
@@ -99,7 +99,7 @@ export const registerWith = async (service: TestService, invitation: string, use
   return new Person(service.client, await service.client.post('/api/v1/auth/register', input), username, PASSWORD);
 };
 
-/** Someone new in a library of this owner. */
+/** A new member of this owner's library. */
 export const newMember = async (service: TestService, owner: Person, library: string, role: Role): Promise<Person> =>
   registerWith(service, await invite(owner, library, role));
 
@@ -111,7 +111,7 @@ export const signIn = async (service: TestService, username: string, password = 
     password,
   );
 
-/** The secret of a new personal API token. The session must be a recent one. */
+/** The secret of a new personal API token. The session must be recent. */
 export const newToken = async (person: Person, ...scopes: readonly ('read' | 'write')[]): Promise<string> => {
   const { status, body } = await person.client.post<{ secret: string }>('/api/v1/account/tokens', {
     name: 'test',
@@ -121,20 +121,20 @@ export const newToken = async (person: Person, ...scopes: readonly ('read' | 'wr
   return body.secret;
 };
 
-/** The id of a new library of theirs. */
+/** Creates a library of theirs and returns its id. */
 export const newLibrary = async (owner: Person, name = 'Test'): Promise<string> => {
   const { status, body } = await owner.client.post<{ id: string }>('/api/v1/libraries', { name });
   assert.equal(status, 201);
   return body.id;
 };
 
-/** Makes someone who has an account a member. */
+/** Makes an existing user a member. */
 export const join = async (owner: Person, library: string, person: Person, role: Role): Promise<void> => {
   const secret = await invite(owner, library, role);
   assert.equal((await person.client.post('/api/v1/invitations/accept', { secret })).status, 200);
 };
 
-/** A program that has a secret and nothing else: neither cookie nor CSRF token. */
+/** A program that has only a secret: neither cookie nor CSRF token. */
 export const bearer = (service: TestService, secret: string): TestClient =>
   service.client.with({ authorization: `Bearer ${secret}` });
 
@@ -154,17 +154,17 @@ export const pagesOf = async <T>(client: TestClient, path: string, limit: number
   return pages;
 };
 
-/** Every operation where people have accounts, for rules that hold for all of a kind. */
+/** Every operation that exists with accounts, for rules that apply to all of a kind. */
 export const accountModeOperations = (): readonly Operation[] =>
   operationsOf(loadConfig({ TUREEN_AUTH: 'accounts' }, ''));
 
-/** The status and, of a refusal, the code. */
+/** The status and, for a rejection, the code. */
 export const told = ({ status, body }: TestAnswer<unknown>): unknown[] => [status, (body as Partial<ProblemBody>).code];
 
-/** What two refusals must have in common so that neither tells more than the other. */
+/** What two rejections must have in common so that neither reveals more than the other. */
 export const tellingOf = ({ body }: TestAnswer<ProblemBody>): object => ({ ...body, instance: '' });
 
-/** Everything that the database holds, as text. */
+/** The whole content of the database as text. */
 export const contentOf = async (service: TestService, engine: Engine): Promise<string> => {
   const tables = await service.rows(
     engine.name === 'sqlite'

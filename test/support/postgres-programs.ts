@@ -6,20 +6,20 @@ export const minimumVersion = 15;
 /** A folder with initdb, pg_ctl and postgres that run on this machine. */
 export interface PostgresPrograms {
   readonly folder: string;
-  /** In words, where they come from. */
+  /** Describes where they come from. */
   readonly origin: string;
 }
 
-/** In words, what was looked for in vain. */
+/** Describes what was looked for without success. */
 export interface Missing {
   readonly missing: string;
 }
 
-/** PostgreSQL refuses to run as root: there, everything it does is done by `nobody`. */
+/** PostgreSQL refuses to run as root, so in that case everything runs as `nobody`. */
 export const account: { uid?: number; gid?: number } =
   process.getuid?.() === 0 ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : {};
 
-/** Lets the account in, whoever made the folder and what is in it. */
+/** Gives the account access, whoever created the folder and its contents. */
 export function handOver(folder: string): void {
   if (account.uid === undefined) return;
   execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
@@ -33,12 +33,12 @@ export function versionIn(folder: string): string | undefined {
   return others.every((other) => other === version) ? version : undefined;
 }
 
-/** From the likes of `postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)`: 15.18. */
+/** Extracts 15.18 from `postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)`. */
 export function versionFrom(text: string): string | undefined {
   return /\(PostgreSQL\) (\d\S*)/.exec(text)?.[1];
 }
 
-/** What a program prints, or undefined where it does not run or fails. */
+/** What a program prints, or undefined if it does not run or fails. */
 export function outputOf(program: string, ...args: string[]): string | undefined {
   try {
     const options = { ...account, cwd: '/', encoding: 'utf8', timeout: 10_000 } as const;
@@ -52,6 +52,6 @@ function idOfNobody(flag: '-u' | '-g'): number {
   try {
     return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   } catch {
-    return 65_534; // Its number on nearly every Linux, also where no file names it.
+    return 65_534; // Its number on nearly every Linux, even if no file lists it.
   }
 }

@@ -12,8 +12,8 @@ const workshop = mkdtempSync(path.join(tmpdir(), 'tureen-postgres-test-'));
 handOver(workshop);
 after(() => rmSync(workshop, { recursive: true }));
 
-suite('a PostgreSQL server for tests', () => {
-  test('where there is none, the error says what was looked for and what helps', async () => {
+suite('PostgreSQL server for tests', () => {
+  test('if there is none, the error says what was looked for and what helps', async () => {
     await assert.rejects(startPostgres({ sources: [] }), (error: Error) => {
       assert.match(error.message, /install PostgreSQL 15 or later/);
       assert.match(error.message, /set TUREEN_TEST_POSTGRES_URL/);
@@ -23,7 +23,7 @@ suite('a PostgreSQL server for tests', () => {
     });
   });
 
-  test('a server that is named and does not answer is an error, and no other is tried', async (t) => {
+  test('an unreachable configured server is an error, and no other is tried', async (t) => {
     const before = process.env['TUREEN_TEST_POSTGRES_URL'];
     t.after(() => {
       if (before === undefined) delete process.env['TUREEN_TEST_POSTGRES_URL'];
@@ -33,7 +33,7 @@ suite('a PostgreSQL server for tests', () => {
     await assert.rejects(startPostgres(), /POSTGRES_URL does not answer: .*ECONNREFUSED/);
   });
 
-  test('an older PostgreSQL, or one that does not run, is passed over and told', () => {
+  test('skips and reports a PostgreSQL that is too old or does not run', () => {
     const old = programs('old', 'echo "initdb (PostgreSQL) 14.9"');
     const broken = programs('broken', 'exit 1');
     const good = programs('good', 'echo "initdb (PostgreSQL) 16.2"');
@@ -49,7 +49,7 @@ suite('a PostgreSQL server for tests', () => {
     });
   });
 
-  test('versions are read as PostgreSQL and the distributions write them', () => {
+  test('parses versions as PostgreSQL and the distributions write them', () => {
     assert.equal(versionFrom('postgres (PostgreSQL) 15.19 (Debian 15.19-0+deb12u1)'), '15.19');
     assert.equal(versionFrom('initdb (PostgreSQL) 18beta2'), '18beta2');
     assert.equal(versionFrom('command not found'), undefined);
@@ -57,7 +57,7 @@ suite('a PostgreSQL server for tests', () => {
     for (const version of ['14.9', '9.6.24', undefined]) assert.ok(!isSupported(version));
   });
 
-  test('the newest comes first', () => {
+  test('prefers the newest', () => {
     assert.deepEqual(newestFirst(['/pg/9.6/bin', '/pg/15/bin', '/pg/18/bin', '/pg/16/bin']), [
       '/pg/18/bin',
       '/pg/16/bin',
@@ -66,7 +66,7 @@ suite('a PostgreSQL server for tests', () => {
     ]);
   });
 
-  test('a copy of the npm package gets the links and execute bits it lost', () => {
+  test('restores the symlinks and execute permissions of a copied npm package', () => {
     const native = path.join(workshop, 'package/native');
     mkdirSync(path.join(native, 'lib'), { recursive: true });
     writeFileSync(path.join(native, 'lib/libpq.so.5.18'), '');
@@ -82,7 +82,7 @@ suite('a PostgreSQL server for tests', () => {
   });
 });
 
-/** A folder with programs that do no more than the script says. */
+/** A folder with programs that do only what the script says. */
 function programs(name: string, script: string, mode = 0o755): string {
   const folder = path.join(workshop, name);
   mkdirSync(folder, { recursive: true });

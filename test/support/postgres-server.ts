@@ -10,7 +10,7 @@ import type { Missing, PostgresPrograms } from './postgres-programs.ts';
 
 export interface PostgresServer {
   readonly url: string;
-  /** In words, which server it is. */
+  /** Describes the server. */
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ async function useGiven(): Promise<PostgresServer | Missing> {
   const url = process.env[variable];
   if (!url) return { missing: `a server named by ${variable}: it is not set` };
   const version = await versionOf(url).catch((cause: unknown) => {
-    // A host with several addresses fails with several errors, and no message of its own.
+    // A host with several addresses fails with several errors and no message of its own.
     const reason = cause instanceof AggregateError ? cause.errors.join('; ') : String(cause);
     throw new Error(`The server named by ${variable} does not answer: ${reason}`, { cause });
   });
@@ -68,7 +68,7 @@ async function versionOf(url: string): Promise<string> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    // Distributions add words of their own after the number.
+    // Distributions append words to the number.
     const query = "select split_part(current_setting('server_version'), ' ', 1) as version";
     const { rows } = await client.query<{ version: string }>(query);
     return String(rows[0]?.version);

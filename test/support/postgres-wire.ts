@@ -9,13 +9,13 @@ export interface FrontendMessage {
   readonly body: Buffer;
 }
 
-/** A PostgreSQL reached through a proxy that reads along. */
+/** A PostgreSQL behind a proxy that inspects messages. */
 export interface PostgresWire {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Made anew for each connection, so that a reader may remember what belongs to one. */
+/** Created for each connection, so that it may keep per-connection state. */
 type ReadConnection = () => (message: FrontendMessage) => void;
 
 const readMessages = (socket: Socket, read: (message: FrontendMessage) => void): void => {
@@ -25,12 +25,12 @@ const readMessages = (socket: Socket, read: (message: FrontendMessage) => void):
   socket.on('data', (chunk: Buffer) => {
     rest = Buffer.concat([rest, chunk]);
     for (;;) {
-      // The first message has a length and no type; the others have both.
+      // The first message has a length but no type; the others have both.
       const head = started ? 1 : 0;
       if (rest.length < head + 4) return;
       const end = head + rest.readUInt32BE(head);
       if (rest.length < end) return;
-      // What instances tell each other is on no request's way.
+      // Notifications between instances are not part of any request.
       if (!started) isRead = !rest.subarray(0, end).includes('tureen notices');
       else if (isRead) read({ type: String.fromCharCode(rest[0] ?? 0), body: rest.subarray(head + 4, end) });
       started = true;

@@ -15,10 +15,10 @@ import type { TestService } from './test-service.ts';
 export const LOGIN = '/api/v1/auth/kitchen/login';
 export const LINK = `${LOGIN}?link=true`;
 
-/** Where an app is told, beside its own machine. */
+/** The redirect URL of an app outside its own machine. */
 export const APP_ADDRESS = 'app.example:/callback?from=tureen';
 
-/** Accounts with a provider of each kind, and hardly any limit. */
+/** Accounts with one provider of each kind and hardly any limits. */
 export const settingsWith = (provider: TestProvider): Readonly<Record<string, string>> => ({
   TUREEN_AUTH: 'accounts',
   TUREEN_LIMIT_CHALLENGES_PER_MINUTE: '100000',
@@ -34,38 +34,38 @@ export const settingsWith = (provider: TestProvider): Readonly<Record<string, st
 
 /** A browser on its way to a provider. */
 interface Underway {
-  /** Where it was sent. */
+  /** The redirect target. */
   readonly address: string;
-  /** What the service gave it to keep. */
+  /** The cookies the service set. */
   readonly cookie: string;
 }
 
-/** Status and code, by which refusals are told apart. */
+/** Status and code, which distinguish rejections. */
 export const refusal = ({ status, body: { code } }: TestAnswer<ProblemBody>): readonly [number, string] => [
   status,
   code,
 ];
 
-/** Status and the first place that is wrong. */
+/** Status and the first invalid location. */
 export const placeOf = ({ status, body }: TestAnswer<ProblemBody>): readonly [number, string | undefined] => [
   status,
   body.errors?.[0]?.location,
 ];
 
-/** The whole address to which an answer sends on. */
+/** The full URL to which a response redirects. */
 export const sentTo = ({ status, headers, text }: TestAnswer<unknown>): URL => {
   assert.equal(status, 302, text);
   return new URL(headers.location ?? assert.fail('there is no Location'), 'http://service.invalid');
 };
 
-/** Begins a login, and goes no further. */
+/** Starts a login and goes no further. */
 export const setOut = async (client: TestClient, path: string): Promise<Underway> => {
   const answer = await client.get(path);
   const cookie = cookieOf(answer, 'tureen_login') ?? assert.fail(`there is no login cookie: ${answer.text}`);
   return { address: sentTo(answer).href, cookie: `tureen_login=${cookie}` };
 };
 
-/** Comes back by a path in the browser that set out, which may be signed in. */
+/** Returns by a path in the browser that started the login, which may be signed in. */
 export const comeBack = (
   { client }: TestService,
   { cookie }: Underway,
@@ -74,7 +74,7 @@ export const comeBack = (
 ): Promise<TestAnswer<ProblemBody>> =>
   client.get(path, { cookie: session === undefined ? cookie : `${cookie}; tureen_session=${session}` });
 
-/** A service that has providers, and who is there. */
+/** A service with providers, and its users. */
 export class ProviderSuite {
   readonly clock = new ManualClock();
   readonly service: TestService;
@@ -100,12 +100,12 @@ export class ProviderSuite {
     return newMember(this.service, this.admin, this.admin.library, 'viewer');
   }
 
-  /** Someone whom the provider knows, and nobody here. */
+  /** A user known to the provider but not to the service. */
   newSubject(): string {
     return `${this.#engine.name}-${(this.#subjects += 1)}`;
   }
 
-  /** The whole way of someone who signs in there, or refuses to; in a browser that may be signed in. */
+  /** The whole flow of a user who signs in there or declines, in a browser that may be signed in. */
   async goThrough(path: string, subject: string | undefined, session?: string): Promise<TestAnswer<ProblemBody>> {
     const { client } = this.service;
     const underway = await setOut(
@@ -119,13 +119,13 @@ export class ProviderSuite {
     return this.goThrough(LINK, subject, session);
   }
 
-  /** Whoever was signed in by an answer. */
+  /** The user signed in by a response. */
   async stateAfter(answer: TestAnswer<unknown>): Promise<AccountState> {
     const cookie = `tureen_session=${cookieOf(answer, 'tureen_session')}`;
     return (await this.service.client.get<AccountState>('/api/v1/account', { cookie })).body;
   }
 
-  /** The newest entry of the history about an action. */
+  /** The newest history entry about an action. */
   async lastOf(action: string): Promise<object | undefined> {
     const path = `/api/v1/account/audit?limit=1&action=${action}`;
     const { body } = await this.admin.client.get<{ events: Record<string, unknown>[] }>(path);

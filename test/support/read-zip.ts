@@ -1,4 +1,4 @@
-// Reads an archive back, with another library than the one that wrote it.
+// Reads an archive with a different library than the one that wrote it.
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 
@@ -8,14 +8,14 @@ export interface ReadEntry {
   readonly path: string;
   readonly content: Buffer;
   readonly isStored: boolean;
-  /** Permissions and kind of the file, as on Unix. */
+  /** Unix permissions and file type. */
   readonly mode: number;
-  /** As the archive has them: a date and a time without a zone. */
+  /** As stored in the archive: date and time without a time zone. */
   readonly modified: readonly [date: number, time: number];
   readonly extraFields: number;
 }
 
-/** Every entry, checked against its checksum. */
+/** All entries, with their checksums verified. */
 export const readZip = async (bytes: Buffer): Promise<ReadEntry[]> => {
   const zip = await fromBufferPromise(bytes);
   const entries: ReadEntry[] = [];

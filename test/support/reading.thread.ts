@@ -1,4 +1,4 @@
-// Reads from the service every 20 ms in a thread of its own, so that the work of the test itself does not delay the reads.
+// Reads from the service every 20 ms in a separate thread, so that the test's own work does not delay the reads.
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -22,7 +22,7 @@ const statusOf = (): Promise<number> =>
 
 let longestWaitMs = 0;
 const statuses = new Set<number>();
-// The first answer takes longer, in the service and in the client.
+// The first response takes longer, in the service and in the client.
 statuses.add(await statusOf());
 parentPort?.postMessage('ready');
 do {
@@ -32,7 +32,7 @@ do {
   Atomics.add(state, READS, 1);
   longestWaitMs = Math.max(longestWaitMs, ms);
   await sleep(Math.max(0, READ_EVERY_MS - ms));
-  // Work may be over before a read is answered.
+  // Work may be done before a read has a response.
 } while (Atomics.load(state, IS_OVER) === 0 || Atomics.load(state, READS) < 2);
 agent.destroy();
 parentPort?.postMessage({ statuses: [...statuses], longestWaitMs } satisfies ReadingReport);

@@ -1,4 +1,4 @@
-// A receiver of webhooks on this machine.
+// A local webhook receiver.
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,12 +13,12 @@ export interface Received {
   readonly body: string;
 }
 
-/** What it answers; undefined for 204. */
+/** The response; undefined for 204. */
 export type Answering = (received: Received, response: ServerResponse) => void;
 
 export class Receiver {
   readonly received: Received[] = [];
-  /** Connections that were made to it. */
+  /** Number of connections made to it. */
   connections = 0;
   answer: Answering = (_received, response) => void response.writeHead(204).end();
   readonly #server: Server;
@@ -55,12 +55,12 @@ export class Receiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`;
   }
 
-  /** What came to one path. */
+  /** What was received on one path. */
   at(path: string): readonly Received[] {
     return this.received.filter((one) => one.path === path);
   }
 
-  /** Resolves when the condition holds, and fails where it does not in time. */
+  /** Resolves when the condition is met; fails if it is not met in time. */
   async until(condition: (receiver: this) => boolean, what: string, ms = PATIENCE_MS): Promise<void> {
     if (condition(this)) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { TestClient } from './client.ts';
 import type { TestService } from './test-service.ts';
 
-/** What a test reads of a recipe entry. */
+/** The parts of a recipe entry that tests read. */
 export interface EntryBody {
   readonly id: string;
   readonly recipe_id: string;
@@ -28,18 +28,18 @@ export interface EntryBody {
   readonly updated_by: string;
 }
 
-/** A new recipe, as its creation answers it. */
+/** Creates a recipe and returns the response body. */
 export const newEntry = async (client: TestClient, recipe: object = { title: 'Soup' }): Promise<EntryBody> => {
   const { status, body, text } = await client.post<EntryBody>('/api/v1/recipes', { recipe });
   assert.equal(status, 201, text);
   return body;
 };
 
-/** The id of a new recipe in the library of the client. */
+/** Creates a recipe in the client's library and returns its id. */
 export const newRecipe = async (client: TestClient, title = 'Soup'): Promise<string> =>
   (await newEntry(client, { title })).id;
 
-/** So many in one library, in the order of their creation. */
+/** Creates several in one library, in order. */
 export const newRecipes = async (client: TestClient, count: number): Promise<readonly string[]> => {
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) ids.push(await newRecipe(client, `Recipe ${number}`));
@@ -47,8 +47,8 @@ export const newRecipes = async (client: TestClient, count: number): Promise<rea
 };
 
 /**
- * More recipes than anyone would create one by one, as far as the room of organization knows recipes: rows like those
- * of the model, written past the API.
+ * More recipes than anyone would create one by one, as far as the organization domain knows recipes: rows like those of
+ * the given recipe, written without the API.
  */
 export const manyRecipes = async (service: TestService, model: string, count: number): Promise<readonly string[]> => {
   const ids = Array.from(
@@ -75,7 +75,7 @@ export const manyRecipes = async (service: TestService, model: string, count: nu
   return ids;
 };
 
-/** The revision of the organization of each recipe, in the order of the ids. */
+/** The organization revision of each recipe, in the order of the ids. */
 export const filedAt = async (service: TestService, ids: readonly string[]): Promise<readonly unknown[]> => {
   const rows = await service.rows('select entry_id, revision from recipe_organization');
   const revisions = new Map(rows.map((row) => [row['entry_id'], row['revision']]));

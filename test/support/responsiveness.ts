@@ -13,34 +13,34 @@ const root = path.join(import.meta.dirname, '../..');
 const READING_THREAD = new URL('reading.thread.ts', import.meta.url);
 
 /**
- * The longest time that one piece of work may keep the event loop, in CPU time of the main thread. CPU time hardly
- * depends on what else the machine is doing, so this holds on a busy machine too; the time that clients wait does not
- * and is measured by `npm run test:long`.
+ * The longest time that one piece of work may block the event loop, in CPU time of the main thread. CPU time hardly
+ * depends on the machine's load, so this also works on a busy machine; the time clients wait does depend on it and is
+ * measured by `npm run test:long`.
  */
 const MAX_BLOCKED_CPU_MS = 250;
 
-/** What a client that read every 20 ms saw, and what the event loop of the service saw. */
+/** What a client that read every 20 ms observed, and what the service's event loop observed. */
 export interface Responsiveness {
   readonly reads: number;
-  /** The longest wait for an answer, on the clock. */
+  /** The longest wall-clock wait for a response. */
   readonly longestWaitMs: number;
-  /** The longest delay of the event loop, on the clock (`monitorEventLoopDelay`). */
+  /** The longest wall-clock delay of the event loop (`monitorEventLoopDelay`). */
   readonly longestDelayMs: number;
-  /** The most CPU time that the main thread used between two turns of the event loop. */
+  /** The most CPU time the main thread used between two turns of the event loop. */
   readonly longestCpuMs: number;
 }
 
-/** What is read while something else goes on. */
+/** What is read while something else runs. */
 export interface ReadTarget {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** For the thread that reads. */
+/** For the reading thread. */
 export interface ReadingThreadData {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Two 32-bit integers: how many reads there were, and whether it is over. */
+  /** Two 32-bit integers: the number of reads, and whether it is over. */
   readonly shared: SharedArrayBuffer;
 }
 
@@ -52,7 +52,7 @@ export interface ReadingReport {
 /** The number of reads so far. */
 type CountReads = () => number;
 
-/** A service in a process of its own, so that the work of the test does not count as work of the service. */
+/** A service in its own process, so that the test's work does not count as work of the service. */
 export class WatchedService implements AsyncDisposable {
   readonly client: TestClient;
   readonly #child: ChildProcess;
@@ -86,7 +86,7 @@ export class WatchedService implements AsyncDisposable {
     return this.#child.pid ?? 0;
   }
 
-  /** Runs `work` while another client reads every 20 ms, or as often as it is answered. Every read has to succeed. */
+  /** Runs `work` while another client reads every 20 ms, or as fast as it gets responses. Every read must succeed. */
   async whileReading<T>(
     { path: target, headers = {} }: ReadTarget,
     work: (countReads: CountReads) => Promise<T>,
@@ -133,7 +133,10 @@ export class WatchedService implements AsyncDisposable {
   }
 }
 
-/** Nothing kept the event loop for long, however busy the machine was. A test with less to do may set a lower bar. */
+/**
+ * Checks that nothing blocked the event loop for long, however busy the machine was. A test with less work may set a
+ * lower limit.
+ */
 export const assertNeverBlocked = (seen: Responsiveness, maxCpuMs = MAX_BLOCKED_CPU_MS): void => {
   assert.ok(
     seen.longestCpuMs < maxCpuMs,

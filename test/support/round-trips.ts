@@ -1,10 +1,10 @@
 import { openPostgresWire } from './postgres-wire.ts';
 import type { PostgresWire } from './postgres-wire.ts';
 
-/** A PostgreSQL reached through a wire that counts how often the client asked for an answer. */
+/** A PostgreSQL behind a proxy that counts round trips. */
 export interface CountingWire extends PostgresWire {
   readonly roundTrips: number;
-  /** How many the work takes: the fewest of several times, since work in the background may come in between. */
+  /** The round trips of the work: the minimum of several runs, because background work may interfere. */
   during(work: () => Promise<unknown>): Promise<number>;
 }
 

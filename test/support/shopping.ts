@@ -8,18 +8,18 @@ import type { TestAnswer } from './test-answer.ts';
 
 export type ListAnswer = TestAnswer<ShoppingListBody>;
 
-/** How a change says what it is and what it was made on; new and on the newest revision where it does not. */
+/** Operation id and base revision of a change; by default new, and on the newest revision. */
 interface Said {
   readonly operation?: string;
   readonly base?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A shopping list, as a client of it sees it. */
+/** A shopping list as one of its clients sees it. */
 export class TestList {
   readonly client: TestClient;
   readonly path: string;
-  /** The revision that this client last saw. */
+  /** The revision this client last saw. */
   revision = 1;
 
   constructor(client: TestClient, id: string) {
@@ -39,7 +39,7 @@ export class TestList {
     return this.#seen(answer).body;
   }
 
-  /** Where the list has it. */
+  /** The path of the item in the list. */
   async item(id: string): Promise<ShoppingItem> {
     return (await this.read()).items.find((item) => item.id === id) ?? assert.fail(`there is no item ${id}`);
   }
@@ -48,7 +48,7 @@ export class TestList {
     return this.#seen(await this.client.post(`${this.path}/items`, { items }, { 'idempotency-key': key }));
   }
 
-  /** Things by their names, which are their ids too. */
+  /** Adds items by name; their names are also their ids. */
   async addNamed(...names: readonly string[]): Promise<void> {
     const answer = await this.add(names.map((name) => ({ id: name, name })));
     assert.equal(answer.status, 200, answer.text);
@@ -86,7 +86,7 @@ export class TestList {
     return this.#seen(await this.client.post(`${this.path}/apply`, { operation_id: operation, token, ...more }));
   }
 
-  /** Reviews and applies, as it is proposed or as is selected. */
+  /** Reviews and applies, as proposed or as selected. */
   async shopFor(input: object, selections: readonly object[] = []): Promise<ShoppingListBody> {
     const review = await this.review(input);
     assert.equal(review.status, 200, review.text);

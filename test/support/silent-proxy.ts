@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** One connection through the proxy. While it is silent both ends stay open, and nothing gets through, not even an end. */
+/**
+ * One connection through the proxy. While it is silent, both ends stay open and nothing gets through, not even a close.
+ */
 class Link {
   isSilent: boolean;
   dropsAnswers = false;
@@ -42,7 +44,7 @@ class Link {
   }
 }
 
-/** A PostgreSQL reached over a network that can be made to swallow everything without closing anything. */
+/** A PostgreSQL behind a network that can be made to swallow everything without closing anything. */
 export class SilentProxy {
   readonly url: string;
   readonly #server: Server;
@@ -88,12 +90,12 @@ export class SilentProxy {
     this.silenceOpen();
   }
 
-  /** Nothing gets through on the connections that are open now, as when a router has forgotten them. */
+  /** Nothing gets through on the currently open connections, as if a router had forgotten them. */
   silenceOpen(): void {
     for (const link of this.#links) link.isSilent = true;
   }
 
-  /** What is asked still reaches the server; its answers are lost. */
+  /** Requests still reach the server, but its responses are lost. */
   dropAnswers(): void {
     for (const link of this.#links) link.dropsAnswers = true;
   }

@@ -1,15 +1,15 @@
-// A site on this machine, for what is fetched.
+// A local website, for tests that fetch pages.
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before } from 'node:test';
 
 export interface Site {
-  /** Known when the tests run. */
+  /** Known once the tests run. */
   readonly origin: string;
 }
 
-/** Answers for as long as the suite in which this is called runs. */
+/** Responds while the suite that calls this is running. */
 export const siteForSuite = (answer: RequestListener): Site => {
   const server = createServer(answer);
   let origin = '';

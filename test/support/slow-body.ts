@@ -10,21 +10,21 @@ export interface SlowRequest {
   readonly origin: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What it announces to send. */
+  /** The announced length. */
   readonly bytes?: number;
 }
 
-/** A POST whose body begins and then goes on no faster than the test wants. */
+/** A POST whose body starts and then continues only as fast as the test wants. */
 export class SlowBody {
   readonly #socket: Socket;
   readonly #closed: Promise<unknown>;
-  /** What came back. */
+  /** The data received. */
   heard = '';
 
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.on('data', (chunk: Buffer) => (this.heard += chunk.toString()));
-    // A reset is one way in which the service may end it.
+    // The service may also end it with a reset.
     socket.on('error', () => undefined);
     this.#closed = new Promise((resolve) => void socket.once('close', resolve));
   }
@@ -44,37 +44,37 @@ export class SlowBody {
     return this.#socket.destroyed;
   }
 
-  /** The status that came back; undefined while none has. */
+  /** The received status; undefined until there is one. */
   get status(): number | undefined {
     const status = /^HTTP\/1\.1 (\d+)/.exec(this.heard)?.[1];
     return status === undefined ? undefined : Number(status);
   }
 
-  /** Resolves when the system has taken the text, or the connection is closed. */
+  /** Resolves when the system has accepted the text, or the connection is closed. */
   send(text: string): Promise<void> {
     return new Promise((resolve) => this.#socket.write(text, () => resolve()));
   }
 
-  /** Until the service closes the connection. */
+  /** Waits until the service closes the connection. */
   async closed(): Promise<void> {
     await this.#closed;
   }
 
-  /** Ends the connection as a client does that is gone. */
+  /** Closes the connection like a client that disappears. */
   leave(how: 'end' | 'reset' = 'end'): void {
     if (how === 'reset') this.#socket.resetAndDestroy();
     else this.#socket.destroy();
   }
 }
 
-/** How many bodies of admitted requests arrive. */
+/** How many bodies of admitted requests are being received. */
 export const bodiesArriving = async (client: TestClient): Promise<number> => {
   const { status, text } = await client.get('/metrics');
   assert.equal(status, 200);
   return Number(/^tureen_http_bodies_arriving (\d+)$/m.exec(text)?.[1]);
 };
 
-/** Waits until so many bodies arrive. */
+/** Waits until this many bodies are being received. */
 export const untilArriving = async (client: TestClient, wanted: number): Promise<void> => {
   while ((await bodiesArriving(client)) !== wanted) await turn();
 };

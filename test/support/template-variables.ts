@@ -1,4 +1,6 @@
-/** In which variables test/run.ts tells its processes where the copies for tests are taken from: a file, a database. */
+/**
+ * The variables in which test/run.ts passes the templates for test databases to its processes: a file and a database.
+ */
 export const templateVariables = {
   sqlite: 'TUREEN_TEST_SQLITE_TEMPLATE',
   postgres: 'TUREEN_TEST_POSTGRES_TEMPLATE',

@@ -10,7 +10,7 @@ import { createLog } from '../../src/platform/log/log.ts';
 import { asAdministrator, databaseIn } from './postgres-databases.ts';
 import { templateVariables } from './template-variables.ts';
 
-/** Brings an empty database to the present version, as the first start of a service does. */
+/** Migrates an empty database to the current version, like the first start of a service. */
 const migrateEmpty = async (settings: Readonly<Record<string, string>>): Promise<void> => {
   const config = loadConfig(settings, '');
   const database = await openDatabase({ config, clock: systemClock, log: createLog('silent'), lockWaitMs: 10_000 });
@@ -23,8 +23,8 @@ interface Templates extends AsyncDisposable {
 }
 
 /**
- * A database of each engine that all migrations have run on, once for all tests: a copy takes a tenth of the time that
- * they take, which is half a second on PostgreSQL.
+ * A fully migrated database of each engine, created once for all tests: copying takes a tenth of the time of migrating,
+ * which is half a second on PostgreSQL.
  */
 export const makeTemplates = async (postgresUrl?: string): Promise<Templates> => {
   await using onFailure = new AsyncDisposableStack();
@@ -34,7 +34,7 @@ export const makeTemplates = async (postgresUrl?: string): Promise<Templates> =>
   const variables: Record<string, string> = { [templateVariables.sqlite]: path.join(folder, 'tureen.sqlite') };
 
   if (postgresUrl !== undefined) {
-    // Of its own name: others may test on the same server.
+    // With a unique name, because others may be testing on the same server.
     const name = `tureen_template_${randomUUID().replaceAll('-', '')}`;
     await asAdministrator(postgresUrl, `create database ${name}`);
     onFailure.defer(() => asAdministrator(postgresUrl, `drop database ${name} with (force)`));

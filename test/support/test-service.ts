@@ -17,10 +17,10 @@ export interface TestOptions extends Omit<ServiceOptions, 'config' | 'log'>, Par
   readonly watch?: Watch;
 }
 
-/** Next to nothing: the usual one is 35 ms of a processor for each password that is set or tried. */
+/** Nearly free: the default costs 35 ms of CPU for each password that is set or tried. */
 const passwordCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** A service in this process on a database of its own. */
+/** A service in this process with its own database. */
 export class TestService {
   readonly #engine: Engine;
   readonly #options: TestOptions;
@@ -42,7 +42,7 @@ export class TestService {
     this.#client = new TestClient(this.#running.listening, {}, watch);
   }
 
-  /** Stops the service and keeps its data. Its last answers may still be on their way to the client. */
+  /** Stops the service and keeps its data. Its last responses may still be on their way to the client. */
   async stop(): Promise<void> {
     await this.#running?.stop();
     this.#running = undefined;
@@ -63,7 +63,7 @@ export class TestService {
     await this.remove();
   }
 
-  /** Another instance on the same database, which is this one's to drop; perhaps with other settings. */
+  /** Another instance on the same database, which this one drops; optionally with other settings. */
   beside(options: TestOptions = this.#options): TestService {
     const { settings } = this;
     const createDatabase = async (): Promise<TestDatabase> => ({ settings, drop: async () => {} });
@@ -86,23 +86,23 @@ export class TestService {
     return this.#running.setupLink;
   }
 
-  /** The settings that lead to this service's database. */
+  /** The settings for this service's database. */
   get settings(): Readonly<Record<string, string>> {
     return this.#database?.settings ?? {};
   }
 
-  /** A client in a library of its own, so that tests do not see each other's things. */
+  /** A client with its own library, so that tests do not see each other's data. */
   async newLibrary(name = 'Test'): Promise<TestClient> {
     const { body } = await this.client.post<{ id: string }>('/api/v1/libraries', { name });
     return this.client.with({ 'x-service-library': body.id });
   }
 
-  /** Rows read past the API, to see what it does not show. */
+  /** Reads rows without the API, to see what it does not show. */
   async rows(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
     return (await this.database.db.connection.execute({ sql, parameters: [] })).rows;
   }
 
-  /** Writes past the API, to bring about what it does not allow. */
+  /** Writes without the API, to create states that it does not allow. */
   async write(sql: string): Promise<void> {
     await withLongStatements(this.database).transaction((tx) => tx.connection.execute({ sql, parameters: [] }));
   }

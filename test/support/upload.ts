@@ -7,7 +7,7 @@ import type { TestClient, TestRequest } from './client.ts';
 import type { TestAnswer } from './test-answer.ts';
 import type { TestService } from './test-service.ts';
 
-/** What a test reads of an uploaded file. */
+/** The parts of an uploaded file that tests read. */
 export interface AssetBody {
   readonly id: string;
   readonly media_type: string;
@@ -18,7 +18,7 @@ export interface AssetBody {
   readonly created_at: string;
 }
 
-/** One part of a form: a file where it has a name of one. */
+/** One part of a form; a file if it has a file name. */
 export interface FormPart {
   readonly field: string;
   readonly content: string | Buffer;
@@ -26,7 +26,7 @@ export interface FormPart {
   readonly type?: string;
 }
 
-/** As the test client takes it. */
+/** In the form the test client accepts. */
 interface Form extends TestRequest {
   readonly raw: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export const formOf = (...parts: readonly FormPart[]): Form => {
 export const fileForm = (content: string | Buffer, filename = 'soup.jpg', type = 'image/jpeg') =>
   formOf({ field: 'file', content, filename, type });
 
-/** Sends a file to `/recipes/{id}` or `/books/{id}`. */
+/** Uploads a file to `/recipes/{id}` or `/books/{id}`. */
 export const upload = <T = AssetBody & ProblemBody>(
   client: TestClient,
   holder: string,
@@ -67,7 +67,7 @@ export const upload = <T = AssetBody & ProblemBody>(
 
 export const assetIdOf = (content: Buffer): string => `sha256:${createHash('sha256').update(content).digest('hex')}`;
 
-/** Every file in the store of a service, or in a folder: those on their way in, and those that are stored. */
+/** Every file in a service's store or in a folder: both incoming and stored ones. */
 export const storedFiles = async (
   where: TestService | string,
 ): Promise<{ readonly incoming: readonly string[]; readonly stored: readonly string[] }> => {

@@ -8,7 +8,7 @@ import { FolderStorage } from '../../src/platform/storage/folder-storage.ts';
 import { StorageFull } from '../../src/platform/storage/storage-full.ts';
 import type { Incoming, Storage } from '../../src/platform/storage/storage.ts';
 
-/** A store in a folder of its own that tells what was put there, and that can be full. */
+/** A store in its own folder that records what was put there and can be full. */
 export class WatchedStorage implements Storage {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'tureen-store-'));
   readonly put: Storage['put'];
@@ -24,11 +24,11 @@ export class WatchedStorage implements Storage {
   readonly discard: Storage['discard'];
   readonly emptyTrashBefore: Storage['emptyTrashBefore'];
   readonly location = this.folder;
-  /** The names under which something was put, in their order. */
+  /** The names under which something was put, in order. */
   readonly names: string[] = [];
-  /** From when on there is no room: from the first byte on, or only when the file is to be kept. */
+  /** When it is full: from the first byte on, or only when the file is to be stored. */
   full: 'not' | 'writing' | 'putting' = 'not';
-  /** Called when a file is about to be read to make another from it. */
+  /** Called when a file is about to be read to create another from it. */
   onUse: () => void = () => {};
   readonly #inner: FolderStorage;
 
@@ -67,12 +67,12 @@ export class WatchedStorage implements Storage {
     return incoming;
   }
 
-  /** Everything that is stored or on its way in. */
+  /** Everything that is stored or incoming. */
   async files(): Promise<readonly string[]> {
     return [...(await this.#filesIn('stored')), ...(await this.#filesIn('incoming'))];
   }
 
-  /** What was thrown away and can still be had back. */
+  /** What was deleted and can still be recovered. */
   async trash(): Promise<readonly string[]> {
     return this.#filesIn('trash');
   }

@@ -11,7 +11,7 @@ const TIMINGS = 200;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-onEveryEngine('the time that a refused sign-in takes', (engine) => {
+onEveryEngine('duration of a rejected sign-in', (engine) => {
   const service = serviceForSuite(engine, {
     passwordCost: usualPasswordCost,
     settings: {
@@ -21,7 +21,7 @@ onEveryEngine('the time that a refused sign-in takes', (engine) => {
     },
   });
 
-  test('does not tell an unknown user from a wrong password: medians within 10 %', async (t) => {
+  test('is the same for an unknown user and a wrong password: medians within 10 %', async (t) => {
     await setUp(service);
     const timed = async (username: string): Promise<number> => {
       const began = performance.now();
@@ -31,7 +31,7 @@ onEveryEngine('the time that a refused sign-in takes', (engine) => {
       return ms;
     };
     await timed('Admin');
-    // One after the other in turn, so that whatever else the machine does meets both alike.
+    // Alternating, so that other load on the machine affects both equally.
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < TIMINGS; round += 1) {

@@ -1,4 +1,4 @@
-// What the service answers to every GET request of the owner.
+// The service's responses to every GET request of the owner.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
@@ -30,7 +30,7 @@ interface Entry extends Thing {
   readonly recipe: { readonly assets?: readonly { readonly asset_id?: string }[] };
 }
 
-/** Every thing that can be read by its id. */
+/** Everything that can be read by id. */
 interface Things {
   readonly recipes: readonly Entry[];
   readonly books: readonly (Thing & { readonly cover: string | null })[];
@@ -137,7 +137,7 @@ const derivatives = PRESETS.map((preset) => `/derivatives/${preset}`);
 const all = (path: string, ids: readonly string[], end = ''): readonly string[] =>
   ids.map((id) => `${path}/${id}${end}`);
 
-/** The requests of each operation that reads. */
+/** The requests of each read operation. */
 const requests: Readonly<Record<string, Paths>> = {
   getCapabilities: at('/capabilities'),
   getAccount: at('/account'),
@@ -195,7 +195,7 @@ const requests: Readonly<Record<string, Paths>> = {
   listInstanceWebhookDeliveries: ({ instanceWebhooks }) => all('/instance-webhooks', instanceWebhooks, '/deliveries'),
   getInstance: at('/instance'),
   getRecipeSchema: at('/schemas/recipe'),
-  // These lead to a provider, and there is none to be reached.
+  // These lead to a provider, and none is reachable.
   beginProviderLogin: at('/auth/kitchen/login'),
   finishProviderLogin: at('/auth/kitchen/callback'),
   beginNativeLogin: at(`/auth/kitchen/native-login?${NATIVE_LOGIN}`),
@@ -213,7 +213,7 @@ const reads = (): readonly (readonly [operation: string, template: string])[] =>
   );
 };
 
-/** A request for something that is not there, where the path names something: its problem code is compared. */
+/** A request for something that does not exist, if the path contains an id: its problem code is compared. */
 const missing = (template: string): readonly string[] =>
   template.includes('{') && !template.includes('/auth/')
     ? [
@@ -228,7 +228,7 @@ const missing = (template: string): readonly string[] =>
 const cursorIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'next_cursor' in body ? body.next_cursor : null;
 
-/** The path of the page after an answer, where there is one. */
+/** The path of the next page, if there is one. */
 const nextPage = (path: string, { body }: Answer): readonly string[] => {
   const cursor = cursorIn(body);
   if (typeof cursor !== 'string') return [];
@@ -237,7 +237,7 @@ const nextPage = (path: string, { body }: Answer): readonly string[] => {
   return [`${next.pathname}${next.search}`];
 };
 
-/** Asks every operation that reads for everything that it can show the owner. */
+/** Requests everything that the read operations can show the owner. */
 export const collectAnswers = async (client: TestClient, household: Household): Promise<Answers> => {
   const things = await findThings(client, household);
   const answers: Record<string, Answer> = {};

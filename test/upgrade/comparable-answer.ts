@@ -1,4 +1,4 @@
-// One answer of the service, in a form that two versions of the program must agree on.
+// One response of the service, in a form that two versions must agree on.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -24,7 +24,7 @@ const volatile: Readonly<Record<string, readonly string[]>> = {
   [`${API}/schemas/recipe`]: ['title', 'description', 'examples'],
 };
 
-/** Of a problem its sentences, its address and the id of the request; the code is compared. */
+/** The sentences, URL and request id of a problem; its code is compared. */
 const besideCode = new Set(['type', 'title', 'detail', 'message', 'instance']);
 
 const isCompared = (path: string, owner: object, key: string): boolean => {
@@ -33,7 +33,7 @@ const isCompared = (path: string, owner: object, key: string): boolean => {
   return !('location' in owner && key === 'message');
 };
 
-/** A schema may describe a property that is called `title`. */
+/** A schema may describe a property named `title`. */
 const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
 
 const comparable = (path: string, value: unknown): unknown => {
@@ -52,13 +52,13 @@ const bodyOf = async (path: string, { headers, bytes, text, body }: TestAnswer<u
   const type = headers['content-type'] ?? '';
   if (/json/.test(type)) return comparable(path, body);
   if (type.startsWith('text/')) return text;
-  // Another version of the image library may encode the same picture differently.
+  // Another version of the image library may encode the same image differently.
   if (path.includes('/derivatives/')) return { type };
   if (type !== 'application/zip') return { type, hash: hashOf(bytes) };
   return (await readZip(bytes)).map((entry) => ({ path: entry.path, hash: hashOf(entry.content) }));
 };
 
-/** Many ETags are hashes of the body: not of one that has something that is not compared. */
+/** Many ETags are hashes of the body, so they are ignored for bodies with ignored parts. */
 const isTagComparable = (path: string, answer: TestAnswer<unknown>, compared: unknown): boolean => {
   if (path.includes('/derivatives/')) return false;
   return !/json/.test(answer.headers['content-type'] ?? '') || isDeepStrictEqual(answer.body, compared);
@@ -71,7 +71,7 @@ const readEvents = async (client: TestClient, { events: { first, last } }: House
   return { status: reader.response.statusCode ?? 0, body: reader.events };
 };
 
-/** The answer to one request of the owner. */
+/** The response to one request of the owner. */
 export const readAnswer = async (client: TestClient, household: Household, path: string): Promise<Answer> => {
   if (path === EVENTS) return readEvents(client, household);
   const answer = await client.get<unknown>(path);

@@ -1,4 +1,5 @@
-// The next fixture can be made: the present version fills all of its tables, and each of its reads is asked.
+// Checks that the next fixture can be created: the current version fills all of its tables, and each read operation is
+// called.
 import { test } from 'node:test';
 
 import { onEveryEngine } from '../support/engines.ts';
@@ -8,7 +9,7 @@ import { fillEveryTable } from './fill-every-table.ts';
 import { serviceOn } from './service-on.ts';
 
 onEveryEngine('a household in every table', (engine) => {
-  test('is filled, and answers every operation that reads', async (t) => {
+  test('is filled and responds to every read operation', async (t) => {
     const database = await engine.createDatabase();
     const household = await fillEveryTable({ ...engine, createDatabase: async () => database }, new ManualClock());
     const service = serviceOn(engine, database, household);

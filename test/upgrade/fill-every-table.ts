@@ -20,7 +20,7 @@ const settingsWith = (provider: TestProvider): Readonly<Record<string, string>> 
   TUREEN_LIMIT_BULK_SYNCHRONOUS_ITEMS: BULK_SYNCHRONOUS_ITEMS,
 });
 
-/** The tables of a database, without what the engine keeps for itself. */
+/** The tables of a database, without the engine's own. */
 const tablesOf = async (service: TestService, { name }: Engine): Promise<readonly string[]> => {
   const rows = await service.rows(
     name === 'sqlite'
@@ -78,7 +78,7 @@ const fill = async (
   };
 };
 
-/** Past the API, which shows it to followers only. */
+/** Without the API, which shows it only to followers. */
 const lastEventOf = async (service: TestService, library: string): Promise<string> => {
   const [row] = await service.rows(`select max(number) as number from event where stream = '${library}'`);
   return `${library}.${String(row?.['number'])}`;
@@ -86,7 +86,7 @@ const lastEventOf = async (service: TestService, library: string): Promise<strin
 
 /**
  * Fills an empty database over HTTP with a small household, so that every table has rows, and stops the service. What
- * cannot be reached over HTTP is written past the API, where the comments say so.
+ * HTTP cannot reach is written without the API, where comments say so.
  */
 export const fillEveryTable = async (engine: Engine, clock: ManualClock): Promise<Household> => {
   await using started = new AsyncDisposableStack();

@@ -37,7 +37,7 @@ const lockOut = async (service: TestService, username: string): Promise<void> =>
   }
 };
 
-/** As the command line makes it. */
+/** As the command line creates it. */
 const makeSetupToken = async (service: TestService, clock: Clock): Promise<string> => {
   const link = await makeSetupLink(service.database, { clock, newId: uuidv7Source(clock) }, service.client.origin);
   return new URL(link).searchParams.get('token') ?? assert.fail('the link has no token');
@@ -82,8 +82,8 @@ export const fillPeople = async (service: TestService, clock: Clock, provider: T
 };
 
 /**
- * A library that was deleted and whose contents are still there, as a stop in the middle of the removal leaves it. Past
- * the API: a small library is removed at once.
+ * A deleted library whose contents are still there, as after a stop in the middle of the removal. Without the API,
+ * because a small library is removed at once.
  */
 export const leaveDeletedLibrary = async (service: TestService, owner: Person, clock: Clock): Promise<void> => {
   const id = await newLibrary(owner, 'Sold');

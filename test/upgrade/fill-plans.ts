@@ -10,7 +10,7 @@ import { accepted } from './accepted.ts';
 import type { Recipes } from './fill-recipes.ts';
 import type { Household } from './household.ts';
 
-/** With one more deleted item than this, a list archives the oldest. */
+/** With more deleted items than this, a list archives the oldest. */
 const MAX_DELETED_ITEMS = 60;
 
 const fillPantry = async (client: TestClient): Promise<void> => {

@@ -22,7 +22,7 @@ export interface Recipes {
   readonly kept: Pick<Household, 'recipe' | 'receipt'>;
 }
 
-/** A picture of one color, so that it takes few bytes. */
+/** A single-color image, so that it is small. */
 export const plainPicture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 48, height: 32, channels: 3, background } })
     .jpeg()
@@ -88,7 +88,7 @@ const salad = { title: 'Green salad', language: 'en', ingredient_sections: lines
 const replace = async (client: TestClient, { id, revision }: EntryBody, recipe: object): Promise<EntryBody> =>
   accepted(await client.put<EntryBody>(`/api/v1/recipes/${id}`, { recipe }, atRevision(revision)));
 
-/** A new picture of a recipe, which its document shows. */
+/** Adds an image to a recipe, and its document shows it. */
 const illustrate = async (client: TestClient, entry: EntryBody): Promise<EntryBody> => {
   const picture = await plainPicture('#c2410c');
   accepted(await upload(client, `/api/v1/recipes/${entry.id}`, picture, 'soup.jpg'));
@@ -117,7 +117,7 @@ const fillBook = async (client: TestClient, members: readonly object[]): Promise
 const cook = async (client: TestClient, id: string, date: string): Promise<Made> =>
   accepted(await client.post<Made>(`/api/v1/recipes/${id}/cooked`, { date, notes: `On ${date}.` }));
 
-/** Recipes with revisions, references, a translation, pictures and a trash; how they are organized; what was cooked. */
+/** Recipes with revisions, references, a translation, images and a trash; their organization; the cooking history. */
 export const fillRecipes = async (client: TestClient, other: TestClient): Promise<Recipes> => {
   const made = {
     stock: await newEntry(client, stock),

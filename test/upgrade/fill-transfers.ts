@@ -12,7 +12,7 @@ import { plainPicture } from './fill-recipes.ts';
 import type { Recipes } from './fill-recipes.ts';
 import type { Household } from './household.ts';
 
-/** So few that three items make a job. */
+/** Few enough for three items to become a job. */
 export const BULK_SYNCHRONOUS_ITEMS = '2';
 
 const TEXT = 'Muffins\n\nIngredients\n2 eggs\n\nMethod\nBake the eggs.\n';
@@ -22,7 +22,9 @@ const plan = async (client: TestClient, { id, preview_revision }: PreviewBody, i
   return accepted(await client.post<PlanAnswer>(`${PREVIEWS}/${id}/measurement-resolution-plans`, json)).plan;
 };
 
-/** A preview with uploads, a text, a photo of a site, an applied and an open plan; one of its items is committed. */
+/**
+ * A preview with uploads, a text, a photo from a website, an applied and an open plan; one of its items is committed.
+ */
 const fillPreview = async (client: TestClient, photoUrl: string): Promise<Household['plan']> => {
   const photo_data = (await plainPicture('#5b4a86')).toString('base64');
   const staged = await previewOf(client, {
@@ -60,7 +62,7 @@ const endedIn = async (client: TestClient, path: string, json: object, state = '
   return job;
 };
 
-/** A job whose worker was killed before its last item. Past the API, since here no worker is killed. */
+/** A job whose worker was killed before its last item. Without the API, because no worker is killed here. */
 const interruptedJob = async (service: TestService, client: TestClient, items: readonly object[]): Promise<string> => {
   const { id } = await endedIn(client, '/api/v1/bulk/recipes/read', { items });
   const done = items.length - 1;
@@ -89,7 +91,7 @@ export const fillTransfers = async (
   assert.equal(failed.state, 'failed');
 
   const items = [stock, pancakes].map(({ id }) => ({ id, revision: 1 }));
-  // Organized before, so its revision is another one.
+  // It was organized earlier, so its revision differs.
   const withConflict = [...items, { id: salad.id, revision: 1 }];
   await endedIn(client, '/api/v1/bulk/recipes/tags', { items: withConflict, add_tags: [tags[1]] });
   await endedIn(client, '/api/v1/jobs/exports', { scope: 'book', book_id: book, format: 'portable-bundle' });

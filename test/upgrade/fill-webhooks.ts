@@ -10,17 +10,17 @@ import { plainPicture } from './fill-recipes.ts';
 const WEBHOOKS = '/api/v1/webhooks';
 const INSTANCE_WEBHOOKS = '/api/v1/instance-webhooks';
 
-/** Where nobody listens: a service on the fixture must not reach another process by chance. */
+/** An unused address: a service on the fixture must not reach another process by accident. */
 const NOWHERE = 'http://127.0.0.1:9/hook';
 
 export interface Webhooks {
-  /** Waits until each event has been delivered or refused, and points the webhooks to where nobody listens. */
+  /** Waits until each event has been delivered or rejected, then points the webhooks to the unused address. */
   settle(): Promise<void>;
-  /** The one that is on. */
+  /** The enabled one. */
   readonly id: string;
 }
 
-/** Refuses what comes to `/refused`, shows a picture, and takes everything else. */
+/** Rejects requests to `/refused`, serves an image, and accepts everything else. */
 export const prepareReceiver = async (receiver: Receiver): Promise<void> => {
   const picture = await plainPicture('#b23c17');
   receiver.answer = ({ path }, response) => {
@@ -44,7 +44,7 @@ const redirect = async (client: TestClient, path: string, enabled: boolean): Pro
   accepted(await client.put(path, { name, event_types, url: NOWHERE, enabled }));
 };
 
-/** A webhook that is served, one whose receiver refuses, and one of the instance. */
+/** A webhook that works, one whose receiver rejects deliveries, and one of the instance. */
 export const fillWebhooks = async (client: TestClient, receiver: Receiver): Promise<Webhooks> => {
   const at = (path: string): string => new URL(path, receiver.url).href;
   const served = await subscribe(client, WEBHOOKS, {
@@ -76,7 +76,7 @@ export const fillWebhooks = async (client: TestClient, receiver: Receiver): Prom
       await settleDeliveries(client, paths.refused, 'retrying');
       await settleDeliveries(client, paths.ofInstance, 'succeeded');
       await redirect(client, paths.served, true);
-      // Off, it keeps what waits: a start would try it again.
+      // Disabled, it keeps its queue, which a start would otherwise retry.
       await redirect(client, paths.refused, false);
       await redirect(client, paths.ofInstance, true);
       assert.ok(receiver.received.length > 0);

@@ -1,4 +1,4 @@
-// Databases as earlier versions left them, with their files and what those versions answered.
+// Databases as earlier versions left them, with their files and the responses of those versions.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -14,9 +14,9 @@ import type { Household } from './household.ts';
 export interface Fixture {
   readonly household: Household;
   readonly answers: Answers;
-  /** By their paths below TUREEN_DATA: stored files, and on SQLite the database. */
+  /** By path below TUREEN_DATA: stored files and, on SQLite, the database. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** On PostgreSQL: makes the database with its rows. */
+  /** On PostgreSQL: creates the database with its rows. */
   readonly sql: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export const readFixture = async (version: string, engine: Engine['name']): Prom
   };
 };
 
-/** Every file below a folder, by its path from there. */
+/** Every file below a folder, by relative path. */
 export const filesIn = async (folder: string): Promise<ReadonlyMap<string, Buffer>> => {
   const files = new Map<string, Buffer>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -70,7 +70,7 @@ export const filesIn = async (folder: string): Promise<ReadonlyMap<string, Buffe
   return files;
 };
 
-/** Puts a fixture into the empty database and folder that the settings name. */
+/** Restores a fixture into the empty database and folder given by the settings. */
 export const restoreInto = async (
   settings: Settings,
   { files, sql }: Pick<Fixture, 'files' | 'sql'>,

@@ -1,20 +1,23 @@
 /**
- * What a test must know of a filled database to read and use it: secrets, which the database has only as hashes, and
- * ids that no list shows. Written by fill-every-table.ts, kept in the fixture.
+ * What a test must know to read and use a filled database: secrets, which the database stores only as hashes, and ids
+ * that no list shows. Written by fill-every-table.ts and stored in the fixture.
  */
 export interface Household {
-  /** When everything had been made. A service that starts on the fixture has its clock here, so the fixture never ages. */
+  /**
+   * When everything had been created. A service that starts on the fixture has its clock set to this, so the fixture
+   * never ages.
+   */
   readonly filledAt: string;
-  /** An owner who administers the instance. The password is `PASSWORD` of test/support/people.ts. */
+  /** An owner who is also an administrator. The password is `PASSWORD` in test/support/people.ts. */
   readonly owner: { readonly username: string; readonly session: string; readonly csrf: string };
   /** A personal API token of the owner. */
   readonly token: string;
   readonly recoveryCode: string;
-  /** The secret of an invitation that nobody has accepted. */
+  /** The secret of an invitation that has not been accepted. */
   readonly invitation: string;
-  /** The token of a setup link that nobody has used. */
+  /** The token of an unused setup link. */
   readonly setupToken: string;
-  /** A user name with too many failed sign-ins. */
+  /** A username with too many failed sign-ins. */
   readonly lockedOut: string;
   /** The owner at the sign-in provider `kitchen`. */
   readonly subject: string;
@@ -32,7 +35,7 @@ export interface Household {
   /** A deleted list, whose id a client may use again. */
   readonly deletedList: string;
   readonly previews: readonly string[];
-  /** A measurement plan that was not applied yet. */
+  /** A measurement plan that has not been applied yet. */
   readonly plan: { readonly preview: string; readonly id: string; readonly revision: number };
   readonly interruptedJob: string;
   readonly webhook: string;

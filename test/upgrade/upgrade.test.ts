@@ -1,4 +1,4 @@
-// Databases that earlier versions made (scripts/make-upgrade-fixture.ts) upgrade in place and answer the same.
+// Databases created by earlier versions (scripts/make-upgrade-fixture.ts) upgrade in place and give the same responses.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -52,7 +52,7 @@ for (const version of readdirSync(FIXTURES)) {
       owner = ownerOf(service.client, household);
     });
 
-    test('answers every request as that version did', async () => {
+    test('responds to every request as that version did', async () => {
       const expected: Record<string, Answer> = {};
       const actual: Record<string, Answer> = {};
       for (const [path, answer] of Object.entries(fixture.answers)) {
@@ -64,7 +64,7 @@ for (const version of readdirSync(FIXTURES)) {
       assert.deepEqual(actual, expected);
     });
 
-    test('knows the secrets that it gave out', async () => {
+    test('accepts the secrets it issued', async () => {
       const { token, invitation, setupToken, recoveryCode, lockedOut } = household;
       assert.equal(nameOf(await bearer(service, token).get<AccountState>('/api/v1/account')), 'Vera A.');
       assert.equal((await registerWith(service, invitation, 'Nora')).state.libraries[0]?.role, 'viewer');
@@ -78,7 +78,7 @@ for (const version of readdirSync(FIXTURES)) {
       assert.deepEqual(told(late), [429, 'rate-limited']);
     });
 
-    test('knows who signs in at a provider', async (t) => {
+    test('recognizes a user who signs in with a provider', async (t) => {
       const provider = await TestProvider.start();
       t.after(() => provider.stop());
       const settings = { TUREEN_AUTH: 'accounts', TUREEN_PROVIDERS: JSON.stringify([provider.entry('kitchen')]) };
@@ -91,7 +91,7 @@ for (const version of readdirSync(FIXTURES)) {
       assert.equal(nameOf(await beside.client.get<AccountState>('/api/v1/account', { cookie })), 'Vera A.');
     });
 
-    test('knows what was done before, and does not do it twice', async () => {
+    test('remembers earlier requests and does not repeat them', async () => {
       const { receipt, list, deletedList } = household;
       const again = await owner.post<{ id: string }>('/api/v1/tags', receipt.input, { 'idempotency-key': receipt.key });
       assert.deepEqual([again.status, again.body.id], [201, receipt.id], again.text);
@@ -107,7 +107,7 @@ for (const version of readdirSync(FIXTURES)) {
       assert.ok(body.revision > 1, 'a new list begins after the revisions of the deleted one');
     });
 
-    test('goes on with what was begun', async () => {
+    test('continues what was in progress', async () => {
       const { plan, interruptedJob } = household;
       const applied = await owner.post<PlanAnswer>(
         `${PREVIEWS}/${plan.preview}/measurement-resolution-plans/${plan.id}/apply`,
@@ -124,7 +124,7 @@ for (const version of readdirSync(FIXTURES)) {
       }, 'the removal of the deleted library');
     });
 
-    test('builds on what is planned and in stock', async () => {
+    test('builds on existing plans and stock', async () => {
       const leftovers = { date: '2026-03-05', slot: 'lunch', dishes: [{ leftover_of: 'soup' }] };
       const planned = await owner.post('/api/v1/meals', leftovers);
       assert.equal(planned.status, 201, planned.text);
@@ -136,7 +136,7 @@ for (const version of readdirSync(FIXTURES)) {
       );
     });
 
-    test('takes changes, and tells webhooks of them', async () => {
+    test('accepts changes and notifies webhooks of them', async () => {
       const { recipe, list, webhook } = household;
       const path = `/api/v1/recipes/${recipe}`;
       const read = await owner.get<EntryBody>(path);

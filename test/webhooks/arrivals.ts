@@ -1,4 +1,4 @@
-// Requests as a receiver gets them, and what may have become of them on their way.
+// Requests as a receiver gets them, and what may have happened to them in transit.
 import * as fc from 'fast-check';
 
 import { signatureHeaders } from '../../src/domains/webhooks/signature.ts';
@@ -20,12 +20,12 @@ export const send = (text: string, time: number, ...secrets: readonly string[]):
 
 export const signatureOf = ({ headers }: Arrived): string => headers['service-signature'] ?? '';
 
-/** Any body that a delivery may have. */
+/** Any body a delivery may have. */
 export const bodies = fc
   .record({ id: fc.string({ unit: 'binary' }), revision: fc.nat(), resource: fc.string({ unit: 'grapheme' }) })
   .map((value) => JSON.stringify(value));
 
-/** A text with one place of it another: something put in, left out or in the place of something else. */
+/** A text with one change: something inserted, removed or replaced. */
 const changed = (text: string, at: number, leftOut: number, putIn: string): string => {
   const letters = Array.from(text);
   letters.splice(at % (letters.length + 1), leftOut, putIn);
@@ -41,7 +41,7 @@ const bodyMutations = fc
     body: changed(arrived.body, at, leftOut, putIn),
   }));
 
-/** Also so far that the time alone is reason to refuse it. */
+/** Also far enough that the time alone is a reason to reject it. */
 const timeMutations = fc
   .integer({ min: -2 * TOLERANCE, max: 2 * TOLERANCE })
   .filter((later) => later !== 0)
@@ -60,7 +60,7 @@ const withLetter = (signature: string, place: number, letter: string): string =>
 const withLetters = (header: string, place: number, letter: string): string =>
   header.replaceAll(/(?<=v1[=,])[^, ]+/g, (signature) => withLetter(signature, place, letter));
 
-/** Another letter, of those that any signature is made of, at one place of each signature. */
+/** Another character of the signature alphabet at one position of each signature. */
 const signatureMutations = fc
   .tuple(fc.nat(63), fc.constantFrom(...HEX))
   .map(([place, letter]): Mutation => ({ headers, ...arrived }) => {
@@ -74,5 +74,5 @@ const signatureMutations = fc
     };
   });
 
-/** What somebody on the way may do to a request. A body may come out as it was. */
+/** What an attacker in transit may do to a request. A body may come out unchanged. */
 export const mutations = fc.oneof(bodyMutations, timeMutations, signatureMutations);

@@ -1,4 +1,4 @@
-// The programs of docs/webhooks.md, run as they stand there.
+// The programs in docs/webhooks.md, run as written.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ export const samples: readonly Sample[] = [
 /** The headings under which there are programs. */
 export const headings: readonly string[] = [...page.matchAll(/^#### (.+)$/gm)].map(([, heading = '']) => heading);
 
-/** The first block of code under a heading. */
+/** The first code block under a heading. */
 const codeOf = (language: string): string => {
   const [, section = ''] = page.split(`\n#### ${language}\n`);
   return /^```\w+\n(.*?)^```$/ms.exec(section)?.[1] ?? assert.fail(`there is no program for ${language}`);
@@ -56,7 +56,7 @@ const isOnPath = (program: string): boolean =>
     }
   });
 
-/** Why a sample cannot be run here; false where it can. */
+/** Why a sample cannot be run here; false if it can. */
 export const whySkip = ({ needs }: Sample): string | false => {
   const missing = needs.find((program) => !isOnPath(program));
   return missing === undefined ? false : `there is no ${missing} on this machine`;
@@ -68,22 +68,22 @@ export interface Delivery {
   readonly body: string;
 }
 
-/** Ends with the exit code and what was complained of. */
+/** Returns the exit code and the error output. */
 const run = async (cwd: string, [program, ...args]: Command, input = ''): Promise<readonly [unknown, string]> => {
   const child = spawn(program, args, { cwd, stdio: ['pipe', 'ignore', 'pipe'] });
   const complaints = child.stderr.setEncoding('utf8').toArray();
-  // One that refuses the header ends without having read the body.
+  // A program that rejects the header exits without reading the body.
   child.stdin.on('error', () => undefined).end(input);
   const [code]: unknown[] = await once(child, 'close');
   return [code, (await complaints).join('')];
 };
 
 interface Program extends AsyncDisposable {
-  /** Whether it takes a delivery for genuine. To end with anything but 0 and 1 is a mistake of its own. */
+  /** Whether it considers a delivery genuine. Any exit code other than 0 and 1 is a bug in the program. */
   verify(delivery: Delivery): Promise<boolean>;
 }
 
-/** Writes a sample to a folder, where it is made ready to run. */
+/** Writes a sample to a folder and prepares it to run. */
 export const build = async ({ language, file, build: command, run: [runtime, ...args] }: Sample): Promise<Program> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'webhook-sample-'));
   await writeFile(path.join(folder, file), codeOf(language));
@@ -92,7 +92,7 @@ export const build = async ({ language, file, build: command, run: [runtime, ...
     verify: async ({ header, secret, body }) => {
       const [code, complaints] = await run(folder, [runtime, ...args, header, secret], body);
       assert.ok(code === 0 || code === 1, `${language} ended with ${String(code)}: ${complaints}`);
-      // What breaks off ends with 1, too, and would seem to refuse.
+      // A crash also exits with 1, and would look like a rejection.
       assert.equal(complaints, '', language);
       return code === 0;
     },

@@ -35,12 +35,12 @@ const succeeds = (verify: () => unknown): boolean => {
     verify();
     return true;
   } catch (error) {
-    // What was parsed, though in vain, was believed before.
+    // Parsing it, even without success, means it was trusted first.
     return error instanceof SyntaxError;
   }
 };
 
-/** Which verifiers take a request for genuine. */
+/** Which verifiers consider a request genuine. */
 const believers = (arrived: Arrived, key: string): readonly string[] => {
   const { body: text, headers } = arrived;
   const header = signatureOf(arrived);
@@ -54,8 +54,8 @@ const believers = (arrived: Arrived, key: string): readonly string[] => {
 
 const ALL = ['tureen', 'stripe', 'standardwebhooks'];
 
-suite('the signature of a delivery', () => {
-  test('is good for verifyWebhook and for the verifiers of Stripe and of Standard Webhooks', () => {
+suite('delivery signature', () => {
+  test('is accepted by verifyWebhook and by the verifiers of Stripe and Standard Webhooks', () => {
     fc.assert(
       fc.property(bodies, (text) => {
         assert.deepEqual(believers(send(text, seconds(), secret), secret), ALL);
@@ -63,7 +63,7 @@ suite('the signature of a delivery', () => {
     );
   });
 
-  test('while a secret is rotated it is good for the new one and for the old one, and for no other', () => {
+  test('is accepted with the new and the old secret during rotation, and with no other', () => {
     fc.assert(
       fc.property(bodies, (text) => {
         const arrived = send(text, seconds(), secret, older);
@@ -74,7 +74,7 @@ suite('the signature of a delivery', () => {
     );
   });
 
-  test('is good for none of them where the body, the time or the signature is another', () => {
+  test('is rejected by all of them if the body, the time or the signature differs', () => {
     fc.assert(
       fc.property(bodies, mutations, fc.boolean(), (text, mutate, isRotated) => {
         const sent = send(text, seconds(), ...(isRotated ? [secret, older] : [secret]));
@@ -93,25 +93,25 @@ suite('verifyWebhook', () => {
   const header = signatureOf(send(body, time, secret));
   const good: WebhookToVerify = { body, header, secret, now };
   const verify = (other: Partial<WebhookToVerify> = {}): EventBody => verifyWebhook({ ...good, ...other });
-  /** So many seconds after it was signed. */
+  /** A number of seconds after it was signed. */
   const at = (difference: number): Date => new Date((time + difference) * 1000);
   const refuses = (other: Partial<WebhookToVerify>, code: string): void => {
     assert.throws(() => verify(other), { name: 'WebhookVerificationError', code }, JSON.stringify(other));
   };
 
-  test('gives the event, of bytes as of text', () => {
+  test('returns the event, from bytes or text', () => {
     assert.deepEqual(verify(), event);
     assert.deepEqual(verify({ body: new TextEncoder().encode(body) }), event);
   });
 
-  test('takes several signatures, several secrets, and what it does not know', () => {
+  test('accepts several signatures, several secrets, and unknown parts', () => {
     const rotated = signatureOf(send(body, time, secret, older));
     for (const key of [secret, older, [stranger, older]]) verify({ header: rotated, secret: key });
     verify({ header: `v0=abc, v2=xyz, ${header}, flag` });
     refuses({ secret: [stranger, older] }, 'signature-mismatch');
   });
 
-  test('refuses what was signed more than five minutes from now, before and after', () => {
+  test('rejects signatures more than five minutes old or in the future', () => {
     for (const difference of [-TOLERANCE, TOLERANCE]) verify({ now: at(difference) });
     for (const difference of [-TOLERANCE - 1, TOLERANCE + 1]) {
       refuses({ now: at(difference) }, 'timestamp-out-of-range');
@@ -119,12 +119,12 @@ suite('verifyWebhook', () => {
     }
   });
 
-  test('lets nothing pass where the tolerance or the date is no number', () => {
+  test('accepts nothing if the tolerance or the date is not a number', () => {
     refuses({ toleranceSeconds: Number.NaN }, 'timestamp-out-of-range');
     refuses({ now: new Date(Number.NaN) }, 'timestamp-out-of-range');
   });
 
-  test('refuses any other header, and never fails otherwise', () => {
+  test('rejects any other header and never fails otherwise', () => {
     const hex = 'a'.repeat(64);
     for (const header of [undefined, [], '', 't=', `t=${time}`, `v1=${hex}`, `t=x,v1=${hex}`, `t=${time},v1=${hex}0`]) {
       refuses({ header }, 'malformed-header');
@@ -136,7 +136,7 @@ suite('verifyWebhook', () => {
     );
   });
 
-  test('parses nothing before it is known to be genuine', () => {
+  test('parses nothing before it is verified', () => {
     refuses({ body: '{' }, 'signature-mismatch');
     assert.throws(() => verify({ body: '{', header: signatureOf(send('{', time, secret)) }), SyntaxError);
   });
@@ -148,12 +148,12 @@ suite('verifyWebhook', () => {
 });
 
 suite('docs/webhooks.md', () => {
-  test('names the types of events that can be subscribed to, and no others', () => {
+  test('lists exactly the event types that can be subscribed to', () => {
     const [, table = ''] = page.split(/^\| Kind .*$/m);
     const [rows = ''] = table.split('\n\n');
     const named = [...rows.matchAll(/`([\w.-]+)`/g)].map(([, type = '']) => type);
     checkEventTypes(named, 'instance');
-    // Whoever asks for another one is told them all.
+    // Requesting an unknown type returns the full list.
     const isToldThem = ({ message }: Error): boolean => {
       const [, list = ''] = message.split('asterisk: ');
       const types = list.split(', ').filter((type) => !type.endsWith('*'));
@@ -171,7 +171,7 @@ suite('docs/webhooks.md', () => {
     verifyWebhook({ body: text, header, secret: key, now: new Date(sentAt * 1000) });
   });
 
-  test('has no program that is not tested', () => {
+  test('contains no untested program', () => {
     assert.deepEqual(
       headings,
       samples.map(({ language }) => language),
@@ -179,8 +179,8 @@ suite('docs/webhooks.md', () => {
   });
 });
 
-suite('the programs of docs/webhooks.md', { concurrency: 2 }, () => {
-  // The last line ends, as nobody expects of JSON: it is signed as well.
+suite('programs in docs/webhooks.md', { concurrency: 2 }, () => {
+  // JSON with a trailing newline, which is unusual but signed as well.
   const text = `${body}\n`;
   const at = (time: number, ...secrets: readonly string[]): Delivery => ({
     header: signatureOf(send(text, time, ...secrets)),

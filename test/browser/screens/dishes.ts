@@ -1,4 +1,4 @@
-/** A recipe of the sample households, as short as one writes it down. */
+/** A recipe of the sample households, in a compact form. */
 export interface Dish {
   readonly title: string;
   readonly description?: string;
@@ -8,7 +8,7 @@ export interface Dish {
   readonly language: 'en' | 'de';
   readonly tags: readonly string[];
   readonly author?: string;
-  /** Colours of plate, food and garnish; without them it has no picture. */
+  /** Colors of plate, food and garnish; without them it has no image. */
   readonly colours?: readonly [plate: string, food: string, garnish: string];
   readonly ingredients: readonly string[];
   readonly steps: readonly string[];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has and Node.js has not. */
+/** Browser globals that Node.js does not have. */
 interface Element {
   readonly tagName: string;
   readonly outerHTML: string;
@@ -12,11 +12,14 @@ interface Element {
 interface World {
   readonly document: { readonly activeElement: Element | null; querySelector(selector: string): Element | null };
   getComputedStyle(element: Element, part?: string): { readonly outlineStyle: string; readonly outlineWidth: string };
-  /** What had the focus on this page already. */
+  /** Elements that have already had focus on this page. */
   focused?: Set<Element>;
 }
 
-/** Whether what has the focus shows it: itself, what it stands in, or, for a hidden input, the box that stands for it. */
+/**
+ * Whether focus is visible: on the element itself, on an ancestor or, for a hidden input, on the box that represents
+ * it.
+ */
 const lookAtFocus = (page: Page): Promise<{ readonly isNew: boolean; readonly hidden?: string }> =>
   page.evaluate(() => {
     const world = globalThis as unknown as World;
@@ -25,7 +28,7 @@ const lookAtFocus = (page: Page): Promise<{ readonly isNew: boolean; readonly hi
     if (active === null || active.tagName === 'BODY' || world.focused.has(active)) return { isNew: false };
     world.focused.add(active);
     const shows = (element: Element): boolean => {
-      // A link that stands for a whole card draws it around the card, by a part of its own.
+      // A link that covers a whole card draws its focus ring around the card, using a pseudo-element.
       return [undefined, '::after'].some((part) => {
         const { outlineStyle, outlineWidth } = world.getComputedStyle(element, part);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
@@ -37,7 +40,7 @@ const lookAtFocus = (page: Page): Promise<{ readonly isNew: boolean; readonly hi
     return isShown ? { isNew: true } : { isNew: true, hidden: active.outerHTML.slice(0, 160) };
   });
 
-/** Goes through the content of a screen by Tab, once around, and gives whatever hides that it has the focus. */
+/** Tabs through a screen's content once and returns every element that hides its focus. */
 export const hiddenFocuses = async (page: Page, most = 60): Promise<readonly string[]> => {
   const found: string[] = [];
   await page.evaluate(() => (globalThis as unknown as World).document.querySelector('#content')?.focus());

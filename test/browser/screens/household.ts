@@ -8,7 +8,7 @@ import { englishDishes, germanDishes } from './dishes.ts';
 import type { Dish } from './dishes.ts';
 import { pictureOf } from './picture-of.ts';
 
-/** What stands in the addresses of its screens. */
+/** The ids used in the URLs of its screens. */
 export interface Household {
   readonly recipe: string;
   readonly book: string;
@@ -44,7 +44,7 @@ const addDish = async (client: TestClient, dish: Dish, tagIds: ReadonlyMap<strin
   return entry.id;
 };
 
-/** A file of the recipe, and then its leading picture. */
+/** Uploads a file to the recipe and makes it the cover image. */
 const addPicture = async (client: TestClient, id: string, dish: Dish): Promise<void> => {
   const { body: asset } = await upload(client, `/api/v1/recipes/${id}`, await pictureOf(dish), 'dish.jpg');
   const { body } = await client.get<{ revision: number; recipe: object }>(`/api/v1/recipes/${id}`);
@@ -64,14 +64,14 @@ const addTags = async (client: TestClient, dishes: readonly Dish[]): Promise<Rea
   return ids;
 };
 
-/** Monday of this week, and the days after it. */
+/** Monday of this week and the days after it. */
 const dayOfWeek = (offset: number): string => {
   const day = new Date();
   day.setDate(day.getDate() - ((day.getDay() + 6) % 7) + offset);
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 };
 
-/** What is written in a household besides its recipes. */
+/** All texts of a household besides its recipes. */
 const english = {
   bread: 'Bread and cheese',
   savedMeal: 'Soup night',
@@ -152,7 +152,7 @@ Mix everything.
 Bake for 20 minutes at 180 °C.
 `;
 
-/** A library that somebody has lived with for a while, in one language. */
+/** A library that has been used for a while, in one language. */
 export const fillHousehold = async (client: TestClient, language: 'en' | 'de'): Promise<Household> => {
   const [dishes, said] = language === 'en' ? [englishDishes, english] : [germanDishes, german];
   const tagIds = await addTags(client, dishes);

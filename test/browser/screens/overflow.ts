@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has and Node.js has not. */
+/** Browser globals that Node.js does not have. */
 interface Element {
   readonly className: unknown;
   readonly textContent: string | null;
@@ -14,9 +14,9 @@ interface World {
   };
 }
 
-/** What makes a page wider than its window, if anything does: nobody should have to scroll sideways to read. */
+/** The elements that make a page wider than its window, if any: pages must not scroll sideways. */
 export const overflowOf = (page: Page): Promise<readonly string[]> =>
-  // A phone makes its window as wide as the page: what counts is how wide its screen is.
+  // Phones make the window as wide as the page, so the width of the screen counts.
   page.evaluate((width) => {
     const { document } = globalThis as unknown as World;
     if (document.documentElement.scrollWidth <= width) return [];

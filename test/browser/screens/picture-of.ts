@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { Dish } from './dishes.ts';
 
-/** Drawn on a sheet of 800 by 600 points, with every other of them: a picture is made larger quicker than it is drawn. */
+/** Drawn at half of 800 by 600 pixels, because enlarging an image is faster than drawing it. */
 const STEP = 2;
 const WIDTH = 800 / STEP;
 const HEIGHT = 600 / STEP;
@@ -15,7 +15,7 @@ const parse = (hex: string): Colour => [
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-/** The same for the same text, so that pictures are too. */
+/** Deterministic, so that images are the same for the same text. */
 const numbersFrom = (text: string): ((from: number, to: number) => number) => {
   let state = 7;
   for (const letter of text) state = (state * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
@@ -25,7 +25,7 @@ const numbersFrom = (text: string): ((from: number, to: number) => number) => {
   };
 };
 
-/** Something round that lies on the table: how much of it there is at a point, from 0 to 1, with a soft edge. */
+/** A round object on the table: its coverage at a point from 0 to 1, with a soft edge. */
 interface Layer {
   readonly colour: Colour;
   readonly at: (x: number, y: number) => number;
@@ -61,7 +61,7 @@ const layersOf = ({ title, colours = ['#eeeeee', '#cccccc', '#999999'] }: Dish):
   ];
 };
 
-/** A plate from above on a striped cloth: what a kitchen looks like to somebody who squints. */
+/** A plate on a striped tablecloth seen from above, vaguely. */
 export const pictureOf = (dish: Dish): Promise<Buffer> => {
   const cloth = parse(dish.colours?.[0] ?? '#eeeeee');
   const layers = layersOf(dish);

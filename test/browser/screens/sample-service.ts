@@ -11,12 +11,12 @@ import { testSettings } from '../../support/test-settings.ts';
 export interface SampleService {
   readonly origin: string;
   readonly client: TestClient;
-  /** Where the first administrator is made, where there are accounts. */
+  /** The setup link for the first administrator, if there are accounts. */
   readonly setupLink: string | undefined;
   stop(): Promise<void>;
 }
 
-/** A service with the web app in a folder of its own, for pictures and measurements: nothing is tested here. */
+/** A service with the web app and its own data folder, for screenshots and measurements rather than tests. */
 export const startSampleService = async (settings: Readonly<Record<string, string>> = {}): Promise<SampleService> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tureen-sample-'));
   const config = loadConfig({ ...testSettings, TUREEN_DATA: folder, ...settings }, '');

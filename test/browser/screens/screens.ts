@@ -1,6 +1,6 @@
 import type { Household } from './household.ts';
 
-/** A screen of the app, and where it is in a household. */
+/** A screen of the app and its URL in a household. */
 export interface Screen {
   readonly name: string;
   readonly address: (household: Household) => string;
@@ -8,7 +8,7 @@ export interface Screen {
 
 const at = (name: string, address: string) => ({ name, address: () => address });
 
-/** Screens that are there in any library, also in one that has nothing in it. */
+/** Screens that exist in any library, even an empty one. */
 export const plainScreens: readonly Screen[] = [
   at('library', '/'),
   at('trash', '/trash'),
@@ -39,7 +39,7 @@ export const plainScreens: readonly Screen[] = [
   at('missing', '/nothing-here'),
 ];
 
-/** Screens of one thing. */
+/** Screens of a single item. */
 export const screensOfThings: readonly Screen[] = [
   { name: 'recipe', address: ({ recipe }) => `/recipes/${recipe}` },
   { name: 'cook', address: ({ recipe }) => `/recipes/${recipe}/cook` },
@@ -52,7 +52,7 @@ export const screensOfThings: readonly Screen[] = [
   { name: 'webhook', address: ({ webhook }) => `/library/webhooks/${webhook}` },
 ];
 
-/** Screens that say more where there are accounts. */
+/** Screens that show more if there are accounts. */
 export const screensOfAccounts = [
   at('account', '/account'),
   at('security', '/account/security'),
@@ -62,7 +62,7 @@ export const screensOfAccounts = [
   at('users', '/instance/users'),
 ];
 
-/** Screens of who is not signed in, where there are accounts. */
+/** Screens before sign-in, if there are accounts. */
 export const screensOutside = [
   at('sign-in', '/sign-in'),
   at('recover', '/recover'),

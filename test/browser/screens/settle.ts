@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has and Node.js has not. */
+/** Browser globals that Node.js does not have. */
 interface Picture {
   readonly complete: boolean;
   decode(): Promise<void>;
@@ -15,15 +15,17 @@ interface World {
 
 const isLoaded = (page: Page): Promise<void> => page.locator('.loading').first().waitFor({ state: 'detached' });
 
-/** Waits until a screen stands: its heading is there, nothing is being loaded, its fonts and the pictures in sight are there. */
+/**
+ * Waits until a screen is complete: its heading is there, nothing is loading, and fonts and visible images are loaded.
+ */
 export const settle = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await isLoaded(page);
   await page.evaluate(async () => {
     const { document, innerHeight, requestIdleCallback: whenIdle } = globalThis as unknown as World;
-    // What can wait for what is more urgent, a long list for one, has then been drawn.
+    // By then, low-priority content such as a long list has been rendered.
     await new Promise<void>((idle) => whenIdle(() => idle()));
-    // Those further down are fetched when somebody scrolls there.
+    // Images further down are loaded on scrolling.
     const isInSight = (picture: Picture): boolean => {
       const { top, bottom } = picture.getBoundingClientRect();
       return top < innerHeight && bottom > 0;
@@ -31,6 +33,6 @@ export const settle = async (page: Page): Promise<void> => {
     const pictures = [...document.images].filter((picture) => !picture.complete && isInSight(picture));
     await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
   });
-  // One screen may have led on to another meanwhile.
+  // The screen may have redirected to another one.
   await isLoaded(page);
 };

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 interface Authenticator {
-  /** Whether somebody is there to say yes. Chromium takes that for an answer to an offer below a field, too. */
+  /** Whether the user is present. Chromium also takes this as accepting an autofill offer. */
   readonly setPresent: (isPresent: boolean) => Promise<void>;
 }
 
-/** A device that holds passkeys and says yes while somebody is there, as Chromium itself plays one. */
+/** A virtual authenticator in Chromium that holds passkeys and agrees while the user is present. */
 export const addAuthenticator = async (context: BrowserContext, page: Page): Promise<Authenticator> => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -13,29 +13,29 @@ interface Finding {
   readonly places: readonly string[];
 }
 
-/** What a page has and Node.js has not. */
+/** Browser globals that Node.js does not have. */
 interface World {
   readonly axe: { run(context: object, options: object): Promise<axe.AxeResults> };
   readonly requestAnimationFrame: (then: (now: number) => void) => void;
 }
 
-/** Rules of which the theme decides; all others hold in both where they hold in one. */
+/** Rules that depend on the theme; all others need to be checked in only one. */
 const THEMED = { type: 'rule', values: ['color-contrast'] } as const;
 
 const findings = (page: Page, hidesPage: boolean, isThemeOnly: boolean): Promise<readonly Finding[]> =>
   page.evaluate(
     async ([behindDialog, themed]) => {
       const { axe: checker, requestAnimationFrame: next } = globalThis as unknown as World;
-      // The colours of a theme are there a frame after it was asked for.
+      // The colors of a theme are applied a frame after it is requested.
       await new Promise((drawn) => next(() => next(drawn)));
-      // What was read out some seconds ago names things that may be gone by now.
+      // Earlier announcements may mention things that no longer exist.
       const context = { exclude: [['[data-live-announcer]']] };
-      // Behind a dialog the page is hidden, and with it the heading and the landmark it must have.
+      // Behind a dialog the page is hidden, including its required heading and landmark.
       const rules = {
         'landmark-one-main': { enabled: !behindDialog },
         'page-has-heading-one': { enabled: !behindDialog },
       };
-      // It would read all styles again, by elements that the policy of the page forbids.
+      // It would load all styles again, using elements that the page's policy forbids.
       const which = themed === undefined ? { rules } : { runOnly: themed };
       const { violations } = await checker.run(context, { resultTypes: ['violations'], preload: false, ...which });
       return violations.map(({ id, help, nodes }) => ({
@@ -47,7 +47,7 @@ const findings = (page: Page, hidesPage: boolean, isThemeOnly: boolean): Promise
     [hidesPage, isThemeOnly ? THEMED : undefined] as const,
   );
 
-/** Holds a screen against the rules of axe, in light and in dark. */
+/** Checks a screen with axe, in light and dark themes. */
 export const checkAccessible = async (page: Page, screen: string): Promise<void> => {
   const isReady = await page.evaluate(() => 'axe' in globalThis);
   if (!isReady) await page.evaluate(source);

@@ -1,4 +1,4 @@
 import type { Locator } from 'playwright-core';
 
-/** Presses a box or one of several ways as people do, by what stands beside it: the input itself is out of sight. */
+/** Clicks a checkbox or radio button by its label, as people do: the input itself is visually hidden. */
 export const choose = (input: Locator): Promise<void> => input.locator('xpath=ancestor::label').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has and Node.js has not. */
+/** Browser globals that Node.js does not have. */
 interface Box {
   readonly top: number;
   readonly bottom: number;
@@ -38,15 +38,15 @@ interface World {
 }
 
 /**
- * The words below a selector that nobody gets to see who scrolls the page and nothing else: outside the window, cut off
- * by something around them, or covered by something above them.
+ * The words under a selector that users cannot see by scrolling the page: outside the window, clipped by an ancestor,
+ * or covered by another element.
  */
 export const hiddenWords = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate((wanted) => {
     const world = globalThis as unknown as World;
     const { document } = world;
     const SHOW_TEXT = 4;
-    // It runs in the page, where nothing of this file is.
+    // Runs in the page, where nothing of this file is available.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const isWithin = (inner: Box, outer: Box): boolean =>
       inner.top >= outer.top - 1 &&
@@ -57,7 +57,7 @@ export const hiddenWords = (page: Page, selector: string): Promise<readonly stri
       for (let around = element; around !== null; around = around.parentElement) {
         const { overflowX, overflowY } = world.getComputedStyle(around);
         const cuts = overflowX !== 'visible' || overflowY !== 'visible';
-        // What the page itself cuts off can be scrolled to.
+        // What the page itself clips can be scrolled to.
         const isPage = around.parentElement?.parentElement == null;
         if (cuts && !isPage && !isWithin(box, around.getBoundingClientRect())) return true;
       }
@@ -69,7 +69,7 @@ export const hiddenWords = (page: Page, selector: string): Promise<readonly stri
       range.setEnd(node, end);
       const count = range.getClientRects().length;
       if (count === 0) return 'not shown';
-      // A long word may go over several lines.
+      // A long word may span several lines.
       for (let line = 0; line < count; line += 1) {
         const far = range.getClientRects()[line];
         if (far === undefined) return 'not shown';

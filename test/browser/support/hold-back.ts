@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 export const EVENTS = '/api/v1/events';
 
 interface Held {
-  /** Resolves when the page has asked. */
+  /** Resolves when the page has sent the request. */
   readonly asked: Promise<void>;
   readonly release: () => void;
 }
 
 /**
- * Keeps the next answer from an address back until it is released, as a slow connection does. It tells what was so when
- * it was asked for; only a stream begins when it is released.
+ * Holds back the next response from a URL until it is released, like a slow connection. It reflects the state at the
+ * time of the request; only a stream starts when it is released.
  */
 export const holdBack = async (page: Page, address: string): Promise<Held> => {
   const asked = Promise.withResolvers<void>();

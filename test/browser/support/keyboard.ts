@@ -5,7 +5,7 @@ const MOST = 120;
 const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
   (await target.and(page.locator(':focus')).count()) > 0;
 
-/** Tabs on until something is reached, as somebody without a mouse has to. */
+/** Presses Tab until the target has focus, as users without a mouse do. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.first().waitFor();
   for (let steps = 0; steps < MOST; steps += 1) {
@@ -15,13 +15,13 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`no way by the keyboard to ${String(target)}`);
 };
 
-/** Reaches something by Tab and presses it. */
+/** Reaches the target by Tab and presses it. */
 export const pressAt = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press(key);
 };
 
-/** Goes down a menu that is open, and chooses. */
+/** Moves down an open menu and chooses. */
 export const chooseInMenu = async (page: Page, name: string): Promise<void> => {
   const item = page.getByRole('menuitem', { name });
   await item.waitFor();

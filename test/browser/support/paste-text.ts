@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has and Node.js has not. */
+/** Browser globals that Node.js does not have. */
 interface World {
   readonly DataTransfer: new () => { setData(type: string, text: string): void };
   readonly ClipboardEvent: new (type: string, options: object) => object;
   readonly document: { readonly activeElement: { dispatchEvent(event: object): void } | null };
 }
 
-/** Pastes a text where the focus is. */
+/** Pastes text at the focus. */
 export const pasteText = (page: Page, text: string): Promise<void> =>
   page.evaluate((pasted) => {
     const { DataTransfer, ClipboardEvent, document } = globalThis as unknown as World;

@@ -5,20 +5,20 @@ import { PASSWORD, setUp } from '../../support/people.ts';
 import type { Person } from '../../support/people.ts';
 import type { Visitor } from './journey.ts';
 
-/** Somebody who signed in by the API opens this browser with their session. */
+/** Gives this browser the session of a user who signed in through the API. */
 export const enterAs = async ({ service, context }: Visitor, { session }: Person): Promise<void> => {
   const url = localhostOf(service.client);
   await context.addCookies([{ name: 'tureen_session', value: session, url, httpOnly: true, sameSite: 'Lax' }]);
 };
 
-/** The first administrator, made by the API and signed in to the browser of the journey. */
+/** Creates the first administrator through the API and signs them in to the journey's browser. */
 export const enterAsFirst = async (visitor: Visitor, username?: string): Promise<Person> => {
   const person = await setUp(visitor.service, username);
   await enterAs(visitor, person);
   return person;
 };
 
-/** Signs in as people do. */
+/** Signs in through the form. */
 export const signInByHand = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

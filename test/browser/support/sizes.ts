@@ -1,4 +1,4 @@
-/** A phone held in one hand, a laptop on the counter, and the window that most laptops have. */
+/** A phone, a laptop on the counter, and the most common laptop window. */
 export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 
 import type { Page } from 'playwright-core';
 
-/** Without a network a browser tells of each request that failed, and that is what such a test is about. */
+/** Offline tests expect failed requests, which browsers report as errors. */
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
- * Watches a page for what must never happen, whatever is tested: an error in a script, a breach of its policy, a
- * request to another host, an answer of 500. Gives what to call in the end.
+ * Watches a page for what must never happen in any test: a script error, a policy violation, a request to another host,
+ * a 500 response. Returns a function to call at the end.
  */
 export const watchPage = (page: Page, origin: string): (() => void) => {
   const faults: string[] = [];

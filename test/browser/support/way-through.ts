@@ -1,7 +1,9 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A way to the service that can be stopped up: connections are taken and then carry nothing, as in the back of a shop. */
+/**
+ * A proxy to the service that can be blocked: connections are accepted but carry nothing, as in the back of a store.
+ */
 export class WayThrough {
   readonly origin: string;
   readonly #server: ReturnType<typeof createServer>;

@@ -5,7 +5,7 @@ import type { ListBody } from './journal.ts';
 import type { Conflict } from './model/refusal.ts';
 import type { Sent } from './operations.ts';
 
-/** What the list had for a field at some revision; undefined where it had no such thing yet, or was not there. */
+/** The value of a field at some revision; undefined if the thing or the list did not exist yet. */
 const valueIn = (list: ListBody | undefined, { id, field }: Conflict): unknown => {
   if (list === undefined) return undefined;
   const { items, name, selections } = list;
@@ -16,7 +16,7 @@ const valueIn = (list: ListBody | undefined, { id, field }: Conflict): unknown =
   return selection && { choice_id: selection.choice_id, selected: selection.selected };
 };
 
-/** What an operation wants that field to be; undefined where it does not set it. */
+/** The value an operation wants to give the field; undefined if it does not set it. */
 const wantedBy = ({ operation }: Sent, { id, field }: Conflict): unknown => {
   switch (operation.kind) {
     case 'change':
@@ -39,8 +39,8 @@ const wantedBy = ({ operation }: Sent, { id, field }: Conflict): unknown => {
 };
 
 /**
- * A conflict names something that the operation sets, and that was changed after its base to another value: the list
- * had it at that revision, and not yet at the one before.
+ * A conflict must name something that the operation sets and that was changed to another value after its base: the list
+ * had that value at that revision and not yet at the one before.
  */
 export const checkConflicts = (
   sent: Sent,

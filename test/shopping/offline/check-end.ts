@@ -6,8 +6,8 @@ import type { Kept } from './judge.ts';
 const written = ['name', 'buy', 'category', 'note', 'bought'] as const;
 
 /**
- * Every acknowledged change is in the list, without a word of the model: what was added is there, and each field that
- * people alone set is as the last of them set it.
+ * Every acknowledged change is in the list, checked without the model: added items exist, and each field that only
+ * people set has the value it was last set to.
  */
 export const checkEnd = ({ items }: ListBody, kept: readonly Kept[]): void => {
   const byId = new Map(items.map((item) => [item.id, item]));

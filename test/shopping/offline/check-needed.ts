@@ -7,7 +7,7 @@ import { readSum, together } from './quantities.ts';
 import type { Sum } from './quantities.ts';
 import { exactScale, recipes, takenOf } from './recipes.ts';
 
-/** How much a source takes: by the recipe it came from, or by what somebody wrote. */
+/** How much a source requires: from its recipe, or as written by hand. */
 const takenBy = ({ recipe_id, ingredient_id, name, quantity, scale = '1' }: Source, { recipeIds }: Library): Sum => {
   if (recipe_id === undefined) return readSum(quantity);
   const foods = recipes[recipeIds.indexOf(recipe_id)]?.ingredients.find(({ foods }) => foods[0].id === ingredient_id);
@@ -15,7 +15,7 @@ const takenBy = ({ recipe_id, ingredient_id, name, quantity, scale = '1' }: Sour
   return takenOf(food, exactScale(scale));
 };
 
-/** What an item needs is exactly the sum of its sources. What has not changed since before was looked at then. */
+/** What an item needs must be exactly the sum of its sources. Unchanged items were checked earlier. */
 export const checkNeeded = (before: ListBody, { items, revision }: ListBody, library: Library): void => {
   for (const { id, name, needed, sources, revision: changed } of items) {
     if (changed === revision) {

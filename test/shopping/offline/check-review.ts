@@ -9,11 +9,11 @@ import { exactText, times } from './rational.ts';
 import { exactScale, recipes, takenOf } from './recipes.ts';
 import type { Food, Ingredient } from './recipes.ts';
 
-/** What all runs have in common. */
+/** Shared by all runs. */
 export interface Library {
-  /** In the order of the recipes of the test. */
+  /** In the order of the test's recipes. */
   readonly recipeIds: readonly string[];
-  /** The ids of requirements by what they are for: the same input gives the same ids, always. */
+  /** Requirement ids by what they are for: the same input always gives the same ids. */
   readonly requirementIds: Map<string, string>;
 }
 
@@ -26,7 +26,7 @@ const checkChoice = (choice: Choice, food: Food, scale: string): void => {
   assert.deepEqual(readSum(quantity), takenOf(food, exactScale(scale)), `${name}: ${quantity}`);
 };
 
-/** The id of a requirement is its own, and is the same each time. */
+/** The id of a requirement is unique and the same each time. */
 const checkId = (id: string, key: string, { requirementIds }: Library): void => {
   const known = requirementIds.get(key);
   const others = [...requirementIds].filter(([other]) => other !== key).map(([, taken]) => taken);
@@ -75,7 +75,7 @@ const checkPortion = (
   }
 };
 
-/** A review tells what a portion takes, exactly, and how the list has it decided. */
+/** A review states exactly what a portion requires and what the list has decided about it. */
 export const checkReview = (review: Review, input: ReviewInput, list: ModelList, library: Library): void => {
   const [portion] = input.portions ?? [];
   if (portion === undefined) assert.fail('the test always names a portion');

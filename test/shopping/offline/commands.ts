@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { ItemSettings } from '../../../src/domains/shopping/change.schemas.ts';
 import { recipes, scales } from './recipes.ts';
 
-/** A thing to buy as somebody types it. */
+/** An item as a user types it. */
 interface Thing {
   readonly name: string;
   readonly buy?: string;
@@ -11,15 +11,15 @@ interface Thing {
   readonly category?: string;
 }
 
-/** A decision about the requirement at a place of what the client knows, by the choice at a place. */
+/** A decision about a requirement the client knows, both given by index. */
 export interface Decision {
   readonly requirement: number;
   readonly choice: number;
-  /** Whether it is selected where it was not, and the other way round. */
+  /** Whether to select what was not selected, and vice versa. */
   readonly turns: boolean;
 }
 
-/** So many times a recipe. The same portion of another recipe takes the place of the first. */
+/** A recipe at a scale. The same portion with another recipe replaces the first. */
 interface Portion {
   readonly portion: number;
   readonly recipe: number;
@@ -27,14 +27,14 @@ interface Portion {
   readonly again?: string;
 }
 
-/** What a client does. Numbers are places in what it last saw, counted round and round. */
+/** What a client does. Numbers are indexes into what it last saw, modulo its length. */
 export type Act =
   | { readonly kind: 'go-offline' }
   | { readonly kind: 'come-online' }
   /** All clients at the same time. */
   | { readonly kind: 'all-come-online' }
   | { readonly kind: 'read' }
-  /** With `taken`, the last of them has the id of an item that there is. */
+  /** With `taken`, the last one uses the id of an existing item. */
   | { readonly kind: 'add'; readonly things: readonly Thing[]; readonly taken?: number }
   | { readonly kind: 'change'; readonly item: number; readonly set: ItemSettings }
   /** To the opposite of what the client sees. */
@@ -55,13 +55,13 @@ export interface Command {
   readonly client: number;
   readonly act: Act;
   readonly delivery: Delivery;
-  /** By how many revisions its base is older than what the client saw; below zero, one that has not been. */
+  /** How many revisions its base is behind what the client saw; if negative, a revision that does not exist yet. */
   readonly age: number;
-  /** Whether the client sends it again on the present revision when it is told of a conflict. */
+  /** Whether the client retries on the current revision after a conflict. */
   readonly insists: boolean;
 }
 
-/** A run: who is offline when it begins, what happens then, and whether every change is sent once more in the end. */
+/** A run: who is offline at the start, what happens then, and whether every change is sent once more at the end. */
 export interface Story {
   readonly offline: readonly boolean[];
   readonly commands: readonly Command[];
@@ -70,7 +70,7 @@ export interface Story {
 
 export const CLIENTS = 3;
 
-/** Most often one of the first, so that much happens to the same things. */
+/** Usually one of the first, so that a lot happens to the same things. */
 const place = fc.oneof({ weight: 2, arbitrary: fc.nat({ max: 2 }) }, { weight: 1, arbitrary: fc.nat({ max: 9 }) });
 const name = fc.constantFrom('Flour', 'Onions', 'Onion', 'Milk', 'Tea', ' Tea ');
 const buy = fc.constantFrom('', '2', '500 g', 'the big one');
@@ -148,7 +148,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   insists: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 });
 
-/** About so many commands; when a run fails, it is told without those that it fails without. */
+/** About this many commands. A failing run is shrunk to the commands it needs to fail. */
 const commands: fc.Arbitrary<readonly Command[]> = fc
   .array(fc.option(command, { nil: undefined, freq: 20 }), { minLength: 10, maxLength: 18, size: 'max' })
   .map((all) => all.filter((one) => one !== undefined));

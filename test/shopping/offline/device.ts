@@ -8,7 +8,7 @@ import type { Operation, Sent } from './operations.ts';
 import type { Client } from './quick-client.ts';
 import { rebased } from './rebase.ts';
 
-/** A change that was made offline, or is about to be sent. */
+/** A change that was made offline or is about to be sent. */
 interface Queued {
   readonly sent: Sent;
   readonly delivery: Delivery;
@@ -18,12 +18,12 @@ interface Queued {
 type Asked = Extract<Act, { kind: 'apply' }>;
 type Application = Extract<Operation, { kind: 'apply' }>;
 
-/** Whoever points at nothing means something that never was. */
+/** If there is nothing to refer to, refers to something that never existed. */
 const NOTHING = 'nothing';
 
 const at = <T>(list: readonly T[], place: number): T | undefined => list[place % Math.max(1, list.length)];
 
-/** A telephone in a shop: it shows the list as it last saw it, and queues changes while it has no connection. */
+/** A phone in a store: it shows the list as last seen and queues changes while it is offline. */
 export class Device {
   readonly name: string;
   readonly #client: Client;
@@ -32,7 +32,7 @@ export class Device {
   readonly #queue: Queued[] = [];
   readonly #again: Sent[] = [];
   readonly #atTheEnd: Sent[] = [];
-  /** Revisions that this device made. */
+  /** Revisions that this device created. */
   readonly #own = new Set<number>();
   #seen: ListBody;
   #reviewed: Pick<Application, 'input' | 'review'> | undefined;
@@ -84,13 +84,13 @@ export class Device {
     }
   }
 
-  /** Sends everything that is still to be sent. */
+  /** Sends everything that is still queued. */
   async finish(): Promise<void> {
     await this.#replay();
     for (const sent of [...this.#again.splice(0), ...this.#atTheEnd.splice(0)]) await this.#send(sent);
   }
 
-  /** Sends what was queued, one by one and in its order, and then what it sends again. Tells whether it saw the list. */
+  /** Sends queued changes one by one in order, and then the repeats. Returns whether it has seen the list. */
   async #replay(): Promise<boolean> {
     const again = this.#again.splice(0);
     let hasSeen = false;
@@ -128,7 +128,7 @@ export class Device {
   async #deliver({ sent, delivery, insists }: Queued): Promise<boolean> {
     const copies = delivery === 'twice-at-once' ? [sent, sent] : [sent];
     const answers = await Promise.all(copies.map((copy) => this.#send(copy)));
-    // What was refused at first may have been made by its copy, when somebody else had done the same in between.
+    // A change that was first rejected may have been applied by its copy if another client did the same in between.
     const [answer] = answers.toSorted((one, other) => one.status - other.status);
     if (answer === undefined) return false;
     const { code, params } = problemOf(answer);
@@ -207,7 +207,7 @@ export class Device {
     return [...new Set([...this.#seen.items, ...queued].map(({ id }) => id))];
   }
 
-  /** Each requirement once; where there is none, one that never was, if that has a name. */
+  /** Each requirement once; if there is none, one that never existed, if it has a name. */
   #decided(
     decisions: readonly Decision[],
     requirements: readonly Pick<Requirement, 'id' | 'choices' | 'selected'>[],
@@ -221,7 +221,7 @@ export class Device {
     return [...new Map(decided.map((selection) => [selection.id, selection])).values()];
   }
 
-  /** Unique in the library, as the key of an addition has to be. */
+  /** Unique in the library, as the key of an addition must be. */
   #idOf(count: number): string {
     return `${this.name}${count}@${this.#seen.id}`;
   }

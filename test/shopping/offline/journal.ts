@@ -6,10 +6,10 @@ import { inWords, requestOf } from './operations.ts';
 import type { Sent } from './operations.ts';
 import type { Client } from './quick-client.ts';
 
-/** What was said, and what was known when it was said. */
+/** An exchange, and what was known at the time. */
 interface Said<A> {
   readonly client: string;
-  /** The newest revision that anybody had heard of: the answer tells of no older one. */
+  /** The newest revision known to any client; the response cannot be older. */
   readonly since: number;
   readonly answer: TestAnswer<A>;
 }
@@ -24,10 +24,10 @@ export const problemOf = ({ body }: TestAnswer<unknown>): ProblemBody => body as
 
 export const isReplayed = ({ headers }: TestAnswer<unknown>): boolean => headers['idempotent-replayed'] === 'true';
 
-/** All that is said about one list, by whichever client. */
+/** All exchanges about one list, by any client. */
 export class Journal {
   readonly path: string;
-  /** In the order of the answers, which themselves are not kept. */
+  /** In the order of the responses, which are not stored. */
   readonly #lines: (() => string)[] = [];
   #unsettled: Exchange[] = [];
   #known = 1;
@@ -58,14 +58,14 @@ export class Journal {
     return answer;
   }
 
-  /** What was answered since this was last asked. */
+  /** Exchanges since the last call. */
   unsettled(): readonly Exchange[] {
     const exchanges = this.#unsettled;
     this.#unsettled = [];
     return exchanges;
   }
 
-  /** All that was said, for the report of a run that failed. */
+  /** All exchanges, for the report of a failed run. */
   toString(): string {
     return this.#lines.map((line) => `  ${line()}`).join('\n');
   }

@@ -15,13 +15,13 @@ import type { Conflict, Refusal } from './model/refusal.ts';
 import { step } from './model/step.ts';
 import { walk } from './walk.ts';
 
-/** An operation that the service has acknowledged. */
+/** An operation the service has acknowledged. */
 export interface Kept {
   readonly sent: Sent;
   readonly applied: number;
 }
 
-/** A list as the model compares it: without what an answer adds, and what is needed apart. */
+/** A list in the form the model compares: without what a response adds, and with needs listed separately. */
 const listOf = ({ applied_revision: _applied, fields = {}, items, ...rest }: ListBody): ModelList => ({
   ...rest,
   fields,
@@ -41,21 +41,21 @@ const refusalOf = (answer: TestAnswer<unknown>): Refusal => {
   };
 };
 
-/** What was answered, but for what is said of the operation. */
+/** The response without what it says about the operation. */
 const textOf = ({ text }: TestAnswer<ListBody>): string => text.replace(/,"applied_revision":\d+\}$/, '}');
 
 const etagOf = (revision: number): string => `"${revision}"`;
 
 /**
- * Holds all that a service says about a list against what the contract says. Requests may have been under way at the
- * same time: what was made is put in order by the revisions that it applied at, and for what changed nothing there has
- * to be one moment between question and answer at which that was right.
+ * Compares everything a service says about a list with the contract. Requests may have overlapped: applied operations
+ * are ordered by the revisions they created, and for an operation that changed nothing there must be a moment between
+ * request and response at which that was right.
  */
 export class Judge {
   readonly kept = new Map<string, Kept>();
   readonly #library: Library;
   readonly #now: string;
-  /** What the model expects, and what the service told, by revision. */
+  /** What the model expects and what the service returned, by revision. */
   readonly #lists = new Map<number, ModelList>();
   readonly #bodies = new Map<number, { readonly body: ListBody; readonly text: string }>();
   #revision: number;
@@ -73,7 +73,7 @@ export class Judge {
     return this.#revision;
   }
 
-  /** Judges what was answered since the last time, when nothing is under way any more. */
+  /** Judges the responses since the last call, once nothing is in flight. */
   settle(exchanges: readonly Exchange[]): void {
     const changes = exchanges.filter((exchange) => exchange.kind === 'change');
     const acknowledged = changes.filter(({ answer }) => answer.status === 200);
@@ -89,7 +89,9 @@ export class Judge {
     }
   }
 
-  /** Every revision was made by one acknowledged operation, and all others that were acknowledged changed nothing. */
+  /**
+   * Every revision was created by one acknowledged operation, and all other acknowledged operations changed nothing.
+   */
   #order(made: readonly ChangeMade[]): void {
     const byRevision = Map.groupBy(made, ({ answer }) => answer.body.applied_revision ?? 0);
     for (const change of made) this.#keep(change);
@@ -108,7 +110,7 @@ export class Judge {
     this.kept.set(sent.id, { sent, applied });
   }
 
-  /** One of these made the next revision. Where several could have, it makes no difference which did. */
+  /** One of these created the next revision. If several could have, it does not matter which. */
   #advance(candidates: readonly ChangeMade[]): void {
     const [before, revision] = [this.#listAt(this.#revision), this.#revision + 1];
     const tried = candidates.map((change) => ({ change, ...this.#tryOn(before, change) }));
@@ -134,7 +136,7 @@ export class Judge {
     return { outcome, told, isAsTold };
   }
 
-  /** Acknowledged, since the list was that way already. */
+  /** Acknowledged because the list was already in that state. */
   #checkIdle({ sent, answer }: ChangeMade, revision: number): void {
     const list = this.#listAt(revision);
     const outcome = step(list, sent, this.#givenBy(list, answer.body));
@@ -165,7 +167,7 @@ export class Judge {
     checkReview(answer.body, input, this.#listAt(revision), this.#library);
   }
 
-  /** Refused for a reason that was there, and named. What has no reason is not refused. */
+  /** Rejected for a reason that existed and was named. Without a reason nothing may be rejected. */
   #checkRefusal({ sent, answer, since }: ChangeMade): void {
     const refusal = refusalOf(answer);
     const { status, code, params = {} } = problemOf(answer);
@@ -187,7 +189,7 @@ export class Judge {
     assert.fail(`${sent.id} was refused with ${status} ${JSON.stringify(refusal)}, and the model says: ${expected}`);
   }
 
-  /** The list as it was at its revision, to the letter, and the ETag of that. */
+  /** The list exactly as it was at its revision, with that ETag. */
   #checkBody(answer: TestAnswer<ListBody>): void {
     const { revision } = answer.body;
     assert.equal(answer.headers.etag, etagOf(revision));

@@ -12,7 +12,7 @@ export type Operation =
   | { readonly kind: 'select'; readonly selections: readonly Selection[] }
   | {
       readonly kind: 'apply';
-      /** What was reviewed, and what was found. */
+      /** What was reviewed, and the result. */
       readonly input: ReviewInput;
       readonly review: Review;
       readonly selections: readonly Selection[];
@@ -21,16 +21,16 @@ export type Operation =
 
 /** A change as a client sends it, however often. */
 export interface Sent {
-  /** By which it is known. */
+  /** The operation id. */
   readonly id: string;
-  /** The revision that it was made on. */
+  /** The revision it is based on. */
   readonly base: number;
   readonly operation: Operation;
 }
 
 export interface Request {
   readonly method: string;
-  /** Below that of the list. */
+  /** Relative to the path of the list. */
   readonly path: string;
   readonly json: object;
   readonly headers: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export const requestOf = ({ id, base, operation }: Sent): Request => {
   }
 };
 
-/** For the report of a run that failed. */
+/** For the report of a failed run. */
 export const inWords = ({ id, base, operation }: Sent): string => {
   const { kind, ...rest } = operation;
   const { review, input: _input, ...told } = { review: undefined, input: undefined, ...rest };

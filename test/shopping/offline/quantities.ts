@@ -9,7 +9,7 @@ interface Unit {
   readonly dimension: Dimension;
   readonly convention: string;
   readonly size: Exact;
-  /** As the service writes it, for one and for many. */
+  /** As the service writes it, in singular and plural. */
   readonly words: readonly string[];
 }
 
@@ -41,17 +41,17 @@ const units: Readonly<Record<string, Unit>> = {
 
 const unitsByWord = new Map(Object.values(units).flatMap((unit) => unit.words.map((word) => [word, unit] as const)));
 
-/** How much, added up: one number for each dimension, and the words that are no quantity. */
+/** A total: one number for each dimension, and the texts that are not quantities. */
 export interface Sum {
   readonly [dimension: string]: Exact;
 }
 
-/** Words count once, however often they are said. */
+/** A text counts once, however often it appears. */
 const ONCE = exact(1n);
 
 export const nothing: Sum = {};
 
-/** So much of a unit. */
+/** An amount of a unit. */
 export const amountOf = (value: Exact, unit = 'none'): Sum => {
   const { dimension, size } = units[unit] ?? assert.fail(`the test does not know the unit ${unit}`);
   return { [dimension]: times(value, size) };
@@ -70,7 +70,7 @@ export const together = (sums: readonly Sum[]): Sum => {
 
 const NUMBER_AND_UNIT = /^(\d+ \d+\/\d+|\d+\/\d+|\d+\.\d+|\d+)(?: (.+))?$/;
 
-/** One part of a sum: how much it is, and which other parts it should have been added to. */
+/** One part of a sum: its amount, and which other parts it should have been added to. */
 const readPart = (part: string): { readonly heap: string; readonly sum: Sum } => {
   const [, number = '', word = ''] = NUMBER_AND_UNIT.exec(part) ?? [];
   const [value, unit] = [exactOf(number), unitsByWord.get(word)];
@@ -80,8 +80,8 @@ const readPart = (part: string): { readonly heap: string; readonly sum: Sum } =>
 };
 
 /**
- * Reads what the service wrote: `1 1/2 cups + 200 g + to taste`. What converts has to stand there as one, but that cups
- * and millilitres may stand side by side: their sum is a number that nobody can read.
+ * Parses what the service wrote: `1 1/2 cups + 200 g + to taste`. Convertible amounts must have been added up, except
+ * that cups and milliliters may stay separate, because their sum is an unreadable number.
  */
 export const readSum = (text: string): Sum => {
   const parts = text === '' ? [] : text.split(' + ').map(readPart);

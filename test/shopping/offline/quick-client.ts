@@ -5,12 +5,12 @@ import type { Socket } from 'node:net';
 import type { TestClient, TestRequest } from '../../support/client.ts';
 import type { TestAnswer } from '../../support/test-answer.ts';
 
-/** What a device needs of a client. */
+/** What a device needs from a client. */
 export type Client = Pick<TestClient, 'send' | 'close'>;
 
 const HEAD_END = '\r\n\r\n';
 
-/** The answer at the beginning of what was received, if it is there as a whole. */
+/** The response at the start of the received data, if it is complete. */
 const answerIn = (received: Buffer): TestAnswer<unknown> | undefined => {
   const end = received.indexOf(HEAD_END);
   if (end < 0) return undefined;
@@ -28,14 +28,14 @@ const answerIn = (received: Buffer): TestAnswer<unknown> | undefined => {
     headers,
     bytes,
     text,
-    // Much of what is answered a second time is only compared.
+    // Many repeated responses are only compared.
     get body() {
       return (body ??= JSON.parse(text));
     },
   };
 };
 
-/** A connection, on which one request is under way at a time. */
+/** A connection with one request in flight at a time. */
 class Connection {
   readonly #socket: Socket;
   #chunks: Buffer[] = [];
@@ -74,13 +74,13 @@ class Connection {
 }
 
 /**
- * Sends JSON and reads JSON, and looks at nothing: for so many requests that `TestClient`, which holds every answer
- * against the OpenAPI document, would take a third longer.
+ * Sends and parses JSON without any checks: for this many requests, `TestClient`, which checks every response against
+ * the OpenAPI document, would take a third longer.
  */
 export class QuickClient implements Client {
   readonly #url: URL;
   readonly #headers: Readonly<Record<string, string>>;
-  /** One is kept: another that is hardly ever used would be closed by the service just when it is. */
+  /** Only one is kept: a rarely used second one would be closed by the service just when it is used. */
   #idle: Connection | undefined;
 
   constructor(origin: string, headers: Readonly<Record<string, string>>) {

@@ -1,4 +1,4 @@
-/** An exact number. The test counts with numbers of its own, so that it does not repeat a mistake of the service. */
+/** An exact number. The test has its own implementation, so that it does not repeat a mistake of the service. */
 export interface Exact {
   readonly over: bigint;
   readonly under: bigint;
@@ -18,7 +18,7 @@ export const times = (a: Exact, b: Exact): Exact => exact(a.over * b.over, a.und
 const FRACTION = /^(?:(\d+)(?: (?=\d)|$))?(?:(\d+)\/(\d+))?$/;
 const DECIMAL = /^(\d+)\.(\d+)$/;
 
-/** `3`, `2/3`, `1 2/3` and `2.5`; undefined for anything else. */
+/** Parses `3`, `2/3`, `1 2/3` and `2.5`; undefined for anything else. */
 export const exactOf = (text: string): Exact | undefined => {
   const [isDecimal, units = '', decimals = ''] = DECIMAL.exec(text) ?? [];
   if (isDecimal !== undefined) return exact(BigInt(units + decimals), 10n ** BigInt(decimals.length));
@@ -26,5 +26,5 @@ export const exactOf = (text: string): Exact | undefined => {
   return isFraction === '' ? undefined : plus(exact(BigInt(whole)), exact(BigInt(over), BigInt(under)));
 };
 
-/** `3` and `5/3`. */
+/** Formats as `3` or `5/3`. */
 export const exactText = ({ over, under }: Exact): string => (under === 1n ? `${over}` : `${over}/${under}`);

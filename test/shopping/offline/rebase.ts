@@ -1,7 +1,7 @@
 import type { ListBody } from './journal.ts';
 import type { Sent } from './operations.ts';
 
-/** The revisions of all that an operation looks at before it sets something, in a list. */
+/** The revisions of everything an operation checks before it sets something, in a list. */
 const revisionsFor = ({ operation }: Sent, { items, fields = {}, selections }: ListBody): readonly number[] => {
   const ofItem = (wanted: string, names: readonly string[]): readonly number[] => {
     const item = items.find(({ id }) => id === wanted);
@@ -29,8 +29,8 @@ const revisionsFor = ({ operation }: Sent, { items, fields = {}, selections }: L
 };
 
 /**
- * A queued change on the newest revision that a client may honestly call its base: where only the client itself has
- * changed what it sets since the base, that is the last of its own changes.
+ * Moves a queued change to the newest revision the client may honestly use as its base: if only the client itself has
+ * changed what it sets, that is the client's own last change.
  */
 export const rebased = (sent: Sent, seen: ListBody, own: ReadonlySet<number>): Sent => {
   const later = revisionsFor(sent, seen).filter((revision) => revision > sent.base);

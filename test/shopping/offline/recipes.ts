@@ -5,18 +5,18 @@ import type { Sum } from './quantities.ts';
 import { exactOf, times } from './rational.ts';
 import type { Exact } from './rational.ts';
 
-/** Something that an ingredient can be met by. */
+/** Something that can meet an ingredient. */
 export interface Food {
-  /** That of its ingredient. */
+  /** The id of its ingredient. */
   readonly id: string;
   readonly name: string;
   readonly value?: string;
   readonly unit?: string;
-  /** In place of a number. */
+  /** Instead of a number. */
   readonly words?: string;
 }
 
-/** An ingredient, with what may be taken in its place. */
+/** An ingredient with its alternatives. */
 export interface Ingredient {
   readonly foods: readonly [Food, ...Food[]];
   readonly optional?: boolean;
@@ -30,8 +30,8 @@ export interface Recipe {
 const one = (food: Food): Ingredient => ({ foods: [food] });
 
 /**
- * What is shopped for. The same foods in grams, cups and millilitres, by number and by words, so that some amounts add
- * up and others stand side by side.
+ * The recipes to shop for. The same foods in grams, cups and milliliters, by count and in words, so that some amounts
+ * add up and others stay separate.
  */
 export const recipes: readonly Recipe[] = [
   {
@@ -67,10 +67,10 @@ export const recipes: readonly Recipe[] = [
   },
 ];
 
-/** How many times a recipe is made. */
+/** Scales for a recipe. */
 export const scales = ['1', '3', '1/2', '2/3'] as const;
 
-/** One item for one food, in singular and plural. */
+/** One item per food, in singular and plural. */
 export const foodNamed = (name: string): string =>
   name
     .trim()
@@ -83,7 +83,7 @@ const amountMissing = (text: string): never => {
   throw new Error(`${text} is no number`);
 };
 
-/** How much of a food so many times the recipe takes. */
+/** How much of a food the recipe requires at a scale. */
 export const takenOf = ({ value, unit, words }: Food, scale: Exact): Sum => {
   if (value === undefined) return words === undefined ? nothing : readSum(words);
   return amountOf(times(exactScale(value), scale), unit);
@@ -114,7 +114,7 @@ const documentOf = ({ title, ingredients }: Recipe): object => ({
   ],
 });
 
-/** Writes the recipes down in a library. Gives their ids in the same order. */
+/** Creates the recipes in a library and returns their ids in the same order. */
 export const createRecipes = async (client: TestClient): Promise<readonly string[]> => {
   const ids: string[] = [];
   for (const recipe of recipes) ids.push((await newEntry(client, documentOf(recipe))).id);

@@ -16,9 +16,9 @@ import type { Client } from './quick-client.ts';
 export interface Stage {
   readonly clients: readonly [Client, Client, Client];
   readonly library: Library;
-  /** The time, which stands still. */
+  /** The current time, which stands still. */
   readonly now: string;
-  /** Never the same again. */
+  /** Unique each time. */
   newListId(): string;
 }
 
@@ -31,7 +31,7 @@ const firstThings = [
   { id: 'tea', name: 'Tea', note: 'green', category: 'Cellar' },
 ];
 
-/** Puts something on a new list: what somebody wrote, of which some is bought already, and what a recipe takes. */
+/** Fills a new list: items added by hand, some already bought, and the requirements of a recipe. */
 const lay = async (journal: Journal, client: Client, recipe_id: string): Promise<ListBody> => {
   const make = (base: number, operation: Operation) =>
     journal.change('A', client, { id: `start-${base}@${journal.path}`, base, operation });
@@ -42,7 +42,7 @@ const lay = async (journal: Journal, client: Client, recipe_id: string): Promise
   return (await make(3, { kind: 'apply', input, review, selections: [] })).body;
 };
 
-/** One list, three devices, and the judge of all that they are told. */
+/** One list, three devices, and the judge of all responses. */
 class Play {
   readonly #stage: Stage;
   readonly #journal: Journal;
@@ -82,7 +82,7 @@ class Play {
     this.#settle();
   }
 
-  /** When everything is delivered, everybody reads the same list. */
+  /** When everything is delivered, all clients read the same list. */
   async end(): Promise<void> {
     const [list, ...others] = await this.#byEach((client, name) => this.#journal.read(name, client));
     for (const other of others) assert.deepEqual([other.text, other.headers.etag], [list.text, list.headers.etag]);
@@ -90,7 +90,7 @@ class Play {
     checkEnd(list.body, [...this.#judge.kept.values()]);
   }
 
-  /** Whatever was acknowledged is sent once more, and changes nothing. */
+  /** Every acknowledged operation is sent once more and changes nothing. */
   async repeat(): Promise<void> {
     const kept = [...this.#judge.kept.values()];
     const { revision } = this.#judge;
@@ -105,7 +105,7 @@ class Play {
     for (const { sent } of kept.slice(-1)) await this.#misuse(sent);
   }
 
-  /** The id of an operation with other input is refused, whatever it is for. */
+  /** An operation id with different input is rejected, whatever the operation. */
   async #misuse(sent: Sent): Promise<void> {
     const { method, path, json, headers } = requestOf({ ...sent, operation: { kind: 'rename', name: 'Other' } });
     const answer = await this.#stage.clients[0].send(method, `${this.#journal.path}${path}`, { json, headers });
@@ -123,7 +123,7 @@ class Play {
   }
 }
 
-/** Plays a story on a new list. What fails tells what was said until then, and why it fails. */
+/** Plays a story on a new list. A failure reports all exchanges so far and the reason. */
 export const runStory = async (stage: Stage, story: Story): Promise<void> => {
   const id = stage.newListId();
   const journal = new Journal(id);

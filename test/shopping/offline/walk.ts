@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { ListBody } from './journal.ts';
 import type { Sent } from './operations.ts';
 
-/** What somebody wants to buy for something is on the list, or was, and is never to be bought twice. */
+/** What is wanted for something is or was on the list, and never to be bought twice. */
 const checkSources = ({ items, requirements }: ListBody, id: string): void => {
   const open = items.filter(({ bought, deleted }) => !bought && !deleted);
   const needed = open.flatMap((item) => item.sources.map((source) => source.id));
@@ -14,8 +14,8 @@ const checkSources = ({ items, requirements }: ListBody, id: string): void => {
 };
 
 /**
- * From one revision to the next, as the service told them, without a word of the model: no item is lost, no bought item
- * becomes unbought by itself, none that is off the list comes back by itself, and nothing is needed twice.
+ * Checks each revision against the previous one as the service returned them, without the model: no item is lost, no
+ * bought item becomes unbought on its own, no removed item comes back on its own, and nothing is needed twice.
  */
 export const walk = (before: ListBody, after: ListBody, { id, operation }: Sent): void => {
   const items = new Map(after.items.map((item) => [item.id, item]));

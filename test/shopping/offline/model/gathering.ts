@@ -3,21 +3,25 @@ import { isOpen } from './list.ts';
 import type { Edit, ModelItem } from './list.ts';
 import { foodNamed } from '../recipes.ts';
 
-/** The same need, whatever else is said of it. */
+/** The same need, whatever else is stated. */
 const isSameNeed = (one: Source, other: Source): boolean =>
   one.name === other.name && one.quantity === other.quantity && one.package === other.package;
 
 const holds = ({ sources }: ModelItem, id: string): boolean => sources.some((source) => source.id === id);
 
-/** What people added gathers the food of its name; what was made for sources only theirs, as long as it has any. */
+/**
+ * Items added by people gather the food of their name; items created for sources gather only theirs, while they have
+ * any.
+ */
 const namesOf = ({ name, sources, gathered }: ModelItem): readonly string[] => [
   ...sources.map((source) => source.name),
   ...(gathered === true && sources.length > 0 ? [] : [name]),
 ];
 
 /**
- * Where sources go: each stays in the open item that has it, or else goes to the first open item of its food, or else
- * to a new one. What is bought or off the list is left alone, and what was bought for the same need is not needed again.
+ * Where sources go: each stays in the open item that has it, otherwise goes to the first open item of its food,
+ * otherwise to a new one. Bought and removed items are left alone, and what was bought for the same need is not needed
+ * again.
  */
 export class ModelGathering {
   readonly #edit: Edit;
@@ -32,7 +36,7 @@ export class ModelGathering {
     for (const item of this.#items.filter(isOpen)) for (const name of namesOf(item)) this.#settle(item, name);
   }
 
-  /** `before`: what was on the list for it, so that who took it off the list meant it; absent where it is new there. */
+  /** `before`: what was on the list for it, so that removing it was intentional; absent if it is new there. */
   place(source: Source, before?: Source): void {
     const holder = this.#items.find((item) => isOpen(item) && holds(item, source.id));
     const sources = (holder && this.#sources.get(holder)) ?? [];
@@ -52,7 +56,7 @@ export class ModelGathering {
     }
   }
 
-  /** From all that is still to be bought. */
+  /** From everything that is still to be bought. */
   remove(id: string): void {
     for (const [item, sources] of this.#sources) {
       if (!isOpen(item)) continue;
@@ -67,7 +71,7 @@ export class ModelGathering {
     for (const [item, sources] of this.#sources) this.#edit.leave(item, [...sources]);
   }
 
-  /** Bought for just this; or off the list, where it had been on it for just this. */
+  /** Bought for exactly this, or removed from the list after having been on it for exactly this. */
   #isSettled(source: Source, before: Source | undefined): boolean {
     const holders = this.#items.filter((item) => holds(item, source.id));
     const same = holders.filter(({ sources }) =>

@@ -7,7 +7,7 @@ import type {
   Source,
 } from '../../../../src/domains/shopping/list.schemas.ts';
 
-/** An item as the model expects it. What it needs is added up apart. */
+/** An item as the model expects it. What it needs is computed separately. */
 export type ModelItem = Omit<ShoppingItem, 'needed'>;
 
 export type ModelList = Omit<ShoppingListBody, 'items' | 'fields' | 'applied_revision'> & {
@@ -15,11 +15,11 @@ export type ModelList = Omit<ShoppingListBody, 'items' | 'fields' | 'applied_rev
   items: ModelItem[];
 };
 
-/** What the service gives by itself, which the model cannot know beforehand. */
+/** Values the service chooses, which the model cannot predict. */
 export interface Given {
-  /** The id of the next item that is made for a source. */
+  /** The id of the next item created for a source. */
   newId(): string;
-  /** The part of the shop where a new item is found. */
+  /** The store section of a new item. */
   categoryOf(id: string): string;
   /** The time of the change. */
   now(): string;
@@ -29,7 +29,7 @@ type ItemField = 'name' | 'buy' | 'category' | 'note' | 'bought' | 'deleted' | '
 
 export const isOpen = ({ bought, deleted }: ModelItem): boolean => !bought && !deleted;
 
-/** As deep as an edit reaches: sources, requirements and selections are replaced and not changed. */
+/** As deep as an edit reaches: sources, requirements and selections are replaced, not modified. */
 const copyOf = ({ fields, items, requirements, selections, ...rest }: ModelList): ModelList => ({
   ...rest,
   fields: { ...fields },
@@ -39,8 +39,8 @@ const copyOf = ({ fields, items, requirements, selections, ...rest }: ModelList)
 });
 
 /**
- * A list while one operation is made to it: what is set to another value gets the next revision. Where nothing was, the
- * list keeps the one it has.
+ * A list while one operation is applied to it: changed values get the next revision. If nothing changes, the list keeps
+ * its revision.
  */
 export class Edit {
   readonly list: ModelList;
@@ -65,7 +65,7 @@ export class Edit {
     return this.list.requirements[id];
   }
 
-  /** Sets what is another value. */
+  /** Sets values that differ. */
   set<F extends ItemField>(item: ModelItem, field: F, value: ModelItem[F]): void {
     if (isDeepStrictEqual(item[field], value)) return;
     if (value === undefined) delete item[field];
@@ -96,7 +96,7 @@ export class Edit {
     this.list.fields['name'] = this.#touch();
   }
 
-  /** These first, in their order, and the others after them. */
+  /** Puts these first, in this order, and the others after them. */
   arrange(ids: readonly string[]): void {
     const { items } = this.list;
     const before = arrangedIn(items);
@@ -122,7 +122,10 @@ export class Edit {
     this.#touch();
   }
 
-  /** Takes sources from an item. One that was there for them alone, and without a word of anybody, goes with the last. */
+  /**
+   * Removes sources from an item. An item that existed only for them, without anything written by hand, goes with the
+   * last one.
+   */
   leave(item: ModelItem, sources: Source[]): void {
     if (isDeepStrictEqual(item.sources, sources)) return;
     this.set(item, 'sources', sources);

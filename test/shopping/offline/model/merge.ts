@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts';
 
 const ownId = ({ id }: ModelItem): string => `item:${id}`;
 
-/** Why an item is on the list: its sources, and what somebody wrote beside them or wants it for without them. */
+/** Why an item is on the list: its sources, and what someone wrote for it or wants it for otherwise. */
 const reasonsOf = (item: ModelItem): Source[] => {
   const { name, buy, note, sources } = item;
   const isSaid = sources.length === 0 || buy !== '' || note !== '';
@@ -15,7 +15,9 @@ const reasonsOf = (item: ModelItem): Source[] => {
   ];
 };
 
-/** One item takes over why the other is on the list, which is off it then. What both have stays with the first. */
+/**
+ * One item takes over the other's reasons, and the other is removed from the list. What both have stays with the first.
+ */
 export const mergeInto = (edit: Edit, item: ModelItem, other: ModelItem, base: number): Refusal | undefined => {
   if (item.merged_into === other.id) return undefined;
   const stale = staleOf(
@@ -43,13 +45,13 @@ export const mergeInto = (edit: Edit, item: ModelItem, other: ModelItem, base: n
   return undefined;
 };
 
-/** Those that have its sources now: the one it was merged into, the one that was merged into, and so on. */
+/** The items that have its sources now: the one it was merged into, the one that was merged into, and so on. */
 const keepersOf = (edit: Edit, item: ModelItem): readonly ModelItem[] => {
   const next = item.merged_into === undefined ? undefined : edit.item(item.merged_into);
   return next === undefined ? [] : [next, ...keepersOf(edit, next)];
 };
 
-/** An item that is brought back takes its sources with it, as they are by now. */
+/** A restored item takes its sources back, as they are now. */
 export const separate = (edit: Edit, item: ModelItem): void => {
   const keepers = keepersOf(edit, item);
   const own = new Set([...item.sources.map(({ id }) => id), ownId(item)]);

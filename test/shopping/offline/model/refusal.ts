@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Something that was changed meanwhile. */
+/** Something that was changed in the meantime. */
 export interface Conflict {
   readonly id?: string;
   readonly field: string;
@@ -8,32 +8,32 @@ export interface Conflict {
   readonly revision: number;
 }
 
-/** Why an operation is not made. */
+/** Why an operation is rejected. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
-  /** Where the request is wrong. */
+  /** Where the request is invalid. */
   readonly location?: string;
   readonly conflicts?: readonly Conflict[];
-  /** Ids of items that are taken. */
+  /** Item ids that are already taken. */
   readonly ids?: readonly string[];
-  /** The revision that the refusal was found at, where it tells. */
+  /** The revision at which the rejection was determined, if stated. */
   readonly at?: number;
 }
 
 export const invalid = (location: string): Refusal => ({ status: 422, code: 'validation-failed', location });
 
-/** Something that an operation sets. */
+/** A field that an operation sets. */
 interface Setting {
   readonly id?: string;
   readonly field: string;
   readonly wanted: unknown;
   readonly present: unknown;
-  /** Since when it is what it is. */
+  /** The revision since which it has its value. */
   readonly since: number | undefined;
 }
 
-/** It is refused only when a field it sets changed after that base to another value. */
+/** A rejection requires that a field it sets was changed to another value after its base. */
 export const staleOf = (at: number, base: number, settings: readonly Setting[]): Refusal | undefined => {
   const conflicts = settings
     .filter(({ wanted, present, since = 0 }) => since > base && !isDeepStrictEqual(wanted, present))

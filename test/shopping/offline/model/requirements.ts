@@ -18,7 +18,7 @@ export const sourceBy = ({ source }: Requirement, choice: Choice): Source => {
 const choiceIn = ({ choices }: Requirement, id: string): Choice | undefined =>
   choices.find((choice) => choice.id === id);
 
-/** The first fault of selections that are about these requirements. */
+/** The first error in selections about these requirements. */
 const faultOf = (
   selections: readonly Selection[],
   requirementOf: (id: string) => Requirement | undefined,
@@ -66,13 +66,13 @@ export const selectOn = (edit: Edit, selections: readonly Selection[], base: num
   return undefined;
 };
 
-/** The requirements on a list for the portion that a review is about. */
+/** The requirements on a list for the portion under review. */
 export const requirementsFor = (list: ModelList, { portions, again }: ReviewInput): readonly Requirement[] =>
   Object.values(list.requirements).filter(
     ({ source }) => source.portion_id === portions?.[0]?.id && (source.again ?? '') === (again ?? ''),
   );
 
-/** Puts what was reviewed on the list, as long as that is at the revision it was reviewed at. */
+/** Puts reviewed requirements on the list, provided that it is still at the reviewed revision. */
 export const applyReview = (
   edit: Edit,
   { input, review: { revision, requirements }, selections }: Application,

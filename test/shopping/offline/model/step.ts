@@ -8,7 +8,7 @@ import type { Operation, Sent } from '../operations.ts';
 import { invalid, staleOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What the contract says that becomes of an operation on a list. */
+/** What the contract says happens to an operation on a list. */
 export type Outcome =
   | { readonly kind: 'made'; readonly list: ModelList; readonly isChanged: boolean }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -29,7 +29,7 @@ const fields = ['name', 'buy', 'category', 'note', 'bought', 'deleted'] as const
 
 const wantedOf = (value: string | boolean): string | boolean => (typeof value === 'string' ? value.trim() : value);
 
-/** What is to be bought again is not needed twice, and not for what nobody wants any more. */
+/** What is to be bought again is not needed twice, and not for anything no longer wanted. */
 const reopen = (edit: Edit, item: ModelItem): void => {
   const others = edit.list.items.filter((other) => other !== item && isOpen(other));
   const elsewhere = new Set(others.flatMap(({ sources }) => sources.map(({ id }) => id)));
@@ -68,7 +68,7 @@ const arrange = (edit: Edit, ids: readonly string[], base: number): Refusal | un
   return stale;
 };
 
-/** What its sender saw as bought, and nothing that others ticked or brought back since. */
+/** What the sender saw as bought, and nothing that others have checked or restored since. */
 const clear = (edit: Edit, base: number): void => {
   for (const item of edit.list.items) {
     const { bought = 0, deleted = 0 } = item.fields;
@@ -115,7 +115,7 @@ const perform = (edit: Edit, operation: Operation, base: number): Refusal | unde
   }
 };
 
-/** Makes an operation to a list of the model. */
+/** Applies an operation to a list of the model. */
 export const step = (list: ModelList, { operation, base }: Sent, given: Given): Outcome => {
   const edit = new Edit(list, given);
   const refusal = perform(edit, operation, base);

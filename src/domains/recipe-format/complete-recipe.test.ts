@@ -14,7 +14,7 @@ const counter = (): (() => string) => {
   return () => `new-${(count += 1)}`;
 };
 
-/** A document as a client may send it: with nulls for lists and without ids. */
+/** A document as a client may send it: null lists and missing ids. */
 const sent = {
   title: 'Bread',
   keywords: null,
@@ -34,8 +34,8 @@ const sent = {
   variants: [{ id: 'rye', yields: null, ingredient_sections: [{ ingredients: [{ text: 'rye' }] }] }],
 } satisfies object as RecipeDocument;
 
-suite('a document as it is kept', () => {
-  test('it carries its format, an id, and ids of sections, ingredients, steps and all else that has one', () => {
+suite('preparing a document for storage', () => {
+  test('adds the format, an id, and ids for sections, ingredients, steps and every other part that has one', () => {
     assert.deepEqual(completeRecipe(sent, counter()), {
       format: 'tureen.recipe/1',
       id: 'new-1',
@@ -55,7 +55,7 @@ suite('a document as it is kept', () => {
     });
   });
 
-  test('the same ids give the same document, and a complete one stays as it is', () => {
+  test('is deterministic, and leaves a complete document unchanged', () => {
     const complete = completeRecipe(sent, counter());
     assert.equal(JSON.stringify(completeRecipe(sent, counter())), JSON.stringify(complete));
     assert.deepEqual(
@@ -64,7 +64,7 @@ suite('a document as it is kept', () => {
     );
   });
 
-  test('nothing that was there is lost, unknown properties neither, and it is still a document', () => {
+  test('keeps everything, including unknown properties, and returns a valid document', () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
         const before = JSON.stringify(recipe);

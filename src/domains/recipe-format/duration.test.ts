@@ -5,7 +5,7 @@ import { rationalText } from '../units/index.ts';
 import { secondsOf } from './duration.ts';
 
 suite('ISO 8601 durations', () => {
-  test('are counted in seconds, exactly', () => {
+  test('convert to exact seconds', () => {
     for (const [duration, seconds] of Object.entries({
       PT0S: '0',
       PT45M: '2700',

@@ -10,17 +10,17 @@ import { referencePage } from '../../platform/http/reference/reference-page.ts';
 import { RecipeDocument, recipeFormatOperations } from './index.ts';
 import { recipeJsonSchema } from './schema/json-schema.ts';
 
-suite('the operation that publishes the schema', () => {
+suite('the schema operation', () => {
   const [operation] = recipeFormatOperations;
 
-  test('anyone reads it at /schemas/recipe, and gets the schema', async () => {
+  test('serves the schema publicly at /schemas/recipe', async () => {
     assert.ok(operation?.kind === 'read');
     assert.deepEqual([operation.method, operation.path, operation.access], ['GET', '/schemas/recipe', 'public']);
     const answer = await operation.perform(undefined as never, undefined as never, undefined);
     assert.deepEqual(answer, ok(recipeJsonSchema()));
   });
 
-  test('the OpenAPI document and the reference name each part of a document once', () => {
+  test('defines each part of a document once in the OpenAPI document and the reference', () => {
     const answers = { 200: { description: 'One.', schema: Type.Object({ recipe: RecipeDocument }) } };
     const id = 'getOne';
     const one = read({

@@ -1,4 +1,4 @@
-// The two lists that a recipe consists of, ingredients and steps, before anything in them has an id.
+// Arbitrary ingredient and instruction sections, before ids are assigned.
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
@@ -30,7 +30,7 @@ const authoredIngredient = open(
   ),
 );
 
-/** Without a line of its own: it reads as its parts do, or not at all. */
+/** Without an authored line: it is composed from its parts, or not serialized. */
 const composedIngredient = open(
   fc.record({ name: line, quantity, preparation: prose, recipe_ref: recipeReference }, { requiredKeys: [] }),
 );
@@ -50,10 +50,10 @@ export const ingredientSections = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** References are numbers here, of whichever thing has that number once there are any. */
+/** References are numbers until ids are assigned. */
 export const reference = fc.nat(50);
 
-/** A title and a text; now and then the text begins with the title. */
+/** A title and a text that sometimes starts with the title. */
 const titled = (
   parts: { readonly title?: string; readonly text: string },
   begins: boolean,

@@ -1,23 +1,23 @@
-// What the parts of a recipe document are filled with: words, quantities, times, and properties that nobody named.
+// Arbitrary values for the parts of a document: text, quantities, times and unknown properties.
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
 import type { Amount, Quantity } from '../units/index.ts';
 
-/** JSON without what a request could not carry. */
+/** JSON that a request can carry. */
 const unknownValue = fc
   .jsonValue({ maxDepth: 3 })
   .map((value): unknown => JSON.parse(JSON.stringify(value)))
   .filter((value) => !JSON.stringify(value).includes('__proto__'));
 
-/** Properties that the format does not name. */
+/** Unknown properties. */
 export const unknownProperties = fc.dictionary(
   fc.stringMatching(/^x_[a-z]{1,6}$/),
   unknownValue.filter((value) => value !== null),
   { maxKeys: 2, noNullPrototype: true },
 );
 
-/** The thing, now and then with properties that nobody knows. */
+/** Sometimes adds unknown properties. */
 export const open = <T extends object>(arbitrary: Arbitrary<T>): Arbitrary<T> =>
   fc
     .tuple(arbitrary, fc.option(unknownProperties, { nil: {}, freq: 4 }))
@@ -39,10 +39,10 @@ const word = fc.constantFrom(
   '🍋',
 );
 
-/** Text as a reader leaves it: words with single spaces. */
+/** Normalized text: words separated by single spaces. */
 export const line = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
 
-/** Text as people may write it, with anything in it. */
+/** Text that may contain anything. */
 export const wildLine = fc.oneof(
   line,
   fc
@@ -68,7 +68,7 @@ const unit = fc.constantFrom('metric.gram', 'us.cup', 'count.clove', 'metric.lit
 
 const option = fc.record({ kind: fc.constant('simple' as const), amount, unit }, { requiredKeys: ['kind', 'amount'] });
 
-/** Unlike an option, it may have a text of its own. */
+/** Unlike an option, it may have a text. */
 export const simple = fc
   .tuple(option, fc.option(line, { nil: undefined, freq: 3 }))
   .map(([known, text]) => ({ ...known, ...(text !== undefined && { text }) }));
@@ -93,14 +93,14 @@ export const address = fc.nat(99_999).map((number) => `https://example.org/${num
 
 export const labels = fc.uniqueArray(line, { minLength: 1, maxLength: 3 });
 
-/** Of schema.org, under names that the format does not have. */
+/** schema.org properties that the format does not know. */
 export const foundProperties = fc.dictionary(
   fc.stringMatching(/^[a-z]{10}$/),
   unknownValue.filter((value) => value !== null),
   { maxKeys: 2, noNullPrototype: true },
 );
 
-/** Things that were found with properties which have no place in a document. */
+/** Sometimes adds preserved schema.org properties. */
 export const found = <T extends object>(arbitrary: Arbitrary<T>): Arbitrary<T> =>
   fc
     .tuple(arbitrary, fc.option(foundProperties, { nil: {}, freq: 4 }))

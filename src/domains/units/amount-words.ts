@@ -1,22 +1,22 @@
 import type { Language } from './language.ts';
 
 /**
- * The words around a number. Where several are given the first is printed; all of them are read. They are written
- * as cooks write them and folded when they are looked up, so `ca.` and `Ca` are one.
+ * Number words and the words around numbers. All of them are parsed; the first in each list is used for formatting.
+ * They are spelled as cooks spell them and folded for lookup, so `ca.` and `Ca` are the same.
  */
 export interface AmountWords {
-  /** Number words by what they say: `3` or `1/2`. Below one they are parts, and `three quarters` is a product. */
+  /** Number words by value: `3` or `1/2`. Values below one are fractions, so `three quarters` is a product. */
   readonly numbers: Readonly<Record<string, string>>;
-  /** What may stand after a part and says nothing: half *a*, half *of a*. */
+  /** Filler words after a fraction: half *a*, half *of a*. */
   readonly articles: string;
-  /** So many at a time, by themselves or after a number: two dozen. */
+  /** Words for a fixed count, alone or after a number: two dozen. */
   readonly multiples: Readonly<Record<string, string>>;
   readonly and: string;
   /** Between the two ends of a range. */
   readonly to: string;
-  /** Before a range, and left out: from 2 to 3. */
+  /** Optional word before a range: from 2 to 3. */
   readonly from: string;
-  /** Before a range whose ends `and` joins. */
+  /** Before a range whose ends are joined by `and`. */
   readonly between: string;
   readonly about: string;
   readonly atLeast: string;

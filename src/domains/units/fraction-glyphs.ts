@@ -28,5 +28,5 @@ const byText = new Map(entries.map(({ glyph, value }) => [rationalText(value), g
 
 export const glyphValue = (character: string): Rational | undefined => values.get(character);
 
-/** The one character that says the fraction, where there is one. */
+/** Finds the single Unicode character for a fraction, such as `½`. */
 export const glyphFor = (value: Rational): string | undefined => byText.get(rationalText(value));

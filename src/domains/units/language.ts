@@ -1,4 +1,4 @@
-/** The languages in which units have names and amounts have words. English first: the others borrow from it. */
+/** Languages with unit names and number words. English comes first because the others borrow from it. */
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'pt'] as const;
 
 export type Language = (typeof languages)[number];
@@ -7,7 +7,7 @@ const known: ReadonlySet<string> = new Set(languages);
 
 const isLanguage = (text: string): text is Language => known.has(text);
 
-/** The language of a BCP 47 tag, where it is one of ours: `de-CH` is `de`. The first subtag decides. */
+/** Maps a BCP 47 tag to a supported language by its primary subtag: `de-CH` is `de`. */
 export const languageOf = (tag: string | undefined): Language | undefined => {
   if (tag === undefined) return undefined;
   const end = tag.search(/[-_]/);

@@ -10,8 +10,8 @@ import type { Quantity } from './quantity.schemas.ts';
 const faults = (quantity: Quantity): string[] =>
   quantityFaults(quantity).map(({ path, code }) => `${path.join('.')}: ${code}`);
 
-suite('what a schema cannot say about a quantity', () => {
-  test('each fault has its place', () => {
+suite('quantity violations', () => {
+  test('reports the path of each violation', () => {
     for (const [quantity, wanted] of [
       [{ kind: 'simple', amount: { min: '3', max: '2' } }, ['amount.min: min-above-max']],
       [{ kind: 'simple', amount: { value: '4', min: '1', max: '3' } }, ['amount.value: value-outside-range']],
@@ -40,12 +40,12 @@ suite('what a schema cannot say about a quantity', () => {
     }
   });
 
-  test('a unit that the registry does not have is kept, and is no fault', () => {
+  test('accepts a unit missing from the registry', () => {
     assert.deepEqual(faults({ kind: 'simple', amount: { value: '1' }, unit: 'later.unit' }), []);
     assert.deepEqual(faults({ kind: 'simple', terms: [], options: null }), []);
   });
 
-  test('what is in order has none', () => {
+  test('reports nothing for valid quantities', () => {
     fc.assert(
       fc.property(fc.array(terms, { minLength: 1 }), (parts) => {
         assert.deepEqual(faults({ kind: 'sum', terms: parts }), []);

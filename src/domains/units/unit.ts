@@ -4,19 +4,19 @@ import type { Rational } from './rational.ts';
 
 declare const kind: unique symbol;
 
-/** The id of a unit that the registry has. Documents may carry ids that it does not have: those stay plain text. */
+/** The id of a unit in the registry. Documents may contain ids missing from it, which stay plain strings. */
 export type UnitId = string & { readonly [kind]: 'unit' };
 
 /**
- * What a unit measures. `count` is things that are counted (a clove, a can), `kitchen` is measures without an exact
- * size (a pinch, a knob): both convert to nothing but themselves.
+ * What a unit measures. `count` is for countable things (a clove, a can) and `kitchen` for measures without an exact
+ * size (a pinch, a knob). Both convert only to themselves.
  */
 export type Dimension = 'mass' | 'volume' | 'length' | 'count' | 'temperature' | 'kitchen';
 
 export interface UnitLabel {
   readonly one: string;
   readonly many: string;
-  /** The same for one and for many. */
+  /** Used for singular and plural. */
   readonly short?: string;
 }
 
@@ -24,11 +24,11 @@ export interface Unit {
   readonly id: UnitId;
   readonly dimension: Dimension;
   readonly convention: Convention;
-  /** How many grams, millilitres, millimetres or degrees Celsius one of it is. Absent where it has no exact size. */
+  /** Size in grams, milliliters, millimeters or degrees Celsius. Absent if the unit has no exact size. */
   readonly factor?: Rational;
-  /** What its zero is in degrees Celsius, for temperatures: base = amount × factor + offset. */
+  /** Zero point of a temperature scale in degrees Celsius: base = amount × factor + offset. */
   readonly offset?: Rational;
   readonly labels: Readonly<Record<Language, UnitLabel>>;
-  /** Other spellings, beside the labels. */
+  /** Other spellings, in addition to the labels. */
   readonly aliases: Readonly<Record<Language, readonly string[]>>;
 }

@@ -1,4 +1,4 @@
-// Texts and documents are known by their content, each by one format alone.
+// Text files and documents are detected by content, each by exactly one format.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
@@ -33,7 +33,7 @@ const sources: readonly (readonly [what: string, id: string, source: ImportSourc
 
 const CONFIDENCES: readonly Confidence[] = ['no', 'maybe', 'likely', 'sure'];
 
-/** The surest, and of those that only guess the first by name. */
+/** The formats with the highest confidence. If that is only `maybe`, the first by name wins. */
 const surestOf = async (source: ImportSource): Promise<readonly string[]> => {
   const ranks = await Promise.all(
     (await findFormats()).map(async (format) => ({
@@ -46,14 +46,14 @@ const surestOf = async (source: ImportSource): Promise<readonly string[]> => {
   return best === CONFIDENCES.indexOf('maybe') ? surest.slice(0, 1) : surest;
 };
 
-suite('a text is known by its content', () => {
+suite('text detection', () => {
   for (const [what, id, source] of sources) {
-    test(`${what} is of ${id}`, async () => {
+    test(`${what} is detected as ${id}`, async () => {
       assert.deepEqual(await surestOf(source), [id]);
     });
   }
 
-  test('bytes that are nothing are nobody’s', async () => {
+  test('rejects arbitrary bytes in every format', async () => {
     const bytes = Buffer.from([1, 2, 3, 4, 0, 255, 254, 7, 8, 200, 0, 1, 2, 3]);
     for (const format of await findFormats()) assert.equal(await format.detect(fileOf(bytes)), 'no', format.id);
   });

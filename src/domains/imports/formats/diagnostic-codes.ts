@@ -1,16 +1,16 @@
-/** What a diagnostic says wherever it stands; the recipe it concerns is told beside it. */
+/** The fixed part of a diagnostic. Which recipe it concerns is reported next to it. */
 interface Meaning {
-  /** `blocking`: the recipe cannot be taken as it is. `actionable`: somebody could mend or decide it. */
+  /** `blocking`: the recipe cannot be imported as it is. `actionable`: the user can fix or decide it. */
   readonly class: 'blocking' | 'actionable' | 'informational';
   readonly severity: 'info' | 'warning' | 'error';
-  /** Which part of a recipe it is about. */
+  /** The part of the recipe it concerns. */
   readonly area: 'file' | 'title' | 'ingredients' | 'instructions' | 'measurements' | 'times' | 'pictures' | 'text';
   readonly message: string;
-  /** What whoever reviews it can do. */
+  /** What the reviewer can do about it. */
   readonly action: string;
 }
 
-/** The closed list of what an import may remark. docs/imports.md has the same. */
+/** Every diagnostic an import can report. Keep docs/imports.md in sync. */
 export const diagnosticMeanings = {
   'item-unreadable': {
     class: 'blocking',

@@ -1,125 +1,131 @@
 import type { ReadOptions, RecipeDocument } from '../../recipe-format/index.ts';
 import type { DiagnosticCode } from './diagnostic-codes.ts';
 
-/** One file that was sent, fetched, pasted, or found in an archive. Gzip is taken off already. */
+/** A file that was uploaded, fetched, pasted, or found in an archive, after removing gzip compression. */
 export interface ImportFile {
   readonly kind: 'file';
-  /** As it was called where it came from; empty where nobody said. For titles and messages, never to tell a format. */
+  /** The original name, or empty if unknown. Only used for titles and messages, never to detect a format. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Decoded by its byte order mark, by what it declares, as UTF-8, or else as Windows-1252. Never throws. */
+  /** Decodes by byte order mark, then by declared encoding, then as UTF-8, then as Windows-1252. Never throws. */
   text(): string;
-  /** What it says as JSON; undefined where it is none, or deeper than the limit. Throws where it holds too much. */
+  /**
+   * Parses the file as JSON. Undefined if it is not JSON or is nested too deeply. Throws if it exceeds the size limits.
+   */
   json(): unknown;
 }
 
 interface ImportMember {
-  /** With slashes, as it stands in the archive. It is a name and never a place on this machine. */
+  /** The path inside the archive, with slashes. Never a path on this machine. */
   readonly path: string;
 }
 
-/** A ZIP archive. Its members are read when they are asked for, and all that is read counts towards the limits. */
+/** A ZIP archive. Members are read on demand, and everything read counts towards the limits. */
 export interface ImportArchive {
   readonly kind: 'archive';
   readonly name: string;
-  /** Files only, without what systems leave beside them (`__MACOSX/`, `.DS_Store`). */
+  /** Files only, without system files such as `__MACOSX/` and `.DS_Store`. */
   readonly members: readonly ImportMember[];
-  /** Throws `UnreadableMember` for one that cannot be read. */
+  /** Throws `UnreadableMember` if it cannot be read. */
   read(path: string): Promise<ImportFile>;
-  /** A member that is an archive itself; undefined where it is none. */
+  /** Opens a member that is itself an archive. Undefined if it is not one. */
   open(path: string): Promise<ImportArchive | undefined>;
 }
 
 export type ImportSource = ImportFile | ImportArchive;
 
-/** A photograph: on the web, as a member of the archive, or as base64 in the JSON of the file at the end of `path`. */
+/** Where a photo is: on the web, in a member of the archive, or as base64 in the JSON file at the end of `path`. */
 export type PhotoPlace =
   | { readonly kind: 'address'; readonly url: string }
   | {
       readonly kind: 'upload';
-      /** Members from the outermost archive inwards, from the source that was read; empty for the source itself. */
+      /** Member paths from the outermost archive inwards, relative to the source. Empty for the source itself. */
       readonly path: readonly string[];
-      /** A JSON pointer (RFC 6901) to the base64 text, where the file is JSON and not a picture. */
+      /** A JSON pointer (RFC 6901) to the base64 text, if the file is JSON rather than an image. */
       readonly pointer?: string;
     };
 
-/** Something that whoever reviews the import should know. */
+/** Something the reviewer of an import should know. */
 export interface FoundDiagnostic {
   readonly code: DiagnosticCode;
-  /** Which part of the document it concerns: `title`, `ingredient_sections[0].ingredients[2]`. */
+  /** The part of the recipe document it concerns: `title`, `ingredient_sections[0].ingredients[2]`. */
   readonly field?: string;
-  /** The words of the source that gave rise to it. */
+  /** The source text that caused it. */
   readonly evidence?: string;
 }
 
 interface Place {
-  /** The smallest file that holds it, as in `PhotoPlace`; the source itself where it is absent. */
+  /** The innermost file that contains the item, as in `PhotoLocation`. Absent for the source itself. */
   readonly path?: readonly string[];
 }
 
-/** A recipe that a format found. */
+/** A recipe that a format extracted. */
 export interface FoundRecipe extends Place {
   readonly kind: 'recipe';
   /**
-   * The recipe in the words of schema.org, whatever the format: the reader of these makes the document, and cleans,
-   * bounds and keeps what it has no place for. Sections of ingredients are `{name, itemListElement: [line, …]}` in
-   * `recipeIngredient`, sections of steps the same in `recipeInstructions`, and times may be words.
+   * The recipe as a schema.org node, whatever its original format. The schema.org reader turns it into a recipe
+   * document: it cleans texts, enforces limits and preserves unknown properties. Ingredient sections are
+   * `{name, itemListElement: [line, …]}` in `recipeIngredient`, step sections the same in `recipeInstructions`.
+   * Times may be written in words.
    */
   readonly node: Readonly<Record<string, unknown>>;
   readonly options?: Omit<ReadOptions, 'trusted'>;
-  /** What schema.org has no words for; wins over what the node says. */
+  /** What schema.org cannot express. Takes precedence over the node. */
   readonly also?: Partial<RecipeDocument>;
-  /** In their order, the leading one first. Those that the node names in `image` need not be told again. */
+  /** In order, the main photo first. Photos in the `image` of the node need not be repeated. */
   readonly photos?: readonly PhotoPlace[];
   readonly diagnostics?: readonly FoundDiagnostic[];
-  /** What was read of a document (PDF, DOCX, text), for whoever wants to mend it and have it read again. */
+  /** The text extracted from a document (PDF, DOCX, plain text), which the user can correct and submit again. */
   readonly extractedText?: string;
 }
 
-/** A document of our own format, as a bundle has it. */
+/** A recipe document in our own format, from a bundle. */
 export interface FoundDocument extends Place {
   readonly kind: 'document';
-  /** Not checked yet. */
+  /** Not validated yet. */
   readonly document: unknown;
-  /** Its files by their `asset_id`. */
+  /** Its files by `asset_id`. */
   readonly files?: ReadonlyMap<string, PhotoPlace>;
 }
 
-/** There is a recipe here, or should be, and it cannot be read. The others go on. */
+/** A recipe that is or should be here but cannot be read. The import continues with the others. */
 export interface FoundUnreadable extends Place {
   readonly kind: 'unreadable';
-  /** What it is called, as far as anybody can tell. */
+  /** Its best-known title. */
   readonly title: string;
-  /** In words for people: what is wrong with it. */
+  /** A readable explanation of what is wrong. */
   readonly reason: string;
 }
 
 export type Found = FoundRecipe | FoundDocument | FoundUnreadable;
 
-/** How sure a format is that a source is its own; the surest reads it. `maybe` is for what reads anything of a kind. */
+/**
+ * How confident a format is that it can read a source. The most confident one does; `maybe` is for catch-all formats.
+ */
 export type Confidence = 'no' | 'maybe' | 'likely' | 'sure';
 
 export interface ReadContext {
-  /** The address from which the source was fetched. */
+  /** The URL the source was fetched from. */
   readonly url?: string;
-  /** Tells how many recipes to expect, as soon as that is known. */
+  /** Reports how many recipes to expect, as soon as that is known. */
   expect(total: number): void;
-  /** Says that a step of long work is done. What does not for a while is ended; a recipe that was found says it, too. */
+  /**
+   * Reports progress. A reader that goes too long without progress is stopped. Every extracted item counts as progress.
+   */
   readonly advance: () => void;
 }
 
 /**
- * A format: one folder beside this file with a `format.ts` that exports `format`. It is found there; nothing else has to
- * know it. What it has in common with others is in `shared`. It runs in a thread of its own, on input that nobody trusts: it may take its time, but not be led to
- * recurse or repeat without end.
+ * A format is a folder next to this file with a `format.ts` that exports `format`; `findFormats` discovers it. It runs
+ * in a worker thread on untrusted input. It may be slow, but no input may cause unbounded recursion or repetition.
  */
 export interface Format {
   readonly id: string;
-  /** As people know it. */
+  /** The display name. */
   readonly name: string;
   /**
-   * It reads anything of its kind, whether there is a recipe in it or not. What it finds neither ingredients nor steps in
-   * is no recipe; what another program exported is one, whatever it lacks.
+   * It reads any file of its kind, recipe or not. If it finds neither ingredients nor steps, the result does not count
+   * as a recipe. The export of another program counts as one even if both are missing.
    */
   readonly guesses?: true;
   detect(source: ImportSource): Confidence | Promise<Confidence>;

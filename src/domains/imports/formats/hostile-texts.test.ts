@@ -1,4 +1,4 @@
-// Texts that are made to keep a reader busy. Each takes a time that grows with its length alone, and none ends an import.
+// Texts designed to slow a reader down. Reading each one takes linear time, and none aborts an import.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
@@ -25,7 +25,7 @@ const MEGABYTE = 1024 * 1024;
 
 const header = '* Exported from MasterCook *\nT\n  Amount  Measure  Ingredient\n--------  --------  -----\n';
 
-/** What it is, who reads it, its size, and the text of that size. */
+/** A description, the formats under test, the size, and a function that creates a text of a given size. */
 const texts: readonly (readonly [
   what: string,
   formats: readonly Format[],
@@ -84,14 +84,14 @@ const texts: readonly (readonly [
   ['a damaged PDF', [pdf], 20_000, (size) => `%PDF-1.7\n${'1 0 obj\n'.repeat(size)}`],
 ];
 
-/** Decoding is not the work of a format. */
+/** Decodes ahead of time, so that only the format is measured. */
 const decodedFile = (text: string): ImportFile => {
   const file = fileOf(Buffer.from(text));
   file.text();
   return file;
 };
 
-suite('texts that are made to keep a reader busy', () => {
+suite('hostile texts', () => {
   for (const [what, formats, size, make] of texts) {
     test(what, async () => {
       for (const format of formats) {
@@ -108,7 +108,7 @@ suite('texts that are made to keep a reader busy', () => {
     });
   }
 
-  test('a Word document of many paragraphs, or of one in another without end', async () => {
+  test('reads a Word document with many paragraphs or endless nesting in linear time', async () => {
     for (const piece of ['<w:p><w:r><w:t>a</w:t></w:r></w:p>', '<w:tbl><w:tr><w:tc>']) {
       const archiveOfSize = (size: number): ImportArchive => ({
         kind: 'archive',
@@ -121,7 +121,7 @@ suite('texts that are made to keep a reader busy', () => {
     }
   });
 
-  test('no format throws, whatever it is given', async () => {
+  test('never throws, whatever the input', async () => {
     const pieces = fc.constantFrom(
       'MMMMM',
       '-----',
@@ -177,7 +177,7 @@ suite('texts that are made to keep a reader busy', () => {
           const { found } = await findAll(format, source);
           const items = await itemsOf(format, source);
           for (const [index, { document }] of items.entries()) {
-            // What was found as a recipe can be kept.
+            // Everything extracted as a recipe can be stored.
             assert.equal(
               document !== undefined,
               found[index]?.kind === 'recipe',
@@ -190,7 +190,7 @@ suite('texts that are made to keep a reader busy', () => {
     );
   });
 
-  test('no file reads an archive, nor does an archive read a file', async () => {
+  test('extracts nothing if a file format gets an archive or the other way round', async () => {
     const archive = await archiveOf({ 'a.txt': 'x' });
     for (const format of all) assert.deepEqual((await findAll(format, archive)).found, [], format.id);
     assert.deepEqual((await findAll(docx, fileOf('x'))).found, []);

@@ -1,4 +1,4 @@
-// What programs write may be damaged, and what strangers send may be anything. Nothing of it may end an import.
+// Exports may be damaged, and uploads may contain anything. Neither may abort an import.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
@@ -96,22 +96,22 @@ const written = [
 
 type Json = unknown;
 
-/** Every place in a value, as the names that lead there. */
+/** Lists the path to every value inside a value. */
 const placesIn = (value: Json, path: readonly string[] = []): readonly (readonly string[])[] => {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([name, one]) => placesIn(one, [...path, name]))];
 };
 
-/** The value with something else in one place. */
+/** Replaces the value at a path. */
 const withOther = (value: Json, [name, ...rest]: readonly string[], other: Json): Json => {
   if (name === undefined || typeof value !== 'object' || value === null) return other;
   const copy: Record<string, Json> | Json[] = Array.isArray(value) ? [...(value as Json[])] : { ...value };
   return Object.assign(copy, { [name]: withOther((value as Record<string, Json>)[name], rest, other) });
 };
 
-suite('something else than a program writes', () => {
+suite('unexpected values', () => {
   for (const [index, [format, value]] of written.entries()) {
-    test(`in a file of ${format.id} (${index + 1}) ends nothing`, async () => {
+    test(`do not abort reading a ${format.id} file (${index + 1})`, async () => {
       const places = placesIn(value);
       await fc.assert(
         fc.asyncProperty(
@@ -127,7 +127,7 @@ suite('something else than a program writes', () => {
             const { found } = await findAll(format, file);
             const isUnreadable = found.map(({ kind }) => kind === 'unreadable');
             const items = await itemsOf(format, file);
-            // What was read can be kept, whatever it is.
+            // Everything that was read can be stored, whatever it is.
             assert.deepEqual(
               items.map(({ document }) => document === undefined),
               isUnreadable,

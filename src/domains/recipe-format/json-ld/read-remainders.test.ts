@@ -10,7 +10,7 @@ type Node = Record<string, unknown>;
 
 const read = (node: object): RecipeDocument => fromJsonLd({ name: 'Soup', ...node }) ?? assert.fail('It is a recipe.');
 
-/** What is written beside what always is. */
+/** The serialized properties except those that are always there. */
 const write = (recipe: Partial<RecipeDocument>): Node => {
   const { '@context': _c, '@type': _t, name: _n, [PORTABLE_KEY]: _, ...rest } = toJsonLd({ title: 'Soup', ...recipe });
   return JSON.parse(JSON.stringify(rest)) as Node;
@@ -21,7 +21,7 @@ const energy = (...units: readonly string[]): unknown => {
   return write({ nutrition: [{ nutrients }] })['nutrition'];
 };
 
-suite('known properties that say more than a document has a place for', () => {
+suite('known properties that say more than a document can', () => {
   const node = {
     headline: 'The best soup',
     inLanguage: 'Elvish tongue',
@@ -33,14 +33,14 @@ suite('known properties that say more than a document has a place for', () => {
     suitableForDiet: [{ '@id': 'https://schema.org/VeganDiet' }, 'mostly raw'],
   };
 
-  test('are kept as they are, beside what was read of them', () => {
+  test('are preserved unchanged next to what was parsed from them', () => {
     const recipe = read(node);
     assert.deepEqual(recipe.schema_org, node);
     assert.deepEqual(recipe.source, { publisher: 'Paper', identifier: 'x-1' });
     assert.deepEqual(recipe.dietary_claims, [{ diet: 'vegan', suitability: 'suitable' }]);
   });
 
-  test('and written again, as long as the document still says what was read of them', () => {
+  test('are serialized again as long as the document still matches them', () => {
     const recipe = read(node);
     const { [PORTABLE_KEY]: _, ...plain } = toJsonLd(recipe);
     assert.deepEqual(read(plain), recipe);
@@ -51,7 +51,7 @@ suite('known properties that say more than a document has a place for', () => {
     assert.equal(changed['identifier'], undefined);
   });
 
-  test('what says no more is not kept twice', () => {
+  test('are not preserved if they say no more', () => {
     const plain = {
       headline: 'Soup',
       inLanguage: 'en',
@@ -64,8 +64,8 @@ suite('known properties that say more than a document has a place for', () => {
   });
 });
 
-suite('what is kept and written again means nothing else', () => {
-  test('no word of JSON-LD but an id, no known name, at no place', () => {
+suite('serializing preserved properties', () => {
+  test('leaves out JSON-LD keywords other than @id, and known names, everywhere', () => {
     const words = {
       '@id': '#x',
       '@context': { name: 'https://evil.example/' },
@@ -114,8 +114,8 @@ suite('what is kept and written again means nothing else', () => {
   });
 });
 
-suite('what is not written', () => {
-  test('nothing that has nothing in it', () => {
+suite('serializing', () => {
+  test('leaves out empty values', () => {
     assert.deepEqual(
       write({
         categories: ['', ' '],
@@ -128,7 +128,7 @@ suite('what is not written', () => {
     );
   });
 
-  test('no range and no words for a time: the longest of it as a duration', () => {
+  test('writes the maximum of a time range as a duration, and no text', () => {
     assert.deepEqual(
       write({
         times: {
@@ -144,7 +144,7 @@ suite('what is not written', () => {
     );
   });
 
-  test('no license in words, and no page of origin as one where a license is sold', () => {
+  test('leaves out a license that is not a URL, and does not use the origin page as a license page', () => {
     const image = { role: 'image', url: 'https://e.org/a', origin_page: 'https://e.org/' };
     assert.deepEqual(write({ assets: [{ ...image, license: 'by permission' }] }), { image: ['https://e.org/a'] });
     const license = 'https://creativecommons.org/licenses/by/4.0/';
@@ -153,12 +153,12 @@ suite('what is not written', () => {
     });
   });
 
-  test('of energy that is stated twice, the kilocalories, or else the first', () => {
+  test('prefers kilocalories if energy is stated twice, else the first', () => {
     assert.deepEqual(energy('kJ', 'kcal', 'kJ'), { '@type': 'NutritionInformation', calories: '5 kcal' });
     assert.deepEqual(energy('kJ', 'J'), { '@type': 'NutritionInformation', calories: '5 kJ' });
   });
 
-  test('of a picture at a step, more than its address', () => {
+  test('writes only the URL of an image in a step', () => {
     const assets = [{ id: 'a', role: 'image', url: 'https://e.org/a', caption: 'long' }];
     const { recipeInstructions } = write({
       assets,

@@ -10,7 +10,7 @@ const [SHA, OTHER] = ['a', 'b'].map((letter) => `sha256:${letter.repeat(64)}`);
 const amounts = (inLanguage: string | undefined, nutrition: object): unknown =>
   fromJsonLd({ name: 'Soup', inLanguage, nutrition })?.nutrition?.[0]?.nutrients?.map(({ amount }) => amount?.value);
 
-suite('a document on a page of strangers', () => {
+suite('JSON-LD from third-party pages', () => {
   const steps = [{ id: 's', text: 'Stir.', asset_ids: [SHA ?? '', OTHER ?? ''] }];
   const recipe = {
     id: 'mine',
@@ -24,12 +24,12 @@ suite('a document on a page of strangers', () => {
     variants: [{ id: 'v', instruction_sections: [{ steps }] }],
   };
 
-  test('trusted: it is taken as it is', () => {
+  test('uses a trusted embedded document unchanged', () => {
     assert.deepEqual(fromJsonLd(toJsonLd(recipe)), recipe);
     assert.deepEqual(fromJsonLd(toJsonLd(recipe), { trusted: true }), recipe);
   });
 
-  test('not trusted: it says what to cook, but not which recipe it is, nor what its files hold', () => {
+  test('strips the id and content ids of an untrusted embedded document', () => {
     const back = fromJsonLd(toJsonLd(recipe), { trusted: false }) ?? assert.fail('It is a recipe.');
     const { id: _, ...rest } = recipe;
     const named = `file-${'b'.repeat(32)}`;
@@ -43,7 +43,7 @@ suite('a document on a page of strangers', () => {
     assert.deepEqual(checkRecipe(back).faults, undefined);
   });
 
-  test('what says that it is something else is no recipe, and what does not say is taken for one', () => {
+  test('rejects nodes of another type and accepts nodes without a type', () => {
     for (const type of ['Article', ['NewsArticle', 'WebPage'], 'https://schema.org/HowTo']) {
       assert.equal(fromJsonLd({ '@type': type, name: 'Soup' }), undefined, JSON.stringify(type));
     }
@@ -52,7 +52,7 @@ suite('a document on a page of strangers', () => {
     }
   });
 
-  test('a reference to a picture is no address of one', () => {
+  test('does not use the @id of an image as its URL', () => {
     const image = { '@id': 'https://example.org/#primaryimage' };
     assert.equal(fromJsonLd({ name: 'Soup', image })?.assets, undefined);
     assert.equal(
@@ -61,14 +61,14 @@ suite('a document on a page of strangers', () => {
     );
   });
 
-  test('thousands as the language writes them, and energy always in thousands', () => {
+  test('parses thousands separators by language, and always for energy', () => {
     const nutrition = { calories: '1.250 kJ', fatContent: '1.250 mg', sodiumContent: '1,250 mg' };
     assert.deepEqual(amounts('de', nutrition), ['1250', '1250', '5/4']);
     assert.deepEqual(amounts('en', nutrition), ['1250', '5/4', '1250']);
     assert.deepEqual(amounts(undefined, nutrition), ['1250', '5/4', '1250']);
   });
 
-  test('what contradicts itself is words and no value', () => {
+  test('keeps contradictory values as text only', () => {
     const recipe = fromJsonLd({ name: 'Soup', datePublished: '2024-02-31', nutrition: { fatContent: '12-10 g' } });
     assert.deepEqual(recipe, {
       title: 'Soup',

@@ -9,8 +9,8 @@ const read = (text: string): string | undefined => {
   return factor && rationalText(factor);
 };
 
-suite('the factors by which a recipe is scaled', () => {
-  test('nothing is scaled to nothing, below it, or by what is no number or beyond bounds', () => {
+suite('scale factors', () => {
+  test('rejects zero, negative numbers, text and numbers out of range', () => {
     for (const text of [
       '',
       '0',
@@ -33,7 +33,7 @@ suite('the factors by which a recipe is scaled', () => {
     assert.equal(asFactor(rational(MOST_OF_FACTOR + 1)), undefined);
   });
 
-  test('they are whole numbers, fractions and decimals', () => {
+  test('accepts integers, fractions and decimals', () => {
     assert.deepEqual(['2', '1/3', '6/4', '1.5', '0,25', '1000000000/999999999'].map(read), [
       '2',
       '1/3',

@@ -1,4 +1,4 @@
-/** A small whole document, for those who read the schema. */
+/** A small complete document, shown as the schema's example. */
 export const exampleRecipe = {
   format: 'tureen.recipe/1',
   id: '0197f3c2-8a51-7d04-9b6e-3f2a1c5d7e90',

@@ -12,7 +12,7 @@ const IngredientUse = component(
     {
       ingredient_id: LocalId('An ingredient of this recipe.'),
       quantity: Part(Quantity),
-      // In a scaled reading, beside the scaled quantity; its words are those from which a later scaling starts.
+      // In a scaled view, next to the scaled quantity. Scaling again starts from its wording.
       authored_quantity: Part(Quantity),
     },
     { description: 'An ingredient that a step takes; without a quantity, all of it or some.' },

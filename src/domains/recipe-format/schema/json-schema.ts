@@ -2,14 +2,14 @@ import { componentName } from '../../../platform/schema/schema.ts';
 import type { JsonObject } from '../is-object.ts';
 import { RecipeDocument } from './recipe.schemas.ts';
 
-/** The same on every instance: a document that travels is described by one schema wherever it arrives. */
+/** The same on every instance, so that one schema describes a document wherever it ends up. */
 export const RECIPE_SCHEMA_ID = 'urn:tureen:recipe:1';
 
-/** Writes schemas as JSON, each one that has a name once, with references to it elsewhere. */
+/** Converts schemas to JSON, defining each named schema once and referring to it elsewhere. */
 class Definitions {
   readonly #found = new Map<string, JsonObject>();
 
-  /** The schema itself, whatever its name. */
+  /** The schema itself, even if it is named. */
   whole(schema: object): JsonObject {
     return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, this.#json(value)]));
   }
@@ -28,7 +28,7 @@ class Definitions {
     const name = componentName(schema);
     if (name === undefined) return this.whole(schema);
     if (!this.#found.has(name)) {
-      // Its place is kept while it is written, so that it may hold itself.
+      // Reserved first, so that a schema may contain itself.
       this.#found.set(name, {});
       this.#found.set(name, this.whole(schema));
     }
@@ -36,7 +36,7 @@ class Definitions {
   }
 }
 
-/** The format as a JSON Schema (2020-12) that needs nothing beside it. */
+/** The format as a self-contained JSON Schema (2020-12). */
 export const recipeJsonSchema = (id: string = RECIPE_SCHEMA_ID): JsonObject => {
   const definitions = new Definitions();
   const document = definitions.whole(RecipeDocument);

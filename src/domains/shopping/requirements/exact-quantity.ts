@@ -75,7 +75,7 @@ const spelledOut = (quantity: Quantity, language: Language): Quantity => {
 
 /**
  * So many times as much, exactly, with the words that tell in what it is measured where the quantity does not. A number
- * may become longer than the contract can write, which `fitsContract` tells.
+ * may become longer than the contract can write, which `isQuantityWithinLimits` tells.
  */
 export const scaledExactly = (stated: Quantity, factor: Rational, language: Language): Quantity => {
   const quantity = spelledOut(stated, language);

@@ -54,7 +54,7 @@ Serve @flour{} free with the @&(~1)batter{}.
 `;
 
 suite('Cooklang', () => {
-  test('metadata, sections, steps and notes find their places', async () => {
+  test('maps metadata, sections, steps and notes', async () => {
     const document = await documentOf(pancakes);
     assert.deepEqual(listsOf(document), {
       ingredients: [
@@ -98,7 +98,7 @@ suite('Cooklang', () => {
     );
   });
 
-  test('metadata may stand in lines of its own', async () => {
+  test('reads metadata lines that predate front matter', async () => {
     const document = await documentOf(
       '>> title: Soup\n>> servings: 2|4|6\n>> yield: 500%ml\n>> source: mum\n\nBoil @water{1|2|3%l}.',
     );
@@ -109,21 +109,21 @@ suite('Cooklang', () => {
     assert.deepEqual(listsOf(document).ingredients, [['', '1 l water']]);
   });
 
-  test('a file is called like its recipe', async () => {
+  test('uses the file name as the title', async () => {
     assert.equal((await documentOf('Bake @potato{1}.', 'x/Baked Potato.cook')).title, 'Baked Potato');
   });
 
-  test('an empty line ends a step; where there is none, as files once were, each line is one', async () => {
+  test('ends a step at a blank line, or at each line if there are no blank lines', async () => {
     assert.deepEqual(await stepsOf('Mix @a{}.\nStir.\n\nBake.'), [['', 'Mix a. Stir.', 'Bake.']]);
     assert.deepEqual(await stepsOf('Mix @a{}.\nStir.\nBake.'), [['', 'Mix a.', 'Stir.', 'Bake.']]);
   });
 
-  test('the extensions may say that lines are no steps', async () => {
+  test('does not turn lines into steps if an extension says so', async () => {
     const document = await documentOf('>> [mode]: components\n@flour{1%kg}\n\n>> [mode]: steps\nKnead the @flour.');
     assert.deepEqual(listsOf(document), { ingredients: [['', '1 kg flour']], steps: [['', 'Knead the flour.']] });
   });
 
-  test('is known by its marks', async () => {
+  test('is detected by its markup', async () => {
     for (const [text, confidence] of [
       ['Add @salt{1%tsp}.', 'sure'],
       ['>> servings: 4\n\nAdd @salt{}.', 'sure'],
@@ -141,7 +141,7 @@ suite('Cooklang', () => {
     }
   });
 
-  test('a picture that did not come along is missed', async () => {
+  test('reports a picture that was not included', async () => {
     const { found } = await findAll(format, fileOf('---\nimage: soup.jpg\n---\nBoil @water{}.'));
     assert.deepEqual(
       found.map((one) => one.kind === 'recipe' && one.diagnostics),

@@ -1,14 +1,14 @@
 import { splitLines } from '../shared/lines/split-lines.ts';
 import { unescaped } from './step-items.ts';
 
-/** A stretch of a Cooklang file. A step has the lines that it is written on. */
+/** A block of a Cooklang file. A step keeps its source lines. */
 export type CookBlock =
   | { readonly kind: 'section'; readonly title: string }
   | { readonly kind: 'metadata'; readonly key: string; readonly value: string }
   | { readonly kind: 'note'; readonly lines: readonly string[] }
   | { readonly kind: 'step'; readonly lines: readonly string[] };
 
-/** `[- … -]`, over as many lines as it takes. One that has no end is text. */
+/** Removes `[- … -]`, which may span lines. An unclosed one is text. */
 const withoutBlockComments = (text: string): string => {
   const pieces: string[] = [];
   let at = 0;
@@ -22,14 +22,14 @@ const withoutBlockComments = (text: string): string => {
   }
 };
 
-/** From two dashes, and neither more nor fewer, to the end of the line. */
+/** Exactly two dashes, to the end of the line. */
 const COMMENT = /(?<![-\\])--(?!-).*$/;
 
 const withoutComment = (line: string): string => line.replace(COMMENT, '');
 
 const LONGEST_KEY = 200;
 
-/** `>> key: value`, as metadata was written before there was front matter. */
+/** Parses `>> key: value`, the metadata syntax that predates front matter. */
 const metadataIn = (line: string): { readonly key: string; readonly value: string } | undefined => {
   const colon = line.startsWith('>>') ? line.slice(0, LONGEST_KEY).indexOf(':') : -1;
   const key = line.slice(2, Math.max(2, colon)).trim();
@@ -43,7 +43,7 @@ const sectionTitle = (line: string): string => {
   return unescaped(line.slice(start, end)).trim();
 };
 
-/** Puts lines together that belong together. */
+/** Groups consecutive lines of the same kind into blocks. */
 class Blocks {
   readonly all: CookBlock[] = [];
   #open: { readonly kind: 'step' | 'note'; readonly lines: string[] } | undefined;
@@ -63,7 +63,10 @@ class Blocks {
   }
 }
 
-/** Steps, notes, sections and metadata in their order, without comments. A line of nothing but a comment ends no step. */
+/**
+ * Splits a file into steps, notes, sections and metadata, in order and without comments. A line that is only a comment
+ * does not end a step.
+ */
 export const splitBlocks = (text: string): readonly CookBlock[] => {
   const blocks = new Blocks();
   for (const raw of splitLines(withoutBlockComments(text))) {

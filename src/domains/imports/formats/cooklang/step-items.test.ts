@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { plainStep } from './read-cooklang.ts';
 import { readStepItems } from './step-items.ts';
 
-/** Marks in short: `@name|amount|unit|preparation`. */
+/** Abbreviates marks: `@name|amount|unit|preparation`. */
 const short = (text: string): string[] =>
   readStepItems(text).map((item) => {
     switch (item.kind) {
@@ -23,8 +23,8 @@ const short = (text: string): string[] =>
     }
   });
 
-suite('the marks of a Cooklang step', () => {
-  test('name ingredients with and without braces', () => {
+suite('Cooklang step markup', () => {
+  test('marks ingredients with and without braces', () => {
     for (const [text, items] of [
       ['Add @salt and @black pepper{} now', ['Add ', '@salt|||', ' and ', '@black pepper|||', ' now']],
       ['@flour{200%g}(sifted), @milk{1 / 2 % cup }', ['@flour|200|g|sifted', ', ', '@milk|1/2|cup|']],
@@ -46,7 +46,7 @@ suite('the marks of a Cooklang step', () => {
     }
   });
 
-  test('name cookware and timers', () => {
+  test('marks cookware and timers', () => {
     for (const [text, items] of [
       ['In a #pot, or #frying pan{2}', ['In a ', '#pot|', ', or ', '#frying pan|2']],
       ['#bowl{2%large}', ['#bowl|2 large']],
@@ -59,7 +59,7 @@ suite('the marks of a Cooklang step', () => {
     }
   });
 
-  test('are none where something is missing or escaped', () => {
+  test('is plain text if incomplete or escaped', () => {
     for (const text of ['mail @ home{}', 'No # 5', 'about ~ {5}', '@', '@{}', 'a {b}', '50% of it']) {
       assert.deepEqual(short(text), [text], text);
     }
@@ -67,12 +67,12 @@ suite('the marks of a Cooklang step', () => {
     assert.deepEqual(short(String.raw`@50\% \{rye\}{}`), ['@50% {rye}|||']);
   });
 
-  test('are words to whoever reads the step', () => {
+  test('is formatted as plain words', () => {
     const items = readStepItems('Add @white wine|wine{2%dl} to the #pot{} for ~{10%minutes}, ~stir.');
     assert.equal(plainStep(items), 'Add wine to the pot for 10 minutes, stir.');
   });
 
-  test('keep the name of a timer behind its time', () => {
+  test('keeps the name of a timer after its time', () => {
     for (const [text, plain] of [
       ['Boil for ~eggs{7%minutes}, then peel.', 'Boil for 7 minutes (eggs), then peel.'],
       ['Leave it ~second rise{1-2%hours}', 'Leave it 1-2 hours (second rise)'],
@@ -83,7 +83,7 @@ suite('the marks of a Cooklang step', () => {
     }
   });
 
-  test('whatever a step is, no word of it is lost', () => {
+  test('never drops a word', () => {
     const pieces = fc.constantFrom(
       '@',
       '#',

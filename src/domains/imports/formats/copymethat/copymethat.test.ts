@@ -58,7 +58,7 @@ const tea = `<div class="recipe"><div id="name">Tea</div><div id="link">Adapted 
 <ol id="recipeInstructions"><li class="instruction">Steep.</li></ol></div>`;
 
 suite('CopyMeThat', () => {
-  test('keeps everything of a recipe', async () => {
+  test('keeps every part of a recipe', async () => {
     const archive = await archiveOf({
       'recipes.html': `${HEAD}${stew}${tea}</body></html>`,
       'images/bean_stew_x1y2z.jpg': 'x',
@@ -93,7 +93,7 @@ suite('CopyMeThat', () => {
     );
   });
 
-  test('has its pictures beside the page or on the web', async () => {
+  test('finds pictures next to the page and on the web', async () => {
     const elsewhere = stew.replace('images/bean_stew_x1y2z.jpg', 'https://example.org/stew.jpg');
     const archive = await archiveOf({
       'My recipes/recipes.html': `${HEAD}${stew}${elsewhere}`,
@@ -110,7 +110,7 @@ suite('CopyMeThat', () => {
     );
   });
 
-  test('is known by the ids of its lists where it does not say its name, and is no other page', async () => {
+  test('is detected by the ids of its lists, and other pages are not', async () => {
     assert.equal(await format.detect(fileOf(`<html><body>${tea}</body></html>`)), 'sure');
     assert.equal(await format.detect(fileOf('<div class="recipe"><h1>Tea</h1></div>')), 'no');
     assert.equal(await format.detect(await archiveOf({ 'recipes.html': HEAD + tea, 'other.txt': 'x' })), 'no');

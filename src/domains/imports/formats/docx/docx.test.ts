@@ -32,7 +32,7 @@ const docx = (files: Readonly<Record<string, string>>) =>
   archiveOf({ '[Content_Types].xml': '<Types/>', ...files }, 'Pie.docx');
 
 suite('Word documents', () => {
-  test('headings, lists, tables, breaks and boxes', async () => {
+  test('keeps headings, lists, tables, breaks and text boxes', async () => {
     const archive = await docx({
       'word/document.xml': documentXml(
         p('Plum &amp; Apple', style('berschrift1')),
@@ -76,7 +76,7 @@ suite('Word documents', () => {
     assert.match(item?.extractedText ?? '', /^Plum & Apple\n\nServes 4\n/);
   });
 
-  test('columns of a page that are cells of a table, and a title from the properties', async () => {
+  test('reads table cells as page columns and takes the title from the properties', async () => {
     const archive = await docx({
       'word/document.xml': documentXml(
         `<w:tbl>${row(
@@ -93,7 +93,7 @@ suite('Word documents', () => {
     ]);
   });
 
-  test('one recipe a page', async () => {
+  test('splits recipes at page breaks', async () => {
     const page = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
     const archive = await docx({ 'word/document.xml': documentXml(recipe('One'), page, recipe('Two')) });
     assert.deepEqual(
@@ -102,7 +102,7 @@ suite('Word documents', () => {
     );
   });
 
-  test('without text it cannot be read; other archives are none', async () => {
+  test('reports a document without text and rejects other archives', async () => {
     const { found } = await findAll(format, await docx({ 'word/document.xml': documentXml() }));
     assert.deepEqual(found, [{ kind: 'unreadable', title: 'Pie.docx', reason: 'The document holds no text.' }]);
     assert.equal(await format.detect(await archiveOf({ 'a.xml': 'x' })), 'no');

@@ -123,7 +123,7 @@ It is old.
 `;
 
 suite('Markdown', () => {
-  test('RecipeMD, as its specification has it', async () => {
+  test('reads RecipeMD as specified', async () => {
     const document = await documentOf(recipeMd);
     assert.deepEqual(listsOf(document), {
       ingredients: [
@@ -147,7 +147,7 @@ suite('Markdown', () => {
     assert.deepEqual(listsOf(bare), { ingredients: [['', '1 l water']], steps: [] });
   });
 
-  test('front matter of Chowdown', async () => {
+  test('reads Chowdown front matter', async () => {
     const document = await documentOf(chowdown);
     assert.deepEqual(listsOf(document), {
       ingredients: [['', '4 tablespoons butter', '1 cup: diced onion', 'Broth']],
@@ -179,7 +179,7 @@ suite('Markdown', () => {
     assert.deepEqual(item?.remarks, [{ code: 'photo-missing', field: 'assets', evidence: 'soup.jpg' }]);
   });
 
-  test('front matter with lists of lists', async () => {
+  test('reads nested lists in front matter', async () => {
     const document = await documentOf(`---
 title: Cake
 ingredients:
@@ -203,7 +203,7 @@ difficulty: easy
     assert.equal(document.notes, 'Good.\n\ndifficulty: easy');
   });
 
-  test('headings that people write', async () => {
+  test('reads free-form headings', async () => {
     const document = await documentOf(ordinary);
     assert.deepEqual(listsOf(document), {
       ingredients: [
@@ -227,7 +227,7 @@ difficulty: easy
     assert.equal(document.assets?.length, 2);
   });
 
-  test('many recipes under one heading', async () => {
+  test('splits several recipes below one heading', async () => {
     const documents = await documentsOf(
       format,
       fileOf(
@@ -243,7 +243,7 @@ difficulty: easy
     );
   });
 
-  test('without headings for the parts it is read by how lines look', async () => {
+  test('falls back to the look of lines if there are no part headings', async () => {
     const document = await documentOf('# Eggs\n\nQuick.\n\n- 2 eggs\n- 10 g butter\n\n1. Beat.\n2. Fry.\n');
     assert.deepEqual(
       [document.title, document.description, listsOf(document)],
@@ -251,7 +251,7 @@ difficulty: easy
     );
   });
 
-  test('markup inside of lines is taken away, and escaped signs are kept', () => {
+  test('removes inline markup and keeps escaped characters', () => {
     for (const [text, plain] of [
       ['**a** _b_ ~~c~~ `d` ***e***', 'a b c d e'],
       ['[a](b "c") [d][e] <https://f.g>', 'a d https://f.g'],
@@ -265,7 +265,7 @@ difficulty: easy
     assert.equal(plainInline('[Ada](https://example.org)', true), 'Ada <https://example.org>');
   });
 
-  test('is known by front matter, by the rules of RecipeMD or by its headings', async () => {
+  test('is detected by front matter, RecipeMD rules or headings', async () => {
     for (const [text, confidence] of [
       [chowdown, 'sure'],
       [recipeMd, 'sure'],

@@ -8,7 +8,7 @@ import { foldHeading } from '../shared/vocabulary/fold.ts';
 import { format } from './format.ts';
 
 suite('Markdown', () => {
-  test('no word is lost, whatever it stands in', async () => {
+  test('never drops a word, whatever block it is in', async () => {
     const word = fc.constantFrom(
       'flour',
       'mix well',

@@ -97,7 +97,7 @@ Other]]></RTxt>
 `;
 
 suite('MasterCook', () => {
-  test('the text export: head, columns, sections, quoted fields, remarks', async () => {
+  test('reads head, columns, sections, quoted fields and remarks of a text export', async () => {
     const [document] = await documentsOf(format, fileOf(mxp));
     assert.ok(document);
     assert.deepEqual(listsOf(document), {
@@ -142,7 +142,7 @@ suite('MasterCook', () => {
     );
   });
 
-  test('many in a file, and one of them empty', async () => {
+  test('reads several recipes in a file and reports an empty one', async () => {
     const items = await itemsOf(format, fileOf(`${tea}\n* Exported from MasterCook *\n- - -\n${mxp}`));
     assert.deepEqual(
       items.map(({ title, remarks }) => [title, remarks.map(({ code }) => code)]),
@@ -154,7 +154,7 @@ suite('MasterCook', () => {
     );
   });
 
-  test('without a header, and without a table', async () => {
+  test('reads a text without a header or without a table', async () => {
     const [bare] = await documentsOf(format, fileOf(tea.split('\n').slice(2).join('\n')));
     assert.deepEqual(bare && [bare.title, listsOf(bare)], [
       'Tea',
@@ -167,7 +167,7 @@ suite('MasterCook', () => {
     assert.deepEqual(untabled && [untabled.title, listsOf(untabled).steps], ['Tea', [['', 'Pour on water.']]]);
   });
 
-  test('MX2, in its encoding and with quotes where they do not belong', async () => {
+  test('reads MX2 in its declared encoding and with stray quotes', async () => {
     const [pie, shown] = await documentsOf(format, fileOf(Buffer.from(mx2, 'latin1')));
     assert.ok(pie);
     assert.deepEqual(listsOf(pie), {
@@ -201,7 +201,7 @@ suite('MasterCook', () => {
     );
   });
 
-  test('is known by what it says of itself', () => {
+  test('is detected by its header, root element or table', () => {
     const table = tea.split('\n').slice(2).join('\n');
     assert.deepEqual(
       [mxp, mx2, table, '<html></html>', 'Recipe By : x', ''].map((text) => format.detect(fileOf(text))),

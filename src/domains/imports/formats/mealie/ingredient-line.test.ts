@@ -3,8 +3,8 @@ import { suite, test } from 'node:test';
 
 import { ingredientLine } from './ingredient-line.ts';
 
-suite('a line of Mealie', () => {
-  test('that nobody has taken apart is the note, without the quantity that everything has', () => {
+suite('Mealie ingredient lines', () => {
+  test('use the note of an unparsed line without its default quantity', () => {
     assert.equal(ingredientLine({ quantity: 1, note: '1 cup flour' }), '1 cup flour');
     assert.equal(ingredientLine({ quantity: 0, note: 'salt' }), 'salt');
     assert.equal(ingredientLine({ quantity: 2, note: '2 eggs' }), '2 eggs');
@@ -14,7 +14,7 @@ suite('a line of Mealie', () => {
     assert.equal(ingredientLine({}), '');
   });
 
-  test('is put together from its parts, in the number that the amount asks for', () => {
+  test('are assembled from their parts, with plurals matching the amount', () => {
     const unit = { name: 'cup', plural_name: 'cups', abbreviation: 'c', plural_abbreviation: 'cc' };
     const food = { name: 'carrot', plural_name: 'carrots' };
     assert.equal(ingredientLine({ quantity: 1, unit, food }), '1 cup carrot');

@@ -7,7 +7,7 @@ import { format } from './format.ts';
 const ID = '6f0d7b44-9c7e-4a6e-9a1f-0c9f5f6f7a01';
 const PLAIN = ID.replaceAll('-', '');
 
-/** The tables of a backup, as far as recipes are in them. Ids have dashes in some tables and none in others. */
+/** The recipe tables of a backup. Ids have dashes in some tables and none in others. */
 const database = {
   alembic_version: [{ version_num: 'x' }],
   users: [{ id: '1', password: 'secret' }],
@@ -91,8 +91,8 @@ const backup = (): ReturnType<typeof archiveOf> =>
     [`${folder}/assets/table.pdf`]: 'pdf',
   });
 
-suite('a backup of Mealie', () => {
-  test('has everything of a recipe in its tables', async () => {
+suite('Mealie backups', () => {
+  test('keep every part of a recipe', async () => {
     const archive = await backup();
     assert.equal(await format.detect(archive), 'sure');
     const [recipe, empty] = await documentsOf(format, archive);
@@ -156,7 +156,7 @@ suite('a backup of Mealie', () => {
     assert.equal(empty?.title, 'Nothing yet');
   });
 
-  test('has the files of a recipe in its folder: its picture, pictures beside it, and what is none', async () => {
+  test('include the main picture and attached pictures, and report other attachments', async () => {
     const { found, expected } = await findAll(format, await backup());
     assert.deepEqual(expected, [2]);
     assert.deepEqual(
@@ -174,14 +174,14 @@ suite('a backup of Mealie', () => {
     );
   });
 
-  test('may be sent without the archive around it', async () => {
+  test('can be imported without the surrounding archive', async () => {
     const file = fileOf(database);
     assert.equal(await format.detect(file), 'sure');
     const { found, expected } = await findAll(format, file);
     assert.deepEqual([found.length, expected], [2, [2]]);
   });
 
-  test('that is broken is told, and no other archive is one', async () => {
+  test('are reported if broken, and other archives are not detected', async () => {
     const broken = await archiveOf({ 'database.json': '{"recipes": [' });
     assert.equal(await format.detect(broken), 'no');
     const { found } = await findAll(format, broken);
@@ -193,7 +193,7 @@ suite('a backup of Mealie', () => {
   });
 });
 
-/** A recipe as the programming interface and the exports since 1.0 write it. */
+/** A recipe as written by the API and by exports since 1.0. */
 const pancakes = {
   id: ID,
   slug: 'pancakes',
@@ -215,7 +215,7 @@ const pancakes = {
   extras: {},
 };
 
-/** The first versions: lists of words, and names with underscores. */
+/** The first versions used plain lists and snake_case names. */
 const chili = {
   slug: 'chili',
   name: 'Chili',
@@ -228,8 +228,8 @@ const chili = {
   date_added: '2021-01-02',
 };
 
-suite('an export of Mealie', () => {
-  test('has a file for each recipe in a folder, and its picture there', async () => {
+suite('Mealie exports', () => {
+  test('have one file per recipe with its picture', async () => {
     const archive = await archiveOf({
       'settings/settings.json': { theme: 'x' },
       'recipes/pancakes/pancakes.json': pancakes,
@@ -272,7 +272,7 @@ suite('an export of Mealie', () => {
     );
   });
 
-  test('may be one recipe with its picture beside it, or without any', async () => {
+  test('can be a single recipe, with or without its picture', async () => {
     const archive = await archiveOf({ 'pancakes.json': pancakes, 'original.webp': 'picture' });
     assert.equal(await format.detect(archive), 'sure');
     const [item] = await itemsOf(format, archive);

@@ -1,13 +1,13 @@
-/** The upper half of code page 437, in which programs of the time of DOS wrote. */
+/** The upper half of code page 437, used by DOS programs. */
 const UPPER =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 
-/** Bytes that are letters and fractions of recipes there, and hardly stand in a text of Windows. */
+/** Bytes that are letters or fractions in code page 437 and rare in Windows-1252 text. */
 const OF_DOS: ReadonlySet<number> = new Set([
   0x81, 0x82, 0x83, 0x84, 0x85, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8e, 0x90, 0x94, 0x99, 0x9a, 0xa0, 0xa1, 0xa2,
   0xa3, 0xa4, 0xa5, 0xab, 0xac, 0xe1, 0xf8,
 ]);
-/** Quotes, dashes, fractions and letters of Windows. */
+/** Quotes, dashes, fractions and letters in Windows-1252. */
 const isOfWindows = (byte: number): boolean =>
   (byte >= 0xc0 && !OF_DOS.has(byte)) ||
   byte === 0xb0 ||
@@ -16,7 +16,7 @@ const isOfWindows = (byte: number): boolean =>
 
 const LOOKED_AT = 1_000_000;
 
-/** Whether more of the bytes beyond ASCII mean something in a recipe if DOS wrote them than if Windows did. */
+/** Whether more of the non-ASCII bytes make sense as code page 437 than as Windows-1252. */
 const isOfDos = (bytes: Uint8Array): boolean => {
   let [dos, windows] = [0, 0];
   for (const byte of bytes.subarray(0, LOOKED_AT)) {
@@ -27,7 +27,7 @@ const isOfDos = (bytes: Uint8Array): boolean => {
   return dos > windows;
 };
 
-/** The text of a file of which `decoded` is what everything but DOS would have meant. */
+/** Decodes a file as code page 437 if that fits better than `decoded`, its text in any other encoding. */
 export const dosText = (bytes: Uint8Array, decoded: string): string => {
   const isUtf8 =
     Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, LOOKED_AT)).toString() ===

@@ -4,11 +4,11 @@ import { dosText } from './dos-text.ts';
 import { readMealMaster } from './read-recipe.ts';
 import { isHeader, splitRecipes } from './split-recipes.ts';
 
-/** Mails have recipes far below their heads. */
+/** In mails, recipes can be far below the headers. */
 const LOOKED_AT = 100_000;
-/** As headers name it. */
+/** The spellings found in headers. */
 const PROGRAM = /Meal-?\s?Master/i;
-/** The three fields that every recipe has, one below the other. */
+/** The three fields at the top of every recipe. */
 const FIELDS = /^ {0,8}Title: [^\n]{1,200}\r?\n {0,8}Categories: [^\n]{0,200}\r?\n {0,8}(?:Yield|Servings): /m;
 
 const textOf = (file: ImportFile): string => dosText(file.bytes, file.text());
@@ -20,7 +20,7 @@ export const format: Format = {
   detect: (source) => {
     if (source.kind !== 'file') return 'no';
     const head = source.text().slice(0, LOOKED_AT);
-    // Few texts have any of these in them, and only those are looked at line by line.
+    // A cheap check first: only few texts have to be split into lines.
     const isNamed = PROGRAM.test(head);
     if (!isNamed && !head.includes('Categories: ')) return 'no';
     if (!/Title\s{0,3}:/i.test(head)) return 'no';

@@ -1,17 +1,17 @@
 import { squeezed } from '../shared/lines/split-lines.ts';
 import { isUnitCode, unitWord } from './unit-codes.ts';
 
-/** One ingredient of a column, or more words of the one before it. */
+/** One ingredient of a column, or the continuation of the previous one. */
 export interface ColumnEntry {
   readonly text: string;
   readonly isContinuation: boolean;
 }
 
-/** Quantity in seven places, a space, a unit in two, a space, and the food. */
+/** Seven characters of quantity, a space, two of unit, a space, then the food. */
 const COLUMN = /^([\d\s./,½¼¾⅓⅔⅛~-]{7}) (.{2}) (.*)$/;
-/** Hand-made files have the same in other places, but then with a unit that is known. */
+/** Handwritten files are aligned differently, so the unit must be a known code. */
 const LOOSE = /^\s{0,12}([\d][\d\s./-]{0,10})\s{1,12}([A-Za-z]{1,2})\s{1,6}(\S.*)$/;
-/** Where the second column begins, more or less. */
+/** Approximate start positions of the second column. */
 const SECOND_COLUMN = [41, 40, 39, 42, 38, 43] as const;
 const LONGEST = 400;
 
@@ -24,16 +24,16 @@ const entryOf = (quantity: string, code: string, food: string): ColumnEntry => {
   return { text: words.filter((word) => word !== '').join(' '), isContinuation };
 };
 
-/** What stands in one column, where it is laid out as ingredients are. */
+/** Parses one column if it is laid out as an ingredient. */
 const inColumn = (text: string): ColumnEntry | undefined => {
   const [, quantity = '', code = '', food = ''] = COLUMN.exec(text) ?? [];
   if (food.trim() === '') return undefined;
   const unit = code.trim();
   const hasAmount = quantity.trim() !== '';
-  // A unit that nobody knows is a word of the directions, unless there is a number before it.
+  // An unknown unit is a word of the directions, unless a number precedes it.
   if (unit !== '' && !isUnitCode(unit) && !(hasAmount && /^\p{L}{1,2}\.?$/u.test(unit))) return undefined;
   if (hasAmount && !/[\d½¼¾⅓⅔⅛]/.test(quantity)) return undefined;
-  // Food that does not begin in its place may have its unit before it.
+  // Misaligned food may be preceded by its unit.
   const moved = unit === '' && /^\s/.test(food) ? loosely(text) : undefined;
   return moved ?? entryOf(quantity, code, food);
 };
@@ -43,14 +43,14 @@ const loosely = (line: string): ColumnEntry | undefined => {
   return food !== '' && isUnitCode(code) ? entryOf(quantity, code, food) : undefined;
 };
 
-/** The one or two ingredients of a line; undefined where it is no line of ingredients. */
+/** Parses the one or two ingredients of a line. Undefined for any other line. */
 export const ingredientsIn = (line: string): readonly [ColumnEntry, ColumnEntry?] | undefined => {
   if (line.length > LONGEST) return undefined;
   for (const at of SECOND_COLUMN) {
     if (line.length <= at || line[at - 1] !== ' ') continue;
     const [left, right] = [inColumn(line.slice(0, at)), inColumn(line.slice(at))];
     if (left !== undefined && right !== undefined) return [left, right];
-    // A column may have ended above: the other stands alone.
+    // The left column may be shorter than the right one.
     if (right !== undefined && line.slice(0, at).trim() === '') return [right];
   }
   const only = inColumn(line) ?? loosely(line);

@@ -56,7 +56,7 @@ const soup = `---------- Recipe via Meal-Master (tm) v7.07
 const documents = (text: string | Uint8Array) => documentsOf(format, fileOf(text));
 
 suite('MealMaster', () => {
-  test('two columns, continuations, units, sections, notes and directions', async () => {
+  test('reads two columns, continuations, units, sections, notes and directions', async () => {
     const [document, ...others] = await documents(pie);
     assert.ok(document);
     assert.equal(others.length, 0);
@@ -85,7 +85,7 @@ suite('MealMaster', () => {
     );
   });
 
-  test('many recipes in a file, with words around them, and one that is none', async () => {
+  test('reads several recipes with text between them and reports one that is not a recipe', async () => {
     const bad = 'MMMMM----- Recipe via Meal-Master (tm) v8.05\n\n  Nothing here.\n\nMMMMM\n';
     const lost = '      Title: Lost\n Categories: X\n      Yield: 2\n\n      1 c  Rice\n';
     const source = fileOf(`From: ann\n\n${soup}\nBye!\n${bad}${pie.replace(/MMMMM\n$/, '')}${soup}\n${lost}`);
@@ -115,7 +115,7 @@ suite('MealMaster', () => {
     ]);
   });
 
-  test('other programs write it with other columns and whole units', async () => {
+  test('reads the column layouts and spelled-out units of other programs', async () => {
     const [document] = await documents(`----- Exported by Pot [Meal-Master Export Format] -----
 
       Title: Bread
@@ -140,7 +140,7 @@ suite('MealMaster', () => {
     assert.equal(document.yields?.[0]?.text, '1 serving');
   });
 
-  test('is read in the letters of DOS and of Windows', async () => {
+  test('decodes DOS and Windows encodings', async () => {
     const text = soup.replace('Tomatoes', 'Pur\u00e9e, \u00bd \u00fcber');
     const windows = Buffer.from(text, 'latin1');
     const dos = Buffer.from(
@@ -153,7 +153,7 @@ suite('MealMaster', () => {
     }
   });
 
-  test('is known by its header or its fields', () => {
+  test('is detected by its header or its fields', () => {
     const fields = soup.split('\n').slice(2).join('\n');
     assert.deepEqual(
       [pie, soup, fields, 'MMMMM\n'.repeat(10), 'Title: x', ''].map((text) => format.detect(fileOf(text))),

@@ -1,25 +1,27 @@
 import { splitLines, withoutTabs } from '../shared/lines/split-lines.ts';
 
-/** `MMMMM----- Recipe via Meal-Master (tm) v8.05`, `---------- Recipe via Meal-Master`, `[Meal-Master Export Format]`. */
+/**
+ * `MMMMM----- Recipe via Meal-Master (tm) v8.05`, `---------- Recipe via Meal-Master`, `[Meal-Master Export Format]`.
+ */
 const HEADER = /^\s{0,3}(?:MMMMM|-{5,})[^\n]{0,80}?Meal-?\s?Master/i;
-/** A line of nothing but the sign ends a recipe; so does one of many dashes, where the header had that many. */
+/** A recipe ends at a line with only this marker, or at a long line of dashes if the header says it was extracted. */
 const END = /^(?:MMMMM[-=]{0,5}|-----)\s*$/;
 const LONG_END = /^-{20,}\s*$/;
 const TITLE = /^\s{0,10}Title\s{0,3}:/i;
 
 export const isHeader = (line: string): boolean => line.length < 200 && HEADER.test(line);
 
-/** How far below a header the title stands at most, where other lines are to pass for a header. */
+/** How far below a header without the program's name the title may be, in lines. */
 const NEAR = 4;
 
-/** `MMMMM-----` and a title soon: a header that does not name the program. */
+/** `MMMMM-----` shortly before a title is a header without the program's name. */
 const isBareHeader = (lines: readonly string[], at: number): boolean =>
   /^MMMMM-{5,}[^-]*$/.test(lines[at] ?? '') && lines.slice(at + 1, at + 1 + NEAR).some((line) => TITLE.test(line));
 
-/** A title outside of a recipe is that of one whose header was lost. */
+/** A title outside of a recipe starts one whose header is missing. */
 const LOST_HEADER = /^\s{4,7}Title: /;
 
-/** The lines of each recipe, from below its header to its end. What stands between recipes belongs to none. */
+/** Splits a file into the lines of each recipe, without headers. Text between recipes is skipped. */
 export const splitRecipes = (text: string): string[][] => {
   const lines = splitLines(text).map((line) => withoutTabs(line.replaceAll('\f', '')));
   const recipes: string[][] = [];

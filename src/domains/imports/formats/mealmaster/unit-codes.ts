@@ -3,13 +3,13 @@ interface Word {
   readonly many: string;
 }
 
-/** `tablespoon/s`, `bunch/es`; alone where it is the same for many. */
+/** Parses `tablespoon/s` and `bunch/es`. Without a slash, the plural is the same. */
 const word = (text: string): Word => {
   const [one = '', ending = ''] = text.split('/');
   return { one, many: one + ending };
 };
 
-/** The codes of Meal-Master, as its manual lists them, and some that other programs write in its name. */
+/** The unit codes in the Meal-Master manual, and some that other programs add. */
 const CODES: ReadonlyMap<string, Word> = new Map(
   Object.entries({
     t: 'teaspoon/s',
@@ -50,7 +50,7 @@ const CODES: ReadonlyMap<string, Word> = new Map(
     bx: 'box/es',
     dz: 'dozen',
     hd: 'head/s',
-    // So much for each, and each by itself: what is counted needs no unit.
+    // `each` and `per serving`: a count needs no unit.
     ea: '',
     x: '',
   }).map(([code, text]) => [code, word(text)]),
@@ -60,10 +60,10 @@ const wordOf = (code: string): Word | undefined => CODES.get(code) ?? CODES.get(
 
 export const isUnitCode = (code: string): boolean => wordOf(code) !== undefined;
 
-/** More than one of something: `2`, `1 1/2`, `1-2`, and not `1`, `1/2` or `3/16`. */
+/** True for `2`, `1 1/2` and `1-2`, false for `1`, `1/2` and `3/16`. */
 const isMany = (quantity: string): boolean => !/^(?:1|0?\.\d+|\d+\/\d+)?$/.test(quantity.trim());
 
-/** A code as a word that stands between the quantity and the food; one that is not known stays as it is. */
+/** Converts a code to the unit name. An unknown code is kept. */
 export const unitWord = (code: string, quantity: string): string => {
   const known = wordOf(code);
   if (known === undefined) return code;

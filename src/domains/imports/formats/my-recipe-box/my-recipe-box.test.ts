@@ -19,11 +19,11 @@ servingSize : 1 roll
 vitamin C : much",true,4.5,Starter;Vegan,cold;quick,https://example.org/rolls.mp4,https://example.org/rolls,https://example.org/rolls.jpg,
 `;
 
-/** The categories are not in quotes, and so everything after them stands one too far. */
+/** The categories are not quoted, so everything after them is shifted by one. */
 const TEA = 'Tea,,5,,,5,,tea,Steep.,,,false,,Drinks,Hot,,,Grandma,https://example.org/tea.jpg\n';
 
 suite('My Recipe Box', () => {
-  test('keeps everything of a row of its table', async () => {
+  test('keeps every column of a row', async () => {
     assert.equal(await format.detect(fileOf(HEAD + ROLLS)), 'sure');
     const [recipe, ...more] = await documentsOf(format, fileOf(HEAD + ROLLS));
     assert.ok(recipe);
@@ -65,7 +65,7 @@ suite('My Recipe Box', () => {
     assert.deepEqual(more, []);
   });
 
-  test('puts right a row that is longer than it should be', async () => {
+  test('repairs a row with too many fields', async () => {
     const [, tea] = await documentsOf(format, fileOf(HEAD + ROLLS + TEA));
     assert.deepEqual(tea && [tea.title, tea.categories, tea.keywords, tea.source, tea.assets?.[0]?.url, listsOf(tea)], [
       'Tea',
@@ -77,7 +77,7 @@ suite('My Recipe Box', () => {
     ]);
   });
 
-  test('is no other table', async () => {
+  test('rejects other tables', async () => {
     for (const other of ['', 'title,ingredients,instructions\nx,y,z', 'Title,Directions\n']) {
       assert.equal(await format.detect(fileOf(other)), 'no');
     }

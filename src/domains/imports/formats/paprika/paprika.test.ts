@@ -48,7 +48,7 @@ const pie = {
 const soup = { uid: 'b', name: 'Soup', ingredients: '1 l water', directions: 'Boil.', image_url: null, photos: [] };
 
 suite('Paprika', () => {
-  test('keeps everything of a recipe', async () => {
+  test('keeps every part of a recipe', async () => {
     const [recipe] = await documentsOf(format, fileOf(gzipOf(pie)));
     assert.deepEqual(recipe, {
       title: 'Leek Pie',
@@ -88,7 +88,7 @@ suite('Paprika', () => {
     });
   });
 
-  test('has its photographs in its file, or else on the web', async () => {
+  test('takes photos from the file, or else from the web', async () => {
     const archive = await archiveOf({
       'Leek Pie.paprikarecipe': gzipOf(pie),
       'Soup.paprikarecipe': gzipOf({ ...soup, image_url: 'https://example.org/soup.jpg' }),
@@ -105,7 +105,7 @@ suite('Paprika', () => {
     );
   });
 
-  test('reads every file of an archive for itself, and goes on after one that is broken', async () => {
+  test('reads each file of an archive on its own and continues after a broken one', async () => {
     const archive = await archiveOf({
       'a/Soup.paprikarecipe': gzipOf(soup),
       'a/Broken.paprikarecipe': gzipOf('{"name": "Bro'),
@@ -128,7 +128,7 @@ suite('Paprika', () => {
     );
   });
 
-  test('takes a recipe of which little is known, and calls it as its file is called', async () => {
+  test('accepts a sparse recipe and uses the file name as its title', async () => {
     const bare = { uid: 'c', name: '', ingredients: null, directions: '', source_url: 'in the red book' };
     const [item] = await itemsOf(format, await archiveOf({ 'Mum/Stew_2.paprikarecipe': gzipOf(bare) }));
     assert.equal(item?.title, 'Stew 2');
@@ -138,7 +138,7 @@ suite('Paprika', () => {
     );
   });
 
-  test('reads a list of recipes as one file, and finds their photographs there', async () => {
+  test('reads a list of recipes in one file and locates their photos', async () => {
     const { found } = await findAll(format, fileOf([soup, pie, 7]));
     assert.deepEqual(
       found.map((one) => (one.kind === 'recipe' ? one.photos?.[0] : one.kind)),
@@ -146,7 +146,7 @@ suite('Paprika', () => {
     );
   });
 
-  test('leaves an archive with other files to whoever reads each of them', async () => {
+  test('leaves an archive with other files to be read file by file', async () => {
     const files = {
       'Soup.paprikarecipe': gzipOf(soup),
       'all.paprikarecipes': await zipOf({ 'x.paprikarecipe': gzipOf(pie) }),
@@ -163,7 +163,7 @@ suite('Paprika', () => {
     ]);
   });
 
-  test('is no other JSON', async () => {
+  test('rejects other JSON', async () => {
     for (const value of [{}, [], { name: 'x', ingredients: [], directions: [] }, { name: 'x', uid: 'y' }, 'text']) {
       assert.equal(await format.detect(fileOf(value)), 'no');
     }

@@ -1,10 +1,10 @@
-/** A piece of text as a page has it, with its place: `x` to the right, `y` upwards, from the lower left corner. */
+/** A piece of text on a page. `x` grows to the right and `y` upwards, from the lower left corner. */
 export interface Fragment {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Of the letters. */
+  /** The font size. */
   readonly size: number;
 }
 
@@ -27,20 +27,20 @@ const LIGATURES: ReadonlyMap<string, string> = new Map([
   ['\ufb06', 'st'],
 ]);
 
-/** Letters that stand for two, and the bullets that symbol fonts have where Unicode has nothing. */
+/** Expands ligatures and replaces the private-use characters that symbol fonts use for bullets. */
 export const cleanText = (text: string): string =>
   text
     .replaceAll(/[\ufb00-\ufb06]/g, (sign) => LIGATURES.get(sign) ?? sign)
     .replaceAll(/[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8]/g, '•')
     .replaceAll(/[\u00a0\u2007\u202f]/g, ' ');
 
-/** A gap of so many letters' heights is one between columns; a smaller one is a space or none. */
+/** In multiples of the font size: a wider gap separates columns, and one wider than WORD_GAP separates words. */
 const WIDE = 1.6;
 const SPACE = 0.15;
 
 const isSameLine = (a: Fragment, y: number, size: number): boolean => Math.abs(a.y - y) <= Math.max(a.size, size) * 0.4;
 
-/** The fragments of a page as segments, line by line from the top, each line from the left. */
+/** Groups the fragments of a page into segments, top to bottom and left to right. */
 export const segmentsOf = (fragments: readonly Fragment[]): Segment[] => {
   const sorted = fragments.toSorted((a, b) => b.y - a.y || a.x - b.x);
   const rows: Fragment[][] = [];

@@ -3,13 +3,13 @@ import type { Section } from '../shared/sections/section-list.ts';
 import { bareHeading, endsOpen, endsSentence, isPartHeading, wordCount } from './line-signs.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** A line that ends in the middle of a sentence which the next one goes on with. */
+/** Whether the next line continues the sentence of this one. */
 const goesOn = (line: string, next: string): boolean =>
   !endsSentence(line) && !/[:：]$/u.test(line) && (/^[\p{Ll}(]/u.test(next) || endsOpen(line) || line.length > 60);
 
 const LEAST_SHARE = 0.2;
 
-/** Whether the lines were broken by whoever printed them, and not by whoever wrote them. */
+/** Whether lines were wrapped at a fixed width rather than broken by the author. */
 const isWrapped = (lines: readonly TextLine[]): boolean => {
   let [breaks, broken] = [0, 0];
   for (const [index, line] of lines.entries()) {
@@ -21,7 +21,7 @@ const isWrapped = (lines: readonly TextLine[]): boolean => {
   return broken > 0 && broken >= breaks * LEAST_SHARE;
 };
 
-/** Text of paragraphs, with the line breaks that somebody meant. */
+/** Joins lines into paragraphs, keeping only the line breaks the author intended. */
 export const joinParagraphs = (lines: readonly TextLine[]): string => {
   const between = isWrapped(lines) ? ' ' : '\n';
   let text = '';
@@ -42,8 +42,8 @@ const isHeadingOfSteps = (line: TextLine, next: TextLine | undefined, isShouted:
   isPartHeading(line.text, isShouted);
 
 /**
- * The steps of the lines below a heading for them. Where items are marked, each is a step; otherwise a paragraph is one
- * where lines were broken to fit, and each line where they were not.
+ * Groups lines into steps. A list marker always starts a step. Otherwise each paragraph is a step if lines were
+ * wrapped, and each line if they were not.
  */
 export const joinSteps = (lines: readonly TextLine[]): readonly Section[] => {
   const list = new SectionList();
@@ -57,7 +57,7 @@ export const joinSteps = (lines: readonly TextLine[]): readonly Section[] => {
       isOpen = false;
       continue;
     }
-    // A marker alone has its text on the next line.
+    // The text of a lone marker is on the next line.
     if (line.text === '') {
       isOpen = false;
       continue;

@@ -6,18 +6,18 @@ import { wordCount } from './line-signs.ts';
 
 const TIMES: ReadonlySet<FactKind> = new Set(['prepTime', 'cookTime', 'totalTime', 'otherTime']);
 
-/** A number and what it counts, or a clock; `half an hour` and the like have no number. */
+/** A number with a unit of time, a clock time, or a phrase such as `half an hour`. */
 const TIME =
   /^(?:[\p{L}.]{0,12}\s)?[~≈<>]?\s?[\d½¼¾].{0,15}(?:m(?:in|n\b|\b)|h(?:rs?|ours?|\b)|s(?:ec|td|tund)|t(?:im|ag)|heure|hora|or[ae]\b|uur|d(?:ay|[ií]as?\b|ag)|jour|giorn|week|woche|noc|óra|perc|saat|dk\b|czas|godz|hodin|tun|ч(?:ас)?|мин|год|хв|分|時|时|小时|시간|분|דק|שע|دقيق|ساع)|^\d{1,2}:\d{2}|^\d{1,4}$|^(?:half|an?|one|eine?|une?|una|un)\s.{0,20}(?:hour|stunde|heure|hora|ora|uur|timme)/iu;
 
-/** Whether a value is one of its kind: after `Preparation:` there may be a time, or what to do. */
+/** Whether a value fits its label: `Preparation:` can be followed by a time or by instructions. */
 const isValue = ({ kind, value }: Fact): boolean => {
   if (TIMES.has(kind)) return wordCount(value) <= 10 && TIME.test(value) && !/[.!?]\s\p{L}/u.test(value);
   if (kind === 'yield') return value.length <= 80 && (/[\p{N}]/u.test(value) || wordCount(value) <= 3);
   return value.length <= 300 && wordCount(value) <= 30;
 };
 
-/** `4 servings`, `Für 4 Personen`, `Pour 6 personnes`: what it makes, without a label. */
+/** A yield without a label: `4 servings`, `Für 4 Personen`, `Pour 6 personnes`. */
 const YIELD =
   /^(?:serves|makes|for|für|pour|para|per|voor|för|till|til|dla|на|для|yields?)?\s?(?:about|ca\.?|etwa|environ|approx\.?|cirka)?\s?\d{1,3}(?:\s?(?:[-–—]|to|bis|à|a|o|tot|till)\s?\d{1,3})?\s(?:servings?|serves|people|persons?|portions?|personen|portionen|person|stück|personnes?|parts|personas?|porciones|raciones|comensales|persone|porzioni|pessoas|porções|doses|porties|stuks|portioner|personer|pers\.?|porsjoner|annosta|henkilölle|hengelle|porcji|porcje|porcja|osób|osoby|porcí|porce|porcie|porcií|porcij|porcije|adag|főre|kişilik|porsiyon|порции|порций|порція|порцій)(?=$|[\s.]{0,3}(?:$|[([,;–-]))/iu;
 
@@ -31,10 +31,10 @@ const factOf = (text: string, isHead: boolean): Fact | undefined => {
   return found ?? (isHead ? yieldIn(text) : undefined);
 };
 
-/** What stands between facts on one line: a sign, or nothing but the label of the next. */
+/** Facts on one line are separated by a character or just by the next label. */
 const SEPARATORS = [/\s[|·•/]\s/u, /[,;]?\s(?=\p{Lu}[\p{L} -]{1,25}:)/u] as const;
 
-/** The facts of a line that tells nothing else: `Prep: 10 min | Cook: 20 min | Serves 4`; undefined for other lines. */
+/** Parses a line that only states facts: `Prep: 10 min | Cook: 20 min | Serves 4`. Undefined for any other line. */
 export const factsIn = (line: string, isHead: boolean): readonly Fact[] | undefined => {
   if (line.length > 400) return undefined;
   for (const separator of SEPARATORS) {
@@ -47,7 +47,7 @@ export const factsIn = (line: string, isHead: boolean): readonly Fact[] | undefi
   return whole && [whole];
 };
 
-/** A label whose value stands on the next line, as pages have it when their text is copied. */
+/** Parses a label with its value on the next line, which is common in text copied from web pages. */
 export const factOverLines = (label: string, next: string | undefined): Fact | undefined => {
   const kind = next === undefined || next.length > 60 ? undefined : factKind(label.replace(/\s?[:：]$/u, ''));
   if (kind === undefined || next === undefined || !/\p{N}/u.test(next)) return undefined;

@@ -9,7 +9,7 @@ import { factIn } from '../shared/vocabulary/read-label.ts';
 import { readRecipeText } from './read-recipe-text.ts';
 import { AUTHOR_PREFIX } from './text-recipe.ts';
 
-/** The texts of a value, wherever they stand in it. */
+/** All strings inside a value. */
 const textsIn = (value: unknown): string => {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? Object.values(value).map(textsIn).join(' ') : '';
@@ -17,7 +17,7 @@ const textsIn = (value: unknown): string => {
 
 const withoutMarker = (line: string): string => line.replace(/^\s*(?:[-•*]|o(?=\s)|\(?\d{1,2}[.)]|step \d:?)\s*/i, '');
 
-suite('no line of a text is lost', () => {
+suite('parsing plain text', () => {
   const lineOf = fc.oneof(
     fc.constantFrom(
       'Apple pie',
@@ -59,14 +59,14 @@ suite('no line of a text is lost', () => {
     fc.string(),
   );
 
-  test('each is in what was found, but for headings, which become parts', () => {
+  test('keeps every line except for headings, which become parts', () => {
     fc.assert(
       fc.property(fc.array(lineOf, { maxLength: 30 }), (lines) => {
         const found = readRecipeText(lines.join('\n'));
         const written = ` ${foldHeading(textsIn(found.map(({ node, also }) => [node, also])))} `;
         for (const line of lines.flatMap((one) => one.split(/[\f\n\r\v\u0085\u2028\u2029]/))) {
           if (headingIn(line.replaceAll(/\s+/g, ' ').trim()) !== undefined) continue;
-          // Of what is said with a label, what is said is kept.
+          // A label may be dropped, but not its value.
           const value = factIn(line)?.value ?? line.replace(/^Serves /, '').replace(AUTHOR_PREFIX, '');
           const words = foldHeading(withoutMarker(value));
           assert.ok(line === 'Total' || written.includes(words), JSON.stringify([line, lines]));

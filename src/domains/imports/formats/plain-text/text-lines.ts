@@ -1,27 +1,27 @@
 import { splitLines, squeezed } from '../shared/lines/split-lines.ts';
 
-/** A line with something on it. */
+/** A non-empty line. */
 export interface TextLine {
-  /** Without what marks it as an item of a list. */
+  /** Without its list marker. */
   readonly text: string;
   readonly marker: 'bullet' | 'number' | undefined;
-  /** An empty line, a rule or the start of the text is above it. */
+  /** Whether a blank line, a rule or the start of the text precedes it. */
   readonly isAfterGap: boolean;
-  /** A rule or the end of a page is above it. */
+  /** Whether a rule or a page break precedes it. */
   readonly isAfterBreak: boolean;
-  /** Which line of the text it is. */
+  /** The index of the line in the text. */
   readonly row: number;
 }
 
-/** Signs that begin an item, and those that do so only before a space. */
+/** Bullets. ASCII characters and dashes only count before a space. */
 const BULLET = /^(?:[•·▪▫◦‣⁃●○■□▢☐☑✓✔➢➤►▸◆◇★☆⬜]\s*|[-–—*+»>]\s+|o\s+(?=\p{L}))(?=\S)/u;
-/** `1.`, `2)`, `(3)`, `④`, and `Step 5:` in the languages of the headings; never the `1.` of `1.5`. */
+/** `1.`, `2)`, `(3)`, `④`, and `Step 5:` in several languages, but not the `1.` of `1.5`. */
 const NUMBER =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|trinn|krok|vaihe|lépés|шаг|крок|adım)\s{0,3}\d{1,2}\s{0,2}[:.)–-]?|\(?\d{1,2}[.)]-?|[①-⑳])\s*(?=[\p{L}"“«¿¡(]|$)/iu;
-/** `1) 2 eggs`: a number before a number. */
+/** `1) 2 eggs`: a list number followed by an amount. */
 const NUMBER_BEFORE_NUMBER = /^\(?\d{1,2}[.)]\s+(?=[\p{N}])/u;
 
-/** Signs that take no room, as texts have them that were copied from pages. */
+/** Invisible characters that end up in text copied from web pages. */
 const UNSEEN = /[\u00ad\u200b\u2060-\u2064]/g;
 
 const isRule = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line);
@@ -34,10 +34,10 @@ const markOf = (line: string): Pick<TextLine, 'text' | 'marker'> => {
   return { text: rest, marker: bullet === null ? undefined : 'bullet' };
 };
 
-/** Rows of signs and the ends of pages are breaks; a single sign, as some write between steps, is a gap. */
+/** Longer rules and page breaks are breaks. A single character, which some people put between steps, is just a gap. */
 const LONG_RULE = 3;
 
-/** The lines of a text on which there is something to read, at most so many, with what stands above each. */
+/** Parses the non-empty lines of a text, up to `maxLines`, with what precedes each. */
 export const readTextLines = (text: string, most: number): TextLine[] => {
   const lines: TextLine[] = [];
   let [isAfterGap, isAfterBreak] = [true, false];

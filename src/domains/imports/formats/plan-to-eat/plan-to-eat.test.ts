@@ -18,7 +18,7 @@ Soup,,,,,,,,,,,,,"1 l water
 `;
 
 suite('Plan to Eat', () => {
-  test('keeps everything of a row of its table', async () => {
+  test('keeps every column of a row', async () => {
     assert.equal(await format.detect(fileOf(table)), 'sure');
     const [recipe, soup, ...more] = await documentsOf(format, fileOf(`\ufeff${table.replaceAll('\n', '\r\n')}`));
     assert.ok(recipe);
@@ -107,7 +107,7 @@ Directions:
 Boil.
 `;
 
-  test('reads text with labels, in whose lists everything is a line', async () => {
+  test('reads labeled text and keeps list items that look like labels', async () => {
     assert.equal(await format.detect(fileOf(text)), 'sure');
     const [recipe, soup, ...more] = await documentsOf(format, fileOf(text));
     assert.deepEqual(recipe && [recipe.title, recipe.description, recipe.keywords, listsOf(recipe)], [
@@ -137,7 +137,7 @@ Boil.
     );
   });
 
-  test('is no other table or text', async () => {
+  test('rejects other tables and texts', async () => {
     for (const other of ['', 'a,b\n1,2', 'title,ingredients,directions\nx,y,z', 'Title: Soup\n\nBoil water.']) {
       assert.equal(await format.detect(fileOf(other)), 'no');
     }

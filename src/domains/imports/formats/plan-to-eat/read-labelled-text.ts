@@ -11,7 +11,7 @@ const LABELS: ReadonlySet<string> = new Set(
   ).split(', '),
 );
 
-/** The fields of lists, below which everything belongs to them until the next list. */
+/** Fields that are lists. Every line below belongs to them until the next list. */
 const LISTS: ReadonlySet<string> = new Set(['ingredients', 'directions', 'notes']);
 
 const labelIn = (text: string): readonly [name: string, rest: string] | undefined => {
@@ -20,7 +20,7 @@ const labelIn = (text: string): readonly [name: string, rest: string] | undefine
   return LABELS.has(name) ? [name, rest] : undefined;
 };
 
-/** Whether a line begins a field, or goes on in a list: `Notes: use the good butter` may be the line of an ingredient. */
+/** Whether a label starts a field. Inside a list, `Notes: use the good butter` is a list item. */
 const beginsField = (current: string | undefined, name: string, rest: string): boolean =>
   !LISTS.has(current ?? '') || (LISTS.has(name) && rest === '');
 
@@ -45,14 +45,14 @@ const fieldsOf = (lines: readonly string[]): FieldAt => {
 
 const MARKS = [/^Photo Url:/m, /^Main Ingredient:/m, /^Serves:/m, /^Course:/m, /^-{14}\s*$/m];
 
-/** Whether a text is an export of Plan to Eat: fields with labels, and lists below others. */
+/** Whether a text is a labeled-text export from Plan to Eat. */
 export const isLabelledText = (text: string): boolean =>
   /^\s{0,100}Title: ?\S/.test(text) &&
   /^Ingredients:\s*$/m.test(text) &&
   /^Directions:/m.test(text) &&
   MARKS.some((mark) => mark.test(text));
 
-/** The recipes of an export as text, one after the other. */
+/** Parses the recipes of a labeled-text export. */
 export function* recipesOfText(text: string): Generator<FieldAt> {
   let lines: string[] = [];
   for (const one of [...splitLines(text), '--------------']) {

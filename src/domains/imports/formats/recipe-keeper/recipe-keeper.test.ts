@@ -31,7 +31,7 @@ const cake = `<div class="recipe-details">
   <h3>Photos</h3><div class="recipe-photos-div"><img src="images/${ID}_0.jpg" class="recipe-photos" itemprop="photo0" />
   <img src="images/${ID}_1.jpg" class="recipe-photos" itemprop="photo1" /></div></div>`;
 
-/** As it is written without quotes, and with lines in place of paragraphs. */
+/** Without quotes, and with line breaks instead of paragraphs. */
 const jam =
   '<div class=recipe-details><h2 itemprop=name>Jam</h2><span itemprop=recipeSource>A book</span>' +
   '<div class=recipe-ingredients itemprop=recipeIngredients>\n1 kg berries<br>1 kg sugar\n</div>' +
@@ -41,7 +41,7 @@ const page = (...recipes: readonly string[]): string =>
   `<!DOCTYPE html><html><head><style>.recipe-details h2{color:red}</style></head><body>${recipes.join('')}</body></html>`;
 
 suite('Recipe Keeper', () => {
-  test('keeps everything of a recipe', async () => {
+  test('keeps every part of a recipe', async () => {
     const archive = await archiveOf({
       'recipes.html': page(cake, jam),
       [`images/${ID}_0.jpg`]: 'one',
@@ -90,7 +90,7 @@ suite('Recipe Keeper', () => {
     );
   });
 
-  test('has its pictures beside the page, wherever that is, and tells of those that are missing', async () => {
+  test('finds pictures next to the page and reports missing ones', async () => {
     const archive = await archiveOf({ 'Export/recipes.html': page(cake), [`Export/Images/${ID}_1.jpg`]: 'two' });
     const { found, expected } = await findAll(format, archive);
     assert.deepEqual(expected, [1]);
@@ -102,7 +102,7 @@ suite('Recipe Keeper', () => {
     ]);
   });
 
-  test('may be sent as the page alone, however many recipes are in it', async () => {
+  test('reads a page on its own, with any number of recipes', async () => {
     const file = fileOf(page(...Array.from({ length: 2000 }, () => cake)));
     assert.equal(await format.detect(file), 'sure');
     const { found, expected } = await findAll(format, file);
@@ -111,7 +111,7 @@ suite('Recipe Keeper', () => {
     assert.equal(last?.kind === 'recipe' && last.node['name'], 'Plum Cake & Cream');
   });
 
-  test('is no other page, and no archive with other files', async () => {
+  test('rejects other pages and archives with other files', async () => {
     assert.equal(await format.detect(fileOf('<div class="recipe-details">Soup</div>')), 'no');
     assert.equal(await format.detect(await archiveOf({ 'recipes.html': page(cake), 'soup.cook': 'Boil.' })), 'no');
     assert.equal(await format.detect(await archiveOf({ 'a.html': '<p>Soup</p>', 'b.html': page(jam) })), 'sure');

@@ -44,7 +44,7 @@ const menu = `<?xml version="1.0" encoding="UTF-8"?>
 </menu></recipeml>`;
 
 suite('RecipeML', () => {
-  test('everything that a recipe may have, in a menu', async () => {
+  test('reads every part of a recipe inside a menu', async () => {
     const [pie, tea] = await documentsOf(format, fileOf(menu));
     assert.ok(pie && tea);
     assert.deepEqual(listsOf(pie), {
@@ -79,7 +79,7 @@ suite('RecipeML', () => {
     assert.deepEqual([tea.yields?.[0]?.text, listsOf(tea).steps], ['2 servings', [['', 'Boil water.', 'Pour it on.']]]);
   });
 
-  test('one bad recipe is told, and the others are read', async () => {
+  test('reports an empty recipe and reads the others', async () => {
     const items = await itemsOf(format, fileOf(menu));
     assert.deepEqual(
       items.map(({ title, remarks }) => [title, remarks.map(({ code }) => code)]),
@@ -91,7 +91,7 @@ suite('RecipeML', () => {
     );
   });
 
-  test('a recipe without the element for it, and divisions of directions', async () => {
+  test('reads a document without a recipe element, and divisions of directions', async () => {
     const [document] = await documentsOf(
       format,
       fileOf(
@@ -102,7 +102,7 @@ suite('RecipeML', () => {
     assert.deepEqual(document && listsOf(document), { ingredients: [['', 'a']], steps: [['Base', 'Mix.']] });
   });
 
-  test('is known by its root', () => {
+  test('is detected by its root element', () => {
     assert.deepEqual(
       [menu, '<recipe/>', 'about <recipeml>', '<!-- x --><RecipeML>'].map((text) => format.detect(fileOf(text))),
       ['sure', 'no', 'no', 'sure'],

@@ -49,7 +49,7 @@ const lists = {
 };
 
 suite('RecipeSage', () => {
-  test('keeps everything of a recipe, with headings in its lists', async () => {
+  test('keeps every part of a recipe, with headings in its lists', async () => {
     const [recipe] = await documentsOf(format, fileOf({ recipes: [dal] }));
     assert.ok(recipe);
     const { ingredient_sections: _, instruction_sections: __, assets, ...rest } = recipe;
@@ -86,7 +86,7 @@ suite('RecipeSage', () => {
     });
   });
 
-  test('exports a list in an object, and before that the list alone; what is no recipe in it is told', async () => {
+  test('reads an object with a list or just the list, and reports values that are not recipes', async () => {
     const { found, expected } = await findAll(format, fileOf({ recipes: [dal, { '@type': 'Person' }, dal] }));
     assert.deepEqual([expected, found.map(({ kind }) => kind)], [[3], ['recipe', 'unreadable', 'recipe']]);
     assert.equal(await format.detect(fileOf({ recipes: [dal] })), 'sure');
@@ -97,7 +97,7 @@ suite('RecipeSage', () => {
     assert.equal(await format.detect(await archiveOf({ 'a.json': { recipes: [dal] } })), 'no');
   });
 
-  test('has pictures in the file itself where nobody could reach them elsewhere', async () => {
+  test('locates pictures embedded in the file', async () => {
     const picture = 'data:image/png;base64,AAAA';
     const image = ['https://example.org/dal.jpg', picture];
     const places = [];
@@ -111,7 +111,7 @@ suite('RecipeSage', () => {
     );
   });
 
-  test('keeps what is called an address and is none', async () => {
+  test('keeps a source URL that is not a URL', async () => {
     const [recipe] = await documentsOf(format, fileOf({ recipes: [{ ...dal, isBasedOn: 'the red book' }] }));
     assert.deepEqual(recipe?.source, { identifier: `recipesage:${ID}`, name: 'Aunt Mae, the red book' });
   });
@@ -154,7 +154,7 @@ labels:
 images:
 `;
 
-  test('exported text in older versions, in which the lines of lists may look like fields', async () => {
+  test('reads older text exports, in which list items can look like fields', async () => {
     assert.equal(await format.detect(fileOf(text.replaceAll('\n', '\r\n'))), 'sure');
     const [recipe, rice, ...more] = await documentsOf(format, fileOf(text.replaceAll('\n', '\r\n')));
     assert.deepEqual(recipe && listsOf(recipe), {
@@ -179,7 +179,7 @@ images:
     assert.deepEqual([rice?.title, rice && listsOf(rice).steps, more], ['Rice', [['', 'Cook.']], []]);
   });
 
-  test('exports text with names in capitals today', async () => {
+  test('reads current text exports with capitalized names', async () => {
     const today = `==== Recipes ====
 
 Title: Dal
@@ -214,7 +214,7 @@ Images:
     );
   });
 
-  test('exported XML in older versions', async () => {
+  test('reads older XML exports', async () => {
     const xml = `<data>
     <recipe>
         <id>${ID}</id>

@@ -15,8 +15,8 @@ const recipe = (name: string): Record<string, unknown> => ({
 const titlesIn = async (value: readonly unknown[] | Record<string, unknown>): Promise<readonly unknown[]> =>
   (await documentsOf(format, fileOf(value))).map(({ title }) => title);
 
-suite('a JSON file in the words of schema.org', () => {
-  test('is a recipe, a list of recipes, a graph, or a page around them', async () => {
+suite('schema.org JSON files', () => {
+  test('contain a recipe, a list of recipes, a graph, or a page around them', async () => {
     assert.deepEqual(await titlesIn(recipe('Egg')), ['Egg']);
     assert.deepEqual(await titlesIn([recipe('A'), { '@type': 'Person' }, recipe('B')]), ['A', 'B']);
     assert.deepEqual(await titlesIn({ '@graph': [{ '@type': 'WebPage' }, recipe('C')] }), ['C']);
@@ -24,13 +24,13 @@ suite('a JSON file in the words of schema.org', () => {
     assert.deepEqual(await titlesIn({ ...recipe('E'), '@type': ['NewsArticle', 'http://schema.org/Recipe'] }), ['E']);
   });
 
-  test('need not say that it is a recipe where it has the lists of one', async () => {
+  test('may omit the type if the lists of a recipe are there', async () => {
     const { '@type': _, '@context': __, ...untyped } = recipe('F');
     assert.deepEqual(await titlesIn(untyped), ['F']);
     assert.deepEqual(await titlesIn([untyped, { name: 'nothing' }, untyped]), ['F', 'F']);
   });
 
-  test('is read without its markup, and with what it refers to', async () => {
+  test('are read without markup and with references resolved', async () => {
     const file = fileOf({
       '@graph': [
         { '@id': '#me', '@type': 'Person', name: 'Ada' },
@@ -45,7 +45,7 @@ suite('a JSON file in the words of schema.org', () => {
     });
   });
 
-  test('may hold its pictures itself', async () => {
+  test('can embed their pictures', async () => {
     const withPicture = { ...recipe('H'), image: [{ '@type': 'ImageObject', url: 'data:image/jpeg;base64,AAAA' }] };
     const places = [];
     for (const value of [
@@ -60,13 +60,13 @@ suite('a JSON file in the words of schema.org', () => {
     assert.deepEqual(places, [['/image/0/url'], ['/1/image/0/url'], ['/@graph/0/image/0/url'], []]);
   });
 
-  test('may be a list of any length', async () => {
+  test('can be a list of any length', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => recipe(`Recipe ${index}`));
     const { found, expected } = await findAll(format, fileOf(many));
     assert.deepEqual([found.length, expected], [3000, [3000]]);
   });
 
-  test('is likely one where a recipe is in it, and no other file or archive is', async () => {
+  test('are detected as likely, and other files and archives are rejected', async () => {
     assert.equal(await format.detect(fileOf(recipe('x'))), 'likely');
     for (const value of [{}, [], { '@type': 'Person' }, { name: 'x' }, { recipes: [] }, 'Recipe']) {
       assert.equal(await format.detect(fileOf(value)), 'no');

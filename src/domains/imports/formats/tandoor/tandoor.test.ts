@@ -80,7 +80,7 @@ const toast = {
 };
 
 suite('Tandoor', () => {
-  test('keeps everything of a recipe', async () => {
+  test('keeps every part of a recipe', async () => {
     const [recipe] = await documentsOf(format, fileOf(curry));
     assert.deepEqual(recipe, {
       title: 'Curry',
@@ -133,7 +133,7 @@ suite('Tandoor', () => {
     });
   });
 
-  test('exports an archive with one for each recipe, known by its number and its name', async () => {
+  test('reads an archive of recipe archives and identifies recipes by number and name', async () => {
     const archive = await archiveOf({
       '12.zip': await zipOf({ 'recipe.json': curry, 'image.jpg': 'picture' }),
       '13.zip': await zipOf({ 'recipe.json': toast }),
@@ -158,7 +158,7 @@ suite('Tandoor', () => {
     );
   });
 
-  test('is also one of those archives, and what is in it', async () => {
+  test('reads a single recipe archive and a bare recipe file', async () => {
     const archive = await archiveOf({ 'image.png': 'picture', 'recipe.json': toast }, '7.zip');
     assert.equal(await format.detect(archive), 'sure');
     const [item] = await itemsOf(format, archive);
@@ -171,7 +171,7 @@ suite('Tandoor', () => {
     assert.deepEqual([first?.photos.length, second?.photos.length], [1, 0]);
   });
 
-  test('leaves to others what is not its own', async () => {
+  test('rejects the files of other programs', async () => {
     assert.equal(await format.detect(await archiveOf({ 'a.zip': await zipOf({ 'soup.txt': 'Soup' }) })), 'no');
     assert.equal(await format.detect(await archiveOf({ 'a/recipe.json': toast, 'b/recipe.json': toast })), 'no');
     for (const value of [{}, { name: 'x', steps: [] }, { name: 'x', steps: ['Stir.'], servings: 2 }, [7]]) {
@@ -179,7 +179,7 @@ suite('Tandoor', () => {
     }
   });
 
-  test('keeps what stands for an ingredient that is not there', async () => {
+  test('keeps a reference to a missing ingredient', async () => {
     const [recipe] = await documentsOf(
       format,
       fileOf({ ...toast, steps: [{ instruction: 'Take {{ ingredients[3] }}.', ingredients: [] }] }),

@@ -29,8 +29,8 @@ const bundle = (folder = ''): ReturnType<typeof archiveOf> =>
     [`${folder}assets/readme.txt`]: 'no asset',
   });
 
-suite('a bundle of ours', () => {
-  test('has documents as they were stored, and their files by their content', async () => {
+suite('Tureen bundles', () => {
+  test('contain documents as stored and files by content hash', async () => {
     for (const folder of ['', 'Unpacked and packed again/']) {
       const archive = await bundle(folder);
       assert.equal(await format.detect(archive), 'sure');
@@ -45,7 +45,7 @@ suite('a bundle of ours', () => {
     }
   });
 
-  test('gives a recipe its own id and the files that are there, and tells of what is not', async () => {
+  test('keep the recipe id and the included files, and report missing ones', async () => {
     const [first, second, third] = await itemsOf(format, await bundle());
     assert.equal((JSON.parse(first?.document ?? '{}') as { id?: string }).id, 'soup-1');
     assert.deepEqual(first?.photos, [
@@ -61,7 +61,7 @@ suite('a bundle of ours', () => {
     );
   });
 
-  test('may be one document alone, and is no other archive or file', async () => {
+  test('can be a single document, and other archives and files are rejected', async () => {
     assert.equal(await format.detect(fileOf(soup)), 'sure');
     const [item] = await itemsOf(format, fileOf(soup));
     assert.equal(item?.title, 'Soup');

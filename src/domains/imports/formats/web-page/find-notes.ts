@@ -2,7 +2,9 @@ import { linesOf } from '../shared/html/text-of.ts';
 import type { Page } from './page.ts';
 import { partHeading } from './visible/part-heading.ts';
 
-/** How the programs that make recipe cards name their notes: `wprm-recipe-notes`, `tasty-recipes-notes`, `ERSNotes`. */
+/**
+ * How the programs that make recipe cards name their notes: `wprm-recipe-notes`, `tasty-recipes-notes`, `ERSNotes`.
+ */
 const NOTES =
   /(?:^|\s)(?:[\w-]*recipes?-(?:card-)?notes|mv-create-notes|ersnotes|zlrecipe-notes-list|mpprecipe-notes-list)(?:\s|$)/i;
 

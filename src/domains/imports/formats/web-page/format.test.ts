@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { archiveOf, fileOf } from '../../../../../test/support/import-files.ts';
 import { format } from './format.ts';
 
-suite('a page is known by its content', () => {
+suite('detects a page by its content', () => {
   const pages = [
     '<!DOCTYPE html><html><body></body></html>',
     '\ufeff\n<!-- saved from somewhere -->\n<html lang="en"><head></head></html>',
@@ -24,7 +24,7 @@ suite('a page is known by its content', () => {
   for (const text of others)
     test(JSON.stringify(text), async () => assert.equal(await format.detect(fileOf(text)), 'no'));
 
-  test('an archive is none', async () => {
+  test('rejects an archive', async () => {
     const archive = await archiveOf({ 'a.html': '<html></html>' });
     assert.equal(await format.detect(archive), 'no');
   });

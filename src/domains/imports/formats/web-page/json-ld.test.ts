@@ -31,7 +31,7 @@ const listsIn = async (html: string): Promise<ReturnType<typeof listsOf> | undef
 
 const titles = async (html: string): Promise<(string | undefined)[]> => (await read(html)).map(({ title }) => title);
 
-/** A page that shows lists, and what people say of them. */
+/** A page that shows lists followed by comments. */
 const shown = (ingredients: readonly string[], steps: readonly string[]): string =>
   `<h1>Leek Soup</h1><h2>Ingredients</h2><ul>${ingredients.map((line) => `<li>${line}</li>`).join('')}</ul>
    <h2>Method</h2><ol>${steps.map((line) => `<li>${line}</li>`).join('')}</ol><h2>Comments</h2><p>Very good, I liked it.</p>`;
@@ -51,10 +51,10 @@ suite('JSON-LD on a page', () => {
     ['with older names', { ...soup, recipeIngredient: undefined, ingredients: soup.recipeIngredient }],
   ];
   for (const [where, value] of places) {
-    test(`a recipe ${where}`, async () => assert.deepEqual(await listsIn(page(script(value))), SOUP_LISTS));
+    test(`reads a recipe ${where}`, async () => assert.deepEqual(await listsIn(page(script(value))), SOUP_LISTS));
   }
 
-  test('what one script names, another describes', async () => {
+  test('resolves references between scripts', async () => {
     const [recipe] = await read(
       page(
         script({ ...soup, author: { '@id': '#cook' } }) + script({ '@id': '#cook', '@type': 'Person', name: 'Ada' }),
@@ -63,7 +63,7 @@ suite('JSON-LD on a page', () => {
     assert.deepEqual(recipe?.authors, [{ kind: 'person', name: 'Ada' }]);
   });
 
-  test('broken data is mended, and that is said', async () => {
+  test('repairs broken data and reports it', async () => {
     const broken = JSON.stringify(soup)
       .replace('Stir in the cream.', 'Stir in the "heavy"\ncream.')
       .replace(/\}$/, ',}');
@@ -72,12 +72,12 @@ suite('JSON-LD on a page', () => {
     assert.deepEqual(item?.remarks, [{ code: 'markup-repaired' }]);
   });
 
-  test('of data that is right nothing is said', async () => {
+  test('reports nothing for valid data', async () => {
     const [item] = await itemsOf(format, fileOf(page(script(soup))));
     assert.deepEqual(item?.remarks, []);
   });
 
-  test('values that are escaped twice are plain text', async () => {
+  test('decodes values that are escaped twice', async () => {
     const value = {
       ...soup,
       name: 'Leek &amp;amp; Potato Soup',
@@ -88,14 +88,14 @@ suite('JSON-LD on a page', () => {
     assert.deepEqual(recipe && listsOf(recipe).ingredients, [['', '2 leeks', '½ l stock']]);
   });
 
-  test('the pictures of steps stay with them', async () => {
+  test('keeps the images of steps', async () => {
     const [recipe] = await read(page(script(soup), '<link rel="canonical" href="https://example.org/soup/">'));
     const [asset] = recipe?.assets ?? [];
     assert.equal(asset?.url, 'https://example.org/soup/leeks.jpg');
     assert.deepEqual(recipe?.instruction_sections?.[0]?.steps?.[0]?.asset_ids, [asset.id]);
   });
 
-  test('names of steps that only count them are left out', async () => {
+  test('drops step names that are only numbers', async () => {
     const steps = soup.recipeInstructions.map(({ text }, at) => ({
       '@type': 'HowToStep',
       name: `Step ${at + 1}`,
@@ -105,14 +105,14 @@ suite('JSON-LD on a page', () => {
     assert.deepEqual(recipe?.instruction_sections, [{ steps: steps.map(({ text }) => ({ text })) }]);
   });
 
-  test('steps that are one text are divided, and their numbers left out', async () => {
+  test('splits steps given as one text and strips their numbers', async () => {
     const recipeInstructions = 'Method:\n1. Slice the leeks.\n2. Add the stock.\n3. Stir.';
     assert.deepEqual((await listsIn(page(script({ ...soup, recipeInstructions }))))?.steps, [
       ['', 'Slice the leeks.', 'Add the stock.', 'Stir.'],
     ]);
   });
 
-  test('a line with a colon is the title of those after it', async () => {
+  test('treats a line ending with a colon as a section title', async () => {
     const recipeIngredient = ['For the soup:', '2 leeks', '1 l stock', 'To serve:', 'chives'];
     assert.deepEqual((await listsIn(page(script({ ...soup, recipeIngredient }))))?.ingredients, [
       ['For the soup', '2 leeks', '1 l stock'],
@@ -120,7 +120,7 @@ suite('JSON-LD on a page', () => {
     ]);
   });
 
-  test('the time it takes in all is that of its parts, where nobody says it', async () => {
+  test('adds up prep and cook time if there is no total time', async () => {
     const [recipe] = await read(page(script({ ...soup, prepTime: 'PT15M', cookTime: 'PT1H' })));
     assert.equal(recipe?.times?.total, 'PT75M');
     const [stated] = await read(page(script({ ...soup, prepTime: 'PT15M', cookTime: 'PT1H', totalTime: 'PT2H' })));
@@ -136,35 +136,35 @@ suite('several recipes on a page', () => {
     recipeInstructions: ['Chop the parsley.', 'Mix it with the yoghurt.'],
   };
 
-  test('each that is whole and different is one, that of the title first', async () => {
+  test('extracts each complete and distinct recipe, the one in the page title first', async () => {
     assert.deepEqual(await titles(page(`<h1>Leek Soup with a Sauce</h1>${script([sauce, soup])}`)), [
       'Leek Soup',
       'Herb Sauce',
     ]);
   });
 
-  test('the same one twice is one', async () => {
+  test('merges duplicates', async () => {
     assert.deepEqual(await titles(page(script(soup) + script({ ...soup, description: 'Again.' }))), ['Leek Soup']);
   });
 
-  test('what one description lacks, another has', async () => {
+  test('completes one description from another', async () => {
     const [recipe, ...more] = await read(page(script({ ...soup, recipeInstructions: [] }) + script(soup)));
     assert.deepEqual([recipe && listsOf(recipe), more.length], [SOUP_LISTS, 0]);
   });
 
-  test('those of other pages are not of this one', async () => {
+  test('ignores recipes of other pages', async () => {
     const linked = { ...sauce, url: 'https://example.org/sauce' };
     const html = page(script([soup, linked]), '<link rel="canonical" href="https://example.org/soup">');
     assert.deepEqual(await titles(html), ['Leek Soup']);
   });
 
-  test('teasers without steps are none', async () => {
+  test('ignores teasers without steps', async () => {
     const teaser = { '@type': 'Recipe', name: 'Bread', image: 'bread.jpg' };
     assert.deepEqual(await titles(page(script([teaser, soup]))), ['Leek Soup']);
   });
 });
 
-suite('what the page shows is taken where the data is poor', () => {
+suite('using the visible page if the data is poor', () => {
   const lines = ['2 leeks', '1 l stock', '100 ml cream', '1 tsp salt'];
   const steps = ['Slice the leeks and fry them.', 'Add the stock and simmer.', 'Stir in the cream.'];
 
@@ -176,32 +176,32 @@ suite('what the page shows is taken where the data is poor', () => {
     ['lines that are missing', ['2 leeks', '1 l stock']],
   ];
   for (const [what, recipeIngredient] of poor) {
-    test(`of ingredients: ${what}`, async () => {
+    test(`ingredients: ${what}`, async () => {
       const html = page(shown(lines, steps) + script({ ...soup, recipeIngredient }));
       assert.deepEqual((await listsIn(html))?.ingredients, [['', ...lines]]);
     });
   }
 
-  test('of steps: all in one', async () => {
+  test('steps: a single text', async () => {
     const html = page(shown(lines, steps) + script({ ...soup, recipeInstructions: steps.join(' ') }));
     assert.deepEqual((await listsIn(html))?.steps, [['', ...steps]]);
   });
 
-  test('of steps: an end that is cut off', async () => {
+  test('steps: a truncated end', async () => {
     const html = page(
       shown(lines, steps) + script({ ...soup, recipeInstructions: 'Slice the leeks and fry them. Add...' }),
     );
     assert.deepEqual((await listsIn(html))?.steps, [['', ...steps]]);
   });
 
-  test('of steps: none', async () => {
+  test('steps: none', async () => {
     const html = page(shown(lines, steps) + script({ ...soup, recipeInstructions: '' }));
     const [item] = await itemsOf(format, fileOf(html));
     assert.deepEqual(item?.remarks, [{ code: 'structure-guessed' }]);
     assert.deepEqual((await listsIn(html))?.steps, [['', ...steps]]);
   });
 
-  test('good data stays as it is, whatever the page shows', async () => {
+  test('keeps good data whatever the page shows', async () => {
     const html = page(
       shown(['2 leeks, cleaned', 'some stock', 'Print'], ['Something else is told here.']) + script(soup),
     );

@@ -12,7 +12,7 @@ const facts = (head: string, body = '', url?: string): ReturnType<typeof pageFac
 const languageOf = (tag: string): string | undefined =>
   pageFacts(openPage(`<html ${tag}><body></body></html>`)).language;
 
-suite('the title of a page', () => {
+suite('page title', () => {
   const pages: readonly (readonly [title: string | undefined, head: string, body: string])[] = [
     ['Leek Soup', '<title>Leek Soup - My Blog</title>', '<h1>Leek <em>Soup</em></h1>'],
     ['Leek Soup', '<title>Leek Soup | My Blog</title>', '<h1>My Blog</h1><h1>Leek Soup</h1>'],
@@ -29,8 +29,8 @@ suite('the title of a page', () => {
   for (const [title, head, body] of pages) test(head + body, () => assert.equal(facts(head, body).title, title));
 });
 
-suite('what a page says of itself', () => {
-  test('its addresses', () => {
+suite('page metadata', () => {
+  test('includes the URLs', () => {
     const head =
       '<link rel="canonical" href="/soup"><base href="/static/"><meta property="og:image" content="soup.jpg">';
     const { source, baseUrl, image } = facts(head, '', 'https://example.org/soup?from=mail#top');
@@ -44,7 +44,7 @@ suite('what a page says of itself', () => {
     );
   });
 
-  test('of a page that was not fetched, the address that it calls its own', () => {
+  test('uses the canonical URL of a page that was not fetched', () => {
     assert.deepEqual(facts('<meta property="og:url" content="https://example.org/soup">').source, {
       url: 'https://example.org/soup',
       canonical_url: 'https://example.org/soup',
@@ -52,30 +52,30 @@ suite('what a page says of itself', () => {
     assert.equal(facts('<link rel="canonical" href="javascript:alert(1)">').source, undefined);
   });
 
-  test('its language', () => {
+  test('includes the language', () => {
     assert.deepEqual(['lang="pt_BR"', 'lang="{{lang}}"', ''].map(languageOf), ['pt-BR', undefined, undefined]);
     assert.equal(facts('<meta property="og:locale" content="de_DE">').language, 'de-DE');
   });
 
-  test('its picture: the first after the heading, where it names none', () => {
+  test('uses the first image after the heading if none is declared', () => {
     const body = '<img src="logo.png"><h1>Soup</h1><img src="/icon.svg"><img src="data:x" data-lazy-src="/soup.jpg">';
     assert.equal(facts('', body, 'https://example.org/').image, 'https://example.org/soup.jpg');
   });
 
-  test('its author: a name, and no address', () => {
+  test("uses the author's name rather than a URL", () => {
     const head = '<meta property="article:author" content="https://example.org/ada">';
     assert.equal(facts(head, '<a rel="author" href="/ada">Ada</a>').author, 'Ada');
     assert.equal(facts('<meta name="author" content="Ada L.">').author, 'Ada L.');
   });
 });
 
-suite('what a page says of itself goes into the document', () => {
+suite('page metadata in the document', () => {
   const html = `<!doctype html><html lang="en"><head><title>Leek Soup</title><meta name="description" content="A plain soup.">
     <meta property="og:site_name" content="Example Kitchen"><link rel="canonical" href="https://example.org/soup">
     <meta property="og:image" content="https://example.org/soup.jpg"></head><body><h1>Leek Soup</h1>
     <h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l stock</li></ul><h2>Method</h2><ol><li>Fry the leeks and add the stock.</li></ol></body></html>`;
 
-  test('source, picture, description', async () => {
+  test('includes source, image and description', async () => {
     const [recipe] = await documentsOf(format, fileOf(html));
     assert.deepEqual(
       [recipe?.source, recipe?.description, recipe?.assets?.map(({ url }) => url), recipe?.language],
@@ -88,7 +88,7 @@ suite('what a page says of itself goes into the document', () => {
     );
   });
 
-  test('a page without a recipe has a title and nothing else', async () => {
+  test('is only the title if the page has no recipe', async () => {
     const [item, ...more] = await itemsOf(
       format,
       fileOf('<html><head><title>About us</title></head><body><p>Hello.</p></body></html>'),

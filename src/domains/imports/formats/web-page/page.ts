@@ -4,14 +4,14 @@ import type { Document, Element } from 'domhandler';
 import { elementsIn } from '../shared/html/elements-in.ts';
 import { parseHtml } from '../shared/html/parse-html.ts';
 
-/** A page, parsed once and walked once; all readers go by these. */
+/** A page, parsed and traversed once for all extractors. */
 export interface Page {
   readonly document: Document;
-  /** Every element, in the order of the text. */
+  /** All elements in document order. */
   readonly elements: readonly Element[];
-  /** What `<meta>` says, by `name` or `property` in small letters; the first of each. */
+  /** `<meta>` contents by lowercase `name` or `property`; the first of each wins. */
   readonly meta: ReadonlyMap<string, string>;
-  /** Where the page was fetched. */
+  /** The URL the page was fetched from. */
   readonly url: string | undefined;
 }
 
@@ -32,6 +32,6 @@ export const openPage = (text: string, url?: string): Page => {
   return { document, elements, meta: metaOf(elements), url };
 };
 
-/** What is written in a `<script>`, as it stands. */
+/** The raw text of a `<script>`. */
 export const scriptText = (script: Element): string =>
   script.children.map((child) => (child instanceof Text ? child.data : '')).join('');

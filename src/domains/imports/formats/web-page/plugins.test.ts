@@ -1,4 +1,4 @@
-// The programs with which blogs make recipe cards. Their data leaves out the titles of sections, which their cards have.
+// WordPress recipe card plugins. Their structured data omits the section titles that their cards show.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
@@ -45,7 +45,7 @@ const [first, second] = groups(STEPS);
 
 const each = (lines: readonly string[], write: (line: string) => string): string => lines.map(write).join('\n');
 
-/** `300 g flour` as most of these write it. */
+/** `300 g flour` in the markup most plugins use. */
 const parts = (line: string, prefix: string): string => {
   const [amount = '', unit = '', ...name] = line.split(' ');
   return `<span class="${prefix}-amount">${amount}</span> <span class="${prefix}-unit">${unit}</span> <span class="${prefix}-name">${name.join(' ')}</span>`;
@@ -137,7 +137,7 @@ const cards: readonly (readonly [program: string, card: string])[] = [
   ],
 ];
 
-suite('cards of well-known programs give the titles that their data leaves out', () => {
+suite('takes section titles from the cards of popular plugins', () => {
   for (const [program, card] of cards) {
     test(program, async () => {
       const html = blog(`${card}<script type="application/ld+json">${JSON.stringify(data)}</script>`);
@@ -147,7 +147,7 @@ suite('cards of well-known programs give the titles that their data leaves out',
   }
 });
 
-suite('cards of well-known programs are read without their data', () => {
+suite('extracts the cards of popular plugins without structured data', () => {
   for (const [program, card] of cards) {
     test(program, async () => {
       const [recipe] = await documentsOf(format, fileOf(blog(card)));
@@ -156,7 +156,7 @@ suite('cards of well-known programs are read without their data', () => {
   }
 });
 
-suite('cards of well-known programs have notes', () => {
+suite('extracts the notes of popular plugins', () => {
   for (const [program, card] of cards.slice(0, 4)) {
     test(program, async () => {
       const [recipe] = await documentsOf(format, fileOf(blog(card)));

@@ -13,7 +13,7 @@ const keysOf = (count: number): string =>
   Array.from({ length: count }, (_, index) => `${' '.repeat(index % 50)}k${index}: v`).join('\n');
 
 suite('front matter', () => {
-  test('is what stands between two rules at the top, every value as it is written', () => {
+  test('is the YAML between two rules at the top, with values as written', () => {
     assert.deepEqual(readFrontMatter('\ufeff\n---\na: 1.50\nb: [x, 2]\nc:\n  d: yes\n---\n\ntext\n---\n'), {
       data: { a: '1.50', b: ['x', '2'], c: { d: 'yes' } },
       body: '\ntext\n---\n',
@@ -23,7 +23,7 @@ suite('front matter', () => {
     }
   });
 
-  test('what is no YAML is read as whoever wrote it meant it', () => {
+  test('falls back to line-by-line parsing for invalid YAML', () => {
     assert.deepEqual(dataOf('title: Soup: the best\ncook time   :30 mins'), {
       title: 'Soup: the best',
       'cook time': '30 mins',
@@ -34,12 +34,12 @@ suite('front matter', () => {
     });
   });
 
-  test('aliases are not followed for long', () => {
+  test('limits alias expansion', () => {
     const bomb = ['a: &a [x, x, x]', 'b: &b [*a, *a, *a]', 'c: &c [*b, *b, *b]', 'd: [*c, *c, *c]'].join('\n');
     assert.ok(JSON.stringify(dataOf(bomb)).length < 1000);
   });
 
-  test('takes as long as it is long, however deep it is', async () => {
+  test('takes linear time, however deeply nested', async () => {
     for (const [piece, size] of [
       ['? ', 40_000],
       ['[', 100_000],
@@ -51,7 +51,7 @@ suite('front matter', () => {
     await assertGrowsLinearly('keys', 3000, keysOf, dataOf);
   });
 
-  test('whatever it is, reading it throws nothing', () => {
+  test('never throws, whatever the input', () => {
     const pieces = fc.constantFrom(
       'a',
       ': ',
@@ -79,7 +79,7 @@ suite('front matter', () => {
     );
   });
 
-  test('entries are found under any spelling of their names, and the others are told', () => {
+  test('finds fields under any spelling of their names and lists the unread ones', () => {
     const entries = new Entries({
       'Prep Time': '5 min',
       time: { cook: '1 h', rest: '2 h' },
@@ -92,7 +92,7 @@ suite('front matter', () => {
     assert.deepEqual(entries.others, ['time.rest: 2 h', 'difficulty: easy']);
   });
 
-  test('values are texts, lines or labels', () => {
+  test('converts values to text, lines or labels', () => {
     assert.equal(textOfValue([{ '1 cup flour': 'sifted' }, 'salt']), '1 cup flour: sifted, salt');
     assert.deepEqual(linesOfValue('a\n\n b'), ['a', 'b']);
     assert.deepEqual(linesOfValue(['a, b', { c: 'd' }]), ['a, b', 'c: d']);

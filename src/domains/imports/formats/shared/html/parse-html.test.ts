@@ -9,7 +9,7 @@ import { elementsIn } from './elements-in.ts';
 import { parseHtml } from './parse-html.ts';
 import { textOf } from './text-of.ts';
 
-/** The elements of a text in short: `ul(li li)`. */
+/** Abbreviates the element tree: `ul(li li)`. */
 const shape = (html: string): string => {
   const of = (node: ParentNode): string =>
     node.children
@@ -41,7 +41,7 @@ suite('elements end where browsers end them', () => {
     ['<table><tr><td>a<td>b<tr><th>c</table>', 'table(tr(td td) tr(th))'],
     ['<dl><dt>a<dd>b<dt>c<dd>d</dl>', 'dl(dt dd dt dd)'],
     ['<div><span>a</div>b', 'div(span)'],
-    // What ends nothing is ignored, and does not end what is around it.
+    // A stray end tag is ignored and does not close the elements around it.
     ['<ul><li>a</span></p></li><li>b</li></ul>', 'ul(li li)'],
     ['<div><b><p>a</b></p></div><i></i>', 'div(b(p)) i'],
     ['<table><tr><td></div>a</td><td>b</td></tr></table>', 'table(tr(td td))'],
@@ -52,18 +52,18 @@ suite('elements end where browsers end them', () => {
   ];
   for (const [html, expected] of shapes) test(html, () => assert.equal(shape(html), expected));
 
-  test('attributes are in small letters, the first of two counts', () => {
+  test('lower-cases attribute names and keeps the first of two', () => {
     const [element] = elementsIn(parseHtml('<a HREF="x&amp;y" href=z data-a>'));
     assert.deepEqual({ ...element?.attribs }, { href: 'x&y', 'data-a': '' });
   });
 
-  test('what is in a script is its text', () => {
+  test('keeps the content of a script as text', () => {
     const [script] = elementsIn(parseHtml('<script>if (a < b) "</p>"</script>'));
     assert.equal(script?.children[0] && textOf(script), 'if (a < b) "</p>"');
   });
 });
 
-suite('pages that are made to hurt', () => {
+suite('hostile pages', () => {
   test('are at most 400 elements deep', () => {
     assert.equal(deepest('<div>'.repeat(100_000)), 401);
   });
@@ -72,12 +72,12 @@ suite('pages that are made to hurt', () => {
     assert.equal(elementsIn(parseHtml('<br>'.repeat(200_000))).length, 100_000);
   });
 
-  test('what is too deep stands beside its parent, and nothing of it is lost', () => {
+  test('keep the text of elements that are too deep', () => {
     const html = `${'<b>'.repeat(1000)}in${'</b>'.repeat(1000)}<p>out</p>`;
     assert.equal(textOf(parseHtml(html)), 'in out');
   });
 
-  /** What it is, how many times its piece stands in it, and the page with so many of them. */
+  /** A description, the repeat count, and a function that creates the page. */
   const hurting: readonly (readonly [what: string, count: number, pageOf: (count: number) => string])[] = [
     ['elements in each other', 100_000, (count) => '<div>'.repeat(count)],
     ['end tags that end nothing', 500_000, (count) => `${'<b>'.repeat(count / 5)}${'</i>'.repeat(count)}`],
@@ -98,7 +98,7 @@ suite('pages that are made to hurt', () => {
     ['the signs of entities', 2_000_000, (count) => '&'.repeat(count)],
   ];
   for (const [what, count, pageOf] of hurting) {
-    test(`${what}: read in a time that grows with the page alone`, () =>
+    test(`are parsed in linear time: ${what}`, () =>
       assertGrowsLinearly(what, count, pageOf, (html) => textOf(parseHtml(html))));
   }
 });

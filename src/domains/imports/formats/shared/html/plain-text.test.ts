@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 
 import { plainText } from './plain-text.ts';
 
-suite('plain text of text that may be markup', () => {
+suite('plain text of possible markup', () => {
   const texts: readonly (readonly [text: string, plain: string])[] = [
     ['Mix and bake.', 'Mix and bake.'],
     ['Salt &amp; pepper', 'Salt & pepper'],
@@ -23,7 +23,7 @@ suite('plain text of text that may be markup', () => {
   ];
   for (const [text, plain] of texts) test(JSON.stringify(text), () => assert.equal(plainText(text), plain));
 
-  test('text without signs of markup keeps its words', () => {
+  test('keeps the words of text without markup', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9 ,.:;()\n]*$/), (text) => {
         assert.deepEqual(plainText(text).split(/\s+/), text.trim().split(/\s+/));
@@ -31,7 +31,7 @@ suite('plain text of text that may be markup', () => {
     );
   });
 
-  test('whatever it is given, it ends and does not throw', () => {
+  test('never throws, whatever the input', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof plainText(text) === 'string'));
   });
 });

@@ -4,8 +4,8 @@ import { suite, test } from 'node:test';
 import { archiveOf } from '../../../../../../test/support/import-files.ts';
 import { MemberFinder, baseName, folderOf, isPicturePath, titleFromPath } from './member-paths.ts';
 
-suite('the paths of members', () => {
-  test('have a name, a folder, and perhaps a title', () => {
+suite('member paths', () => {
+  test('have a base name, a folder and a title', () => {
     assert.deepEqual(
       ['a/b/Old_soup.v2.json', 'soup', '.hidden'].map((path) => [baseName(path), folderOf(path), titleFromPath(path)]),
       [
@@ -17,7 +17,7 @@ suite('the paths of members', () => {
     assert.deepEqual(['a/B.JPG', 'b.webp', 'jpg', 'a.jpg/b.txt'].map(isPicturePath), [true, true, false, false]);
   });
 
-  test('are found by what a page beside them calls them', async () => {
+  test('are resolved from the URLs in a page', async () => {
     const finder = new MemberFinder(
       await archiveOf({ 'x/Images/a b.jpg': '1', 'images/c.jpg': '2', 'x/100%.jpg': '3' }),
     );

@@ -10,7 +10,7 @@ const chowdown =
   '---\nlayout: recipe\ntitle: Soup\nimage: soup.jpg\ningredients:\n- water\ndirections:\n- Boil.\n---\n';
 
 suite('folders of texts with pictures', () => {
-  test('are read with the pictures that the texts name', async () => {
+  test('are read with the pictures that the texts refer to', async () => {
     const archive = await archiveOf({ 'soup.md': soup, 'README.md': '# About\n\n- me\n', 'assets/a b.jpg': 'x' });
     assert.equal(await markdown.detect(archive), 'likely');
     const { found } = await findAll(markdown, archive);
@@ -20,7 +20,7 @@ suite('folders of texts with pictures', () => {
     );
   });
 
-  test('a site of Chowdown has its pictures elsewhere, and many other files', async () => {
+  test('can be a Chowdown site with pictures elsewhere and many other files', async () => {
     const archive = await archiveOf({
       'site-main/_recipes/soup.md': chowdown,
       'site-main/_recipes/none.md': chowdown.replace('soup.jpg', 'gone.jpg'),
@@ -39,7 +39,7 @@ suite('folders of texts with pictures', () => {
     );
   });
 
-  test('a picture that is called like its recipe belongs to it', async () => {
+  test('match a picture to the recipe with the same name', async () => {
     const archive = await archiveOf({ 'a/Hot Soup.cook': 'Boil @water{1%l}.', 'a/Hot Soup.png': 'x' });
     assert.equal(await cooklang.detect(archive), 'likely');
     const [item] = await itemsOf(cooklang, archive);
@@ -49,7 +49,7 @@ suite('folders of texts with pictures', () => {
     );
   });
 
-  test('with other things in it, or without pictures, each file is read by itself', async () => {
+  test('are not detected with other files or without pictures', async () => {
     assert.equal(await markdown.detect(await archiveOf({ 'soup.md': soup })), 'no');
     assert.equal(await markdown.detect(await archiveOf({ 'soup.md': soup, 'a.jpg': 'x', 'b.csv': 'x' })), 'no');
     assert.equal(await cooklang.detect(await archiveOf({ 'a.jpg': 'x' })), 'no');

@@ -3,10 +3,10 @@ export interface Section {
   readonly items: readonly string[];
 }
 
-/** Twice as many as are taken of one recipe: whoever takes them sees that there are too many, and no more are gathered. */
+/** Twice the limit for one recipe, so that exceeding the limit is still noticed but memory stays bounded. */
 const MOST_ITEMS = 20_000;
 
-/** Lines in the sections under whose headings they stand; those before any heading stand in one without a title. */
+/** Groups lines by the heading above them. Lines before the first heading are in a section without a title. */
 export class SectionList {
   readonly #sections: { readonly title: string; readonly items: string[] }[] = [];
   #count = 0;
@@ -27,7 +27,7 @@ export class SectionList {
     this.#sections.push({ title, items: [] });
   }
 
-  /** Empty ones are none. */
+  /** Ignores empty items. */
   add(item: string): void {
     if (item === '' || this.#count >= MOST_ITEMS) return;
     this.#count += 1;
@@ -39,7 +39,7 @@ export class SectionList {
     for (const item of items) this.add(item);
   }
 
-  /** Puts more words behind the last line, which went on; begins one where there is none. */
+  /** Appends a continuation to the last item, or adds an item if there is none. */
   append(words: string): void {
     const items = this.#sections.at(-1)?.items;
     const last = items?.pop();
@@ -48,14 +48,17 @@ export class SectionList {
   }
 }
 
-/** What `recipeIngredient` takes. A heading with nothing under it is a line: lists without amounts look like that. */
+/**
+ * Converts sections to `recipeIngredient`. A heading without items becomes an item, because lists without amounts look
+ * like that.
+ */
 export const asIngredients = (sections: readonly Section[]): unknown[] =>
   sections.flatMap(({ title, items }): unknown[] => {
     if (items.length === 0) return title === '' ? [] : [title];
     return title === '' ? [...items] : [{ name: title, itemListElement: items }];
   });
 
-/** What `recipeInstructions` takes: each item is one step, however many lines it has. */
+/** Converts sections to `recipeInstructions`. Each item is one step, even if it has several lines. */
 export const asInstructions = (sections: readonly Section[]): unknown[] =>
   sections.flatMap(({ title, items }): unknown[] => {
     const steps = items.map((text) => ({ '@type': 'HowToStep', text }));

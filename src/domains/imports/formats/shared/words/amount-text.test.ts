@@ -3,8 +3,8 @@ import { suite, test } from 'node:test';
 
 import { amountText, decimalText } from './amount-text.ts';
 
-suite('amounts that programs keep as numbers', () => {
-  test('are written as people write them', () => {
+suite('formatting numeric amounts', () => {
+  test('uses common fractions', () => {
     const table: readonly (readonly [unknown, string])[] = [
       [0.5, '1/2'],
       [1.5, '1 1/2'],
@@ -26,7 +26,7 @@ suite('amounts that programs keep as numbers', () => {
     for (const [value, text] of table) assert.equal(amountText(value), text, String(value));
   });
 
-  test('stay decimals where no fraction is exactly what they say', () => {
+  test('keeps decimals that are not exactly a fraction', () => {
     assert.deepEqual([0.2, 0.33, 0.1, 1.05, 0.3 - 0.1, 12.34].map(amountText), [
       '0.2',
       '0.33',
@@ -38,11 +38,11 @@ suite('amounts that programs keep as numbers', () => {
     assert.deepEqual([0.5, 1.25].map(decimalText), ['0.5', '1.25']);
   });
 
-  test('that are words stay as they are', () => {
+  test('keeps text', () => {
     assert.deepEqual(['2-3', ' 1/2 ', 'a few'].map(amountText), ['2-3', '1/2', 'a few']);
   });
 
-  test('that measure nothing are not written', () => {
+  test('returns nothing for missing and non-positive amounts', () => {
     for (const value of [0, -1, Number.NaN, Infinity, null, undefined, '', ' ', {}, '0']) {
       assert.equal(amountText(value), '', JSON.stringify(value));
     }

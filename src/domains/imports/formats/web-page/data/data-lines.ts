@@ -13,7 +13,7 @@ const LONGEST = 20_000;
 const isDictionary = (value: unknown): value is Dictionary =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How programs name the parts of an ingredient or of a step, the likeliest first. */
+/** Key names that software uses for the parts of an ingredient or a step, most likely first. */
 const NAMES = {
   whole:
     /^(?:text|line|display|displayText|original|originalText|originalString|fullText|raw|html|content|body|sentence)$/i,
@@ -27,7 +27,7 @@ const NAMES = {
   title: /^(?:title|name|heading|label|header|group_?name|section_?name|purpose)$/i,
 } as const;
 
-/** A text, a number, or what a thing is called. */
+/** The text of a string, a number or a named object. */
 const textOf = (value: unknown, depth: number): string => {
   if (typeof value === 'number') return Number.isFinite(value) && value !== 0 ? String(value) : '';
   if (typeof value === 'string') return value.length > LONGEST ? '' : plainText(value);
@@ -37,7 +37,7 @@ const textOf = (value: unknown, depth: number): string => {
   return [amount, name].filter((word) => word !== '').join(' ');
 };
 
-/** The first part with such a name that says something. */
+/** The first non-empty value whose key matches. */
 function first(thing: Dictionary, names: RegExp, depth = 0): string {
   for (const [name, value] of Object.entries(thing)) {
     const text = names.test(name) ? textOf(value, depth) : '';
@@ -46,7 +46,7 @@ function first(thing: Dictionary, names: RegExp, depth = 0): string {
   return '';
 }
 
-/** `2 tbsp soy sauce` of a thing that has these as parts, or as one text. */
+/** `2 tbsp soy sauce`, from an object that has either the separate parts or the full text. */
 const ingredientOf = (thing: Dictionary): string => {
   const [amount, unit] = [first(thing, NAMES.amount), first(thing, NAMES.unit)];
   const [name, note] = [first(thing, NAMES.name), first(thing, NAMES.note)];
@@ -60,7 +60,7 @@ const stepOf = (thing: Dictionary): string => first(thing, NAMES.whole) || first
 
 const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
-/** Reads a list of ingredients or steps as a program has it: texts, things with parts, groups of those. */
+/** Parses a list of ingredients or steps from arbitrary JSON: strings, objects with parts, and groups of either. */
 class DataReader {
   readonly #kind: PartKind;
   readonly #sections = new SectionList();
@@ -90,7 +90,7 @@ class DataReader {
   }
 
   #add(text: string): void {
-    // Some have bold words as Markdown writes them.
+    // Some sites use Markdown bold.
     const line = text.replaceAll('**', '').replaceAll(/\s+/g, ' ').trim();
     if (line === '' || this.#left <= 0) return;
     this.#left -= 1;
@@ -98,7 +98,7 @@ class DataReader {
   }
 }
 
-/** The sections of a list that the data of a page has. */
+/** Parses a list found in script data into sections. */
 export const sectionsOfData = (kind: PartKind, value: unknown): Section[] => {
   const reader = new DataReader(kind);
   reader.read(value);

@@ -1,12 +1,12 @@
 import type { Element } from 'domhandler';
 
-/** A way in which the elements of a page are marked with what they are. */
+/** A syntax for embedding structured data in HTML elements. */
 export interface Dialect {
-  /** Whether an element is a thing with properties of its own. */
+  /** Whether the element is an entity with properties. */
   isThing(element: Element): boolean;
-  /** What kind of thing it is, in the words of schema.org as far as there are some. */
+  /** The entity's schema.org type, if there is an equivalent. */
   typeOf(element: Element): string;
-  /** Which properties of the thing around it the element states. */
+  /** The properties of the enclosing entity that this element provides. */
   namesOf(element: Element): readonly string[];
 }
 
@@ -16,7 +16,7 @@ const words = (text: string | undefined): readonly string[] =>
 const lastPart = (address: string): string =>
   address.slice(Math.max(address.lastIndexOf('/'), address.lastIndexOf('#')) + 1);
 
-/** Names of older vocabularies, data-vocabulary.org and hRecipe among them, and of those who guess. */
+/** Property names from older vocabularies, such as data-vocabulary.org and hRecipe, and common mistakes. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['ingredients', 'recipeIngredient'],
   ['ingredient', 'recipeIngredient'],
@@ -52,7 +52,7 @@ export const MICRODATA: Dialect = {
   namesOf: ({ attribs }) => words(attribs['itemprop']).map((name) => renamed(lastPart(name))),
 };
 
-/** `schema:name`, `v:name`, `https://schema.org/name` and `name`; of other vocabularies nothing. */
+/** Accepts `schema:name`, `v:name`, `https://schema.org/name` and `name`; ignores other vocabularies. */
 const rdfaName = (name: string): string[] => {
   if (/^(?:schema|v):/.test(name)) return [renamed(name.slice(name.indexOf(':') + 1))];
   if (/^https?:\/\/(?:schema\.org|rdf\.data-vocabulary\.org)\//i.test(name)) return [renamed(lastPart(name))];
@@ -68,7 +68,7 @@ export const RDFA: Dialect = {
   namesOf: ({ attribs }) => [...words(attribs['property']), ...words(attribs['rel'])].flatMap(rdfaName),
 };
 
-/** The classes of hRecipe and h-recipe and what they state. */
+/** hRecipe and h-recipe class names and their schema.org properties. */
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['fn', 'name'],
   ['p-name', 'name'],

@@ -16,7 +16,7 @@ const LISTS = {
 };
 
 suite('microdata', () => {
-  test('a recipe and what is said of it', async () => {
+  test('extracts a recipe with all its properties', async () => {
     const recipe = await read(`<div itemscope itemtype="http://schema.org/Recipe">
       <h1 itemprop="name">Leek Soup</h1><img itemprop="image" data-src="https://example.org/soup.jpg" src="data:image/gif;base64,x">
       by <span itemprop="author" itemscope itemtype="http://schema.org/Person"><b itemprop="name">Ada</b></span>
@@ -84,14 +84,14 @@ suite('microdata', () => {
     });
   }
 
-  test('properties without a thing are those of the recipe', async () => {
+  test('assigns properties without an enclosing entity to the recipe', async () => {
     const recipe = await read(`<h1>Soup</h1><span itemprop="name">Somebody</span>
       <ul><li itemprop="recipeIngredient">2 leeks</li><li itemprop="recipeIngredient">1 l stock</li></ul>
       <ol><li itemprop="recipeInstructions">Slice the leeks.</li><li itemprop="recipeInstructions">Add the stock and simmer.</li></ol>`);
     assert.deepEqual([recipe?.title, recipe && listsOf(recipe)], ['Soup', LISTS]);
   });
 
-  test('titles between the marked lines are those of sections', async () => {
+  test('treats headings between marked-up lines as section titles', async () => {
     const recipe = await read(`<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Soup</h1>
       <h3>For the soup</h3><ul><li itemprop="ingredients">2 leeks</li></ul>
       <h3>To serve</h3><ul><li itemprop="ingredients">chives</li></ul></div>`);

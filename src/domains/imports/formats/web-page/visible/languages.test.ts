@@ -1,4 +1,4 @@
-// Pages that mark nothing: the ingredients and the steps are found by the words over them, in many languages.
+// Pages without structured data: ingredients and steps are found by their headings, in many languages.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
@@ -258,7 +258,7 @@ const paragraphs = (sample: Sample): string =>
      <p><strong>${sample.end}</strong></p><p>Lorem ipsum dolor sit amet, 200 kcal.</p>`,
   );
 
-suite('pages without any marks', () => {
+suite('pages without structured data', () => {
   for (const [how, write] of [
     ['lists under headings', lists],
     ['paragraphs under bold words', paragraphs],

@@ -1,29 +1,29 @@
 import { foldHeading } from '../../shared/vocabulary/fold.ts';
 import { unitNamed } from './unit-word.ts';
 
-// How lines look, whatever their language: told by numbers, signs and lengths.
+// Language-independent heuristics for what a line is, based on numbers, punctuation and length.
 
 const NUMBER = /[\p{N}]/u;
-/** Words by which an amount is told without a number, at the beginning of a line. */
+/** Words at the start of a line that imply an amount without a number. */
 const VAGUE =
   /^(?:an?|some|half|pinch|handful|few|dash|splash|knob|salt|pepper|prise|etwas|ein|eine|einige|un|une|quelques|sel|poivre|una|uno|unas|sal|pimienta|pizca|q b|qb|sale|pepe|een|snuf|snufje|zout|peper|en|et|salt|peppar|peber|pepper|suola|ripaus|szczypta|sól|pieprz|špetka|sůl|soľ|só|bors|sare|piper|соль|перец|щепотка|сіль|сол|алат|αλάτι|πιπέρι|tuz|karabiber|塩|こしょう|소금|후추|盐|ملح|מלח|garam|muối)(?:\s|$|,)/iu;
-/** Signs that end sentences. */
+/** Sentence-ending punctuation. */
 const SENTENCE = /[.!?。！？](?:\s|$)/u;
-/** `1`, `1.`, `Step 1:`, `Étape 2`, `手順3`, `1/8`. */
+/** A line that is only a step number: `1`, `1.`, `Step 1:`, `Étape 2`, `手順3`, `1/8`. */
 const NUMBERING =
   /^(?:step|steps|schritt|étape|etape|paso|passo|stap|steg|trin|trinn|vaihe|krok|lépés|pasul|pas|шаг|крок|стъпка|βήμα|adım|langkah|bước|korak|خطوة|שלב|ขั้นตอนที่|手順|步骤|步驟|第|단계|스텝)?\s*\p{N}{1,2}\s*(?:단계|步|\.?\s*(?:adım|lépés|of \d+))?\s*[.):：/-]?\s*(?:\d{1,2})?$/iu;
-/** What a step begins with where its number stands in the same line. */
+/** A step number at the start of a step. */
 const NUMBERED =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|trinn|vaihe|krok|шаг|крок|adım|langkah|bước|korak)\s*\p{Nd}{1,2}\s*[.):：–-]*\s+|\p{Nd}{1,2}\s*[.):：](?!\d)[-–]?\s*|[①-⑳]\s*)(?=\S)/iu;
 
-/** `185 grams`, of nothing. */
+/** An amount without an ingredient: `185 grams`. */
 export const isBareAmount = (text: string): boolean => {
   const [, word] = /^[\p{N}\s.,/–-]+(\p{L}[\p{L}.]*)?$/u.exec(text) ?? [];
   if (word === undefined) return !/\p{L}/u.test(text);
   return unitNamed(word) !== 'none';
 };
 
-/** From -1 for what is no ingredient to 1 for what looks like one. */
+/** Rates a line from -1 (not an ingredient) to 1 (looks like an ingredient). */
 export const ingredientLikeness = (text: string): number => {
   if (text.length > 250) return -1;
   const isSentence = text.length > 60 && SENTENCE.test(text.replaceAll(/\p{L}{1,5}\./gu, ''));
@@ -34,7 +34,7 @@ export const ingredientLikeness = (text: string): number => {
   return text.length < 60 ? 0.3 : 0;
 };
 
-/** From -1 for what is no step to 1 for what looks like one. */
+/** Rates a line from -1 (not a step) to 1 (looks like a step). */
 export const stepLikeness = (text: string): number => {
   const { length } = text;
   if (length < 12) return -0.2;
@@ -42,13 +42,12 @@ export const stepLikeness = (text: string): number => {
   return SENTENCE.test(text) ? 1 : 0.6;
 };
 
-/** Whether a line is a number for what follows and nothing else. */
+/** Whether the line is nothing but a step number. */
 export const isNumbering = (text: string): boolean => text.length <= 24 && NUMBERING.test(text);
 
-/** A step without the number that stands before it. */
 export const withoutNumber = (text: string): string => text.replace(NUMBERED, '');
 
-/** What pages write to be pressed, among the lines of a recipe. */
+/** Button and link texts that appear among the lines of a recipe. */
 const CONTROLS: ReadonlySet<string> = new Set(
   (
     'add|buy|remove|print|save|share|pin|email|jump to recipe|print recipe|save recipe|add to cart|add to basket|buy now|shop now|' +

@@ -1,4 +1,4 @@
-// Pages that mark nothing: how they lay out their lists.
+// Pages without structured data: how they lay out their lists.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
@@ -19,7 +19,7 @@ const LIST_HTML = '<h2>Ingredients</h2><ul><li>300 g flour</li><li>150 g butter<
 const LIST = [['', '300 g flour', '150 g butter', 'plums']];
 const STEPS = [['', 'Knead the flour and the butter.', 'Bake it for 40 minutes.']];
 
-suite('how pages show ingredients', () => {
+suite('layouts of ingredients', () => {
   const shapes: readonly (readonly [what: string, html: string])[] = [
     [
       'a table with amounts and names',
@@ -124,7 +124,7 @@ suite('how pages show ingredients', () => {
     test(`groups under ${what}`, async () => assert.deepEqual((await read(html + STEPS_HTML)).ingredients, GROUPS));
   }
 
-  test('a title may have the word for ingredients in it', async () => {
+  test('keeps titles that contain the word for ingredients', async () => {
     const html =
       '<h2>Ingredients for 4</h2><h3>Dry ingredients</h3><ul><li>300 g flour</li></ul><h3>Wet ingredients</h3><ul><li>2 eggs</li></ul>';
     assert.deepEqual((await read(html + STEPS_HTML)).ingredients, [
@@ -133,14 +133,14 @@ suite('how pages show ingredients', () => {
     ]);
   });
 
-  test('what stands before a list that is no heading, and has no others like it, is no title', async () => {
+  test('does not take a single unmarked line before a list for a title', async () => {
     const html =
       '<h2>Ingredients</h2><p>Units <button>US</button> <button>M</button></p><p>Buy them all</p><ul><li>300 g flour</li><li>plums</li></ul>';
     assert.deepEqual((await read(html + STEPS_HTML)).ingredients, [['', '300 g flour', 'plums']]);
   });
 });
 
-suite('how pages show steps', () => {
+suite('layouts of steps', () => {
   const shapes: readonly (readonly [what: string, html: string])[] = [
     ['a list', STEPS_HTML],
     ['paragraphs', '<h2>Directions</h2><p>Knead the flour and the butter.</p><p>Bake it for 40 minutes.</p>'],
@@ -198,7 +198,7 @@ suite('how pages show steps', () => {
     ]);
   });
 
-  test('text after the list of a page that says nothing', async () => {
+  test('plain text after an unidentified list', async () => {
     const html =
       '<ul><li>300 g flour</li><li>150 g butter</li><li>2 kg plums</li></ul><p>Knead the flour and the butter.</p><p>Bake it for 40 minutes.</p>';
     assert.deepEqual((await read(html)).steps, STEPS);
@@ -211,7 +211,7 @@ const factsOf = async (body: string): Promise<readonly unknown[]> => {
   return [recipe?.yields?.[0]?.text, recipe?.times?.total];
 };
 
-suite('what pages say beside their lists', () => {
+suite('yield and times on the page', () => {
   const pages: readonly (readonly [html: string, made: string | undefined, total: string | undefined])[] = [
     ['<p>Serves 4</p><p>Prep time: 20 min</p><p>Cook time: 1 h 10 min</p>', 'Serves 4', 'PT90M'],
     ['<ul><li><b>Servings</b><br>4 people</li><li><b>Total time</b><br>1½ hours</li></ul>', '4 people', 'PT90M'],

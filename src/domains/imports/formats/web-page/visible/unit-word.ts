@@ -1,10 +1,10 @@
 import { Recent } from '../../../../../platform/memory/recent.ts';
 import { resolveUnit } from '../../../../units/index.ts';
 
-/** Pages use a few words again and again, and to look one up among the names of all languages takes its time. */
+/** Cached because pages repeat a few words many times and a lookup across all languages is slow. */
 const known = new Recent<string>(500);
 
-/** What a word is the name of a unit of: its id, `several`, or `none`. */
+/** The id of the unit that a word names; `several` if it is ambiguous, `none` if it is not a unit. */
 export const unitNamed = (word: string): string => {
   const found = known.get(word);
   if (found !== undefined) return found;

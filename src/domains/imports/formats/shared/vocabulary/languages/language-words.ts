@@ -1,4 +1,4 @@
-/** What a heading in a recipe announces. */
+/** The kind of content that a heading introduces. */
 export type HeadingKind =
   | 'ingredients'
   | 'instructions'
@@ -9,10 +9,10 @@ export type HeadingKind =
   | 'times'
   | 'yield';
 
-/** The parts of a page as far as they matter: the two of a recipe that one looks for, and what comes after them. */
+/** The parts of a web page that matter: ingredients, steps, and whatever follows them. */
 export type PagePart = 'ingredients' | 'steps' | 'end';
 
-/** What a line with a label tells: `Prep time: 20 min`. */
+/** The kind of a labeled fact: `Prep time: 20 min`. */
 export type FactKind =
   | 'yield'
   | 'prepTime'
@@ -29,20 +29,20 @@ export type FactKind =
   | 'published'
   | 'modified';
 
-/** Words with commas between them. Case, accents and signs do not count, and an apostrophe is a space: `chef s notes`. */
+/** Comma-separated words. Case, accents and punctuation are ignored, and an apostrophe is a space: `chef s notes`. */
 type WordsOf<Kind extends string> = Readonly<Partial<Record<Kind, string>>>;
 
-/** The words that one language has over the parts of recipes and before facts. */
+/** The headings and labels of recipes in one language. */
 export interface LanguageWords {
-  /** Over a part. Where one word means two things (`Preparación`), it is listed as what it means over a part. */
+  /** A word with two meanings (`Preparación`) is listed under its meaning as a heading. */
   readonly headings?: WordsOf<HeadingKind>;
-  /** Over the parts of web pages alone: longer forms, and the words by which a site leads on to something else. */
+  /** Headings that only count on web pages: longer forms, and headings of unrelated content. */
   readonly pageHeadings?: WordsOf<PagePart>;
-  /** Before a fact. */
+  /** Labels of facts. */
   readonly labels?: WordsOf<FactKind>;
-  /** Before a fact on web pages alone, where they mean that and may mean something else in other texts. */
+  /** Labels that only have this meaning on web pages and may mean something else in other texts. */
   readonly pageLabels?: WordsOf<FactKind>;
 }
 
-/** By the tag of the language (BCP 47). */
+/** By language tag (BCP 47). */
 export type WordsByLanguage = Readonly<Record<string, LanguageWords>>;

@@ -69,7 +69,7 @@ async function runFiles(files: readonly string[], long: boolean, environment: No
   const minutes = long ? 60 : 20;
   // Long tests compare times with limits, so they have the machine to themselves.
   const concurrency = long ? 1 : 4;
-  await using packs = await packsOf(root, files);
+  await using packs = await packsOf(root, files, minutes);
   const child = spawn(
     process.execPath,
     [
@@ -77,8 +77,6 @@ async function runFiles(files: readonly string[], long: boolean, environment: No
       '--test-reporter=spec',
       `--test-concurrency=${concurrency}`,
       `--test-timeout=${minutes * 60_000}`,
-      // A failed test may leave a service running, and its process would wait for that forever.
-      '--test-force-exit',
       ...packs.files,
     ],
     { cwd: root, env: { NODE_COMPILE_CACHE, ...process.env, ...environment }, stdio: 'inherit' },

@@ -1,4 +1,4 @@
-// A library that moves: exported as a bundle, imported elsewhere, exported again.
+// Moves a library: exports it as a bundle, imports it elsewhere, and exports it again.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -34,7 +34,7 @@ const soup = (title: string, more: object = {}) => ({
 onEveryEngine('bundles', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('what was exported is imported with its files and its ids, and is the same when it is exported again', async () => {
+  test('imports an export with its files and ids, and exports the same bundle again', async () => {
     const [from, to] = [await service.newLibrary(), await service.newLibrary()];
     const picture = await newPicture();
     const { id } = await newEntry(from, soup('leeks'));

@@ -2,14 +2,14 @@ import { diagnosticMeanings } from './formats/diagnostic-codes.ts';
 import type { DiagnosticCode } from './formats/diagnostic-codes.ts';
 import type { Remark } from './reading/read-item.schemas.ts';
 
-/** More places than this are counted and not told one by one. */
+/** Places beyond this limit are counted but not listed. */
 const MOST_TOLD = 100;
 
 export const classOf = (code: DiagnosticCode) => diagnosticMeanings[code].class;
 
 export const isWarning = ({ code }: Pick<Remark, 'code'>): boolean => diagnosticMeanings[code].severity !== 'info';
 
-/** What a diagnostic of the API says beside the measures that wait for an answer, which have targets of their own. */
+/** The diagnostics of the API, except those for measures that need an answer, which have their own targets. */
 export const presentRemarks = (remarks: readonly Remark[]) =>
   [...Map.groupBy(remarks, ({ code }) => code)].map(([code, same]) => {
     const { action, ...meaning } = diagnosticMeanings[code];

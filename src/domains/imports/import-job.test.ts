@@ -46,7 +46,7 @@ const previewAt = async (client: TestClient, { result }: JobBody): Promise<Previ
 onEveryEngine('import jobs', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('review: it waits at its preview until a commit, and is over with it', async () => {
+  test('review: waits for a commit of its preview, and succeeds with it', async () => {
     const client = await service.newLibrary();
     const job = await run(client, { 'all.zip': await clean(3) });
     assert.deepEqual([job.kind, job.state, job.progress.done], ['import-preview', 'awaiting-preview', 3]);
@@ -60,14 +60,14 @@ onEveryEngine('import jobs', (engine) => {
     assert.equal(await total(client), 3);
   });
 
-  test('a preview that is discarded cancels the job that waits at it', async () => {
+  test('cancels the waiting job when its preview is discarded', async () => {
     const client = await service.newLibrary();
     const job = await run(client, { 'all.zip': await clean(1) });
     assert.equal((await client.delete(`${PREVIEWS}/${String(job.result?.['preview_id'])}`)).status, 204);
     assert.equal((await readJob(client, job.id)).state, 'cancelled');
   });
 
-  test('discarding cancels a job that was cut short as well: nothing is staged again', async () => {
+  test('cancels an interrupted job too when its preview is discarded, and stages nothing again', async () => {
     const client = await service.newLibrary();
     const job = await run(client, { 'all.zip': await clean(1) });
     await service.write(`update job set state = 'interrupted' where id = '${job.id}'`);
@@ -77,7 +77,7 @@ onEveryEngine('import jobs', (engine) => {
     assert.deepEqual([status, body.code], [409, 'job-not-interrupted']);
   });
 
-  test('require-no-warnings: it is committed by itself where nothing is to be said of it, and waits else', async () => {
+  test('require-no-warnings: commits automatically if there are no warnings, and waits otherwise', async () => {
     const client = await service.newLibrary();
     const done = await run(client, { 'all.zip': await clean(2) }, 'require-no-warnings');
     assert.deepEqual([done.state, done.result?.['committed'], await total(client)], ['succeeded', 2, 2]);
@@ -92,7 +92,7 @@ onEveryEngine('import jobs', (engine) => {
     assert.deepEqual([warned.state, warned.result?.['committed'], await total(client)], ['awaiting-preview', 0, 2]);
   });
 
-  test('allow-warnings: what is not blocking is committed, and the rest waits', async () => {
+  test('allow-warnings: commits everything that is not blocked, and waits with the rest', async () => {
     const client = await service.newLibrary();
     const done = await run(
       client,
@@ -115,7 +115,7 @@ onEveryEngine('import jobs', (engine) => {
     );
   });
 
-  test('what cannot be read fails the job with its problem; a wrong policy is 422', async () => {
+  test('fails the job with a problem if nothing can be read, and rejects an invalid policy with 422', async () => {
     const client = await service.newLibrary();
     const failed = await run(client, { 'a.bin': Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 9, 8, 7, 6]) });
     assert.deepEqual([failed.state, failed.problem?.code], ['failed', 'unsupported-media-type']);
@@ -127,7 +127,7 @@ onEveryEngine('import jobs', (engine) => {
     assert.deepEqual([form.status, form.body.errors?.[0]?.location], [422, 'body.policy']);
   });
 
-  test('a key queues one job', async () => {
+  test('queues one job per idempotency key', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'once' };
     const body = { text: JSON.stringify(recipeNode('Once')), policy: 'allow-warnings' };

@@ -22,10 +22,9 @@ import { isStaged } from './previews/preview.store.ts';
 import { stagePreview } from './previews/stage-preview.ts';
 import { lookForPreview } from './previews/take-preview.ts';
 
-/** How the jobs are called. */
 export const IMPORT_KIND = 'import-preview';
 
-/** What an import job is asked to do. Its preview has its id from the start, so that it is made once. */
+/** The input of an import job. The id of its preview is chosen up front, so that the preview is created only once. */
 export interface ImportJob {
   readonly previewId: PreviewId;
   readonly policy: Policy;
@@ -36,12 +35,12 @@ export interface ImportJob {
     | { readonly kind: 'files'; readonly files: readonly { readonly name: string; readonly blob: string }[] };
 }
 
-/** The edge at which what a job keeps gets its type again. */
+/** Restores the type of the job's input, which is stored as JSON. */
 const inputOf = ({ input }: Job): ImportJob => JSON.parse(input) as ImportJob;
 
 type StoredFiles = Extract<ImportJob['input'], { kind: 'files' }>['files'];
 
-/** Holds every file on this machine while the work goes on: one inside the other. */
+/** Keeps every file available on this machine during the work, by nesting the calls. */
 const withFiles = async <T>(
   storage: Storage,
   files: StoredFiles,
@@ -76,7 +75,7 @@ const withSources = async <T>(
   }
 };
 
-/** Whether an item meets the policy, so that it is committed without anybody looking at it. */
+/** Whether the policy allows committing an item without review. */
 const isMet = (policy: Policy, item: WholeItem): boolean => {
   switch (policy) {
     case 'review':
@@ -92,12 +91,12 @@ const isMet = (policy: Policy, item: WholeItem): boolean => {
   }
 };
 
-/** Everything that is left, where the policy lets it in. */
+/** All remaining items that the policy allows; undefined if the whole import has to wait for review. */
 const choicesBy = async (running: Running, { previewId, policy }: ImportJob): Promise<Choice[] | undefined> => {
   const choices: Choice[] = [];
   for await (const items of remainingItems(running.db, previewId)) {
     for (const item of items) {
-      // One warning holds all of it back: the import as a whole has to meet the policy.
+      // A single warning stops everything, because the import as a whole has to meet the policy.
       if (policy === 'require-no-warnings' && !isMet(policy, item)) return undefined;
       if (isMet(policy, item)) choices.push({ itemId: item.id, kind: 'take', onDuplicate: 'wait' });
     }
@@ -107,7 +106,7 @@ const choicesBy = async (running: Running, { previewId, policy }: ImportJob): Pr
 
 const stage = async (imports: Imports, running: Running, { previewId, formatId, input }: ImportJob): Promise<void> => {
   const { database, scope, log, signal, report, job, hold } = running;
-  // It was cut short after that: what is left is to be committed.
+  // The job was interrupted after staging; only the commit is left to do.
   if (await isStaged(database.db, previewId)) return;
   await withSources(imports, input, async (sources) => {
     const staging = { imports, database, scope, log, signal, report, hold };
@@ -119,13 +118,13 @@ const stage = async (imports: Imports, running: Running, { previewId, formatId, 
   });
 };
 
-/** What became of a preview before it was written that a job waits at it. */
+/** The state of a preview that may have changed before the job was recorded as waiting for it. */
 const settledAt = async (db: Db, scope: LibraryScope, id: PreviewId): Promise<Settled> => {
   if ((await lookForPreview(db, scope, id)) === undefined) return 'cancelled';
   return (await hasRemaining(db, id)) ? 'awaiting-preview' : 'succeeded';
 };
 
-/** Reads what was sent, and commits it where the policy allows; else it waits at its preview. */
+/** Reads the input and commits it if the policy allows. Otherwise waits for the user to commit the preview. */
 const runImport = async (imports: Imports, running: Running): Promise<object> => {
   const input = inputOf(running.job);
   const { database, scope, signal, report, hold } = running;
@@ -149,7 +148,7 @@ const runImport = async (imports: Imports, running: Running): Promise<object> =>
   return (await hasRemaining(database.db, input.previewId)) ? awaiting(ended) : ended;
 };
 
-/** Imports that are read, and perhaps committed, after their request. */
+/** The job kind for imports that run after their request. */
 export const importKind = (imports: Imports): WholeKind => ({
   name: IMPORT_KIND,
   how: 'whole',

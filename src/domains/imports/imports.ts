@@ -7,13 +7,12 @@ import type { RecipeComputation } from '../recipes/index.ts';
 import { readingThreads } from './reading/reading-threads.ts';
 import type { ReadingThreads } from './reading/reading-threads.ts';
 
-/** What the operations of imports stand on. */
+/** Dependencies of the import operations. */
 export interface Imports {
   readonly assets: Assets;
   readonly threads: ReadingThreads;
   readonly fetch: PublicFetch;
   readonly limits: Limits;
-  /** Prepares the recipes that are written. */
   readonly computation: RecipeComputation;
 }
 

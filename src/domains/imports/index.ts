@@ -22,7 +22,7 @@ export type {
 export type { DiagnosticBody, ItemBody, MatchBody, PreviewBody } from './previews/preview.schemas.ts';
 export { filesOfPreviews, sweepPreviews } from './previews/sweep-previews.ts';
 
-/** Every operation of the room, in the order of the reference. */
+/** All operations of this domain, in the order of the API reference. */
 export const importOperations = (imports: Imports): readonly Operation[] => [
   ...previewOperations(imports),
   ...reviewOperations(imports),

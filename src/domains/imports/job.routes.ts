@@ -44,7 +44,7 @@ export const importJobOperation = (imports: Imports): Operation =>
       prepared.jobId = job.id;
       return { status: 202, body: presentJob(job), etag: etagOf(job.revision), location: `/jobs/${job.id}` };
     },
-    // The database is asked: one that is lost while it commits may well have committed.
+    // Checks the database, because a transaction whose connection was lost during the commit may have committed.
     release: async (database, { job, jobId }) => {
       const isQueued = jobId !== undefined && (await isKnownJob(database.db, jobId).catch(() => true));
       if (!isQueued) await removeFiles(imports.assets.storage, blobsOf(job));

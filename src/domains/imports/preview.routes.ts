@@ -96,7 +96,7 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     problems: ['import-preview-not-found'],
     perform: async (db, { scope, params, clientHolds }) => {
       const preview = await takePreview(db, scope, asId<PreviewId>(params.preview_id));
-      // Whatever changes in the library may change what the preview says of it; so does a photograph that was asked for.
+      // Any change in the library may change the matches in the preview, and so does a fetched photo.
       const etag = `"${preview.revision}.${scope.version}.${await countPhotos(db, preview.id)}"`;
       if (clientHolds(etag)) return notModified(etag);
       return ok(await presentPreview(db, scope.libraryId, preview), etag);
@@ -116,7 +116,7 @@ export const previewOperations = (imports: Imports): readonly Operation[] => [
     prepare: async () => ({ blobs: [] as readonly string[] }),
     perform: async (tx, { scope, params }, gone) => {
       const blobs = await discardPreview(tx, scope, asId<PreviewId>(params.preview_id));
-      // Not before it is sure: a preview that stays needs its files.
+      // Only after the commit, because a preview that was not removed needs its files.
       tx.afterCommit(() => {
         gone.blobs = blobs;
       });

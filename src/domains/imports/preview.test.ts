@@ -54,7 +54,7 @@ onEveryEngine('import previews', (engine) => {
     picture = await newPicture();
   });
 
-  test('what cannot be meant is 422 with its place, and fetches nothing', async () => {
+  test('rejects contradictory input with 422 and its location, and fetches nothing', async () => {
     const client = await service.newLibrary();
     const refused = async (json: unknown, location: string) => {
       const { status, body } = await client.post(PREVIEWS, json);
@@ -67,7 +67,7 @@ onEveryEngine('import previews', (engine) => {
     assert.deepEqual(asked, []);
   });
 
-  test('an address that may not be fetched is 422 address-not-allowed, one that fails address-unreachable', async () => {
+  test('answers 422 address-not-allowed for a forbidden URL, and address-unreachable for one that fails', async () => {
     const client = await service.newLibrary();
     for (const url of ['http://10.0.0.1/soup', 'ftp://example.org/soup', 'http://[::1]/soup']) {
       const { status, body } = await client.post(PREVIEWS, { url });
@@ -77,7 +77,7 @@ onEveryEngine('import previews', (engine) => {
     assert.deepEqual([gone.status, gone.body.code, gone.body.params?.['status']], [422, 'address-unreachable', 410]);
   });
 
-  test('a file of no known format is 415, an empty one 422, and nothing is kept of either', async () => {
+  test('rejects a file of unknown format with 415 and an empty one with 422, and stores neither', async () => {
     const client = await service.newLibrary();
     const unknown = await sendFiles(client, { 'soup.bin': Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 9, 8, 7, 6]) });
     assert.deepEqual([unknown.status, unknown.body.code], [415, 'unsupported-media-type']);
@@ -93,7 +93,7 @@ onEveryEngine('import previews', (engine) => {
     assert.deepEqual(await storedFiles(service), { incoming: [], stored: [] });
   });
 
-  test('a page is fetched, read and shown, and nothing is in the library yet', async () => {
+  test('fetches, reads and shows a page without adding anything to the library', async () => {
     const client = await service.newLibrary();
     const { status, body, headers } = await client.post<PreviewBody>(PREVIEWS, { url: `${site.origin}/soup` });
     assert.equal(status, 201);
@@ -114,7 +114,7 @@ onEveryEngine('import previews', (engine) => {
     assert.equal(found.total, 0);
   });
 
-  test('many files at once, archives among them: one bad item never spoils the rest', async () => {
+  test('reads many files at once, including archives, even if one of them is damaged', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
       'one.json': recipeNode('One'),
@@ -141,7 +141,7 @@ onEveryEngine('import previews', (engine) => {
     assert.equal(itemOf(preview, 'Three').source.filename, 'three.json');
   });
 
-  test('it is read again as it stands, by whoever may edit the library and by nobody else', async () => {
+  test('returns the present state of a preview to editors of its library only', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, { 'a.json': recipeNode('A') });
     const read = await client.get<PreviewBody>(`${PREVIEWS}/${preview.id}`);
@@ -157,7 +157,7 @@ onEveryEngine('import previews', (engine) => {
     }
   });
 
-  test('a key makes one preview, and a retry gets it as it stands', async () => {
+  test('creates one preview per idempotency key, and returns its present state on a retry', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'once' };
     const first = await client.post<PreviewBody>(PREVIEWS, { text: JSON.stringify(recipeNode('Once')) }, key);
@@ -167,7 +167,7 @@ onEveryEngine('import previews', (engine) => {
     assert.equal(rows[0]?.['count'], 0);
   });
 
-  test('a retry fetches nothing again, and is answered where the site is gone', async () => {
+  test('fetches nothing on a retry, and answers even if the website is gone', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'fetched' };
     const first = await client.post<PreviewBody>(PREVIEWS, { url: `${site.origin}/once` }, key);
@@ -179,7 +179,7 @@ onEveryEngine('import previews', (engine) => {
     assert.deepEqual([other.status, other.body.code], [409, 'idempotency-conflict']);
   });
 
-  test('a photograph is fetched when it is asked for, once, and counted', async () => {
+  test('fetches a photo once, when it is first requested, and counts it', async () => {
     const client = await service.newLibrary();
     const { body } = await client.post<PreviewBody>(PREVIEWS, { url: `${site.origin}/soup` });
     const item = itemOf(body, 'Soup');
@@ -195,7 +195,7 @@ onEveryEngine('import previews', (engine) => {
     assert.deepEqual([itemOf(after, 'Soup').assets.deferred, itemOf(after, 'Soup').assets.available], [0, 1]);
   });
 
-  test('a photograph that is late is 404 photo-pending, one that is none photo-unavailable', async () => {
+  test('answers 404 photo-pending for a slow photo, and photo-unavailable for one that does not exist', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
       'slow.json': recipeNode('Slow', { image: `${site.origin}/slow.jpg` }),
@@ -218,7 +218,7 @@ onEveryEngine('import previews', (engine) => {
     assert.deepEqual([missing.status, missing.body.code], [404, 'import-item-not-found']);
   });
 
-  test('text of a document can be mended and is read again; of anything else there is none', async () => {
+  test('parses the corrected text of a document again, and has no text for other items', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
       'soup.txt':
@@ -245,7 +245,7 @@ onEveryEngine('import previews', (engine) => {
     assert.deepEqual([refused.status, refused.body.code], [404, 'import-item-not-found']);
   });
 
-  test('it is discarded with its files, and expires after seven days', async () => {
+  test('discards a preview with its files, and expires it after seven days', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, { 'a.json': recipeNode('A') });
     const stored = (await storedFiles(service)).stored.length;

@@ -25,7 +25,7 @@ const preview_id = Type.String({ description: 'Id of the preview.' });
 
 const PlanAnswer = Type.Object({ plan: Plan, preview: Preview });
 
-/** An object of several parts, of which the last is written already. */
+/** A JSON object whose last property is already serialized. */
 const withPart = (parts: object, name: string, part: JsonBytes | undefined): JsonBytes => {
   const head = JSON.stringify(parts);
   if (part === undefined) return new JsonBytes(Buffer.from(head));
@@ -33,7 +33,7 @@ const withPart = (parts: object, name: string, part: JsonBytes | undefined): Jso
   return new JsonBytes(Buffer.concat([opened, part.bytes, Buffer.from('}')]));
 };
 
-/** Answering what measures mean, and taking recipes in. Each is done by transactions of its own, before the answer. */
+/** Operations to resolve measures and to commit recipes. Each runs its own transactions before it responds. */
 export const reviewOperations = (imports: Imports): readonly Operation[] => [
   changeInSteps({
     id: 'createMeasurementPlan',

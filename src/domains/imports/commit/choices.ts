@@ -5,9 +5,9 @@ import type { Fault } from '../../../platform/problem/problem.ts';
 import type { ItemId } from '../previews/preview.schemas.ts';
 import type { CommitInput, OnDuplicate } from './commit.schemas.ts';
 
-/** What is to become of an item. */
+/** What to do with a preview item. */
 export type Choice = { readonly itemId: ItemId } &
-  /** `wait`: what is merely alike stays where somebody can look at it. */
+  /** `wait`: an item that is only similar to an entry stays in the preview for review. */
   (
     | { readonly kind: 'take'; readonly onDuplicate: OnDuplicate | 'wait' }
     | { readonly kind: 'separate' }
@@ -29,13 +29,13 @@ const resolutionsOf = (resolutions: NonNullable<CommitInput['resolutions']>): Ch
     return { itemId, kind: 'update', ...(target && { target: asId<EntryId>(target) }) };
   });
 
-/** Each item once; told twice what should become of it, nobody knows. */
+/** The index of the first repeated id, or -1. Two resolutions for one item would be ambiguous. */
 const repeated = (ids: readonly string[]): number => {
   const seen = new Set<string>();
   return ids.findIndex((id) => seen.size === seen.add(id).size);
 };
 
-/** What a request wants, where it can be understood: every item is known, and named once. */
+/** Parses the choices of a request. Throws unless every item is in the preview and is resolved only once. */
 export const choicesOf = (
   { item_ids: ids, on_duplicate: onDuplicate, resolutions, retain_source_item_ids: retained }: CommitInput,
   known: { has(id: ItemId): boolean },

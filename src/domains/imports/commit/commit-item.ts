@@ -27,9 +27,9 @@ import type { TakenFiles } from './take-files.ts';
 import { itemWarnings } from './item-warnings.ts';
 import { withFiles } from './with-files.ts';
 
-/** What an item came to before, told to whoever commits it again. */
+/** The earlier result of an item, returned when it is committed again. */
 export const committedBefore = (item: WholeItem): CommitItem => ({
-  // The edge at which what a commit has written is read again.
+  // Restores the type of a result that a commit stored as JSON.
   ...(JSON.parse(item.outcome ?? '{}') as CommitItem),
   outcome: 'skipped',
   warnings: ['It was committed before.'],
@@ -37,7 +37,7 @@ export const committedBefore = (item: WholeItem): CommitItem => ({
 
 const NOTHING = { deferred_assets: 0, dropped_assets: 0 };
 
-/** An item of which nothing came; it stays in the preview. */
+/** The result for an item that was not committed and stays in the preview. */
 export const notCommitted = ({ id, title }: WholeItem, warning: string): CommitItem => ({
   item_id: id,
   outcome: 'skipped',
@@ -51,23 +51,26 @@ interface Committing {
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly previewId: PreviewId;
-  /** Throws where the work is to end. */
+  /** Throws if the job has to stop. */
   readonly hold?: (tx: Tx) => Promise<void>;
 }
 
 type Writing = Extract<Deed, { kind: 'create' | 'replace' }>;
 
-/** Writes what was prepared. */
+/** Writes a prepared recipe. */
 type Write = (tx: Tx) => Promise<Entry>;
 
-/** Without its portable id where another entry has that: both would be taken for the same recipe wherever they go. */
+/**
+ * Removes the portable id if another entry already has it; otherwise both would be taken for the same recipe
+ * everywhere.
+ */
 const withOwnId = async (db: Db, scope: LibraryScope, recipe: RecipeDocument): Promise<RecipeDocument> => {
   if (recipe.id === undefined || !(await isPortableIdTaken(db, scope.libraryId, recipe.id))) return recipe;
   const { id: _, ...rest } = recipe;
   return rest;
 };
 
-/** Computes what is written, before the transaction that writes it. */
+/** Does the computation before the transaction starts. */
 const prepareWrite = async (
   { imports, database: { db }, scope }: Committing,
   deed: Writing,
@@ -90,15 +93,18 @@ const prepareWrite = async (
   };
 };
 
-/** It would be made by itself, what it should replace is gone, or it takes too long to be computed: the next may not. */
+/**
+ * Whether the problem concerns only this recipe, so that the next may succeed: it would need itself, the entry to
+ * replace is gone, or computing it takes too long.
+ */
 const isAboutTheRecipe = ({ status, code, cause }: Problem): boolean =>
   (status < 500 && code !== 'forbidden') || cause instanceof ThreadEnded;
 
 const OUTCOMES = { create: 'created', replace: 'replaced' } as const;
 
 /**
- * Commits one item: the recipe, its files, what is told of it and the place it leaves in the preview, all by one
- * transaction. Whoever committed it meanwhile was first, and so was whoever brought the same recipe in.
+ * Commits one item in a single transaction: the recipe, its files, the audit record and event, and its removal from the
+ * preview. If another request has committed the item or added the same recipe in the meantime, that one wins.
  */
 export const commitItem = async (
   committing: Committing,
@@ -122,7 +128,7 @@ export const commitItem = async (
         const held = await lockItem(tx, previewId, item.id);
         if (held === undefined) return notCommitted(item, 'It is not in the preview any more.');
         if (held.outcome !== null) return committedBefore(held);
-        // An answer or a mended text came while its files were brought in: what was read before must not undo that.
+        // An answer or a corrected text arrived while the files were staged; the older document must not overwrite it.
         if (held.document !== item.document) return notCommitted(item, 'It was changed meanwhile: commit it again.');
         const settled = (result: CommitItem): CommitItem => {
           settleItem(tx, item.id, result);

@@ -22,9 +22,9 @@ import { decide } from './decide.ts';
 import type { Deed } from './decide.ts';
 import { TakenFiles, takeFiles } from './take-files.ts';
 
-/** Items whose files are taken in together: an upload is opened once for them. */
+/** Items whose files are staged together, so that an upload is opened once for all of them. */
 const AT_ONCE = 50;
-/** So long a commit asks sites for photographs; what it has not got by then keeps its address. */
+/** How long a commit fetches photos from websites. Photos that it has not fetched by then keep their URL. */
 const FETCH_MS = 8000;
 
 interface Committing {
@@ -33,7 +33,7 @@ interface Committing {
   readonly scope: LibraryScope;
   readonly previewId: PreviewId;
   readonly retained: ReadonlySet<string>;
-  /** First in every transaction: throws where the work is to end. */
+  /** Called first in every transaction; throws if the job has to stop. */
   readonly hold?: (tx: Tx) => Promise<void>;
   readonly signal?: AbortSignal;
   readonly report?: (done: number, total: number) => void;
@@ -45,12 +45,12 @@ interface Candidate {
   readonly document: RecipeDocument;
 }
 
-/** What an item says, to know it again in one and the same import. */
+/** A hash of an item's content, to detect duplicates within one import. */
 const printOf = ({ shown }: WholeItem): string => createHash('sha256').update(shown).digest('base64');
 
 const BLOCKED = 'It cannot be taken in as it is: see its diagnostics.';
 
-/** What became of some items, and what they came to, for those that say the same. */
+/** Commits items, and remembers the created ones for later items with the same content. */
 class Pass {
   readonly #committing: Committing;
   readonly #fetchUntil = performance.now() + FETCH_MS;
@@ -98,7 +98,7 @@ class Pass {
         results.set(item.id, await this.#commitOne(candidate, deed, files.get(item.id) ?? new TakenFiles()));
       }
     } catch (error) {
-      // A commit that may still be made refers to them; what it does not need is left to the sweep.
+      // The transaction may have committed and may refer to these files. The sweep removes those that are not needed.
       if (error instanceof OutcomeUnknown) files.clear();
       throw error;
     } finally {
@@ -136,7 +136,7 @@ class Pass {
   }
 }
 
-/** The entry that an item became, as what another one that says the same is left for. */
+/** The entry created from an item, as the match for a later item with the same content. */
 const matchOf = ({ library_entry_id = '', recipe_id = '', revision = 1, title }: CommitItem) => ({
   entry_id: library_entry_id,
   recipe_id,
@@ -149,8 +149,8 @@ const matchOf = ({ library_entry_id = '', recipe_id = '', revision = 1, title }:
 });
 
 /**
- * Commits items of a preview, each by a transaction of its own: whatever happens, an item is in the library whole and
- * has left the preview, or neither. The files of a few items at a time are taken in before them.
+ * Commits items of a preview, each in its own transaction, so that an item either is completely in the library and no
+ * longer in the preview, or neither. Files are staged beforehand, for a few items at a time.
  */
 export const commitPreview = async (
   committing: Committing,
@@ -164,7 +164,7 @@ export const commitPreview = async (
     results.push(...(await pass.commit(choices.slice(at, at + AT_ONCE))));
     report?.(results.length, choices.length);
   }
-  // Where it was discarded meanwhile, what was committed before is told all the same.
+  // The preview may have been discarded in the meantime; the results of committed items are still returned.
   const jobId = (await lookForPreview(database.db, scope, previewId))?.jobId;
   if (jobId !== undefined && !(await hasRemaining(database.db, previewId))) {
     await database.transaction((tx) => endAwaiting(tx, scope, jobId));

@@ -4,7 +4,7 @@ import { Maybe, component } from '../../../platform/schema/schema.ts';
 import type { Of } from '../../../platform/schema/schema.ts';
 import { Preview } from '../previews/preview.schemas.ts';
 
-/** As many as a preview may have, by default. */
+/** The default maximum size of a preview. */
 const MOST_ITEMS = 10_000;
 const MOST_RETAINED = 500;
 

@@ -28,7 +28,7 @@ onEveryEngine('committing an import preview', (engine) => {
     picture = await newPicture();
   });
 
-  test('what cannot be meant is 422 with its place, and nothing is committed', async () => {
+  test('rejects contradictory or unknown input with 422 and its location, and commits nothing', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, { 'a.json': recipeNode('A') });
     const { id } = itemOf(preview, 'A');
@@ -59,7 +59,7 @@ onEveryEngine('committing an import preview', (engine) => {
     assert.deepEqual([missing.status, missing.body.code], [404, 'import-preview-not-found']);
   });
 
-  test('in passes: what is committed is in the library, what is left is `remaining`', async () => {
+  test('commits in passes: committed items are in the library, the rest are `remaining`', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
       'a.json': recipeNode('Apple cake', { recipeIngredient: ['3 apples', '200 g flour'] }),
@@ -105,7 +105,7 @@ onEveryEngine('committing an import preview', (engine) => {
     assert.equal(events[0]?.['count'], 2);
   });
 
-  test('on_duplicate: `skip` is the default, `replace` makes a revision, `separate` keeps both', async () => {
+  test('on_duplicate: skips by default, makes a revision with `replace`, and keeps both with `separate`', async () => {
     const client = await service.newLibrary();
     const url = 'https://example.org/soup';
     const { id: entry } = await newEntry(client, { title: 'Soup', source: { url } });
@@ -134,7 +134,7 @@ onEveryEngine('committing an import preview', (engine) => {
     assert.match(String(ambiguous.result?.warnings[0]), /Several recipes/);
   });
 
-  test('resolutions: `separate`, `update` with a target, `skip`', async () => {
+  test('resolutions: supports `separate`, `update` with a target, and `skip`', async () => {
     const client = await service.newLibrary();
     const { id: target } = await newEntry(client, { title: 'Old stew' });
     const preview = await previewOf(client, {
@@ -167,7 +167,7 @@ onEveryEngine('committing an import preview', (engine) => {
     );
   });
 
-  test('the same recipe twice in one import is one recipe, and a second import of it makes none', async () => {
+  test('imports a repeated recipe once, and creates nothing in a second import', async () => {
     const client = await service.newLibrary();
     const files = { 'a.json': recipeNode('Twin'), 'b.json': recipeNode('Twin') };
     const preview = await previewOf(client, files);
@@ -183,7 +183,7 @@ onEveryEngine('committing an import preview', (engine) => {
     );
   });
 
-  test('what is blocking stays in the preview and its warnings tell why', async () => {
+  test('keeps blocked items in the preview, with a warning that says why', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
       'a.json': recipeNode('Fine'),
@@ -205,7 +205,7 @@ onEveryEngine('committing an import preview', (engine) => {
     );
   });
 
-  test('photographs are taken in from the upload and from the web; what cannot be had is left out', async () => {
+  test('stores photos from the upload and from the web, and leaves out those that are unavailable', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, {
       'web.json': recipeNode('Web', { image: [`${site.origin}/soup.jpg`, 'https://example.org/second.jpg'] }),
@@ -228,7 +228,7 @@ onEveryEngine('committing an import preview', (engine) => {
     assert.equal(shown.status, 200);
   });
 
-  test('originals are retained with the recipe, where that is wanted', async () => {
+  test('retains originals with the recipe on request', async () => {
     const client = await service.newLibrary();
     const original = JSON.stringify(recipeNode('Kept'));
     const preview = await previewOf(client, { 'all.zip': await zipOf({ 'kept.json': original }) });
@@ -248,7 +248,7 @@ onEveryEngine('committing an import preview', (engine) => {
     assert.deepEqual((await storedFiles(service)).incoming, []);
   });
 
-  test('ten commits of the same items at once make each recipe once', async () => {
+  test('creates each recipe once in ten concurrent commits of the same items', async () => {
     const client = await service.newLibrary();
     const files = Object.fromEntries(
       Array.from({ length: 8 }, (_, at) => [`${at}.json`, recipeNode(`Number ${at}`, { identifier: `n${at}` })]),

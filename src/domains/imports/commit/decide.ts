@@ -5,13 +5,13 @@ import type { Choice } from './choices.ts';
 
 type Match = AnalysisBody['matches'][number];
 
-/** What is done with an item, when it is known what the library has of it. */
+/** What happens to an item, given its matches in the library. */
 export type Deed =
   | { readonly kind: 'create' }
   | { readonly kind: 'replace'; readonly entry: EntryId }
-  /** It leaves the preview; the library has it already, or nobody wants it. */
+  /** Leaves the preview: the library already has it, or the user skipped it. */
   | { readonly kind: 'leave'; readonly match?: Match }
-  /** It stays in the preview, since nobody can tell what is meant. */
+  /** Stays in the preview, because the user has to decide. */
   | { readonly kind: 'wait'; readonly warning: string };
 
 const ALIKE = 'A recipe of the library is much like it: say whether it is the same.';
@@ -23,7 +23,6 @@ const replacing = (matches: readonly Match[], status: AnalysisBody['status']): D
   return best === undefined ? { kind: 'create' } : { kind: 'replace', entry: asId<EntryId>(best.entry_id) };
 };
 
-/** What a choice comes to. */
 export const decide = (choice: Choice, { status, matches }: AnalysisBody): Deed => {
   const [best] = matches;
   switch (choice.kind) {

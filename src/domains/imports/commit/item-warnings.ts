@@ -5,7 +5,7 @@ import type { TakenFiles } from './take-files.ts';
 
 const count = (number: number, one: string, many: string): string => (number === 1 ? one : `${number} ${many}`);
 
-/** What the import of an item had to work around, in words. */
+/** Warnings about what the import of an item had to work around. */
 export const itemWarnings = (
   { remarks, occurrences }: StoredItem,
   { dropped, isOriginalMissing }: Pick<TakenFiles, 'dropped' | 'isOriginalMissing'>,

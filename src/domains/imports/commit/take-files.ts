@@ -13,14 +13,14 @@ import type { StoredPhoto } from '../previews/photo.store.ts';
 import type { StoredSource } from '../previews/source.store.ts';
 import type { ItemPhoto } from '../reading/read-item.schemas.ts';
 
-/** What came of the files of one item. */
+/** The staged files of one item. */
 export class TakenFiles {
-  /** Pictures by their ids in the document. */
+  /** Pictures by their id in the document. */
   readonly pictures = new Map<string, StagedAsset>();
-  /** Pictures that could not be had, by the same. */
+  /** Document ids of the pictures that are unavailable. */
   readonly dropped = new Set<string>();
   original: StagedAsset | undefined;
-  /** It was asked for, and is not to be had. */
+  /** The original was requested but is unavailable. */
   isOriginalMissing = false;
 
   get staged(): readonly StagedAsset[] {
@@ -34,11 +34,11 @@ interface Taking {
   readonly scope: LibraryScope;
   readonly sources: ReadonlyMap<number, StoredSource>;
   readonly retained: ReadonlySet<string>;
-  /** Until then sites are asked for photographs. */
+  /** The time until which photos are fetched from websites. */
   readonly fetchUntil: number;
 }
 
-/** So many sites are asked at once. */
+/** The maximum number of concurrent fetches. */
 const FETCHED_AT_ONCE = 6;
 
 const stagePicture = async (
@@ -50,7 +50,7 @@ const stagePicture = async (
   try {
     if (bytes === undefined || bytes.length === 0) throw new Problem('file-unreadable');
     const staged = await stageBytes(imports.assets, scope.newId, { bytes, name: 'photo', as: 'picture' });
-    // What a document says of its file must be so, or it is another file.
+    // The content must match the hash in the document; otherwise it is another file.
     if (assetId === undefined || staged.id === assetId) {
       taken.pictures.set(localId, staged);
     } else {
@@ -78,7 +78,7 @@ const originalName = (taking: Taking, item: WholeItem): string => {
     .slice(0, LONGEST_NAME);
 };
 
-/** An upload that is the original itself is kept as it was sent. */
+/** Stages the whole upload if it is itself the original. */
 const takeWhole = async (taking: Taking, item: WholeItem, taken: TakenFiles): Promise<void> => {
   const { imports, scope, sources } = taking;
   const blob = sources.get(item.source)?.blob ?? '';
@@ -97,7 +97,7 @@ const wantedOf = ({ retained }: Taking, item: WholeItem): Wanted[] => {
   return retained.has(item.id) && item.path.length > 0 ? [...pictures, { kind: 'original', item, place }] : pictures;
 };
 
-/** Takes pictures and originals out of the uploads, each upload opened once. */
+/** Extracts pictures and originals from the uploads, opening each upload once. */
 const takeFromUploads = async (
   taking: Taking,
   items: readonly WholeItem[],
@@ -129,7 +129,7 @@ const takeFromUploads = async (
   }
 };
 
-/** A leading photograph on the web: as it was fetched before, or fetched now as long as there is time. */
+/** Stages the main photo from a website: as fetched before, or fetched now if there is still time. */
 const takeFromSite = async (
   taking: Taking,
   photo: ItemPhoto,
@@ -173,8 +173,8 @@ const takeFromSites = async (
 };
 
 /**
- * Brings the files of some items into the store: photographs of uploads, the leading photographs of pages as far as
- * there is time, and originals that are to be kept. No row knows them yet: whoever called releases what is not needed.
+ * Stores the files of some items: photos from uploads, the main photos of pages as far as time allows, and originals to
+ * retain. No database row refers to them yet; the caller must release those that it does not need.
  */
 export const takeFiles = async (
   taking: Taking,

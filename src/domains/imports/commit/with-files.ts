@@ -9,14 +9,14 @@ const withoutDropped = (sections: readonly InstructionSection[], dropped: Readon
     ),
   }));
 
-/** An id that nothing in the document has. */
+/** An id that is not used in the document. */
 const freeId = (taken: ReadonlySet<string>): string => {
   let id = 'original';
   for (let number = 2; taken.has(id); number += 1) id = `original-${number}`;
   return id;
 };
 
-/** The document with the files that were taken in, and without those that could not be had. */
+/** Adds the staged files to the document and removes the unavailable ones. */
 export const withFiles = (
   recipe: RecipeDocument,
   { pictures, dropped, original }: TakenFiles,

@@ -5,7 +5,7 @@ import { findAlike } from '../../recipes/index.ts';
 import type { Alike } from '../../recipes/index.ts';
 import type { AnalysisBody } from '../previews/preview.schemas.ts';
 
-/** Two that are alike to within this cannot be told apart. */
+/** Matches whose scores differ by less than this are ambiguous. */
 const AS_ALIKE = 0.02;
 
 const statusOf = (matches: readonly Alike[]): AnalysisBody['status'] => {
@@ -16,10 +16,10 @@ const statusOf = (matches: readonly Alike[]): AnalysisBody['status'] => {
   return second !== undefined && best.score - second.score < AS_ALIKE ? 'ambiguous' : 'likely-duplicate';
 };
 
-/** What is known of a document before anything is looked for. */
+/** The result for a document that was not looked up. */
 export const UNKNOWN: AnalysisBody = { status: 'new', matches: [] };
 
-/** What the library has of each of these documents already, by their keys. */
+/** Finds the matches of each document in the library, by key. */
 export const analyse = async (
   db: Db,
   library: LibraryId,

@@ -18,7 +18,7 @@ import { findPlan, markApplied } from './plan.store.ts';
 import type { PlanId } from './plan.store.ts';
 import { writeAnswers } from './write-answers.ts';
 
-/** Writes the units into the documents of the items that the plan changes, a few at a time. */
+/** Writes the units into the documents of the changed items, a few at a time. */
 const writeAll = async (tx: Tx, preview: PreviewId, changed: ReadonlyMap<string, MeasuredItem>): Promise<void> => {
   for await (const items of remainingItems(tx, preview)) {
     const answered = items.flatMap((item) => {
@@ -33,7 +33,7 @@ const writeAll = async (tx: Tx, preview: PreviewId, changed: ReadonlyMap<string,
   }
 };
 
-/** Applies a plan to the preview for which it was made: all of it, or nothing where the preview is another by now. */
+/** Applies a plan to its preview completely, or not at all if the preview has changed since. */
 export const applyPlan = (
   database: Database,
   scope: LibraryScope,
@@ -48,7 +48,7 @@ export const applyPlan = (
     requireRevision(preview, expected);
     requireRevision(preview, plan.preview_revision);
     const items = await itemsToMeasure(tx, preview_id);
-    // The edge at which a plan that was checked when it was made is taken up again.
+    // Restores the type of the plan, which was validated when it was created.
     const effects = interpret(items, JSON.parse(plan.input) as PlanInput);
     const after = withEffects(items, effects);
     const changed = new Map(after.filter((item, at) => item !== items[at]).map((item) => [item.id, item]));

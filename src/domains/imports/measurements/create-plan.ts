@@ -15,7 +15,7 @@ import type { PlanBody, PlanInput } from './measurement.schemas.ts';
 import { insertPlan } from './plan.store.ts';
 import type { PlanId } from './plan.store.ts';
 
-/** A plan is for whoever looks at it now. */
+/** A plan is meant to be applied right away. */
 const LIFETIME_MS = 24 * 3_600_000;
 
 export const requireRevision = ({ revision }: StoredPreview, expected: number): void => {
@@ -24,7 +24,7 @@ export const requireRevision = ({ revision }: StoredPreview, expected: number): 
   }
 };
 
-/** Every item of a preview whose measures ask something. */
+/** The items of a preview with ambiguous measures. */
 export const itemsToMeasure = async (db: Db, preview: PreviewId): Promise<readonly MeasuredItem[]> => {
   const sources = new Map((await sourcesOf(db, preview)).map((source) => [source.position, source]));
   return (await measuredItems(db, preview)).map((item) => asMeasured(item, sources.get(item.source)));
@@ -41,13 +41,14 @@ const effectsBody = (effects: readonly GroupEffect[]): PlanBody['effects'] =>
 export interface CreatedPlan {
   readonly plan: PlanBody;
   readonly preview: StoredPreview;
-  /** The items as the plan would make them. */
+  /** The items after the plan. */
   readonly asIf: ReadonlyMap<string, MeasuredItem>;
 }
 
 /**
- * Works out what an answer would do, and keeps it to be applied. The staged recipes stay as they are. There may be ten
- * thousand of them, so that is done before anything is held: whatever changes them gives the preview another revision.
+ * Computes what an answer would change, and stores it as a plan to apply later. Does not change the staged recipes.
+ * There may be ten thousand of them, so this runs before any lock is taken; every change of the items also gives the
+ * preview a new revision.
  */
 export const createPlan = async (
   database: Database,

@@ -10,8 +10,8 @@ const slotsOf = (line: string) =>
     slot,
   ]);
 
-suite('where the unit of a measure belongs', () => {
-  test('each amount has its own place, also beside others that are the same', () => {
+suite('where the unit of an ambiguous measure belongs', () => {
+  test('gives each amount its own place, even if several are the same', () => {
     assert.deepEqual(slotsOf('1 cup flour'), [['cup', 'quantity']]);
     assert.deepEqual(slotsOf('1 cup plus 1 tbsp sugar'), [
       ['cup', 'quantity.terms.0'],

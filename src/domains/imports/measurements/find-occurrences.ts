@@ -7,7 +7,7 @@ import type { Occurrence } from './occurrence.schemas.ts';
 interface Slot {
   readonly path: string;
   readonly amount: string;
-  /** The words of it, where the quantity has them. */
+  /** The text of the quantity, if it has one. */
   readonly text: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Simple {
 const slotOf = (path: string, { kind, amount, unit, text }: Simple): Slot[] =>
   kind === 'simple' && amount && !unit ? [{ path, amount: JSON.stringify(amount), text: text ?? undefined }] : [];
 
-/** Takes the place of an amount out of those that are left: by its words, or where it has none by the amount. */
+/** Removes and returns the slot of an amount, matched by its text, or by the amount alone if the slot has no text. */
 const takeSlot = (slots: Slot[], amount: Amount, text: string): Slot | undefined => {
   const same = slots.filter((slot) => slot.amount === JSON.stringify(amount));
   const slot = same.find((one) => one.text === text) ?? same.find((one) => one.text === undefined) ?? same[0];
@@ -29,7 +29,7 @@ const takeSlot = (slots: Slot[], amount: Amount, text: string): Slot | undefined
   return slot;
 };
 
-/** Every place of a quantity that has an amount and no unit, in the order in which lines state them. */
+/** Every part of a quantity that has an amount but no unit, in the order of the line. */
 const slotsIn = (path: string, quantity: Quantity | undefined): Slot[] => {
   if (quantity === undefined) return [];
   const terms = (quantity.terms ?? []).flatMap((term, index) => slotOf(`${path}.terms.${index}`, term));
@@ -41,8 +41,8 @@ const slotsIn = (path: string, quantity: Quantity | undefined): Slot[] => {
 };
 
 /**
- * The measures of a line that several conventions claim, each with the place in the ingredient that waits for its unit.
- * A measure of something that the line offers instead has no such place, and stays as it is written.
+ * The measures of a line that several conventions define differently, each with the place in the ingredient where its
+ * unit goes. A measure of an alternative in the line has no such place and stays as written.
  */
 export const findOccurrences = (
   reading: LineReading,
@@ -53,10 +53,10 @@ export const findOccurrences = (
   const units = reading.spans.filter(({ part }) => part === 'unit');
   const found: Occurrence[] = [];
   for (const { amount, unit, unit_text: authoredForm, text } of reading.quantities) {
-    // Every amount without a unit has its place, also those that ask nothing.
+    // Every amount without a unit uses up a slot, even if it is not ambiguous.
     const slot = unit === undefined ? takeSlot(slots, amount, text) : undefined;
     if (authoredForm === undefined) continue;
-    // Not in their order: a package size stands before the word for the package, `2 (14 oz) cans`.
+    // The order may differ: a package size comes before the word for the package, as in `2 (14 oz) cans`.
     const at = units.findIndex(({ start, end }) => reading.text.slice(start, end) === authoredForm);
     const [span] = at < 0 ? [] : units.splice(at, 1);
     if (span === undefined) continue;

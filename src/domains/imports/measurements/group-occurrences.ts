@@ -4,7 +4,7 @@ import type { UnitId } from '../../units/index.ts';
 import type { MeasuredItem, Placed } from './measured-item.ts';
 import type { Occurrence } from './occurrence.schemas.ts';
 
-/** Every place where a measure is written in one way and may mean the same units. */
+/** All occurrences of a measure with the same wording and the same candidate units. */
 export interface OccurrenceGroup {
   readonly id: string;
   readonly authoredForm: string;
@@ -12,21 +12,23 @@ export interface OccurrenceGroup {
   readonly places: readonly Placed[];
 }
 
-/** Groups of one measure: they are answered alike. */
+/** Groups of one measure that get the same answer. */
 export interface MeasureQuestion {
   readonly id: string;
   readonly candidates: readonly UnitId[];
   readonly groups: readonly OccurrenceGroup[];
 }
 
-/** The same for the same words, whatever else is in the preview: a client may hold on to it over several passes. */
+/**
+ * Depends only on the words, not on the rest of the preview, so that a client can reuse the id over several passes.
+ */
 const named = (prefix: string, ...words: readonly string[]): string =>
   `${prefix}-${createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)}`;
 
 export const groupIdOf = ({ authoredForm, candidates }: Pick<Occurrence, 'authoredForm' | 'candidates'>): string =>
   named('unit', authoredForm, ...candidates);
 
-/** Groups by how often they are met, the most frequent first. */
+/** Groups occurrences, most frequent first. */
 export const groupOccurrences = (items: readonly MeasuredItem[]): readonly OccurrenceGroup[] => {
   const groups = new Map<string, { group: Omit<OccurrenceGroup, 'places'>; places: Placed[] }>();
   for (const item of items) {

@@ -22,7 +22,7 @@ const refused = (place: string, code: string, message: string, value: unknown): 
 
 const isConvention = (text: string): text is Convention => conventions.some((one) => one === text);
 
-/** How an interpretation answers a group; undefined where it has nothing to say on it. */
+/** How an interpretation answers a group; undefined if it does not apply. */
 const answering = ({
   kind,
   unit_id: unit,
@@ -50,15 +50,15 @@ const answering = ({
   }
 };
 
-/** Ids that name nothing of the preview are a mistake, and no wish to leave nothing out. */
+/** Rejects ids that are not in the preview, since they are a mistake and not an empty selection. */
 const refuseUnknown = (place: string, given: readonly string[], known: ReadonlySet<string>): void => {
   const at = given.findIndex((id) => !known.has(id));
   if (at >= 0) throw refused(`${place}[${at}]`, 'unknown', 'is not in this preview', given[at]);
 };
 
 /**
- * What a plan would do: which groups it answers how, and in which places. Groups that it names must be ones that its
- * interpretation can answer; where it names none, it answers all that it can.
+ * What a plan would do: which groups it answers, how, and in which places. If the plan lists groups, its interpretation
+ * must apply to each of them; otherwise it answers every group to which it applies.
  */
 export const interpret = (items: readonly MeasuredItem[], input: PlanInput): readonly GroupEffect[] => {
   const groups = groupOccurrences(items);
@@ -91,7 +91,7 @@ export const interpret = (items: readonly MeasuredItem[], input: PlanInput): rea
   return effects;
 };
 
-/** The items as they are after it: those that it changes, with their occurrences answered. */
+/** The items after the plan, with the answers set on their occurrences. */
 export const withEffects = (
   items: readonly MeasuredItem[],
   effects: readonly GroupEffect[],

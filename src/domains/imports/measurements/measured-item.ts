@@ -1,19 +1,19 @@
 import type { Occurrence } from './occurrence.schemas.ts';
 
-/** As much of an item as the questions on its measures need. */
+/** The part of an item that is needed to resolve its measures. */
 export interface MeasuredItem {
   readonly id: string;
   readonly title: string;
-  /** Where it comes from, in words: the name of a file, a site. */
+  /** A label for its source: the name of a file or a website. */
   readonly sourceLabel: string;
   readonly occurrences: readonly Occurrence[];
 }
 
-/** An occurrence with the item in which it stands. */
+/** An occurrence with its item. */
 export interface Placed {
   readonly occurrence: Occurrence;
   readonly item: MeasuredItem;
 }
 
-/** An occurrence as it is known outside of its item. */
+/** The id of an occurrence that is unique in the preview. */
 export const occurrenceId = ({ item, occurrence }: Placed): string => `${item.id}.${occurrence.id}`;

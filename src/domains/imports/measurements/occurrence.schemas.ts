@@ -1,26 +1,26 @@
 import type { Amount, UnitId } from '../../units/index.ts';
 
-/** What somebody said of an occurrence: which unit is meant, or that it stays as it is written. */
+/** A user's answer for an occurrence: the unit that is meant, or to keep the text as written. */
 export type Answer = { readonly kind: 'unit'; readonly unitId: UnitId } | { readonly kind: 'as-authored' };
 
-/** A place in an ingredient line where a measure stands that several conventions claim. */
+/** An ambiguous measure in an ingredient line, which several conventions define differently. */
 export interface Occurrence {
   readonly id: string;
   readonly ingredientId: string;
-  /** The place of its ingredient in the document: `ingredient_sections[0].ingredients[2]`. */
+  /** The location of its ingredient in the document: `ingredient_sections[0].ingredients[2]`. */
   readonly field: string;
-  /** The line as it is authored. */
+  /** The line as written. */
   readonly line: string;
-  /** The measure as it is written: `cups`. */
+  /** The measure as written: `cups`. */
   readonly authoredForm: string;
-  /** Where that stands in the line: UTF-16 offsets, from the first to the one after the last. */
+  /** The position of the measure in the line, in UTF-16 offsets; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** With its amount: `2 cups`. */
+  /** The measure with its amount: `2 cups`. */
   readonly sourceText: string;
   readonly amount: Amount;
   readonly candidates: readonly UnitId[];
-  /** Where the unit belongs in the ingredient: `quantity`, `quantity.terms.1`, `package_size`. */
+  /** Where the unit goes in the ingredient: `quantity`, `quantity.terms.1`, `package_size`. */
   readonly slot: string;
   readonly answer?: Answer;
 }

@@ -15,7 +15,7 @@ import type { PreviewBody } from '../previews/preview.schemas.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 
-/** Four cups, written in two ways, and a spoon. */
+/** Four measures in cups, written in two ways, and one in spoons. */
 const files = {
   'cake.json': recipeNode('Cake', {
     recipeIngredient: ['2 cups flour', '1 cup sugar', '1 tbsp butter', '200 g chocolate'],
@@ -42,10 +42,10 @@ const apply = (client: TestClient, { preview, plan: { id } }: PlanAnswer, expect
 
 const cupsAre = (unit_id: string) => ({ interpretation: { kind: 'canonical-unit', unit_id } });
 
-onEveryEngine('what measures mean', (engine) => {
+onEveryEngine('ambiguous measures', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('every place is asked for: in its item, by how it is written, and by measure', async () => {
+  test('lists every occurrence in its item, by wording and by measure', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, files);
     assert.equal(preview.unit_registry_version, registryVersion);
@@ -81,7 +81,7 @@ onEveryEngine('what measures mean', (engine) => {
     assert.equal(itemOf(preview, 'Cake').can_commit, true);
   });
 
-  test('profiles select what a whole kitchen means: US customary, Imperial, Metric, Australian', async () => {
+  test('offers profiles for whole conventions: US customary, Imperial, Metric, Australian', async () => {
     const client = await service.newLibrary();
     const { resolution_profiles: profiles } = await previewOf(client, files);
     assert.deepEqual(
@@ -99,7 +99,7 @@ onEveryEngine('what measures mean', (engine) => {
     );
   });
 
-  test('a plan shows its effects and changes nothing', async () => {
+  test('shows the effects of a plan without changing anything', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, files);
     const { status, body } = await plan(client, preview, cupsAre('us.cup'));
@@ -118,7 +118,7 @@ onEveryEngine('what measures mean', (engine) => {
     assert.deepEqual(unchanged, preview);
   });
 
-  test('exclusions by item and by occurrence leave these places as they are', async () => {
+  test('leaves excluded items and occurrences unchanged', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, files);
     const pie = itemOf(preview, 'Pie');
@@ -137,7 +137,7 @@ onEveryEngine('what measures mean', (engine) => {
     assert.equal(applied.preview.unanswered.length, 2);
   });
 
-  test('applied it is in the recipes, all at once, and the preview is another one', async () => {
+  test('applies a plan to all recipes at once, and gives the preview a new revision', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, files);
     const planned = await plan(client, preview, { interpretation: { kind: 'convention', convention: 'us' } });
@@ -162,7 +162,7 @@ onEveryEngine('what measures mean', (engine) => {
     assert.deepEqual(committed.items[0]?.warnings, []);
   });
 
-  test('kept as authored is an answer too, and can be answered otherwise later', async () => {
+  test('accepts keeping the text as an answer, which can be changed later', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, files);
     const kept = await apply(client, (await plan(client, preview, { interpretation: { kind: 'keep-authored' } })).body);
@@ -175,7 +175,7 @@ onEveryEngine('what measures mean', (engine) => {
     assert.equal(groupOf(body.preview, 'cup').examples[0]?.after, '1 cup');
   });
 
-  test('a wrong expected_preview_revision is 409 preview-revision-conflict, and a plan is for its revision alone', async () => {
+  test('answers 409 preview-revision-conflict to a wrong expected_preview_revision and to a plan of another revision', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, files);
     const wrong = await plan(client, { ...preview, preview_revision: 7 }, cupsAre('us.cup'));
@@ -194,7 +194,7 @@ onEveryEngine('what measures mean', (engine) => {
     assert.match(String(groupOf(body, 'cups').examples[0]?.after), /US/);
   });
 
-  test('what a plan cannot mean is 422 with its place', async () => {
+  test('rejects an invalid plan with 422 and the location', async () => {
     const client = await service.newLibrary();
     const preview = await previewOf(client, files);
     const spoon = groupOf(preview, 'tbsp').id;

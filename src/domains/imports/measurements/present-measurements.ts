@@ -32,7 +32,7 @@ const choiceOf = (unit: Unit): ChoiceBody => {
   };
 };
 
-/** `≈ 473.18 ml` for two US cups; undefined where the amount is none, or several. */
+/** `≈ 473.18 ml` for two US cups; undefined unless there is exactly one amount. */
 const totalText = (unit: Unit, { value }: Amount): string | undefined => {
   const amount = value === undefined ? undefined : parseRational(value);
   if (amount === undefined || unit.factor === undefined) return undefined;
@@ -60,7 +60,7 @@ const exampleOf = (placed: Placed): ExampleBody => {
   };
 };
 
-/** Of different amounts, since the same again tells nothing. */
+/** Examples with different amounts, since repeating one adds nothing. */
 const examplesOf = (places: readonly Placed[]): ExampleBody[] => {
   const byText = new Map<string, Placed>();
   for (const placed of places) {
@@ -72,7 +72,7 @@ const examplesOf = (places: readonly Placed[]): ExampleBody[] => {
 
 const recipesIn = (places: readonly Placed[]): number => new Set(places.map(({ item }) => item.id)).size;
 
-/** What groups and decisions tell alike. */
+/** Properties that groups and decisions have in common. */
 const sharedOf = (candidates: readonly UnitId[], places: readonly Placed[]) => {
   const labels = new Set(places.map(({ item }) => item.sourceLabel));
   const [label = ''] = labels;
@@ -98,7 +98,7 @@ const groupBody = ({ id, authoredForm, candidates, places }: OccurrenceGroup): G
     .map(([source_text, same]) => ({ source_text, occurrences: same.length, recipes: recipesIn(same) })),
 });
 
-/** `tablespoon` of `us.tablespoon`, `au.tablespoon`; where they differ, as it is most often written. */
+/** `tablespoon` for `us.tablespoon` and `au.tablespoon`; the most frequent wording if the names differ. */
 const measureLabel = ({ candidates, groups }: MeasureQuestion): string => {
   const names = new Set(candidates.map((id) => id.slice(id.indexOf('.') + 1)));
   const [name = ''] = names;
@@ -119,7 +119,7 @@ const decisionBody = (question: MeasureQuestion): DecisionBody => ({
   ),
 });
 
-/** How much a whole kitchen measures, as people choose it. */
+/** The conventions that users can choose from. */
 const profiles: readonly { readonly id: Convention; readonly label: string }[] = [
   { id: 'us', label: 'US customary' },
   { id: 'imperial', label: 'Imperial' },
@@ -127,7 +127,7 @@ const profiles: readonly { readonly id: Convention; readonly label: string }[] =
   { id: 'au', label: 'Australian' },
 ];
 
-/** What cooks of a convention mean; undefined where they cannot tell either, or have no such measure. */
+/** The unit that a measure means in a convention; undefined if it is ambiguous there too, or does not exist. */
 export const meantIn = (convention: Convention, candidates: readonly UnitId[]): UnitId | undefined => {
   const units = unitsOf(candidates);
   const meant = inConvention(units, convention);
@@ -141,7 +141,7 @@ const profileBody = (questions: readonly MeasureQuestion[]): ProfileBody[] =>
     selects: questions.flatMap(({ candidates }) => meantIn(id, candidates) ?? []),
   }));
 
-/** One after the other, in turns with everybody else: a group may have tens of thousands of places. */
+/** Maps sequentially and yields to the event loop, because a group may have tens of thousands of places. */
 const inTurns = async <T, U>(all: readonly T[], body: (one: T) => U): Promise<U[]> => {
   const bodies: U[] = [];
   for (const one of all) {
@@ -151,7 +151,7 @@ const inTurns = async <T, U>(all: readonly T[], body: (one: T) => U): Promise<U[
   return bodies;
 };
 
-/** Everything that a preview tells of measures. */
+/** The measurement part of a preview. */
 export const presentMeasurements = async (items: readonly MeasuredItem[]) => {
   const groups = groupOccurrences(items);
   const questions = questionsOf(groups);

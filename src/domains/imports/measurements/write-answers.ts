@@ -5,7 +5,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Sets the unit at the end of `quantity.terms.1`, or takes it away; the rest of the value is shared with the old one. */
+/** Sets or removes the unit at a path such as `quantity.terms.1`. Shares the rest of the value with the old one. */
 const withUnit = (value: unknown, path: readonly string[], unit: string | undefined): unknown => {
   if (!isNode(value)) return value;
   const [step, ...rest] = path;
@@ -37,7 +37,7 @@ const answered = (ingredient: Ingredient, occurrences: readonly Occurrence[]): I
   };
 };
 
-/** The document with the units that were decided. What was said again replaces what was said before. */
+/** The document with the answered units. A later answer replaces an earlier one. */
 export const writeAnswers = (recipe: RecipeDocument, occurrences: readonly Occurrence[]): RecipeDocument => {
   const byIngredient = Map.groupBy(occurrences, ({ ingredientId }) => ingredientId);
   return {

@@ -6,8 +6,8 @@ import type { Imports } from '../imports.ts';
 export type UploadPlace = Extract<PhotoPlace, { kind: 'upload' }>;
 
 /**
- * Takes out of an uploaded file what stands at some places, one after the other; undefined for what is not there. The
- * file is opened once for all of them, in a thread of its own.
+ * Extracts the content at some places of an uploaded file, one after the other; undefined for what is missing. Opens
+ * the file once for all of them, on a worker thread.
  */
 export const extractFromUpload = async (
   { assets, threads, limits }: Imports,
@@ -27,7 +27,7 @@ export const extractFromUpload = async (
       ),
     );
   } catch (error) {
-    // What cannot be taken out is left out: the rest of the recipe is there.
+    // Content that cannot be extracted is left out; the rest of the recipe is still usable.
     if (!(error instanceof ThreadEnded)) throw error;
   }
 };

@@ -15,13 +15,13 @@ import { extractFromUpload } from './extract-from-upload.ts';
 import { asPicture } from './picture-bytes.ts';
 import type { PictureBytes } from './picture-bytes.ts';
 
-/** So long a request waits for a site; then it is told to come again. */
+/** How long a request waits for a website before the client is asked to retry. */
 const WAIT_MS = 3000;
 const PENDING = Symbol('pending');
 
 const PICTURES = 'image/avif,image/webp,image/jpeg,image/png,image/gif;q=0.8';
 
-/** What a site gives, where it is a picture. */
+/** Fetches a picture from a website; undefined if there is none. */
 export const fetchPicture = async (imports: Imports, url: string): Promise<PictureBytes | undefined> => {
   try {
     const { status, bytes } = await imports.fetch(url, { accept: PICTURES });
@@ -59,7 +59,10 @@ interface Wanted {
   readonly item: WholeItem;
 }
 
-/** Writes down what was found, so that nobody asks the site again, and the preview can tell; later if it cannot now. */
+/**
+ * Stores the result, so that the website is not asked again and the preview shows it. Skips this while the database is
+ * unavailable.
+ */
 const remember = async (
   { imports, database, scope, preview, item }: Wanted,
   localId: string,
@@ -67,7 +70,7 @@ const remember = async (
 ): Promise<void> => {
   if (database.health() !== 'available') return;
   const blob = await store(imports, scope, preview, picture);
-  // If it cannot be written after all, the file goes with its preview.
+  // If the row cannot be written, the file is removed with its preview.
   let isNew = true;
   await writeIfPossible(database, async (tx) => {
     isNew = await insertPhoto(tx, item.id, { localId, blob, mediaType: picture?.mediaType ?? '' });
@@ -75,7 +78,7 @@ const remember = async (
   if (!isNew && blob !== '') await imports.assets.storage.remove(blob);
 };
 
-/** Fetches that are under way, so that a photograph is asked for once however many look at it. */
+/** Fetches in progress, so that a photo is fetched once however many users look at it. */
 const underWay = new Map<string, Promise<PictureBytes | undefined>>();
 
 const fetchOnce = (wanted: Wanted, localId: string, url: string): Promise<PictureBytes | undefined> => {
@@ -118,12 +121,12 @@ const fromSite = async (wanted: Wanted, localId: string, url: string): Promise<P
   } finally {
     clearTimeout(timer);
   }
-  // It goes on without anybody waiting; what comes of it is for the next who asks.
+  // The fetch continues in the background; its result is for the next request.
   fetching.catch(() => undefined);
   throw new Problem('photo-pending', { headers: { 'retry-after': '2' } });
 };
 
-/** The leading photograph of an item, fetched when it is first asked for. 404 tells whether it is worth asking again. */
+/** The main photo of an item, fetched on first request. The code of the 404 says whether to retry. */
 export const getPhoto = async (
   imports: Imports,
   database: Database,

@@ -3,7 +3,7 @@ import type { LibraryScope } from '../../../platform/http/scope.ts';
 import { announce } from '../../../platform/outbox/outbox.ts';
 import type { StoredPreview } from './preview.store.ts';
 
-/** Announces that a preview is another one now, or that recipes of it were taken into the library. */
+/** Announces that a preview changed, or that recipes from it were committed to the library. */
 export const announcePreview = (
   tx: Tx,
   scope: LibraryScope,

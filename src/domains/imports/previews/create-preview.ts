@@ -6,7 +6,7 @@ import { announcePreview } from './announce-preview.ts';
 import { showPreview } from './preview.store.ts';
 import type { StoredPreview } from './preview.store.ts';
 
-/** Lets a preview that was staged be seen. */
+/** Makes a staged preview visible. */
 export const createPreview = async (tx: Tx, scope: LibraryScope, preview: StoredPreview): Promise<void> => {
   if (!(await showPreview(tx, preview.id))) throw unavailable('The preview took too long to be read. Try again.');
   record(tx, scope, { action: 'import-preview.created', target: { type: 'import-preview', id: preview.id } });

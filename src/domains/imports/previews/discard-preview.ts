@@ -8,9 +8,11 @@ import { removePreview } from './preview.store.ts';
 import { blobsOf } from './source.store.ts';
 import { holdPreview, takePreview } from './take-preview.ts';
 
-/** Discards a preview; what was committed of it stays in the library. Gives the files that nobody needs any more. */
+/**
+ * Discards a preview. Committed items stay in the library. Returns the names of the files that are no longer needed.
+ */
 export const discardPreview = async (tx: Tx, scope: LibraryScope, id: PreviewId): Promise<readonly string[]> => {
-  // The job before its preview, as whoever works at it holds them.
+  // Locks the job before its preview, in the same order as the job does.
   const { jobId } = await takePreview(tx, scope, id);
   if (jobId !== undefined) await cancelWithPreview(tx, scope, jobId);
   const preview = await holdPreview(tx, scope, id);

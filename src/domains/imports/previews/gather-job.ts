@@ -7,7 +7,7 @@ import { refuseInput } from './gather-sources.ts';
 import { newImportName } from './preview-files.ts';
 import type { PreviewId } from './preview.schemas.ts';
 
-/** The edge at which a field that was held against the schema of the form gets its type. */
+/** Gives a form field its type, which was validated against the schema of the form. */
 const policyOf = (text: string | undefined): Policy => (text ?? 'review') as Policy;
 
 const storeFiles = async ({ assets }: Imports, newId: NewId, id: PreviewId, { files }: ReceivedForm) => {
@@ -20,7 +20,10 @@ const storeFiles = async ({ assets }: Imports, newId: NewId, id: PreviewId, { fi
   return stored;
 };
 
-/** What a job is to read, when its request is long gone: files are stored, an address is fetched by the job. */
+/**
+ * Collects the input of a job that runs after its request has ended: files are stored, and a URL is fetched later by
+ * the job.
+ */
 export const gatherJob = async (
   imports: Imports,
   newId: NewId,

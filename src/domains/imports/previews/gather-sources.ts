@@ -8,14 +8,14 @@ import { findFormats } from '../formats/find-formats.ts';
 import type { TaskSource } from '../reading/reading-task.ts';
 import type { ImportInput } from './import-input.schemas.ts';
 
-/** Something to be read, and what it was before. */
+/** A source to read, and where it came from. */
 export interface GatheredSource {
   readonly task: TaskSource;
-  /** Where the request has it, for whoever is told what is wrong with it. */
+  /** Its location in the request, for error messages. */
   readonly place: string;
-  /** The uploaded file, which is kept with the preview. */
+  /** The uploaded file, which is stored with the preview. */
   readonly file?: ReceivedFile;
-  /** The name under which it is in the store already. */
+  /** Its name in the store, if it is already there. */
   readonly blob?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Gathered {
 const refused = (place: string, code: string, message: string, value?: unknown): Problem =>
   validationFailed({ location: `body.${place}`, code, message, value });
 
-/** Fetches a page that somebody sent the address of. */
+/** Fetches a page from a URL that a user sent. */
 export const fetchSource = async (imports: Imports, url: string): Promise<GatheredSource> => {
   let page;
   try {
@@ -63,7 +63,9 @@ const refuseUnknownFormat = async (formatId: string | undefined): Promise<void> 
   if (!known.includes(formatId)) throw refused('format_id', 'enum', `must be one of ${known.join(', ')}`, formatId);
 };
 
-/** What a request cannot mean: 422, before anything is fetched or read. Gives the format that it names. */
+/**
+ * Rejects contradictory input with 422 before anything is fetched or read. Returns the format that the request names.
+ */
 export const refuseInput = async (
   body: ImportInput | ReceivedForm,
 ): Promise<{ readonly formatId: string | undefined }> => {
@@ -76,7 +78,7 @@ export const refuseInput = async (
   return { formatId };
 };
 
-/** What a request asks to be read: a page is fetched, text and files are at hand. */
+/** Collects the sources of a request. Fetches a page; text and files are already there. */
 export const gatherSources = async (imports: Imports, body: ImportInput | ReceivedForm): Promise<Gathered> => {
   const { formatId } = await refuseInput(body);
   if (body instanceof ReceivedForm) return { sources: body.files.map(ofFile), formatId };

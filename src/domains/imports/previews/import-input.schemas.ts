@@ -4,9 +4,9 @@ import type { FilesForm, ReceivedForm } from '../../../platform/http/upload/file
 import { Maybe, component } from '../../../platform/schema/schema.ts';
 import type { Of } from '../../../platform/schema/schema.ts';
 
-/** Files that may come together. */
+/** The maximum number of files per request. */
 const MOST_FILES = 500;
-/** A whole cookbook as text fits; more is a file. */
+/** Enough for a whole cookbook as text. Longer texts have to be uploaded as a file. */
 const LONGEST_TEXT = 1_000_000;
 
 const FormatId = Type.String({

@@ -13,22 +13,22 @@ import type { ItemId, PreviewId } from './preview.schemas.ts';
 
 type Row = ImportTables['import_item'];
 
-/** An item of a preview as it is kept, but for its document. */
+/** A stored preview item without its document. */
 export interface StoredItem extends Pick<ReadItem, 'remarks' | 'occurrences' | 'photos' | 'path'> {
   readonly id: ItemId;
   readonly source: number;
   readonly formatId: string;
   readonly formatName: string;
   readonly title: string;
-  /** JSON: the recipe as it is shown. */
+  /** JSON: the recipe as the preview shows it. */
   readonly shown: string;
   readonly extractedText: string | null;
 }
 
-/** The same with its document, JSON; null where none could be read. */
+/** A stored item with its document as JSON; null if none could be read. */
 export interface WholeItem extends StoredItem {
   readonly document: string | null;
-  /** JSON: what a commit made of it. */
+  /** JSON: the result of its commit. */
   readonly outcome: string | null;
 }
 
@@ -46,7 +46,7 @@ const columns = [
   'extracted_text',
 ] as const;
 
-/** The edge at which what was kept as JSON gets its type again. */
+/** Restores the types of the columns that are stored as JSON. */
 const asItem = (row: Pick<Row, (typeof columns)[number]>): StoredItem => ({
   id: asId<ItemId>(row.id),
   source: row.source,
@@ -61,7 +61,6 @@ const asItem = (row: Pick<Row, (typeof columns)[number]>): StoredItem => ({
   extractedText: row.extracted_text,
 });
 
-/** A new item of a preview. */
 export interface NewItem {
   readonly id: ItemId;
   readonly position: number;
@@ -69,7 +68,7 @@ export interface NewItem {
   readonly item: ReadItem;
 }
 
-/** What stands in a document was cleaned when that was made. */
+/** The texts of a document were already cleaned when it was created. */
 const partsOf = (item: ReadItem) => ({
   format_id: item.formatId,
   format_name: item.formatName,
@@ -119,10 +118,10 @@ const remaining = prepared((query, p: { preview: PreviewId; after: number; rows:
     .limit(p.rows),
 );
 
-/** So many are in memory at once with their documents. */
+/** The number of items that are in memory at once with their documents. */
 const AT_ONCE = 200;
 
-/** Those that no commit has taken yet, a few at a time. */
+/** The items that are not committed yet, a few at a time. */
 export async function* remainingItems(db: Db, preview: PreviewId): AsyncGenerator<readonly WholeItem[]> {
   let after = -1;
   for (;;) {
@@ -145,7 +144,7 @@ const measured = prepared((query, p: { preview: PreviewId }) =>
     .orderBy('position'),
 );
 
-/** Those among them whose measures ask something. */
+/** The items that are not committed yet and have ambiguous measures. */
 export const measuredItems = async (db: Db, preview: PreviewId): Promise<readonly StoredItem[]> =>
   (await measured.all(db, { preview })).map(asItem);
 
@@ -153,7 +152,7 @@ const ids = prepared((query, p: { preview: PreviewId }) =>
   query.selectFrom('import_item').select(['id', 'outcome']).where('preview_id', '=', p.preview).orderBy('position'),
 );
 
-/** Every item of a preview, and whether a commit has taken it. */
+/** The ids of all items of a preview, and whether each is committed. */
 export const itemIds = async (
   db: Db,
   preview: PreviewId,
@@ -185,7 +184,7 @@ export const findItem = async (db: Db, preview: PreviewId, id: ItemId): Promise<
   return row && { ...asItem(row), document: row.document, outcome: row.outcome };
 };
 
-/** Nobody else commits or changes the item until the transaction ends. */
+/** Locks an item against commits and changes until the transaction ends. */
 export const lockItem = async (tx: Tx, preview: PreviewId, id: ItemId): Promise<WholeItem | undefined> => {
   const row = await locked.first(tx, { preview, id });
   return row && { ...asItem(row), document: row.document, outcome: row.outcome };
@@ -208,7 +207,7 @@ const replace = prepared((query, p: Omit<Row, 'preview_id' | 'position' | 'sourc
     .where('id', '=', p.id),
 );
 
-/** What was read of it anew, in the place of what was read before. */
+/** Replaces what was read of an item. */
 export const replaceItem = (tx: Tx, id: ItemId, item: ReadItem): void => replace.later(tx, { id, ...partsOf(item) });
 
 const answer = prepared(
@@ -218,7 +217,7 @@ const answer = prepared(
     where import_item.id = given.id`,
 );
 
-/** Documents with other units, and what was answered. */
+/** Stores answers, and documents with the answered units. */
 export const setAnswers = async (
   tx: Tx,
   answered: readonly { readonly id: ItemId; readonly document: string; readonly occurrences: readonly Occurrence[] }[],
@@ -235,7 +234,7 @@ const settle = prepared((query, p: { id: ItemId; outcome: string }) =>
   query.updateTable('import_item').set({ outcome: p.outcome }).where('id', '=', p.id),
 );
 
-/** Writes what a commit made of it. */
+/** Stores the result of a commit. */
 export const settleItem = (tx: Tx, id: ItemId, outcome: object): void =>
   settle.later(tx, { id, outcome: JSON.stringify(outcome) });
 
@@ -248,6 +247,6 @@ const left = prepared((query, p: { preview: PreviewId }) =>
     .limit(1),
 );
 
-/** Whether there is an item that no commit has taken. */
+/** Whether any item is not committed yet. */
 export const hasRemaining = async (db: Db, preview: PreviewId): Promise<boolean> =>
   (await left.first(db, { preview })) !== undefined;

@@ -1,5 +1,5 @@
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 
-/** The edge at which a document that was checked when it was read is taken up again. */
+/** Parses a staged document, which was validated when it was read. */
 export const parseStaged = (document: string | null): RecipeDocument | undefined =>
   document === null ? undefined : (JSON.parse(document) as RecipeDocument);

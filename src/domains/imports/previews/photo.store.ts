@@ -5,10 +5,10 @@ import { itemsOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { ItemId, PreviewId } from './preview.schemas.ts';
 
-/** A photograph that was asked for; without a blob it could not be had. */
+/** A requested photo. It has no blob if the photo is unavailable. */
 export interface StoredPhoto {
   readonly localId: string;
-  /** Its name in the store, or empty. */
+  /** Its name in the store; empty if the photo is unavailable. */
   readonly blob: string;
   readonly mediaType: string;
 }
@@ -24,7 +24,7 @@ const all = prepared(
     where item_id in ${itemsOf(traits, p.items)}`,
 );
 
-/** The photographs of these items that were asked for, by item. */
+/** The requested photos of these items, by item. */
 export const photosOf = async (
   db: Db,
   items: readonly ItemId[],
@@ -45,7 +45,7 @@ const count = prepared(
     join import_item on import_item.id = import_photo.item_id where import_item.preview_id = ${p.preview}`,
 );
 
-/** How many were asked for, of a whole preview: each changes what it tells. */
+/** The number of requested photos of a preview. Each of them changes what the preview shows. */
 export const countPhotos = async (db: Db, preview: PreviewId): Promise<number> =>
   (await count.first(db, { preview }))?.count ?? 0;
 
@@ -56,6 +56,6 @@ const insert = prepared((query, p: { item: ItemId; localId: string; blob: string
     .onConflict((conflict) => conflict.columns(['item_id', 'local_id']).doNothing()),
 );
 
-/** False where it was there already: then the file is another's. */
+/** Returns false if there already is one; then the given file is not used. */
 export const insertPhoto = async (tx: Tx, item: ItemId, photo: StoredPhoto): Promise<boolean> =>
   (await insert.run(tx, { item, ...photo })) === 1;

@@ -18,7 +18,7 @@ export interface ItemContext {
   readonly analysis: AnalysisBody;
 }
 
-/** The measures that wait for an answer, as one diagnostic. */
+/** One diagnostic for all measures that need an answer. */
 const remarkOnMeasures = (item: StoredItem): DiagnosticBody[] => {
   const open = item.occurrences.filter(({ answer }) => answer === undefined);
   if (open.length === 0) return [];
@@ -81,7 +81,7 @@ const sourceOf = (item: StoredItem, { source, document }: ItemContext): ItemBody
 export const canCommit = ({ remarks }: Pick<StoredItem, 'remarks'>): boolean =>
   !remarks.some(({ code }) => classOf(code) === 'blocking');
 
-/** An item as JSON. What it shows of the recipe is written as it is kept. */
+/** The JSON of an item. Inserts the shown recipe as it is stored. */
 export const presentItem = (item: StoredItem, context: ItemContext): string => {
   const { analysis } = context;
   const rest: Omit<ItemBody, 'recipe'> = {
@@ -96,7 +96,7 @@ export const presentItem = (item: StoredItem, context: ItemContext): string => {
   return `${JSON.stringify(rest).slice(0, -1)},"recipe":${item.shown}}`;
 };
 
-/** As much of an item as the questions on its measures need. */
+/** The part of an item that is needed to resolve its measures. */
 export const asMeasured = (item: StoredItem, source: StoredSource | undefined) => ({
   id: item.id,
   title: item.title,

@@ -15,13 +15,13 @@ import type { StoredPreview } from './preview.store.ts';
 import { sourcesOf } from './source.store.ts';
 
 interface Tried {
-  /** The items as a plan would make them. */
+  /** The items after a plan. */
   readonly asIf?: ReadonlyMap<string, MeasuredItem>;
 }
 
 /**
- * A preview as it stands, as JSON. The items are written one by one, in turns with everybody else: there may be ten
- * thousand of them.
+ * The JSON of a preview. Writes the items one by one and yields to the event loop, because there may be ten thousand of
+ * them.
  */
 export const presentPreview = async (
   db: Db,

@@ -5,14 +5,14 @@ import type { PreviewId } from './preview.schemas.ts';
 const PREFIX = 'import-';
 const UUID_LENGTH = 36;
 
-/** A name in the store for something of a preview, that nothing ever had. It tells the preview. */
+/** A new unique name in the store for a file of a preview. Contains the id of the preview. */
 export const newImportName = (preview: PreviewId, newId: NewId): string => `${PREFIX}${preview}-${newId<Id<'file'>>()}`;
 
-/** Of which preview a stored file is; undefined where it is none of ours. */
+/** The id of the preview that a stored file belongs to; undefined for other files. */
 export const previewOfName = (name: string): string | undefined =>
   name.startsWith(PREFIX) ? name.slice(PREFIX.length, PREFIX.length + UUID_LENGTH) : undefined;
 
-/** Throws away what a preview has in the store. What cannot be removed now stays for the sweep. */
+/** Deletes stored files of a preview. The sweep deletes those that cannot be deleted now. */
 export const removeFiles = async (storage: Storage, names: readonly string[]): Promise<void> => {
   for (const name of names) await storage.remove(name).catch(() => undefined);
 };

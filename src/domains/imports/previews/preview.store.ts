@@ -16,14 +16,14 @@ export interface StoredPreview {
   readonly id: PreviewId;
   readonly revision: number;
   readonly expires_at: Instant;
-  /** The job that waits at it. */
+  /** The job that waits for it to be committed. */
   readonly jobId?: JobId | undefined;
 }
 
 interface Asked {
   readonly library: LibraryId;
   readonly id: PreviewId;
-  /** Those that have expired by then are gone, whether they were swept yet or not. */
+  /** Previews that have expired by this time count as gone, whether they have been swept or not. */
   readonly now: Instant;
 }
 
@@ -62,7 +62,7 @@ export const findPreview = async (db: Db, asked: Asked): Promise<StoredPreview |
   return row && asPreview(row);
 };
 
-/** Nobody else changes the preview until the transaction ends. */
+/** Locks the preview until the transaction ends. */
 export const lockPreview = async (tx: Tx, asked: Asked): Promise<StoredPreview | undefined> => {
   const row = await locked.first(tx, asked);
   return row && asPreview(row);
@@ -78,14 +78,14 @@ const stage = prepared((query, p: { id: PreviewId }) =>
   query.updateTable('import_preview').set({ state: 'staged' }).where('id', '=', p.id).where('state', '=', 'reading'),
 );
 
-/** From now on it can be seen. False where it was swept meanwhile. */
+/** Makes a preview visible. Returns false if it has been swept in the meantime. */
 export const showPreview = async (tx: Tx, id: PreviewId): Promise<boolean> => (await stage.run(tx, { id })) === 1;
 
 const isReading = prepared((query, p: { id: PreviewId }) =>
   query.selectFrom('import_preview').select('id').where('id', '=', p.id).where('state', '=', 'staged'),
 );
 
-/** Whether it came to be seen. */
+/** Whether the preview is visible. */
 export const isStaged = async (db: Db, id: PreviewId): Promise<boolean> =>
   (await isReading.first(db, { id })) !== undefined;
 
@@ -95,11 +95,11 @@ const removeReading = prepared((query, p: { id: PreviewId }) =>
   query.deleteFrom('import_preview').where('id', '=', p.id).where('state', '=', 'reading'),
 );
 
-/** One that nobody has seen. False where there is none: it came to be seen, or is gone. */
+/** Removes a preview that is not visible yet. Returns false if it is visible or gone. */
 export const removeUnseen = async (tx: Tx, id: PreviewId): Promise<boolean> =>
   (await removeReading.run(tx, { id })) > 0;
 
-/** With all that belongs to it in the database. */
+/** Removes a preview with everything that belongs to it in the database. */
 export const removePreview = async (tx: Tx, id: PreviewId): Promise<void> => void (await remove.run(tx, { id }));
 
 const expired = prepared((query, p: { now: Instant; readingBefore: Instant; rows: number }) =>
@@ -115,7 +115,7 @@ const expired = prepared((query, p: { now: Instant; readingBefore: Instant; rows
     .limit(p.rows),
 );
 
-/** Previews past their time, and those that were never read to their end. */
+/** Expired previews, and those whose reading never finished. */
 export const previewsToRemove = async (
   db: Db,
   now: Instant,
@@ -135,6 +135,6 @@ const knownOf = prepared((query, p: { ids: string }, traits) =>
   query.selectFrom('import_preview').select('id').where('id', 'in', itemsOf(traits, p.ids)),
 );
 
-/** Which of these are ids of previews. */
+/** The given ids that belong to previews. */
 export const knownPreviews = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await knownOf.all(db, { ids: JSON.stringify(ids) })).map(({ id }) => id));

@@ -3,7 +3,7 @@ import type { Fault } from '../../../platform/problem/problem.ts';
 import type { Refusal } from '../reading/reading-task.ts';
 import { reasonOf } from '../reading/refusal-reason.ts';
 
-/** A source of which nothing could be read, and why. */
+/** A source that could not be read, and why. */
 export interface Refused {
   readonly place: string;
   readonly name: string;
@@ -16,7 +16,7 @@ const faultOf = ({ place, refusal }: Refused): Fault => ({
   message: reasonOf(refusal),
 });
 
-/** How a request is refused of which nothing at all could be read. The first file that broke a limit tells which. */
+/** The problem for a request of which nothing could be read. Names the limit that was exceeded first. */
 export const problemOfRefusals = (refused: readonly Refused[]): Problem => {
   const faults = refused.map(faultOf);
   const tooMuch = refused.map(({ refusal }) => refusal).find((refusal) => refusal.kind === 'too-much');

@@ -14,10 +14,10 @@ import type { StoredPreview } from './preview.store.ts';
 import { problemOfRefusals } from './refusal-answers.ts';
 import { holdPreview, revisePreview, takeItem, takePreview } from './take-preview.ts';
 
-/** The format that reads what people type. */
+/** The format for text that users type. */
 const TEXT_FORMAT = 'plain-text';
 
-/** Only documents were read as text; of anything else there is no text to mend. */
+/** Only items read from a document have a text that can be corrected. */
 const refuseOthers = ({ extractedText }: WholeItem): void => {
   if (extractedText === null) {
     throw new Problem('import-item-not-found', {
@@ -26,7 +26,7 @@ const refuseOthers = ({ extractedText }: WholeItem): void => {
   }
 };
 
-/** An item is one recipe: what else the text has come to is left out, and that is said. */
+/** An item is a single recipe. Leaves out further recipes found in the text, and adds a remark for each. */
 const withoutOthers = (first: ReadItem, others: readonly ReadItem[]): ReadItem => ({
   ...first,
   remarks: [...first.remarks, ...others.map(({ title }) => ({ code: 'part-left-out', evidence: title }) as const)],
@@ -49,7 +49,7 @@ const readText = async (imports: Imports, libraryId: LibraryId, text: string, ti
   throw problemOfRefusals([{ place: 'body.text', name: '', refusal: refusal ?? { kind: 'unknown' } }]);
 };
 
-/** With the pictures and the source of the document before it, which a text does not tell. */
+/** Keeps the pictures and the source of the previous document, which the text does not contain. */
 const withPlaces = (read: ReadItem, { document }: WholeItem): ReadItem => {
   const [before, after] = [parseStaged(document), parseStaged(read.document ?? null)];
   if (before === undefined || after === undefined) return read;
@@ -57,7 +57,7 @@ const withPlaces = (read: ReadItem, { document }: WholeItem): ReadItem => {
   return { ...read, document: JSON.stringify({ ...after, ...(source && { source }), ...(assets && { assets }) }) };
 };
 
-/** Reads an item anew from its text as somebody has mended it. Pictures and what it came from stay as they were. */
+/** Reads an item again from its corrected text. Keeps its pictures and its source. */
 export const replaceText = async (
   imports: Imports,
   database: Database,

@@ -5,14 +5,14 @@ import { rowsOf } from '../../../platform/db/json.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { PreviewId } from './preview.schemas.ts';
 
-/** What was sent, fetched or pasted. */
+/** An uploaded file, a fetched page or a pasted text. */
 export interface StoredSource {
   readonly position: number;
-  /** As the file was called; empty for what was pasted. */
+  /** The name of the file; empty for pasted text. */
   readonly name: string;
-  /** From which it was fetched; else empty. */
+  /** The URL that it was fetched from; otherwise empty. */
   readonly url: string;
-  /** Its name in the store; empty for what was not uploaded. */
+  /** Its name in the store; empty if it was not uploaded. */
   readonly blob: string;
 }
 
@@ -44,6 +44,6 @@ const blobs = prepared(
     where import_item.preview_id = ${p.preview} and import_photo.blob <> ''`,
 );
 
-/** Every file that a preview has in the store. */
+/** The names of all files of a preview in the store. */
 export const blobsOf = async (db: Db, preview: PreviewId): Promise<readonly string[]> =>
   (await blobs.all(db, { preview })).map(({ blob }) => blob);

@@ -20,10 +20,10 @@ import type { Refused } from './refusal-answers.ts';
 import { insertSources } from './source.store.ts';
 import type { StoredSource } from './source.store.ts';
 
-/** A preview lives for seven days. */
+/** A preview expires after seven days. */
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** Under what a preview is staged: anew, or again for a job that was cut short. */
+/** The id of a preview to stage, and its job. An interrupted job stages the same preview again. */
 interface Named {
   readonly id: PreviewId;
   readonly jobId: JobId | null;
@@ -34,14 +34,14 @@ interface Staging {
   readonly database: Database;
   readonly scope: LibraryScope;
   readonly log: Log;
-  /** First in every transaction: throws where the work is to end. */
+  /** Called first in every transaction; throws if the job has to stop. */
   readonly hold?: (tx: Tx) => Promise<void>;
   readonly signal?: AbortSignal;
-  /** Told how many recipes are read, and how many there seem to be. */
+  /** Called with the number of recipes read so far and the expected total. */
   readonly report?: (done: number, total: number) => void;
 }
 
-/** What is left of a source that could not be read, among others that could. */
+/** The item for a source that could not be read, if others could. */
 const unreadable = ({ name, refusal }: Refused): ReadItem => {
   const title = name || 'Unreadable';
   return {
@@ -56,13 +56,16 @@ const unreadable = ({ name, refusal }: Refused): ReadItem => {
   };
 };
 
-/** All texts of a preview together: every read of it gathers what it shows. Ten thousand real recipes have half of it. */
+/**
+ * The maximum length of all texts of a preview, since every request for it collects what it shows. Ten thousand real
+ * recipes have half as much.
+ */
 const MOST_TEXT = 200_000_000;
 
 const lengthOf = ({ document = '', shown, extractedText = '' }: ReadItem): number =>
   document.length + shown.length + extractedText.length;
 
-/** Takes items in as they are read, each few by a transaction of their own. */
+/** Stores items as they are read, a few per transaction. */
 class Stage {
   readonly #staging: Staging;
   readonly #preview: PreviewId;
@@ -79,7 +82,10 @@ class Stage {
     return this.#count;
   }
 
-  /** What is expected may count what proves to be no recipe. Where it is far too much, nobody waits for ten thousand. */
+  /**
+   * The expected total may include items that turn out not to be recipes. If it is more than twice the limit, fails now
+   * instead of after reading ten thousand.
+   */
   expect(total: number): void {
     this.#expected = this.#count + total;
     this.#refuseMoreThan(this.#expected / 2);
@@ -154,7 +160,7 @@ const storeFile = async (
   return name;
 };
 
-/** Removes a preview that nobody has seen, with its files. What cannot be removed now stays for the sweep. */
+/** Removes a preview that is not visible yet, with its files. The sweep removes what cannot be removed now. */
 export const dropUnseen = async (
   imports: Imports,
   database: Database,
@@ -169,7 +175,7 @@ export const dropUnseen = async (
   } catch {}
 };
 
-/** A preview that was read and stored, and that nobody sees yet. */
+/** A preview that is stored but not visible yet. */
 export interface StagedPreview {
   readonly preview: StoredPreview;
   readonly items: number;
@@ -177,8 +183,8 @@ export interface StagedPreview {
 }
 
 /**
- * Reads what was sent, in a thread of its own, and stores what it finds under a preview that nobody sees yet. Where
- * nothing at all can be read, or it is more than may be, nothing is left of it.
+ * Reads the sources on a worker thread and stores the items in a preview that is not visible yet. If nothing can be
+ * read or a limit is exceeded, removes everything again.
  */
 export const stagePreview = async (
   staging: Staging,
@@ -213,7 +219,7 @@ export const stagePreview = async (
     });
     return { preview, items: stage.count, sources };
   } catch (error) {
-    // What was stored before it came here is still needed where the work is done again.
+    // Files that were stored before this call are still needed if the job runs again.
     const own = sources.filter((_, at) => gathered.sources[at]?.file !== undefined);
     await dropUnseen(imports, database, { preview, sources: own });
     throw error;

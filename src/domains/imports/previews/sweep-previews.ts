@@ -10,7 +10,10 @@ import { blobsOf } from './source.store.ts';
 const AT_ONCE = 50;
 const DAY = 24 * 3_600_000;
 
-/** Files of previews that went with their library, or whose process ended. The time of a file is that of the machine. */
+/**
+ * Removes files of previews that were deleted with their library, or whose process ended. File times are those of the
+ * machine.
+ */
 const removeStrays = async (database: Database, storage: Storage, databaseId: DatabaseId): Promise<void> => {
   for await (const name of storage.namesBefore(new Date(Date.now() - DAY))) {
     const preview = previewOfName(name);
@@ -19,7 +22,7 @@ const removeStrays = async (database: Database, storage: Storage, databaseId: Da
   }
 };
 
-/** Throws away previews past their time, those that were never read to their end, and what they had stored. */
+/** Removes expired previews, those whose reading never finished, and their files. */
 export const sweepPreviews = async (
   database: Database,
   databaseId: DatabaseId,
@@ -39,7 +42,7 @@ export const sweepPreviews = async (
   await removeStrays(database, storage, databaseId);
 };
 
-/** Which stored files are those of previews that are there. */
+/** Finds the stored files that belong to existing previews. */
 export const filesOfPreviews =
   (database: Database): FilesInUse =>
   async (names) => {

@@ -14,32 +14,32 @@ const asked = ({ libraryId, clock }: LibraryScope, id: PreviewId) => ({
   now: instantOf(clock),
 });
 
-/** The preview, where it is still there. */
+/** The preview, if it still exists. */
 export const lookForPreview = (db: Db, scope: LibraryScope, id: PreviewId): Promise<StoredPreview | undefined> =>
   findPreview(db, asked(scope, id));
 
-/** The preview, or 404: it never was, is another library's, has expired or was discarded. */
+/** The preview, or 404 if it is unknown, belongs to another library, has expired or was discarded. */
 export const takePreview = async (db: Db, scope: LibraryScope, id: PreviewId): Promise<StoredPreview> => {
   const preview = await lookForPreview(db, scope, id);
   if (preview === undefined) throw new Problem('import-preview-not-found');
   return preview;
 };
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdPreview = async (tx: Tx, scope: LibraryScope, id: PreviewId): Promise<StoredPreview> => {
   const preview = await lockPreview(tx, asked(scope, id));
   if (preview === undefined) throw new Problem('import-preview-not-found');
   return preview;
 };
 
-/** Gives a preview that is held its next revision. */
+/** Gives a locked preview its next revision. */
 export const revisePreview = (tx: Tx, preview: StoredPreview): StoredPreview => {
   const revised = { ...preview, revision: preview.revision + 1 };
   setRevision(tx, preview.id, revised.revision);
   return revised;
 };
 
-/** An item that no commit has taken yet, or 404. */
+/** An item that is not committed yet, or 404. */
 export const takeItem = async (db: Db, preview: StoredPreview, id: ItemId): Promise<WholeItem> => {
   const item = await findItem(db, preview.id, id);
   if (item === undefined || item.outcome !== null) throw new Problem('import-item-not-found');

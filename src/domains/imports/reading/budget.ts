@@ -1,19 +1,19 @@
 import type { ReadLimits } from './read-limits.ts';
 import { TooMuch } from './too-much.ts';
 
-/** Who is to know what is read, as it is read. */
+/** Observes the reading of an upload. */
 export interface ReadWatcher {
   addBytes(bytes: number): void;
-  /** A member of the outermost archive, by its place in it. Throws if that is to be left out. */
+  /** Called before a member of the outermost archive is read. Throws if the member has to be left out. */
   enterMember(index: number): void;
 }
 
 const nobody: ReadWatcher = { addBytes: () => undefined, enterMember: () => undefined };
 
-/** Little that becomes much is nothing to fear as long as it stays below this. */
+/** A high compression ratio is harmless below this size. */
 const NOTHING_TO_FEAR = 1024 * 1024;
 
-/** Counts what an upload becomes while it is read, over everything that stands in it. */
+/** Counts the expanded bytes and entries of an upload while it is read, over all nested files. */
 export class Budget {
   readonly limits: ReadLimits;
   readonly watcher: ReadWatcher;
@@ -21,7 +21,7 @@ export class Budget {
   #expanded = 0;
   #entries = 0;
 
-  /** `sent` is how many bytes came. */
+  /** `sent` is the size of the upload in bytes. */
   constructor(sent: number, limits: ReadLimits, watcher = nobody) {
     this.#sent = sent;
     this.limits = limits;
@@ -29,19 +29,19 @@ export class Budget {
     watcher.addBytes(sent);
   }
 
-  /** How much was read: what came, and what it was unpacked to. */
+  /** The number of bytes read: the upload and everything unpacked from it. */
   get read(): number {
     return this.#sent + this.#expanded;
   }
 
-  /** How much more there may be. */
+  /** The number of bytes that may still be unpacked. */
   get left(): number {
     const { archive_expanded_bytes: most, archive_ratio: ratio } = this.limits;
     const byRatio = Math.max(NOTHING_TO_FEAR, this.#sent * ratio);
     return Math.max(0, Math.min(most, byRatio) - this.#expanded);
   }
 
-  /** Refuses what is announced to become more than there may be, before any of it is taken out. */
+  /** Throws before unpacking if the declared size exceeds the limit. */
   announce(bytes: number): void {
     if (bytes > this.left) throw this.#tooMuch(bytes);
   }

@@ -1,12 +1,15 @@
-/** How far into a file its own word on its encoding is looked for (HTML, section 4.2.5.4, has 1,024 bytes; pages do not). */
+/**
+ * How far into a file to look for a declared encoding. HTML (section 4.2.5.4) requires it within 1,024 bytes, but pages
+ * do not comply.
+ */
 const DECLARED_WITHIN = 4096;
 
 const DECLARED = /(?:charset|encoding)\s{0,4}=\s{0,4}["']?\s{0,4}([A-Za-z0-9_:.-]{2,40})/;
 
-/** So many zero bytes in a hundred are the other halves of Latin letters. */
+/** From this share of zero bytes on, they are the high bytes of Latin letters in UTF-16. */
 const ZEROS_IN_UTF16 = 0.2;
 
-/** Undefined where nobody knows the encoding by that name. */
+/** Undefined if the encoding is unknown. */
 const decodedAs = (label: string, bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder(label).decode(bytes);
@@ -23,7 +26,7 @@ const asUtf8 = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Told by the byte order mark, or by where the zeros stand. */
+/** Detected by the byte order mark, or by the position of the zero bytes. */
 const utf16Of = (bytes: Uint8Array): string | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -36,19 +39,19 @@ const utf16Of = (bytes: Uint8Array): string | undefined => {
   return even > least && odd <= even / 10 ? 'utf-16be' : undefined;
 };
 
-/** What the file says of itself, or whoever sent it. */
+/** The encoding declared in the file, or by its sender. */
 const declaredIn = (bytes: Uint8Array, charset: string | undefined): string | undefined =>
   charset ?? DECLARED.exec(Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1'))?.[1];
 
 /**
- * The text of a file. What is valid as UTF-8 is UTF-8, whatever it declares, since hardly anything else is by chance.
- * Then its own word counts, and where it has none it is Windows-1252, in which every byte means something.
+ * Decodes the text of a file. Valid UTF-8 is UTF-8 whatever it declares, since other encodings are hardly ever valid
+ * UTF-8 by chance. Otherwise the declared encoding is used, and then Windows-1252, in which every byte is valid.
  */
 export const decodeText = (bytes: Uint8Array, charset?: string): string => {
   const wide = utf16Of(bytes);
   if (wide !== undefined) return new TextDecoder(wide).decode(bytes);
   const declared = declaredIn(bytes, charset);
-  // The one encoding that is made of ASCII alone, and so is valid UTF-8.
+  // The one encoding that uses only ASCII bytes, and is therefore always valid UTF-8.
   const isShifted = declared !== undefined && /^(?:cs)?iso-?2022-?jp$/i.test(declared);
   const text = isShifted ? undefined : asUtf8(bytes);
   if (text !== undefined) return text;

@@ -7,19 +7,19 @@ import type { ItemPhoto, ReadItem, Remark } from './read-item.schemas.ts';
 import type { ReadFound } from './read-source.ts';
 import { showNothing, showRecipe } from './show-recipe.ts';
 
-/** What a recipe is called of which nobody knows it. */
+/** The title of a recipe without one. */
 const UNTITLED = 'Untitled recipe';
 const LONGEST_TITLE = 500;
 const MOST_PHOTOS = 50;
 
-/** `Grandma's soup` of `recipes/Grandma's soup.txt`. */
+/** `Grandma's soup` for `recipes/Grandma's soup.txt`. */
 const titleFromName = (name: string): string => {
   const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[A-Za-z0-9]{1,12}$/, '');
   const words = base.replaceAll(/[_\s]+/g, ' ').trim();
   return /\p{L}/u.test(words) ? words.slice(0, LONGEST_TITLE) : UNTITLED;
 };
 
-/** Ids inside a document need be different there and nowhere else. Short ones are a third of its length. */
+/** Ids have to be unique only within a document. Short ones instead of UUIDs change its length by about a third. */
 const localIds = (recipe: RecipeDocument): (() => string) => {
   const taken = new Set(JSON.stringify(recipe).match(/"p\d+"/g));
   let last = 0;
@@ -30,7 +30,7 @@ const localIds = (recipe: RecipeDocument): (() => string) => {
   };
 };
 
-/** Without a portable id, which it gets when it becomes an entry. */
+/** Adds local ids, but no portable id, which the recipe gets when it becomes an entry. */
 const withLocalIds = (recipe: RecipeDocument): CompleteRecipe => completeRecipe(recipe, localIds(recipe));
 
 const linesIn = ({ ingredient_sections: sections }: RecipeDocument): number =>
@@ -39,7 +39,7 @@ const linesIn = ({ ingredient_sections: sections }: RecipeDocument): number =>
 const stepsIn = ({ instruction_sections: sections }: RecipeDocument): number =>
   (sections ?? []).reduce((sum, { steps }) => sum + (steps?.length ?? 0), 0);
 
-/** What is missing of a recipe that one can cook from. */
+/** Remarks on what a recipe lacks to be cooked from. */
 const remarksOnGaps = (recipe: RecipeDocument, isGuessed: boolean): Remark[] => {
   const [lines, steps] = [linesIn(recipe), stepsIn(recipe)];
   if (lines === 0 && steps === 0 && isGuessed) return [{ code: 'nothing-found' }];
@@ -52,7 +52,9 @@ const remarksOnGaps = (recipe: RecipeDocument, isGuessed: boolean): Remark[] => 
 const within = (place: PhotoPlace, path: readonly string[]): PhotoPlace =>
   place.kind === 'address' ? place : { ...place, path: [...path, ...place.path] };
 
-/** Photographs in the upload first, each as an asset of the document; then those that the document has by address. */
+/**
+ * Lists photos from the upload first, each as an asset of the document, then those that the document refers to by URL.
+ */
 const withPhotos = (
   recipe: RecipeDocument,
   places: readonly PhotoPlace[],
@@ -81,7 +83,7 @@ const withPhotos = (
   };
 };
 
-/** What the parts of the format cannot say wins, part by part of the source. */
+/** Values that the format's own parts cannot express take precedence; `source` is merged property by property. */
 const withOthers = (recipe: RecipeDocument, also: Partial<RecipeDocument>): RecipeDocument => ({
   ...recipe,
   ...also,
@@ -93,13 +95,13 @@ interface Made {
   readonly remarks: readonly Remark[];
 }
 
-/** No recipe has more lines of ingredients; what has is a shop or an attack, and would take long to be shown. */
+/** No recipe has more ingredient lines. Anything that does is a shop or an attack, and would take long to show. */
 const MOST_INGREDIENTS = 2000;
 
 const countIngredients = ({ ingredient_sections: sections }: RecipeDocument): number =>
   (sections ?? []).reduce((sum, { ingredients }) => sum + (ingredients?.length ?? 0), 0);
 
-/** A document that cannot be kept is one of which nobody knows why; it is told as it is. */
+/** Validates a document. An invalid one is unexpected, so the remark quotes the violation as it is. */
 const asKept = (made: Made): Made | Remark => {
   const ingredients = countIngredients(made.recipe);
   if (ingredients > MOST_INGREDIENTS) {
@@ -131,7 +133,7 @@ const fromWords = (
   };
 };
 
-/** Files that the bundle does not hold are not named either: whoever knows the hash of a file does not have the file. */
+/** Leaves out files that are not in the bundle, since knowing the hash of a file must not give access to it. */
 const fromBundle = (
   { document, files }: FoundDocument,
   path: readonly string[],
@@ -152,7 +154,7 @@ const fromBundle = (
   return { recipe, remarks, photos };
 };
 
-/** What a preview keeps of something that was found: its document, with its lines read, and what is to be said of it. */
+/** Turns a found recipe into what a preview stores: its document with parsed lines, and remarks. */
 export const documentOf = ({ format, found, within: path, sourceName }: ReadFound): ReadItem => {
   const own = [...path, ...(found.path ?? [])];
   const common = { formatId: format.id, formatName: format.name, path: own };
@@ -169,10 +171,10 @@ export const documentOf = ({ format, found, within: path, sourceName }: ReadFoun
   };
   const finished = ({ recipe, remarks }: Made, photos: readonly ItemPhoto[], text?: string): ReadItem => {
     const complete = withLocalIds(recipe);
-    // A document of our own says what its owner wants it to say, and comes back as it went.
+    // Tureen's own documents are imported unchanged, as their owner wrote them.
     const read = found.kind === 'document' ? { recipe: complete, occurrences: [] } : readIngredients(complete);
     const { id: _, ...unnamed } = read.recipe;
-    // A portable id is kept where the document came with one; else it gets one when it becomes an entry.
+    // Keeps the portable id if the document has one; otherwise it gets one when it becomes an entry.
     const kept = recipe.id === undefined ? unnamed : read.recipe;
     return {
       ...common,
@@ -200,7 +202,7 @@ export const documentOf = ({ format, found, within: path, sourceName }: ReadFoun
       };
       const whole = read(found.also);
       if (!('code' in whole.kept)) return finished(whole.kept, whole.photos, found.extractedText);
-      // What stands beside the words may be more than can be kept; the recipe is there without it.
+      // The additional properties may be invalid; the recipe is still usable without them.
       const { kept, photos } = read();
       if ('code' in kept) return unreadable(sourceName, kept);
       const remark = { code: 'part-left-out', evidence: whole.kept.evidence ?? '' } as const;
@@ -211,6 +213,6 @@ export const documentOf = ({ format, found, within: path, sourceName }: ReadFoun
   }
 };
 
-/** Whether there is nothing in it that one could cook from, or it cannot be read. */
+/** Whether the item cannot be read, or contains nothing to cook from. */
 export const isBlocked = ({ remarks }: Pick<ReadItem, 'remarks'>): boolean =>
   remarks.some(({ code }) => classOf(code) === 'blocking');

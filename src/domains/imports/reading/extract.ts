@@ -7,7 +7,7 @@ import { TooMuch, UnreadableMember } from './too-much.ts';
 
 type Place = Extract<PhotoPlace, { kind: 'upload' }>;
 
-/** The value at a JSON pointer (RFC 6901); undefined where there is none. */
+/** The value at a JSON pointer (RFC 6901); undefined if there is none. */
 const valueAt = (json: unknown, pointer: string): unknown => {
   let value = json;
   for (const part of pointer.split('/').slice(1)) {
@@ -17,10 +17,12 @@ const valueAt = (json: unknown, pointer: string): unknown => {
   return value;
 };
 
-/** With what stands before the base64 of a data address, or without. */
+/** Decodes base64 with or without the prefix of a data URL. */
 const base64 = (text: string): Uint8Array => Buffer.from(text.replace(/^data:[^,]{0,200},/, ''), 'base64');
 
-/** The archives of an upload; the inner one that was opened last is kept, since places stand together. */
+/**
+ * The archives of an upload. Keeps the last nested one open, since adjacent places are usually in the same archive.
+ */
 class OpenedArchives {
   readonly source: ImportSource;
   #last: { readonly path: string; readonly archive: ImportArchive | undefined } | undefined;
@@ -51,20 +53,21 @@ const bytesAt = async (opened: OpenedArchives, { path, pointer }: Place): Promis
   return typeof value === 'string' ? base64(value) : undefined;
 };
 
-/** Takes out of an upload what stands at these places, one after the other; undefined for what is not there. */
+/** Extracts the content at these places of an upload, one after the other; undefined for what is missing. */
 export async function* extract(
   path: string,
   places: readonly Place[],
   limits: ReadLimits,
   watcher: ReadWatcher,
 ): AsyncGenerator<Uint8Array | undefined> {
-  // What was read once was within the limits. Places lead into the same archives again and again.
+  // The upload was within the limits when it was first read. Extracting may unpack the same archives repeatedly, so
+  // they do not apply here.
   const upload = await openSource(
     { name: '', content: { path } },
     { ...limits, archive_ratio: Infinity, archive_expanded_bytes: Infinity, archive_entries: Infinity },
     watcher,
   ).catch((error: unknown) => {
-    // It was discarded meanwhile.
+    // The preview has been discarded in the meantime.
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   });

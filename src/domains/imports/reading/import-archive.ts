@@ -11,25 +11,25 @@ import { importFile } from './import-file.ts';
 import { usualReadLimits } from './read-limits.ts';
 import { TooMuch, UnreadableMember } from './too-much.ts';
 
-/** Where the bytes of an archive are. */
+/** Random access to the bytes of an archive. */
 interface Bytes {
   readonly length: number;
   read(start: number, length: number): Buffer;
 }
 
-/** The depth of an archive that is in no other. */
+/** The depth of an archive that is not nested. */
 const OUTERMOST = 1;
 
 const STORED = 0;
 const DEFLATED = 8;
 
-/** `PK` and the signs of a first member, of an archive without any, and of one in several parts. */
+/** `PK` and the signature of a first member, of an empty archive, or of a split archive. */
 export const isZip = (head: Uint8Array): boolean =>
   head[0] === 0x50 &&
   head[1] === 0x4b &&
   ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6) || (head[2] === 7 && head[3] === 8));
 
-/** What systems leave in archives beside what people put there. */
+/** Files that operating systems add to archives. */
 const isLeftBehind = (path: string): boolean =>
   path.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/.test(path);
 
@@ -37,14 +37,14 @@ const unpacked = (packed: Buffer, { compressionMethod, uncompressedSize }: Entry
   if (compressionMethod === STORED) return packed;
   if (compressionMethod !== DEFLATED) throw new UnreadableMember('It is compressed in a way that is not known here.');
   try {
-    // A member that becomes more than it announces is no member that a program wrote.
+    // No program writes a member that is larger than its declared size.
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, uncompressedSize) });
   } catch {
     throw new UnreadableMember('It is damaged.');
   }
 };
 
-/** Reads one archive. Members are read one at a time, and only when they are asked for. */
+/** An open archive. Reads members one at a time, on demand. */
 class Archive implements ImportArchive {
   readonly kind = 'archive';
   readonly name: string;
@@ -110,11 +110,13 @@ class Archive implements ImportArchive {
   }
 }
 
-/** Many programs write UTF-8 and do not say so; what is valid as such hardly ever is the CP437 of old ones. */
+/**
+ * Many programs write UTF-8 without setting the flag. Names in the CP437 of old programs are hardly ever valid UTF-8.
+ */
 const nameOf = (flags: number, raw: Buffer, extra: Entry['extraFields']): string =>
   isUtf8(raw) ? raw.toString() : getFileNameLowLevel(flags, raw, extra, false).toWellFormed();
 
-/** The members that people put there, by their paths; of two with one path the last, as programs unpack them. */
+/** The members by path, without system files. Of two with the same path the last one wins, as when unpacking. */
 const entriesOf = async (zip: ZipFile, budget: Budget): Promise<ReadonlyMap<string, Entry>> => {
   budget.enter(zip.entryCount);
   const entries = new Map<string, Entry>();
@@ -144,7 +146,7 @@ const opened = async (
   }
 };
 
-/** Names are read as they are, and never become places on this machine, so that no name need be refused. */
+/** Names never become paths on this machine, so none has to be rejected. */
 const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: false };
 
 const openBuffer = (name: string, bytes: Buffer, budget: Budget, depth: number): Promise<ImportArchive> =>
@@ -157,7 +159,7 @@ const openBuffer = (name: string, bytes: Buffer, budget: Budget, depth: number):
     depth,
   });
 
-/** An archive that is in memory; undefined where the bytes are none. Throws where it cannot be read. */
+/** Opens an archive in memory; undefined if the bytes are not a ZIP archive. Throws if it cannot be read. */
 export const openArchive = async (
   name: string,
   bytes: Uint8Array,
@@ -167,7 +169,7 @@ export const openArchive = async (
     ? openBuffer(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), budget, OUTERMOST)
     : undefined;
 
-/** An archive on this machine, which is not read into memory; whoever opened it closes it. */
+/** An archive on disk that is not read into memory. The caller must close it. */
 export interface OpenedArchive {
   readonly archive: ImportArchive;
   readonly close: () => void;

@@ -7,21 +7,24 @@ import { decodeText } from './decode-text.ts';
 import { usualReadLimits } from './read-limits.ts';
 import { UnreadableMember } from './too-much.ts';
 
-/** Files in files: a gzip in a gzip is nothing that any program writes. */
+/** The maximum nesting of gzip. No program writes even a gzip in a gzip. */
 const MOST_GZIPS = 2;
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
 
-/** More than this is not read as text: a hundred thousand recipes fit, and what is made of it must fit into memory. */
+/**
+ * Larger files are not read as text. A hundred thousand recipes fit, and everything derived from the text must fit into
+ * memory.
+ */
 const MOST_TEXT_BYTES = 32 * 1024 * 1024;
 
-/** What JSON may become in memory. Parsing it cannot be stopped, so it is told before. */
+/** The maximum memory for parsed JSON. It is estimated first, because parsing cannot be interrupted. */
 const MOST_HEAP = 80 * 1024 * 1024;
 const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
-/** Of a value in a list or an object, and of an object without any: measured, and rounded up. */
+/** Memory per value in a list or an object, and per empty list or object: measured, and rounded up. */
 const [VALUE_BYTES, OBJECT_BYTES] = [16, 72];
 
-/** How much memory a text takes as JSON, told by its signs; those inside strings count, too, which are few. */
+/** Estimates the memory of parsed JSON by counting commas and brackets. The few inside strings count too. */
 const heapOfJson = (bytes: Uint8Array): number => {
   let heap = bytes.length;
   for (const byte of bytes) {
@@ -37,7 +40,7 @@ const unzipped = (bytes: Uint8Array, budget: Budget): Uint8Array => {
   try {
     expanded = gunzipSync(bytes, { maxOutputLength: Math.max(1, most) });
   } catch (error) {
-    // Too long: told by the budget, whose limit it is, where that is what was reached.
+    // The output is too long. If a limit of the budget was reached, the budget throws its own error.
     if (error instanceof RangeError) budget.announce(most + 1);
     throw new UnreadableMember(
       error instanceof RangeError ? 'It is too large when it is unpacked.' : 'It is compressed, and damaged.',
@@ -48,13 +51,13 @@ const unzipped = (bytes: Uint8Array, budget: Budget): Uint8Array => {
 };
 
 interface FileOptions {
-  /** What the upload may still become; without one, what a file of this size may. */
+  /** The budget of the upload; by default that of a single file of this size. */
   readonly budget?: Budget;
-  /** What whoever sent it says of its encoding. */
+  /** The encoding declared by the sender. */
   readonly charset?: string | undefined;
 }
 
-/** A file as formats see it. Throws where it is compressed and cannot be unpacked. */
+/** A file as formats see it. Throws if it is compressed and cannot be unpacked. */
 export const importFile = (name: string, sent: Uint8Array, options: FileOptions = {}): ImportFile => {
   const { budget = new Budget(sent.length, usualReadLimits), charset } = options;
   let bytes = sent;

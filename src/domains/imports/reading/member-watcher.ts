@@ -4,8 +4,8 @@ import type { LostMember } from './read-position.ts';
 import { UnreadableMember } from './too-much.ts';
 
 /**
- * Shows which member of an archive is read, so that this one can be left out if the thread has to be ended. While the
- * format is detected none is shown: an upload of which that is not known cannot be read without a part of it either.
+ * Publishes which member of an archive is being read, so that it can be left out if the thread has to be stopped.
+ * Publishes nothing during format detection: if the format is unknown, leaving out a member does not help.
  */
 export class MemberWatcher implements ReadWatcher {
   readonly #progress: Progress;

@@ -10,7 +10,7 @@ import type { TaskSource } from './reading-task.ts';
 
 interface Opened {
   readonly source: ImportSource;
-  /** What is read of it, as it is read. */
+  /** Counts what is read of the source. */
   readonly budget: Budget;
   readonly close: () => void;
 }
@@ -28,7 +28,7 @@ const headOf = (path: string): Uint8Array => {
   }
 };
 
-/** Opens what is to be read, by what it holds. An archive on this machine is not read into memory. */
+/** Opens a source according to its content. An archive on disk is not read into memory. */
 export const openSource = async (
   { name, content, charset }: TaskSource,
   limits: ReadLimits,

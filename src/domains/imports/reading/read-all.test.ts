@@ -9,7 +9,7 @@ import { usualReadLimits } from './read-limits.ts';
 import type { Resume } from './read-position.ts';
 import type { ReadingMessage } from './reading-task.ts';
 
-/** What is read of an archive, each item as a message of its own: how it is called, or why it cannot be read. */
+/** Reads an archive, and returns the title of each item or the reason why it cannot be read. */
 const read = async (bytes: Uint8Array, resume?: Resume) => {
   const messages: ReadingMessage[] = [];
   const parts: (number | undefined)[] = [];
@@ -35,7 +35,7 @@ const REASON = 'It was lost.';
 
 const page = (name: string) => `<html><script type="application/ld+json">${JSON.stringify(recipeNode(name))}</script>`;
 
-suite('reading on after a thread was ended', () => {
+suite('resuming after a thread was stopped', () => {
   const several = JSON.stringify(['C1', 'C2', 'C3'].map((name) => recipeNode(name)));
   const files = {
     'a.html': page('A'),
@@ -45,27 +45,27 @@ suite('reading on after a thread was ended', () => {
     'e.html': page('E'),
   };
 
-  test('the part that is read is known', async () => {
+  test('publishes the member that is being read', async () => {
     const { parts, titles, position } = await read(await zipOf(files));
     assert.deepEqual(titles, ['A', 'B', 'C1', 'C2', 'C3', 'E']);
     assert.deepEqual([...new Set(parts)], [0, 1, 2, 3, 4]);
     assert.deepEqual(position, { found: 7, member: 'e.html', foundBefore: 6 });
   });
 
-  test('what was sent is not read again, and a file that was lost is told in its place', async () => {
+  test('does not read again what was sent, and reports a lost file in its place', async () => {
     const bytes = await zipOf(files);
     const lost = [{ index: 2, reason: REASON }];
     const start = { found: 0, member: undefined, foundBefore: 0 };
     const rest = async (position: Resume['position']) => (await read(bytes, { position, lost })).titles;
     assert.deepEqual(await rest(start), ['A', 'B', REASON, 'E']);
     assert.deepEqual(await rest({ found: 1, member: 'a.html', foundBefore: 0 }), ['B', REASON, 'E']);
-    // Two of its recipes had been sent: they stay, and the rest of it is what was lost.
+    // Two of its recipes had been sent and stay; only the rest of it is lost.
     assert.deepEqual(await rest({ found: 4, member: 'c.json', foundBefore: 2 }), [REASON, 'E']);
     const { parts } = await read(bytes, { position: { found: 2, member: 'b.html', foundBefore: 1 }, lost });
     assert.ok(!parts.includes(0), 'a file that was sent was opened again');
   });
 
-  test('the same in the archive of a program', async () => {
+  test('does the same in an archive of a known program', async () => {
     const names = Array.from({ length: 5 }, (_, at) => `${at}.paprikarecipe`);
     const own = Object.fromEntries(names.map((name, at) => [name, JSON.stringify(paprikaRecipe(at))]));
     const bytes = await zipOf(own);
@@ -77,7 +77,7 @@ suite('reading on after a thread was ended', () => {
     assert.deepEqual(resumed.titles, [titles[2], REASON, titles[4]]);
   });
 
-  test('an archive of which nothing can be read but its format is read without the part', async () => {
+  test('reports the lost member of an archive with nothing else in it', async () => {
     const resume = { position: { found: 0, member: undefined, foundBefore: 0 }, lost: [{ index: 0, reason: REASON }] };
     assert.deepEqual((await read(await zipOf({ 'a.html': page('A') }), resume)).titles, [REASON]);
   });

@@ -19,13 +19,15 @@ interface Reading {
   readonly resume?: Resume | undefined;
 }
 
-/** So many items, or so much text of them, are told at once. */
+/** The maximum number of items, or length of their text, per message. */
 const MOST_AT_ONCE = 100;
 const MOST_TEXT_AT_ONCE = 1024 * 1024;
-/** What was read longer ago than this is sent, however little it is: it would be lost if the next thing never ends. */
+/** Items older than this are sent, however few they are. They would be lost if reading the next one never ends. */
 const MAX_UNSENT_MS = 500;
 
-/** Documents are longer than what they were made of, by what the format adds to each line, but not by more than this. */
+/**
+ * Documents are longer than their sources, because the format adds to each line, but never by more than this factor.
+ */
 const MOST_GROWTH = 40;
 const GROWTH_TO_BEGIN_WITH = 4 * 1024 * 1024;
 
@@ -37,7 +39,7 @@ const refusalOf = (error: unknown): Refusal => {
 
 const isEmpty = ({ content }: TaskSource): boolean => 'bytes' in content && content.bytes.length === 0;
 
-/** Reads a source to its end and tells what it finds, a few items at a time. */
+/** Reads a source to its end and sends what it finds, a few items at a time. */
 export const readAll = async (
   { source: given, formatId, limits, resume }: Reading,
   tell: (message: ReadingMessage) => Promise<void>,
@@ -79,7 +81,7 @@ export const readAll = async (
         await progress.checkpoint();
         const item = documentOf(found);
         position = positionAfter(position, found);
-        // One of many files in which nothing was found is a file that came along.
+        // A file among many that contains no recipe is skipped without a remark.
         if (found.isGuess && isBlocked(item)) continue;
         isFound = true;
         items.push(item);

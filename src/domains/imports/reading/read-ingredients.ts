@@ -6,7 +6,7 @@ import type { Language } from '../../units/index.ts';
 import { findOccurrences } from '../measurements/find-occurrences.ts';
 import type { Occurrence } from '../measurements/occurrence.schemas.ts';
 
-/** The parts of an ingredient as its line states them. The line itself stays as it is. */
+/** The parts of an ingredient that its line states. The line itself does not change. */
 const partsOf = (reading: LineReading, isUnresolved: boolean): Partial<Ingredient> => {
   const { name, quantity, package_size, preparation, note, temperature, optional, semantic_id } = reading;
   return {
@@ -24,7 +24,7 @@ const partsOf = (reading: LineReading, isUnresolved: boolean): Partial<Ingredien
   };
 };
 
-/** Whether somebody has taken the line apart already: our own documents bring their parts. */
+/** Whether the line is already parsed, as in Tureen's own documents. */
 const isRead = ({ name, quantity, normalization }: Ingredient): boolean =>
   name !== undefined || quantity !== undefined || normalization !== undefined;
 
@@ -33,7 +33,7 @@ export interface ReadRecipe {
   readonly occurrences: readonly Occurrence[];
 }
 
-/** Reads the lines of a recipe that nobody has taken apart, and finds the measures in them that somebody has to decide. */
+/** Parses the lines of a recipe that are not parsed yet, and finds the ambiguous measures in them. */
 export const readIngredients = (recipe: CompleteRecipe): ReadRecipe => {
   const occurrences: Occurrence[] = [];
   const language: Language | undefined = languageOfRecipe(recipe);

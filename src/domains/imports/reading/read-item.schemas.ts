@@ -2,40 +2,43 @@ import type { DiagnosticCode } from '../formats/diagnostic-codes.ts';
 import type { PhotoPlace } from '../formats/format.ts';
 import type { Occurrence } from '../measurements/occurrence.schemas.ts';
 
-/** A remark on one place of an item. */
+/** A remark on a part of an item. */
 export interface Remark {
   readonly code: DiagnosticCode;
-  /** In the document: `title`, `ingredient_sections[0].ingredients[2]`. */
+  /** The location in the document: `title`, `ingredient_sections[0].ingredients[2]`. */
   readonly field?: string;
-  /** Id of the part that it concerns. */
+  /** The id of the part that it concerns. */
   readonly objectId?: string;
-  /** The words that gave rise to it. */
+  /** The text that caused it. */
   readonly evidence?: string;
-  /** What stays of it whatever is decided. */
+  /** What is kept whatever the user decides. */
   readonly preserved?: string;
 }
 
-/** A photograph of an item, and which of the document's assets it is; it becomes one when it is taken in. */
+/** A photo of an item and the id of its asset in the document. The file is stored when the item is committed. */
 export interface ItemPhoto {
   readonly place: PhotoPlace;
   readonly localId: string;
-  /** The content that its document says it has. */
+  /** The content hash that the document states. */
   readonly assetId?: string;
 }
 
-/** What was read of one recipe: all that a preview keeps of it. */
+/** Everything that a preview stores of one recipe. */
 export interface ReadItem {
   readonly formatId: string;
   readonly formatName: string;
   readonly title: string;
   /** JSON: the recipe as a preview shows it. */
   readonly shown: string;
-  /** JSON; undefined where there is none. */
+  /** JSON; undefined if there is no document. */
   readonly document?: string;
   readonly remarks: readonly Remark[];
   readonly occurrences: readonly Occurrence[];
   readonly photos: readonly ItemPhoto[];
-  /** The smallest file that holds it: members from the outermost archive inwards, empty for the upload itself. */
+  /**
+   * The path to the smallest file that contains it: members from the outermost archive inward, empty for the upload
+   * itself.
+   */
   readonly path: readonly string[];
   readonly extractedText?: string;
 }

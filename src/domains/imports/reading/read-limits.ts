@@ -1,7 +1,7 @@
-/** What reading an upload may take; named as the capabilities advertise them. */
+/** Limits for reading an upload, with the names that the capabilities advertise. */
 export interface ReadLimits {
   readonly json_depth: number;
-  /** Also of each member of an archive. */
+  /** Also applies to each member of an archive. */
   readonly upload_file_bytes: number;
   readonly archive_entries: number;
   readonly archive_expanded_bytes: number;
@@ -9,7 +9,7 @@ export interface ReadLimits {
   readonly archive_depth: number;
 }
 
-/** The limits of whoever reads without a service around: the defaults of the settings. */
+/** The limits for reading without a running service: the defaults of the settings. */
 export const usualReadLimits: ReadLimits = {
   json_depth: 64,
   upload_file_bytes: 64 * 1024 * 1024,

@@ -1,30 +1,32 @@
 import type { ImportSource } from '../formats/format.ts';
 
-/** How far the reading of a source is. */
+/** How far a source has been read. */
 export interface ReadPosition {
-  /** How many things were found in it. */
+  /** The number of things found so far. */
   readonly found: number;
-  /** The member of its outermost archive that holds the last of them, and how many were found before that member. */
+  /**
+   * The member of the outermost archive that contains the last of them; `foundBefore` counts those before that member.
+   */
   readonly member: string | undefined;
   readonly foundBefore: number;
 }
 
-/** A member of the outermost archive, by its place in it, that could not be read to its end, and why. */
+/** A member of the outermost archive, by index, that could not be read to its end, and why. */
 export interface LostMember {
   readonly index: number;
   readonly reason: string;
 }
 
-/** For reading on after a thread was ended. */
+/** Where to resume after a thread was stopped. */
 export interface Resume {
-  /** Of what was sent last. */
+  /** The position after the last items that were sent. */
   readonly position: ReadPosition;
   readonly lost: readonly LostMember[];
 }
 
 export const START: ReadPosition = { found: 0, member: undefined, foundBefore: 0 };
 
-/** Something that was found: in these members of archives, and in its own of the source that its format read. */
+/** Something that was found, with its path through archives and its path within the source that its format read. */
 interface Placed {
   readonly within: readonly string[];
   readonly found: { readonly path?: readonly string[] };
@@ -39,7 +41,7 @@ export const positionAfter = (position: ReadPosition, { within, found }: Placed)
   };
 };
 
-/** Where to read on. What was sent of a lost member stays; that it was lost is found in its place. */
+/** The position to resume from. Items already sent from a lost member stay, and the loss is reported in its place. */
 export const resumeAt = (source: ImportSource, { position, lost }: Resume): ReadPosition => {
   const { member, foundBefore } = position;
   const isLost = source.kind === 'archive' && lost.some(({ index }) => source.members[index]?.path === member);

@@ -5,25 +5,25 @@ import { START } from './read-position.ts';
 import type { ReadPosition } from './read-position.ts';
 import { UnreadableMember } from './too-much.ts';
 
-/** Something that was found, and by what. */
+/** Something that was found, and the format that found it. */
 export interface ReadFound {
   readonly format: Pick<Format, 'id' | 'name' | 'guesses'>;
   readonly found: Found;
-  /** The members in which it stands, from the outermost archive inwards; its own places start from there. */
+  /** The path of members that contain it, from the outermost archive inward. Its own places are relative to that. */
   readonly within: readonly string[];
   readonly sourceName: string;
-  /** It was read as what reads anything, as one of many files that came together. */
+  /** Whether it is one of many files and only a catch-all format recognized it. */
   readonly isGuess: boolean;
 }
 
 export interface ReadOptions extends ReadContext {
-  /** The format that whoever sends it names; else it is told by the content. */
+  /** The format that the sender named; by default it is detected from the content. */
   readonly formatId?: string | undefined;
-  /** Called where it may wait while others have their turn. */
+  /** Called where reading can pause to let others take their turn. */
   readonly checkpoint?: () => Promise<void>;
-  /** Called when it is known what the source is, before anything is read of it. */
+  /** Called once the format is detected, before anything is read. */
   readonly onDetected?: () => void;
-  /** What was read before is left out. */
+  /** Skips everything up to this position. */
   readonly after?: ReadPosition;
 }
 
@@ -34,7 +34,7 @@ interface Chosen {
   readonly confidence: Confidence;
 }
 
-/** The format that is surest of the source; undefined where none is its own. */
+/** The format with the highest confidence; undefined if none recognizes the source. */
 const detectFormat = async (
   source: ImportSource,
   { formatId, advance, checkpoint }: ReadOptions,
@@ -54,7 +54,7 @@ const detectFormat = async (
   return best;
 };
 
-/** What a file of an archive is called that cannot be read. */
+/** The title of an archive member that cannot be read. */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const ARCHIVE: Pick<Format, 'id' | 'name'> = { id: 'archive', name: 'ZIP archive' };
@@ -67,13 +67,13 @@ const unreadable = (path: string, reason: string, within: readonly string[]): Re
   isGuess: false,
 });
 
-/** Pictures beside recipes are no recipes. Told by how they begin, as everything is. */
+/** Pictures next to recipes are not recipes. Detected by their first bytes, like all content. */
 const isPicture = (bytes: Uint8Array): boolean => {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s.test(head);
 };
 
-/** An archive that is no program's own: each of its files for itself. */
+/** Reads an archive that no format recognizes, each of its files separately. */
 async function* readMembers(
   archive: ImportArchive,
   options: ReadOptions,
@@ -94,7 +94,7 @@ async function* readMembers(
   }
 }
 
-/** All but the first few. */
+/** Skips the first items. */
 async function* without(first: number, all: AsyncGenerator<ReadFound>): AsyncGenerator<ReadFound> {
   let skipped = 0;
   for await (const one of all) {
@@ -125,7 +125,7 @@ async function* readInner(
   else if (source.kind === 'archive') yield* readMembers(source, options, within);
 }
 
-/** Those before the member that was read last are not opened again. */
+/** Does not open the members before the last one read again. */
 const readMembersAfter = (
   archive: ImportArchive,
   options: ReadOptions,
@@ -138,8 +138,8 @@ const readMembersAfter = (
 };
 
 /**
- * Everything that a source holds, one after the other, so that much of it is never in memory at once. Nothing comes of
- * what no format knows.
+ * Reads everything in a source, one item at a time, so that little of it is in memory at once. Yields nothing for
+ * content that no format recognizes.
  */
 export async function* readSource(source: ImportSource, options: ReadOptions): AsyncGenerator<ReadFound> {
   const { after = START, onDetected } = options;

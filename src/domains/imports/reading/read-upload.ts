@@ -9,20 +9,22 @@ import { reasonOf } from './refusal-reason.ts';
 import type { ReadingMessage, Refusal, TaskSource } from './reading-task.ts';
 
 interface Listening {
-  /** Takes items as they are found. No more come before it is done with them. */
+  /** Called with items as they are found. Reading waits until it is done with them. */
   readonly onItems: (items: readonly ReadItem[]) => Promise<void>;
   readonly onExpected?: (total: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
 interface ReadingOptions {
-  /** Libraries take turns. */
+  /** The library that owns the work. Libraries take turns. */
   readonly libraryId: LibraryId;
   readonly limits: ReadLimits;
   readonly formatId?: string | undefined;
 }
 
-/** So many members of an archive may end their thread and be left out; then the rest of it is not read either. */
+/**
+ * After a thread had to be stopped at this many members of an archive, which are left out, the rest is not read either.
+ */
 const MAX_LOST_MEMBERS = 5;
 
 const afterEnd = ({ reason }: ThreadEnded): Refusal => {
@@ -38,7 +40,7 @@ const afterEnd = ({ reason }: ThreadEnded): Refusal => {
   }
 };
 
-/** Reads something in a thread of its own. Gives why it could not be read to its end, where that is so. */
+/** Reads a source on a worker thread. Returns the reason if it could not be read to its end. */
 export const readUpload = async (
   threads: ReadingThreads,
   source: TaskSource,

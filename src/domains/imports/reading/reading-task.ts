@@ -3,16 +3,16 @@ import type { ReadItem } from './read-item.schemas.ts';
 import type { ReadPosition, Resume } from './read-position.ts';
 import type { ReadLimits } from './read-limits.ts';
 
-/** Something to be read: a file on this machine, or bytes that are at hand. */
+/** A source to read: a file on this machine, or bytes in memory. */
 export interface TaskSource {
-  /** As it is called where it came from. */
+  /** Its original name. */
   readonly name: string;
   readonly content: { readonly path: string } | { readonly bytes: Uint8Array };
   readonly url?: string | undefined;
   readonly charset?: string | undefined;
 }
 
-/** What the reading thread is asked to do. */
+/** A task for the reading thread. */
 export type ReadingTask =
   | {
       readonly kind: 'read';
@@ -22,21 +22,21 @@ export type ReadingTask =
       readonly resume?: Resume | undefined;
     }
   | {
-      /** The bytes at some places of an upload: photographs, originals. */
+      /** Extracts the bytes at some places of an upload: photos and originals. */
       readonly kind: 'extract';
       readonly path: string;
       readonly places: readonly Extract<PhotoPlace, { kind: 'upload' }>[];
       readonly limits: ReadLimits;
     };
 
-/** Why nothing can be read of a source. */
+/** Why a source cannot be read. */
 export type Refusal =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unknown' }
   | {
       readonly kind: 'unreadable';
       readonly reason: string;
-      /** What nobody foresaw, for the log. */
+      /** An unexpected error, for the log. */
       readonly fault?: string;
     }
   | { readonly kind: 'too-much'; readonly limit: keyof ReadLimits; readonly maximum: number }
@@ -46,5 +46,5 @@ export type ReadingMessage =
   | { readonly kind: 'expected'; readonly total: number }
   | { readonly kind: 'items'; readonly items: readonly ReadItem[]; readonly position: ReadPosition }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** In the order of the places; undefined where there is nothing. */
+  /** Sent in the order of the places; `bytes` is undefined if there is nothing at a place. */
   | { readonly kind: 'extracted'; readonly at: number; readonly bytes: Uint8Array | undefined };

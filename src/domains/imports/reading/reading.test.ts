@@ -27,10 +27,10 @@ const tooMuch = (limit: string) => (error: unknown) => {
   return true;
 };
 
-suite('text of any encoding', () => {
+suite('text encodings', () => {
   const word = 'Crème brûlée – 2½ Löffel';
 
-  test('UTF-8 is UTF-8 whatever it declares, UTF-16 is told by its mark or its zeros', () => {
+  test('recognizes UTF-8 whatever it declares, and UTF-16 by its byte order mark or its zero bytes', () => {
     assert.equal(
       decodeText(Buffer.from(`<meta charset="windows-1251">${word}`)),
       `<meta charset="windows-1251">${word}`,
@@ -41,7 +41,7 @@ suite('text of any encoding', () => {
     assert.equal(decodeText(Buffer.from(word, 'utf16le').swap16()), word);
   });
 
-  test('what is not UTF-8 is what it declares, or what its sender says, or Windows-1252', () => {
+  test('decodes other text as declared in the file, as declared by the sender, or as Windows-1252', () => {
     assert.equal(decodeText(Buffer.from('cr\xe8me br\xfbl\xe9e', 'latin1')), 'crème brûlée');
     assert.equal(decodeText(Buffer.from('\xe1\xee\xf0\xf9', 'latin1'), 'windows-1251'), 'борщ');
     const declared = Buffer.from('<?xml version="1.0" encoding="windows-1251"?>\xe1\xee\xf0\xf9', 'latin1');
@@ -51,7 +51,7 @@ suite('text of any encoding', () => {
     assert.equal(decodeText(shifted, 'iso-2022-jp'), 'ラーメン');
   });
 
-  test('any bytes are some text', () => {
+  test('decodes any bytes to some text', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.option(fc.string(), { nil: undefined }), (bytes, charset) => {
         assert.equal(typeof decodeText(bytes, charset), 'string');
@@ -61,13 +61,13 @@ suite('text of any encoding', () => {
 });
 
 suite('files', () => {
-  test('gzip is taken off, and what is damaged is said to be', () => {
+  test('unpacks gzip, and reports damaged data', () => {
     assert.equal(importFile('a', gzipSync('soup')).text(), 'soup');
     assert.equal(importFile('a', gzipSync(gzipSync('soup'))).text(), 'soup');
     assert.throws(() => importFile('a', gzipSync('soup'.repeat(100)).subarray(0, 20)), UnreadableMember);
   });
 
-  test('JSON is read where it is JSON, and not too deep', () => {
+  test('parses JSON unless it is invalid or nested too deeply', () => {
     assert.deepEqual(importFile('a', Buffer.from(' {"a": 1}')).json(), { a: 1 });
     assert.equal(importFile('a', Buffer.from('{"a": 1')).json(), undefined);
     assert.equal(importFile('a', Buffer.from('12')).json(), undefined);
@@ -75,7 +75,7 @@ suite('files', () => {
     assert.ok(importFile('a', Buffer.from(`${'['.repeat(64)}${']'.repeat(64)}`)).json());
   });
 
-  test('a little that becomes much is refused by its ratio or its size', () => {
+  test('rejects compressed data by its ratio or its expanded size', () => {
     const bomb = gzipSync(Buffer.alloc(2_000_000));
     const wide = { ...limits, upload_file_bytes: 9_000_000 };
     assert.throws(() => importFile('a', bomb, { budget: new Budget(bomb.length, wide) }), tooMuch('archive_ratio'));
@@ -87,7 +87,7 @@ suite('files', () => {
 });
 
 suite('archives', () => {
-  test('members are read by their paths, whatever these look like, without what systems leave there', async () => {
+  test('reads members by path, whatever the path looks like, without system files', async () => {
     const archive = await open({ 'soups/leek.txt': 'leek', '__MACOSX/._x': 'x', '.DS_Store': 'x', 'ünïcode.txt': 'ü' });
     assert.deepEqual(
       archive.members.map(({ path }) => path),
@@ -97,7 +97,7 @@ suite('archives', () => {
     await assert.rejects(archive.read('none.txt'), UnreadableMember);
   });
 
-  test('archives in archives are opened two deep', async () => {
+  test('opens archives in archives two levels deep', async () => {
     const third = await zipOf({ 'c.txt': 'c' });
     const archive = await open({ 'b.zip': await zipOf({ 'c.zip': third }), 'c.zip': third, 'a.txt': 'a' });
     const inner = await archive.open('c.zip');
@@ -107,7 +107,7 @@ suite('archives', () => {
     await assert.rejects(async () => deeper?.open('c.zip'), tooMuch('archive_depth'));
   });
 
-  test('entries, expanded bytes and ratio are bounded, over all archives of an upload', async () => {
+  test('limits entries, expanded bytes and ratio over all archives of an upload', async () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${at}.txt`, 'x']));
     const few = new Budget(10_000, { ...limits, archive_entries: 29 });
     await assert.rejects(open(many, few), tooMuch('archive_entries'));
@@ -122,7 +122,7 @@ suite('archives', () => {
     await assert.rejects(archive.read('a'), UnreadableMember);
   });
 
-  test('a damaged archive is said to be, and a damaged member alone', async () => {
+  test('reports a damaged archive, and a damaged member alone', async () => {
     const bytes = await zipOf({ 'a.txt': 'leek soup '.repeat(50), 'b.txt': 'onion soup' });
     await assert.rejects(openArchive('a.zip', bytes.subarray(0, -30)), UnreadableMember);
     const broken = Buffer.from(bytes);

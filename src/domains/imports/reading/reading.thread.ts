@@ -1,7 +1,7 @@
-// Begins in a thread of its own, which can be ended: what is read there nobody trusts.
+// Runs on a worker thread that can be stopped, because its input is untrusted.
 import { enableCompileCache } from 'node:module';
 
-// A thread does not use the cache of the process that starts it, and loads in twice the time without one. It has to be
-// there before anything else is loaded.
+// A thread does not inherit the compile cache of its process, and takes twice as long to load without one. Enable it
+// before loading anything else.
 enableCompileCache();
 await import('./serve-reading.ts');

@@ -1,6 +1,6 @@
 import type { Refusal } from './reading-task.ts';
 
-/** Why something cannot be read, in words for people. */
+/** A human-readable reason why a source cannot be read. */
 export const reasonOf = (refusal: Refusal): string => {
   switch (refusal.kind) {
     case 'empty':

@@ -5,7 +5,7 @@ import { MemberWatcher } from './member-watcher.ts';
 import { readAll } from './read-all.ts';
 import type { ReadingMessage, ReadingTask } from './reading-task.ts';
 
-// Loaded before the first work comes: that would have to wait for it.
+// Loads the formats up front, so that the first task does not have to wait for them.
 await findFormats();
 
 serveThread<ReadingTask, ReadingMessage>(async (task, tell, progress) => {

@@ -5,7 +5,7 @@ interface ShownSection {
   readonly items: readonly string[];
 }
 
-/** A recipe as a preview shows it: what is read before it is kept. */
+/** A recipe as a preview shows it. */
 export interface ShownRecipe {
   readonly title: string;
   readonly ingredient_count: number;
@@ -49,5 +49,5 @@ export const showRecipe = (recipe: RecipeDocument): ShownRecipe => {
   };
 };
 
-/** What is shown of something that could not be read. */
+/** What a preview shows for an item that could not be read. */
 export const showNothing = (title: string): ShownRecipe => ({ title, ingredient_count: 0, step_count: 0 });

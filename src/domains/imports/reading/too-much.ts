@@ -1,6 +1,6 @@
 import type { ReadLimits } from './read-limits.ts';
 
-/** A limit is broken for the whole upload: nothing more of it is read. */
+/** The upload as a whole exceeds a limit; nothing more of it is read. */
 export class TooMuch extends Error {
   readonly limit: keyof ReadLimits;
   readonly maximum: number;
@@ -13,7 +13,7 @@ export class TooMuch extends Error {
   }
 }
 
-/** One file in an archive cannot be read; the others may. */
+/** One file in an archive cannot be read; the others may still be readable. */
 export class UnreadableMember extends Error {
   constructor(reason: string) {
     super(reason);

@@ -1,4 +1,4 @@
-// Changes of items: decisions.md section 9, sentence by sentence.
+// Changes to items: decisions.md section 9, sentence by sentence.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

@@ -1,4 +1,4 @@
-// Lists as such: interface.md "Shopping list", decisions.md sections 1, 4 and 9.
+// The lists themselves: interface.md "Shopping list", decisions.md sections 1, 4 and 9.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

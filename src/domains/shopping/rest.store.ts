@@ -87,6 +87,8 @@ const remove = prepared((query, p: ListKey & { kind: Kind; ids: string }, traits
     .where('id', 'in', itemsOf(traits, p.ids)),
 );
 
-/** Runs immediately instead of at commit, because the same change may archive a restored row again. */
+/**
+ * Runs immediately instead of at the end of the transaction, because the same change may archive a restored row again.
+ */
 export const removeResting = async (tx: Tx, key: ListKey, kind: Kind, ids: readonly string[]): Promise<void> =>
   void (await remove.run(tx, { ...key, kind, ids: JSON.stringify(ids) }));

@@ -150,7 +150,7 @@ export class ListDraft {
     if (selection !== undefined) this.#document.selections[requirement.id] = selection;
   }
 
-  /** Removes a requirement that is no longer needed. */
+  /** Removes a requirement that has become unnecessary. */
   release(id: string): void {
     delete this.#document.requirements[id];
     delete this.#document.selections[id];

@@ -8,8 +8,8 @@ const isStillNeeded = (draft: ListDraft, { id, recipe_id, meal_id }: Source): bo
   (recipe_id ?? meal_id) === undefined || draft.requirement(id)?.selected === true;
 
 /**
- * Updates the sources of an item that was restored or is no longer bought: some may have been deselected in the
- * meantime, or may now be covered by another item and must not be bought twice.
+ * Updates the sources of an item that was restored or unchecked: some may have been deselected since, or may now be
+ * covered by another item and must not be bought twice.
  */
 export const reopenItem = (draft: ListDraft, item: ShoppingItem): void => {
   const elsewhere = new Set(

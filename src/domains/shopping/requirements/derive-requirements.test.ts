@@ -28,7 +28,7 @@ const originsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => portionOf('heavy', { id: `p${index}`, scale: `${index + 1}/7` }));
 
 suite('requirements that cannot be derived', () => {
-  test('reports an invalid scale for its origin', () => {
+  test('reports the origin of an invalid scale', () => {
     for (const scale of ['0', '-1', 'twice', '', '1/0', '1e3', '9'.repeat(30)]) {
       assert.deepEqual(refused([portionOf('soup'), portionOf('soup', { scale })], shelfOf(soup)), {
         kind: 'scale',
@@ -37,7 +37,7 @@ suite('requirements that cannot be derived', () => {
     }
   });
 
-  test('reports a number that is too long for its origin', () => {
+  test('reports the origin of a number that gets too long', () => {
     const long = documentOf('long', [
       { name: 'flour', quantity: { kind: 'simple', amount: { value: `1/${'9'.repeat(125)}` } } },
     ]);

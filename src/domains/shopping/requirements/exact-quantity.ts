@@ -77,7 +77,7 @@ const spelledOut = (quantity: Quantity, language: Language): Quantity => {
 };
 
 /**
- * Scales a quantity exactly, keeping the text that names the measure if there is no unit. A number may become longer
+ * Scales a quantity exactly, keeping the text that names the measure if the unit is missing. A number may become longer
  * than the API allows; check with `fitsContract`.
  */
 export const scaledExactly = (stated: Quantity, factor: Rational, language: Language): Quantity => {

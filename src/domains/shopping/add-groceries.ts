@@ -30,15 +30,18 @@ const refuseTwice = (additions: readonly Addition[]): void => {
   if (faults.length > 0) throw validationFailed(...faults.slice(0, 50));
 };
 
-/** Also ids of items that were deleted, however long ago: a new item with one of them would be taken for the old one. */
+/**
+ * Rejects ids already in use, including those of items deleted long ago: a new item with such an id would be mistaken
+ * for the old one.
+ */
 const refuseTaken = async ({ draft, sleepers }: Changing, ids: readonly string[]): Promise<void> => {
   const taken = [...ids.filter((id) => draft.item(id) !== undefined), ...(await sleepers.namesAmong(ids))];
   if (taken.length > 0) throw new Problem('item-id-taken', { params: { ids: taken } });
 };
 
 /**
- * Adds groceries to a list, in their order and all or nothing: one bad item or id conflict rejects the whole request.
- * A retry with the same key finds them there.
+ * Adds groceries to a list in the given order, all or nothing: one invalid item or id conflict rejects the whole
+ * request. A retry with the same key adds nothing.
  */
 export const addGroceries = async (
   tx: Tx,

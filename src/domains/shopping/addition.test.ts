@@ -13,7 +13,7 @@ const many = (count: number, prefix = 'i') =>
 onEveryEngine('grocery additions', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('a grocery addition without a key, with an empty one or one of 201 characters is 422 at header.idempotency-key', async () => {
+  test('rejects a missing or empty key, or one of 201 characters, with 422 at header.idempotency-key', async () => {
     const list = await TestList.create(await service.newLibrary());
     const headers: readonly Readonly<Record<string, string>>[] = [
       {},
@@ -30,7 +30,7 @@ onEveryEngine('grocery additions', (engine) => {
     assert.equal((await list.add(many(1), 'k'.repeat(200))).status, 200);
   });
 
-  test('id 1 to 100, name 1 to 200, buy max 200, category max 100, note max 2000, and no additional properties', async () => {
+  test('limits id to 1-100, name to 1-200, buy to 200, category to 100 and note to 2000 characters, and rejects additional properties', async () => {
     const list = await TestList.create(await service.newLibrary());
     const good = { id: 'a', name: 'Milk' };
     const cases: readonly (readonly [location: string, change: object])[] = [
@@ -78,7 +78,7 @@ onEveryEngine('grocery additions', (engine) => {
     assert.equal((await list.change(most.id, { bought: true })).status, 200);
   });
 
-  test('at least 1 item, at most limits.grocery_addition_items: 500 pass, 501 are 422 at body.items', async () => {
+  test('accepts 1 to limits.grocery_addition_items items: 500 are accepted, 501 are 422 at body.items', async () => {
     const list = await TestList.create(await service.newLibrary());
     const { body } = await list.client.get<{ limits: Record<string, number> }>('/api/v1/capabilities');
     assert.equal(body.limits['grocery_addition_items'], 500);
@@ -90,7 +90,7 @@ onEveryEngine('grocery additions', (engine) => {
     assert.deepEqual([added.status, added.body.items.length], [200, 500]);
   });
 
-  test('order is kept, and each item is what was sent', async () => {
+  test('keeps the order and content of the items', async () => {
     const list = await TestList.create(await service.newLibrary());
     await list.addNamed('c', 'a', 'b');
     const { body } = await list.add([{ id: 'z', name: ' Milk ', buy: ' 2 l ', note: ' fresh ', category: ' Cold ' }]);
@@ -114,7 +114,7 @@ onEveryEngine('grocery additions', (engine) => {
     assert.deepEqual([body.revision, body.applied_revision], [3, 3]);
   });
 
-  test('the batch is all or nothing: one id conflict rejects the whole request with 409 item-id-taken', async () => {
+  test('is all or nothing: one id conflict rejects the whole request with 409 item-id-taken', async () => {
     const list = await TestList.create(await service.newLibrary());
     await list.addNamed('milk');
     await list.change('milk', { deleted: true });
@@ -130,11 +130,11 @@ onEveryEngine('grocery additions', (engine) => {
     );
     assert.deepEqual([...told(answer), answer.body.params], [409, 'item-id-taken', { ids: ['milk'] }]);
     assert.equal((await list.read()).items.length, 1);
-    // The request failed, so that a corrected one may use its key.
+    // The request failed, so a corrected one may reuse its key.
     assert.equal((await list.add([{ id: 'bread', name: 'Bread' }], 'taken')).status, 200);
   });
 
-  test('an id that occurs twice in a batch rejects the whole request with 422', async () => {
+  test('rejects a request that contains the same id twice with 422', async () => {
     const list = await TestList.create(await service.newLibrary());
     const answer = await list.client.post(
       `${list.path}/items`,
@@ -148,7 +148,7 @@ onEveryEngine('grocery additions', (engine) => {
     assert.deepEqual((await list.read()).items, []);
   });
 
-  test('a retry with the same key returns the list and the revision at which the batch applied, even after later edits', async () => {
+  test('a retry with the same key returns the list and the revision at which the batch was applied, even after later edits', async () => {
     const list = await TestList.create(await service.newLibrary());
     const items = [{ id: 'milk', name: 'Milk' }];
     await list.add(items, 'once');
@@ -162,7 +162,7 @@ onEveryEngine('grocery additions', (engine) => {
     assert.equal(now.items.find(({ id }) => id === 'milk')?.bought, true);
   });
 
-  test('the key is kept as long as the list: also when receipts are forgotten', async () => {
+  test('keeps the key as long as the list exists, even after receipts expire', async () => {
     const list = await TestList.create(await service.newLibrary());
     const items = [{ id: 'milk', name: 'Milk' }];
     await list.add(items, 'long ago');
@@ -173,7 +173,7 @@ onEveryEngine('grocery additions', (engine) => {
     assert.deepEqual(told(await list.add(many(1), 'long ago')), [409, 'idempotency-conflict']);
   });
 
-  test('the same key with other input, on another list or of another operation: 409 idempotency-conflict, no effect', async () => {
+  test('the same key with different input, list or operation is 409 idempotency-conflict with no effect', async () => {
     const list = await TestList.create(await service.newLibrary());
     const other = await TestList.create(list.client);
     await list.add(many(1), 'taken');
@@ -188,7 +188,7 @@ onEveryEngine('grocery additions', (engine) => {
     assert.deepEqual([(await list.read()).revision, (await other.read()).revision], [2, 1]);
   });
 
-  test('a retry on a list that was deleted since is 404, and adds nothing to a new one of its id', async () => {
+  test('a retry on a deleted list is 404 and adds nothing to a new list with the same id', async () => {
     const list = await TestList.create(await service.newLibrary(), { name: 'A', id: 'week' });
     await list.add(many(1), 'once');
     await list.client.delete(list.path);
@@ -198,16 +198,16 @@ onEveryEngine('grocery additions', (engine) => {
     assert.deepEqual((await list.read()).items, []);
   });
 
-  test('keys are those of the user who sends them: two people may use the same', async () => {
+  test('keys are scoped to the user: two people may use the same key', async () => {
     const list = await TestList.create(await service.newLibrary());
     await list.add(many(1), 'mine');
-    // As another member of the library did it.
+    // As if another member of the library had done it.
     await service.write("update shopping_operation set user_id = 'somebody else'");
     await service.write("delete from receipt where key = 'mine'");
     assert.equal((await list.add(many(1, 'j'), 'mine')).status, 200);
   });
 
-  test('50 additions with the same key at once apply once', async () => {
+  test('applies 50 concurrent additions with the same key once', async () => {
     const list = await TestList.create(await service.newLibrary());
     const answers = await Promise.all(Array.from({ length: 50 }, () => list.add(many(3), 'all at once')));
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
@@ -217,7 +217,7 @@ onEveryEngine('grocery additions', (engine) => {
     assert.deepEqual([revision, items.length], [2, 3]);
   });
 
-  test('a list is full at limits.shopping_list_items, deleted ones not counted: 409 shopping-list-full', async () => {
+  test('a list with limits.shopping_list_items items, not counting deleted ones, is full: 409 shopping-list-full', async () => {
     const list = await TestList.create(await service.newLibrary());
     for (const batch of ['a', 'b', 'c', 'd']) assert.equal((await list.add(many(500, batch))).status, 200);
     assert.deepEqual(told(await list.add([{ id: 'x', name: 'One more' }])), [409, 'shopping-list-full']);

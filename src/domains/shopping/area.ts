@@ -1,2 +1,2 @@
-/** The heading of these operations in the reference. */
+/** The heading of these operations in the API reference. */
 export const area = 'Shopping';

@@ -13,7 +13,7 @@ const known = prepared((query, p: { library: LibraryId; foods: string }, traits)
     .where('food', 'in', itemsOf(traits, p.foods)),
 );
 
-/** Where the people of the library find some foods. */
+/** The categories that the library has learned for some foods. */
 export const learnedCategories = async (
   db: Db,
   library: LibraryId,
@@ -32,7 +32,7 @@ const learn = prepared(
     on conflict (library_id, food) do update set category = excluded.category`,
 );
 
-/** In the order of the foods: two that learn the same ones at once do not wait for each other in turn. */
+/** Sorted by food, so that two transactions learning the same foods at once cannot deadlock. */
 export const learnCategories = (tx: Tx, library: LibraryId, categories: ReadonlyMap<string, string>): void => {
   const rows = [...categories].map(([food, category]) => ({ food, category }));
   rows.sort((a, b) => (a.food < b.food ? -1 : 1));
@@ -46,11 +46,11 @@ const forget = prepared((query, p: { library: LibraryId; foods: string }, traits
     .where('food', 'in', itemsOf(traits, p.foods)),
 );
 
-/** So that the dictionary holds for them again. */
+/** Afterwards the built-in dictionary applies to these foods again. */
 export const forgetCategories = (tx: Tx, library: LibraryId, foods: readonly string[]): void =>
   forget.later(tx, { library, foods: JSON.stringify(foods) });
 
-/** More than a household ever sorts by hand. */
+/** More than a household will ever categorize by hand. */
 const MOST_LEARNED = 10_000;
 
 const all = prepared((query, p: { library: LibraryId }) =>
@@ -62,7 +62,7 @@ const all = prepared((query, p: { library: LibraryId }) =>
     .limit(MOST_LEARNED),
 );
 
-/** Everything that the library has learned, by food. */
+/** Everything the library has learned, by food. */
 export const allLearnedCategories = (
   db: Db,
   library: LibraryId,

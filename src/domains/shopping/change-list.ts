@@ -16,34 +16,33 @@ import { keepListOpen, takeOpenList } from './open-lists.ts';
 import { insertResting } from './rest.store.ts';
 import { Sleepers } from './sleepers.ts';
 
-/** A change of a list, as it was sent. */
+/** A list change as the client sent it. */
 export interface SentChange {
   readonly list: ListId;
   readonly operation: OperationId;
-  /** The name of the operation, and all that it was sent with. */
+  /** The name of the operation and its complete input. */
   readonly request: readonly [name: string, ...input: readonly unknown[]];
-  /** Items that it names, which may have been deleted long ago. */
+  /** Items that the change refers to, which may have been archived. */
   readonly items?: readonly string[];
 }
 
-/** The list after a change, with the revision at which that applied. */
+/** The list after a change, with the revision at which the change was applied. */
 export interface ChangedList {
   readonly document: string;
   readonly revision: number;
   readonly applied: number;
-  /** It had been made before. */
+  /** The change had already been made. */
   readonly isReplayed: boolean;
 }
 
-/** What a change works with. */
 export interface Changing {
   readonly draft: ListDraft;
   readonly sleepers: Sleepers;
 }
 
 /**
- * Makes one change to a list, once however often it is sent: the operation is kept as long as the list, and when it
- * comes again it is answered with the list as it is by then and the revision at which it applied.
+ * Makes a change to a list exactly once, however often it is sent. The operation id is kept as long as the list exists;
+ * a retry returns the current list and the revision at which the operation was applied.
  */
 export const changeList = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import type { ListDraft } from './list/draft.ts';
 import { itemOf } from './list/item-of.ts';
 import { learnShelves } from './shelve.ts';
 
-/** Sets fields of an item. Where it is put in another part of the shop, the library learns that for its food. */
+/** Sets fields of an item. If its category changes, the library learns the new category for its food. */
 export const changeShoppingItem = (
   tx: Tx,
   library: LibraryId,

@@ -57,7 +57,7 @@ export const AdditionInput = component(
   }),
 );
 
-/** What every change but an addition begins with. */
+/** Fields of every change except an addition. */
 const operation = {
   operation_id: Type.String({
     minLength: 1,

@@ -8,8 +8,8 @@ import type { ListDocument, ListId } from './list.schemas.ts';
 import { insertList, revisionGone } from './list.store.ts';
 
 /**
- * Creates an empty list, with an id of the client's own where it chooses one. One that is taken is refused (409); one of
- * a list that was deleted goes on from its revision, so that nothing that was read of the old list is taken for the new.
+ * Creates an empty list, with the client's id if it chooses one. An id in use is rejected (409). Reusing the id of a
+ * deleted list continues from its revision, so that cached data of the old list is never mistaken for the new one.
  */
 export const createList = async (tx: Tx, scope: LibraryScope, input: ListInput): Promise<ListDocument> => {
   const id = input.id == null ? scope.newId<ListId>() : asId<ListId>(input.id);

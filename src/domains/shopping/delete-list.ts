@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem/problem.ts';
 import type { ListId } from './list.schemas.ts';
 import { lockRevision, rememberGone, removeList } from './list.store.ts';
 
-/** Deletes a list with all that is known of it, where it still is at the revision that the caller named, if any. */
+/** Deletes a list with all its data, provided that it is still at the revision that the caller named, if any. */
 export const deleteList = async (
   tx: Tx,
   scope: LibraryScope,

@@ -5,7 +5,6 @@ import type { ListId } from './list.schemas.ts';
 import { readList } from './list.store.ts';
 import type { StoredList } from './list.store.ts';
 
-/** The list as it is stored. */
 export const getList = async (db: Db, { libraryId }: LibraryScope, id: ListId): Promise<StoredList> => {
   const list = await readList(db, { library: libraryId, id });
   if (list === undefined) throw new Problem('shopping-list-not-found');

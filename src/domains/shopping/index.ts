@@ -10,7 +10,7 @@ export type { Addition, ItemSettings } from './change.schemas.ts';
 export type { Selection, ShoppingItem, ShoppingListBody, ShoppingListSummary } from './list.schemas.ts';
 export type { Review, ReviewInput } from './review/review.schemas.ts';
 
-/** Every operation of the room, in the order of the reference. */
+/** All shopping operations, in the order of the API reference. */
 export const shoppingOperations = (limits: Limits): readonly Operation[] => [
   ...listOperations,
   ...itemOperations(limits),

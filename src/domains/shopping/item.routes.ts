@@ -20,7 +20,7 @@ const changed = {
   200: { description: 'The list, with the revision at which the change applied.', schema: ShoppingList },
 };
 
-/** What a receipt keeps of an addition: the list itself is answered as it is by then. */
+/** What the receipt of an addition stores. A retry returns the current list, so the list itself is not stored. */
 interface KeptAddition {
   readonly applied_revision: number;
 }
@@ -45,7 +45,7 @@ export const itemOperations = (limits: Limits): readonly Operation[] => [
       again: async (db, scope, kept) => {
         const list = await getList(db, scope, asId<ListId>(kept.id));
         const { applied_revision: applied } = JSON.parse(kept.body) as KeptAddition;
-        // A new list under the id of the one that it was added to.
+        // The items were added to a deleted list, and this is a new list with the same id.
         if (applied < list.first_revision) throw new Problem('created-resource-missing', { params: { id: kept.id } });
         return changedAnswer({ ...list, applied, isReplayed: true });
       },

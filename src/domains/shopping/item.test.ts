@@ -1,4 +1,4 @@
-// Changes of items: decisions.md section 9, sentence by sentence.
+// Changes to items: decisions.md section 9, sentence by sentence.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -8,7 +8,7 @@ import { TestList, openNames } from '../../../test/support/shopping.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 import type { ProblemBody } from '../../platform/problem/problem-body.ts';
 
-onEveryEngine('changes of shopping items', (engine) => {
+onEveryEngine('changing shopping items', (engine) => {
   const service = serviceForSuite(engine);
 
   const listOf = async (...names: readonly string[]): Promise<TestList> => {
@@ -17,7 +17,7 @@ onEveryEngine('changes of shopping items', (engine) => {
     return list;
   };
 
-  test('a change has its bounds, sets something, and is made on a revision that has been', async () => {
+  test('a change respects the limits, sets at least one field, and is based on an existing revision', async () => {
     const list = await listOf('milk');
     const good = { operation_id: 'a', base_revision: 2, set: { bought: true } };
     const cases: readonly (readonly [location: string, change: object])[] = [
@@ -44,14 +44,14 @@ onEveryEngine('changes of shopping items', (engine) => {
     assert.equal((await list.read()).revision, 2);
   });
 
-  test('an item that the list never had is 404 shopping-item-not-found', async () => {
+  test('an unknown item is 404 shopping-item-not-found', async () => {
     const list = await listOf('milk');
     for (const id of ['bread', 'constructor', '__proto__', 'x'.repeat(100)]) {
       assert.deepEqual(told(await list.change(id, { bought: true })), [404, 'shopping-item-not-found']);
     }
   });
 
-  test("an item's fields holds, for each field, the list revision at which it last changed", async () => {
+  test("an item's fields property has, for each field, the list revision at which it last changed", async () => {
     const list = await listOf('milk');
     const { body } = await list.change('milk', { name: 'Oat milk', bought: true });
     const [item] = body.items;
@@ -59,7 +59,7 @@ onEveryEngine('changes of shopping items', (engine) => {
     assert.deepEqual([item?.revision, body.revision, body.applied_revision], [3, 3, 3]);
   });
 
-  test('it is refused with 409 field-conflict, naming the fields and their present values, where one changed after that base to another value', async () => {
+  test('rejects a change with 409 field-conflict, with fields and current values, if a field got another value after the base', async () => {
     const list = await listOf('milk');
     await list.change('milk', { name: 'Oat milk', note: 'big' });
     await list.change('milk', { bought: true });
@@ -79,7 +79,7 @@ onEveryEngine('changes of shopping items', (engine) => {
     assert.deepEqual([item.name, item.buy, item.bought, item.revision], ['Oat milk', '', true, 4]);
   });
 
-  test('changes to different fields never conflict, and neither do those to different items', async () => {
+  test('changes to different fields or different items never conflict', async () => {
     const list = await listOf('milk', 'bread');
     await list.change('milk', { name: 'Oat milk' });
     assert.equal((await list.change('milk', { bought: true }, { base: 2 })).status, 200);
@@ -89,14 +89,14 @@ onEveryEngine('changes of shopping items', (engine) => {
     assert.deepEqual([name, bought, note], ['Oat milk', true, 'cold']);
   });
 
-  test('a change to the value that is there already is answered, and changes nothing', async () => {
+  test('accepts a change to the current value without changing anything', async () => {
     const list = await listOf('milk');
     await list.change('milk', { bought: true });
     const same = await list.change('milk', { bought: true }, { base: 2 });
     assert.deepEqual([same.status, same.body.revision, same.body.applied_revision], [200, 3, 3]);
   });
 
-  test('the same operation id again answers the list with applied_revision, also after later edits', async () => {
+  test('repeating an operation id returns the list with applied_revision, even after later edits', async () => {
     const list = await listOf('milk');
     const first = await list.change('milk', { bought: true }, { operation: 'tick', base: 2 });
     await list.change('milk', { bought: false });
@@ -106,7 +106,7 @@ onEveryEngine('changes of shopping items', (engine) => {
     assert.equal(again.body.items[0]?.bought, false);
   });
 
-  test('an operation without effect is kept, too', async () => {
+  test('remembers operations without effect too', async () => {
     const list = await listOf('milk');
     await list.change('milk', { bought: false }, { operation: 'nothing', base: 2 });
     await list.change('milk', { bought: true });
@@ -114,7 +114,7 @@ onEveryEngine('changes of shopping items', (engine) => {
     assert.deepEqual([again.status, again.body.applied_revision, again.body.items[0]?.bought], [200, 2, true]);
   });
 
-  test('with other input the same operation id is 409 idempotency-conflict, of whatever operation it is', async () => {
+  test('the same operation id with different input is 409 idempotency-conflict, whatever the operation', async () => {
     const list = await listOf('milk', 'bread');
     await list.change('milk', { bought: true }, { operation: 'one', base: 2 });
     const answers = [
@@ -131,14 +131,14 @@ onEveryEngine('changes of shopping items', (engine) => {
     assert.equal((await list.read()).revision, 3);
   });
 
-  test('a refused operation is not kept: the same id may be used when it is corrected', async () => {
+  test('does not remember a rejected operation: a corrected one may reuse the id', async () => {
     const list = await listOf('milk');
     await list.change('milk', { name: 'Oat milk' });
     assert.equal((await list.change('milk', { name: 'Soy milk' }, { operation: 'n', base: 2 })).status, 409);
     assert.equal((await list.change('milk', { name: 'Soy milk' }, { operation: 'n', base: 3 })).status, 200);
   });
 
-  test('if an Idempotency-Key is also sent it must equal that operation id', async () => {
+  test('an Idempotency-Key, if sent, must equal the operation id', async () => {
     const list = await listOf('milk');
     const headers = { 'idempotency-key': 'another' };
     const other = await list.change('milk', { bought: true }, { operation: 'one', headers });
@@ -148,7 +148,7 @@ onEveryEngine('changes of shopping items', (engine) => {
     assert.equal(same.status, 200);
   });
 
-  test('30 times the same operation at once applies once', async () => {
+  test('applies 30 concurrent requests with the same operation once', async () => {
     const list = await listOf('milk');
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => list.change('milk', { note: 'x' }, { operation: 'at once', base: 2 })),
@@ -159,7 +159,7 @@ onEveryEngine('changes of shopping items', (engine) => {
     assert.equal((await list.read()).revision, 3);
   });
 
-  test('30 clients tick 30 items at once, and nothing is lost', async () => {
+  test('30 clients check off 30 items at once, and nothing is lost', async () => {
     const names = Array.from({ length: 30 }, (_, number) => `item-${number}`);
     const list = await listOf(...names);
     const answers = await Promise.all(names.map((name) => list.change(name, { bought: true }, { base: 2 })));
@@ -169,7 +169,7 @@ onEveryEngine('changes of shopping items', (engine) => {
     assert.equal(new Set(answers.map(({ body }) => body.applied_revision)).size, 30);
   });
 
-  test('a deleted item stays known, can be changed, and is brought back by deleted: false', async () => {
+  test('a deleted item is still known, can be changed, and is restored by deleted: false', async () => {
     const list = await listOf('milk', 'bread');
     await list.change('milk', { deleted: true });
     assert.deepEqual(openNames(await list.read()), ['bread']);
@@ -178,7 +178,7 @@ onEveryEngine('changes of shopping items', (engine) => {
     assert.deepEqual(openNames(body), ['milk', 'bread']);
   });
 
-  test('X-Service-Principal of somebody else is 409 principal-mismatch, and nothing happens', async () => {
+  test("another user's X-Service-Principal is 409 principal-mismatch with no effect", async () => {
     const list = await listOf('milk');
     const headers = { 'x-service-principal': '00000000-0000-7000-8000-000000000000' };
     assert.deepEqual(told(await list.change('milk', { bought: true }, { headers })), [409, 'principal-mismatch']);

@@ -10,7 +10,7 @@ export type OperationId = Id<'operation'>;
 
 const Text = (description: string) => Type.Optional(Type.String({ description }));
 
-/** How much, in words, as one amount where it is one, and exactly. */
+/** How much is needed: in words, as a single amount if possible, and exactly. */
 const measure = {
   quantity: Type.String({ description: 'How much, in words; empty where the recipe does not tell.' }),
   amount: Text('The number alone, exactly, where there is one: `3/2`.'),
@@ -25,7 +25,7 @@ const measure = {
   ),
 };
 
-/** What tells which food is meant. */
+/** Identifies the food. */
 const food = {
   foods: Type.Optional(
     Type.Array(Type.String(), { description: 'Semantic ids of the food, by which sources are gathered into an item.' }),
@@ -111,7 +111,7 @@ export const Selection = component(
   ),
 );
 
-/** A selection as a list keeps it. */
+/** A selection as stored in a list. */
 const KeptSelection = component(
   'KeptShoppingSelection',
   Type.Object({ ...Selection.properties, revision: Type.Optional(Revision) }),
@@ -153,7 +153,6 @@ const list = {
   selections: Type.Record(Type.String(), KeptSelection, { description: 'What was decided about them, by id.' }),
 };
 
-/** A list as it is stored and served. */
 const StoredList = Type.Object(list);
 
 export const ShoppingList = component(
@@ -188,8 +187,8 @@ export type Requirement = Of<typeof Requirement>;
 export type Selection = Of<typeof Selection>;
 export type KeptSelection = Of<typeof KeptSelection>;
 export type ShoppingItem = Of<typeof ShoppingItem>;
-/** A list as a client reads it. */
+/** A list as sent to clients. */
 export type ShoppingListBody = Of<typeof ShoppingList>;
 export type ShoppingListSummary = Of<typeof ShoppingListSummary>;
-/** The document of a list. */
+/** The stored document of a list. */
 export type ListDocument = Of<typeof StoredList>;

@@ -11,19 +11,19 @@ import type { ListId, OperationId } from './list.schemas.ts';
 type ListRow = ShoppingTables['shopping_list'];
 type OperationRow = ShoppingTables['shopping_operation'];
 
-/** Which list. */
+/** Identifies a list. */
 export interface ListKey {
   readonly library: LibraryId;
   readonly id: ListId;
 }
 
-/** A list as it is served, which nobody takes apart to read it. */
+/** A list as JSON text, which is served without being parsed. */
 export interface StoredList {
   readonly document: string;
   readonly revision: number;
-  /** The one that it was made at. */
+  /** The revision at which the list was created. */
   readonly first_revision: number;
-  /** How much of it rests. */
+  /** The number of its archived items and requirements. */
   readonly rested: number;
 }
 
@@ -66,7 +66,7 @@ const page = prepared((query, p: { library: LibraryId; afterTime: string; afterI
     .limit(p.rows),
 );
 
-/** The oldest first. */
+/** Oldest first. */
 export const listLists = async (
   db: Db,
   library: LibraryId,
@@ -94,12 +94,12 @@ const insert = prepared((query, p: ListRow) =>
 
 export const insertList = (tx: Tx, list: ListRow): void => insert.later(tx, list);
 
-/** A list that is about to change, and what is known of the operation that changes it. */
+/** A list locked for a change, and what is known about the operation that changes it. */
 interface LockedList extends Omit<StoredList, 'document'> {
-  /** Null where the list has the revision that the caller knows. */
+  /** Null if the list is still at the revision that the caller knows. */
   readonly document: string | null;
   readonly operations: number;
-  /** Where the operation was made before. */
+  /** Set if the operation was applied before. */
   readonly request_hash: string | null;
   readonly applied_revision: number | null;
 }
@@ -107,11 +107,11 @@ interface LockedList extends Omit<StoredList, 'document'> {
 interface Operated extends ListKey {
   readonly user: UserId;
   readonly operation: OperationId;
-  /** The revision that the caller knows already. */
+  /** The revision that the caller already has. */
   readonly known: number;
 }
 
-/** `seen` is the count of operations as a statement sees it that has not waited for a lock. */
+/** `seen` is the operation count in the statement's snapshot, from before it waited for the lock. */
 const locked = prepared((query, p: Operated, { hasRowLocks }) =>
   query
     .selectFrom('shopping_list as list')
@@ -158,8 +158,8 @@ const made = prepared((query, p: Operated) =>
 );
 
 /**
- * Nobody else changes the list until the transaction ends. Whoever waited for it reads the operations again: the
- * statement that waited saw them as they were before.
+ * Locks the list until the transaction ends. If the statement had to wait for the lock, the operation is read again,
+ * because the snapshot of that statement predates the other transaction's commit.
  */
 export const lockList = async (tx: Tx, key: Operated): Promise<LockedList | undefined> => {
   const row = await locked.first(tx, key);
@@ -183,7 +183,7 @@ const count = prepared((query, p: ListKey & { operations: number }) =>
     .where('id', '=', p.id),
 );
 
-/** Another operation, which changed nothing. */
+/** Counts an operation that changed nothing. */
 export const countOperation = (tx: Tx, key: ListKey, operations: number): void =>
   count.later(tx, { ...key, operations });
 
@@ -199,7 +199,7 @@ const remove = prepared((query, p: ListKey) =>
   query.deleteFrom('shopping_list').where('library_id', '=', p.library).where('id', '=', p.id),
 );
 
-/** With all that is known of it. */
+/** Also deletes everything that belongs to the list. */
 export const removeList = (tx: Tx, key: ListKey): void => remove.later(tx, key);
 
 const lockedRevision = prepared((query, p: ListKey, { hasRowLocks }) =>
@@ -218,7 +218,7 @@ const goneAt = prepared((query, p: ListKey) =>
   query.selectFrom('shopping_list_gone').select('revision').where('library_id', '=', p.library).where('id', '=', p.id),
 );
 
-/** The revision at which a list of this id was deleted; 0 where there was none. */
+/** The revision at which a list with this id was deleted; 0 if there was none. */
 export const revisionGone = async (db: Db, key: ListKey): Promise<number> =>
   (await goneAt.first(db, key))?.revision ?? 0;
 

@@ -1,4 +1,4 @@
-// Lists as such: interface.md "Shopping list", decisions.md sections 1, 4 and 9.
+// The lists themselves: interface.md "Shopping list", decisions.md sections 1, 4 and 9.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -13,7 +13,7 @@ const lists = '/api/v1/shopping/lists';
 onEveryEngine('shopping lists', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('list_id is 1 to 100 chars of ^[a-zA-Z0-9_-]+$, in a path and where a client chooses it', async () => {
+  test('list_id has 1 to 100 characters of ^[a-zA-Z0-9_-]+$, both in a path and when chosen by a client', async () => {
     const client = await service.newLibrary();
     for (const id of ['', 'with space', 'dot.', 'ü', 'x'.repeat(101)]) {
       const answer = await client.post(lists, { name: 'Week', id });
@@ -32,7 +32,7 @@ onEveryEngine('shopping lists', (engine) => {
     }
   });
 
-  test('a name is text on one line of at most 200 characters', async () => {
+  test('a name is a single line of at most 200 characters', async () => {
     const client = await service.newLibrary();
     for (const name of [undefined, null, '', ' ', 'two\nlines', 'x'.repeat(201), 7]) {
       const answer = await client.post(lists, { name });
@@ -41,7 +41,7 @@ onEveryEngine('shopping lists', (engine) => {
     assert.equal((await client.post(lists, { name: 'x'.repeat(200) })).status, 201);
   });
 
-  test('a new list is empty, at revision 1, and gets an id where none is chosen', async () => {
+  test('a new list is empty, at revision 1, and gets an id if none is chosen', async () => {
     const client = await service.newLibrary();
     const { status, body, headers } = await client.post<ShoppingListBody>(lists, { name: ' Week ', id: null });
     assert.equal(status, 201);
@@ -59,7 +59,7 @@ onEveryEngine('shopping lists', (engine) => {
     assert.deepEqual((await client.get(`${lists}/${body.id}`)).body, body);
   });
 
-  test('an id that the library has is 409 list-id-taken, and another library may have it too', async () => {
+  test('an id in use in the library is 409 list-id-taken, but another library may use it', async () => {
     const [one, other] = [await service.newLibrary(), await service.newLibrary()];
     assert.equal((await one.post(lists, { name: 'A', id: 'week' })).status, 201);
     assert.deepEqual(told(await one.post(lists, { name: 'B', id: 'week' })), [409, 'list-id-taken']);
@@ -68,7 +68,7 @@ onEveryEngine('shopping lists', (engine) => {
     assert.equal((await one.get<ShoppingListBody>(`${lists}/week`)).body.name, 'A');
   });
 
-  test('a creation with an Idempotency-Key is made once', async () => {
+  test('creates a list once per Idempotency-Key', async () => {
     const client = await service.newLibrary();
     const key = { 'idempotency-key': 'list' };
     const first = await client.post<ShoppingListBody>(lists, { name: 'A' }, key);
@@ -77,7 +77,7 @@ onEveryEngine('shopping lists', (engine) => {
     assert.equal(second.headers['idempotent-replayed'], 'true');
   });
 
-  test('If-None-Match gives 304 until the list changes', async () => {
+  test('If-None-Match returns 304 until the list changes', async () => {
     const list = await TestList.create(await service.newLibrary());
     const first = await list.client.get(list.path);
     const held = { 'if-none-match': String(first.headers.etag) };
@@ -87,7 +87,7 @@ onEveryEngine('shopping lists', (engine) => {
     assert.deepEqual([changed.status, changed.headers.etag], [200, '"2"']);
   });
 
-  test('lists are listed without their items, the oldest first, page by page', async () => {
+  test('lists all lists without their items, oldest first, in pages', async () => {
     const client = await service.newLibrary();
     const made: string[] = [];
     for (const name of ['C', 'A', 'B']) made.push((await client.post<ShoppingListBody>(lists, { name })).body.id);
@@ -102,7 +102,7 @@ onEveryEngine('shopping lists', (engine) => {
     assert.deepEqual([pages.flat()[0]?.open_items, pages.flat()[0]?.revision], [1, 3]);
   });
 
-  test('list rename carries an operation id in the body and is refused where the name changed since its base', async () => {
+  test('a rename has an operation id in the body and is rejected if the name changed since its base', async () => {
     const list = await TestList.create(await service.newLibrary());
     const renamed = await list.rename(' Party ', { operation: 'one', base: 1 });
     assert.deepEqual([renamed.status, renamed.body.name, renamed.body.applied_revision], [200, 'Party', 2]);
@@ -112,7 +112,7 @@ onEveryEngine('shopping lists', (engine) => {
     assert.deepEqual([same.status, same.body.revision], [200, 2]);
   });
 
-  test('a deleted list is gone, and its id can be used again', async () => {
+  test('a deleted list is gone, and its id can be reused', async () => {
     const list = await TestList.create(await service.newLibrary(), { name: 'A', id: 'week' });
     await list.addNamed('milk');
     assert.equal((await list.client.delete(list.path)).status, 204);
@@ -124,7 +124,7 @@ onEveryEngine('shopping lists', (engine) => {
     assert.equal((await list.add([{ id: 'milk', name: 'milk' }], 'one')).status, 200);
   });
 
-  test('a list under the id of a deleted one goes on from its revision, so that no tag stands for both', async () => {
+  test('a list that reuses the id of a deleted one continues from its revision, so that no tag matches both', async () => {
     const list = await TestList.create(await service.newLibrary(), { name: 'A', id: 'week' });
     await list.addNamed('milk');
     const { headers } = await list.client.get(list.path);
@@ -134,7 +134,7 @@ onEveryEngine('shopping lists', (engine) => {
     assert.equal((await list.client.get(list.path, { 'if-none-match': String(headers.etag) })).status, 200);
   });
 
-  test('If-Match on a deletion is checked where it is sent', async () => {
+  test('checks If-Match on a deletion if it is sent', async () => {
     const list = await TestList.create(await service.newLibrary());
     await list.addNamed('milk');
     const stale = await list.client.delete(list.path, { 'if-match': '"1"' });
@@ -143,7 +143,7 @@ onEveryEngine('shopping lists', (engine) => {
     assert.equal((await list.client.delete(list.path, { 'if-match': '"2"' })).status, 204);
   });
 
-  test('every change announces shopping-list.created, updated or deleted, and one without effect nothing', async () => {
+  test('every change emits shopping-list.created, updated or deleted, and one without effect emits nothing', async () => {
     const list = await TestList.create(await service.newLibrary(), { name: 'A', id: 'told' });
     await list.addNamed('milk');
     await list.change('milk', { bought: true });

@@ -19,7 +19,7 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     return list;
   };
 
-  test('an item is merged into another of the list, and not into itself', async () => {
+  test('merges an item into another item of the list, but not into itself', async () => {
     const list = await listOf('milk');
     for (const into of ['milk', 'bread', 'constructor']) {
       const answer = await list.merge('milk', into);
@@ -28,7 +28,7 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     assert.deepEqual(told(await list.merge('bread', 'milk')), [404, 'shopping-item-not-found']);
   });
 
-  test('the other takes over what was written, and the merged one is off the list with merged_into', async () => {
+  test('the target takes over the written text, and the merged item is removed with merged_into', async () => {
     const list = await TestList.create(await service.newLibrary());
     await list.add([
       { id: 'a', name: 'Onions', buy: '2', note: 'red' },
@@ -42,7 +42,7 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     assert.deepEqual([b?.buy, b?.needed, b?.deleted], ['1 bag', '2', false]);
   });
 
-  test('a note beside sources is taken over, too', async () => {
+  test('the target also takes over a note of an item with sources', async () => {
     const list = await TestList.create(await service.newLibrary());
     await list.add(['a', 'b', 'c'].map((id) => ({ id, name: id, buy: id === 'a' ? '1' : '' })));
     await list.merge('a', 'b');
@@ -57,7 +57,7 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     );
   });
 
-  test('to bring back a merged item takes it out of the other one again', async () => {
+  test('restoring a merged item separates it from the target', async () => {
     const list = await TestList.create(await service.newLibrary());
     await list.add(['a', 'b', 'c'].map((id) => ({ id, name: id, buy: `1 ${id}` })));
     await list.merge('a', 'b');
@@ -75,7 +75,7 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     assert.deepEqual([all.body.items[2]?.sources, all.body.items[2]?.needed], [[], '']);
   });
 
-  test('one that is needed is never merged with one that is bought or off the list: 409 merge-refused', async () => {
+  test('rejects merging a needed item with a bought or removed one with 409 merge-refused', async () => {
     const list = await listOf('a', 'b', 'c');
     await list.change('a', { bought: true });
     await list.change('c', { deleted: true });
@@ -91,7 +91,7 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     assert.equal((await list.merge('a', 'b')).status, 200);
   });
 
-  test('a merge is refused with 409 field-conflict where one of the two was deleted or merged after its base', async () => {
+  test('rejects a merge with 409 field-conflict if one of the two was deleted or merged after its base', async () => {
     const list = await listOf('a', 'b', 'c');
     await list.merge('a', 'b');
     const stale = await list.merge('c', 'a', { base: 2 });
@@ -101,7 +101,7 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     assert.deepEqual([same.status, same.body.revision], [200, 3]);
   });
 
-  test('an arrangement names items of the list, each once', async () => {
+  test('an arrangement must name items of the list, each once', async () => {
     const list = await listOf('a', 'b');
     for (const [ids, location] of [
       [['a', 'x'], 'body.item_ids[1]'],
@@ -113,7 +113,7 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     }
   });
 
-  test('items that are named come first and are arranged; the others, also those added since, follow as they stand', async () => {
+  test('named items come first and are arranged; the others, including newer ones, follow in their current order', async () => {
     const list = await listOf('a', 'b', 'c');
     await list.addNamed('d');
     const { body } = await list.arrange(['c', 'a'], { base: 2 });
@@ -140,14 +140,14 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     assert.deepEqual([same.status, same.body.revision], [200, again.body.revision]);
   });
 
-  test('an arrangement of items that stand in that order already is one, too', async () => {
+  test('arranging items in their current order still counts as an arrangement', async () => {
     const list = await listOf('a', 'b', 'c');
     const { body } = await list.arrange(['a', 'b']);
     assert.deepEqual([body.revision, body.fields?.['arrangement']], [3, 3]);
     assert.deepEqual(told(await list.arrange(['b', 'a'], { base: 2 })), [409, 'field-conflict']);
   });
 
-  test('an arrangement is refused with 409 field-conflict where another was made after its base', async () => {
+  test('rejects an arrangement with 409 field-conflict if another was made after its base', async () => {
     const list = await listOf('a', 'b');
     await list.arrange(['b', 'a']);
     const stale = await list.arrange(['a', 'b'], { base: 2 });
@@ -155,7 +155,7 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     assert.deepEqual(problemOf(stale).params?.['fields'], { arrangement: ['b', 'a'] });
   });
 
-  test('clear bought takes off the list what its sender saw as bought, and nothing that others ticked since', async () => {
+  test('clear bought removes the items that the sender saw as bought, and nothing that others checked off since', async () => {
     const list = await listOf('a', 'b', 'c', 'd');
     await list.change('a', { bought: true });
     await list.change('d', { bought: true });
@@ -177,7 +177,7 @@ onEveryEngine('merging, arranging and clearing', (engine) => {
     assert.equal(all.body.items.filter(({ deleted }) => deleted).length, 2);
   });
 
-  test('what somebody brought back after the base is not cleared', async () => {
+  test('clear bought keeps items that were restored after the base', async () => {
     const list = await listOf('a');
     await list.change('a', { bought: true, deleted: true });
     const base = list.revision;

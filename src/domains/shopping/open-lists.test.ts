@@ -32,7 +32,7 @@ const requirement = (id: string, quantity: string): Requirement => ({
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
 
-/** What happens to a list: new items, changed ones, requirements, a new name, another order. */
+/** Possible changes to a list: new items, changed items, requirements, a new name, another order. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), name: text }),
   fc.record({ kind: fc.constant('set' as const), place: fc.nat(20), note: text }),
@@ -66,8 +66,8 @@ const play = (draft: ListDraft, step: Step): void => {
   }
 };
 
-suite('lists that are kept open', () => {
-  test('whatever happens to a list, its text says what it is, and its items are found by their ids', () => {
+suite('drafts of cached lists', () => {
+  test('after any changes, the JSON matches the list, and items are found by id', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const list = openList(emptyList());
@@ -82,10 +82,10 @@ suite('lists that are kept open', () => {
   });
 });
 
-onEveryEngine('lists that are kept open', (engine) => {
+onEveryEngine('cached lists', (engine) => {
   const service = serviceForSuite(engine);
 
-  test('a list that somebody else has changed meanwhile is read again', async () => {
+  test('reloads a list that was changed elsewhere', async () => {
     const list = await TestList.create(service.client);
     await list.addNamed('Flour', 'Milk');
     await list.change('Flour', { bought: true });
@@ -107,7 +107,7 @@ onEveryEngine('lists that are kept open', (engine) => {
     );
   });
 
-  test('what was refused, or changed nothing, leaves a list as it is', async () => {
+  test('a change that is rejected or has no effect leaves the list as it is', async () => {
     const list = await TestList.create(service.client);
     await list.addNamed('Flour', 'Milk');
     await list.change('Flour', { bought: true });

@@ -9,7 +9,7 @@ import { refuseFuture } from './list/stale.ts';
 import type { ListId } from './list.schemas.ts';
 import { operationOf } from './operation-of.ts';
 
-/** The request of a change that was made on some revision of a list, perhaps of one item. */
+/** The request for a change based on a revision of a list, possibly to a single item. */
 interface OperatedCall {
   readonly scope: LibraryScope;
   readonly params: { readonly list_id: string; readonly item_id?: string };
@@ -17,7 +17,7 @@ interface OperatedCall {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Makes the change of a request, under the name of its operation, and answers with the list. */
+/** Makes the requested change under the name of its operation and returns the list. */
 export const operate = async (
   tx: Tx,
   name: string,

@@ -2,7 +2,7 @@ import { asId } from '../../platform/ids/ids.ts';
 import { validationFailed } from '../../platform/problem/problem.ts';
 import type { OperationId } from './list.schemas.ts';
 
-/** The operation of a change. If an `Idempotency-Key` is also sent it must equal its id. */
+/** The operation id of a change. If an `Idempotency-Key` is also sent, it must be the same. */
 export const operationOf = ({
   body,
   idempotencyKey,

@@ -12,7 +12,7 @@ interface Content {
 
 type Kind = 'item' | 'requirement';
 
-/** A requirement that rests, with what was decided about it. */
+/** An archived requirement with its selection. */
 export interface RestingRequirement {
   readonly requirement: Requirement;
   readonly selection?: KeptSelection;
@@ -30,11 +30,11 @@ const named = prepared((query, p: ListKey & { kind: Kind; ids: string }, traits)
 
 const parsed = <T>(rows: readonly Content[]): readonly T[] => rows.map(({ content }) => JSON.parse(content) as T);
 
-/** Of these items those that rest. */
+/** Those of the given items that are archived. */
 export const restingItems = async (db: Db, key: ListKey, ids: readonly string[]): Promise<readonly ShoppingItem[]> =>
   parsed(await named.all(db, { ...key, kind: 'item', ids: JSON.stringify(ids) }));
 
-/** Of these requirements those that rest. */
+/** Those of the given requirements that are archived. */
 export const restingRequirements = async (
   db: Db,
   key: ListKey,
@@ -51,7 +51,7 @@ const ofOrigins = prepared((query, p: ListKey & { origins: string }, traits) =>
     .where('origin', 'in', itemsOf(traits, p.origins)),
 );
 
-/** What rests of some portions and meals. */
+/** The archived requirements of some portions and meals. */
 export const restingOf = async (
   db: Db,
   key: ListKey,
@@ -66,7 +66,7 @@ const insert = prepared(
     from ${rowsOf(traits, p.rows, { kind: 'text', id: 'text', origin: 'text', content: 'text' })}`,
 );
 
-/** One thing that is laid to rest. */
+/** An item or requirement to archive. */
 export interface RestingRow {
   readonly kind: Kind;
   readonly id: string;
@@ -87,6 +87,8 @@ const remove = prepared((query, p: ListKey & { kind: Kind; ids: string }, traits
     .where('id', 'in', itemsOf(traits, p.ids)),
 );
 
-/** At once: what comes back may be laid to rest again by the same change. */
+/**
+ * Runs immediately instead of at the end of the transaction, because the same change may archive a restored row again.
+ */
 export const removeResting = async (tx: Tx, key: ListKey, kind: Kind, ids: readonly string[]): Promise<void> =>
   void (await remove.run(tx, { ...key, kind, ids: JSON.stringify(ids) }));

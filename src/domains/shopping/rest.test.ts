@@ -1,4 +1,4 @@
-// What was deleted long ago leaves the document of a list, and is known all the same.
+// Items deleted long ago are archived out of the list document but are still known.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -8,10 +8,10 @@ import { newEntry } from '../../../test/support/recipes.ts';
 import { TestList, openNames } from '../../../test/support/shopping.ts';
 import { serviceForSuite } from '../../../test/support/test-service.ts';
 
-onEveryEngine('items that rest', (engine) => {
+onEveryEngine('archived items', (engine) => {
   const service = serviceForSuite(engine);
 
-  /** A list that has had 101 items, most of them deleted. */
+  /** A list that has had 101 items, most of which are deleted. */
   const oldList = async (): Promise<TestList> => {
     const list = await TestList.create(await service.newLibrary());
     await list.addNamed('merged');
@@ -23,7 +23,7 @@ onEveryEngine('items that rest', (engine) => {
     return list;
   };
 
-  test('a list that is used for years stays short, its items are known, and their ids stay taken', async () => {
+  test('a list used for years stays small, and its old items are still known and their ids taken', async () => {
     const list = await oldList();
     const { items } = await list.read();
     assert.ok(items.length < 85, String(items.length));
@@ -33,17 +33,17 @@ onEveryEngine('items that rest', (engine) => {
     );
     assert.deepEqual(told(await list.add([{ id: 'item 0', name: 'Again' }])), [409, 'item-id-taken']);
 
-    // A change without effect leaves it where it is.
+    // A change without effect leaves it archived.
     const same = await list.change('item 0', { bought: true });
     assert.deepEqual([same.status, same.body.items.length], [200, items.length]);
-    // One that was made before it was deleted still meets its fields.
+    // A change based on a revision before the deletion is still checked against its fields.
     assert.deepEqual(told(await list.change('item 0', { note: 'other' }, { base: 2 })), [409, 'field-conflict']);
     assert.equal((await list.change('item 0', { deleted: false }, { operation: 'back' })).status, 200);
     const back = await list.item('item 0');
     assert.deepEqual([back.deleted, back.bought, back.note], [false, true, 'long ago']);
     assert.deepEqual(told(await list.change('item 0', { bought: true })), [200, undefined]);
 
-    // One that was merged comes back out of the other, which may rest as well.
+    // A merged item is separated from its target, which may be archived too.
     assert.equal((await list.change('merged', { deleted: false })).status, 200);
     assert.equal((await list.item('merged')).merged_into, undefined);
     assert.deepEqual(told(await list.change('never there', { bought: true })), [404, 'shopping-item-not-found']);
@@ -51,7 +51,7 @@ onEveryEngine('items that rest', (engine) => {
     assert.equal((await list.client.delete(list.path)).status, 204);
   });
 
-  test('what was bought or taken off does not come back when its item rests, and needs are not lost', async () => {
+  test('bought or removed requirements do not come back once their item is archived, and new needs are not lost', async () => {
     const list = await TestList.create(await service.newLibrary());
     const recipe = async (title: string, names: readonly string[]) =>
       newEntry(list.client, {

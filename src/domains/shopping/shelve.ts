@@ -8,13 +8,13 @@ import type { NamedThing } from './list/foods-of-name.ts';
 import type { Shelving } from './list/gathering.ts';
 import type { Source } from './list.schemas.ts';
 
-/** Something that is found in some part of the shop. */
+/** Something that has a category in the store. */
 interface Shelved extends NamedThing {
   /** BCP 47. */
   readonly language?: string;
 }
 
-/** In which part of the shop things are found: where the people of the library said, or else by the dictionary. */
+/** The categories of things: as learned by the library, or else from the built-in dictionary. */
 export const categoriesOf = async (
   db: Db,
   library: LibraryId,
@@ -29,7 +29,9 @@ export const categoriesOf = async (
     '';
 };
 
-/** Learns where people find things. What they put nowhere is forgotten, and the dictionary holds for it again. */
+/**
+ * Learns the categories that users assign. If a category is cleared, it is forgotten and the dictionary applies again.
+ */
 export const learnShelves = (
   tx: Tx,
   library: LibraryId,
@@ -41,7 +43,7 @@ export const learnShelves = (
   learnCategories(tx, library, new Map([...said].filter(([, category]) => category !== '')));
 };
 
-/** What it takes to put sources on a list. */
+/** Prepares what is needed to put sources on a list. */
 export const shelvingFor = async (
   db: Db,
   library: LibraryId,

@@ -5,8 +5,8 @@ import { removeResting, restingItems, restingOf, restingRequirements } from './r
 import type { RestingRequirement } from './rest.store.ts';
 
 /**
- * What rests beside a list, brought back into a draft of it as a change asks for it. It leaves its rest only where the
- * change then changes something.
+ * Restores archived items and requirements into the draft of a list when a change needs them. They are removed from the
+ * archive only if the change has an effect.
  */
 export class Sleepers {
   readonly #tx: Tx;
@@ -23,7 +23,7 @@ export class Sleepers {
     this.#isAnyone = isAnyone;
   }
 
-  /** Items by their ids, with those that they were merged into and with what they are for. */
+  /** Restores items by id, along with their requirements and the items they were merged into. */
   async wakeItems(ids: readonly string[]): Promise<void> {
     const merged = ids.flatMap((id) => this.#draft.item(id)?.merged_into ?? []);
     let wanted = this.#isAnyone ? [...ids, ...merged].filter((id) => this.#draft.item(id) === undefined) : [];
@@ -40,7 +40,7 @@ export class Sleepers {
     }
   }
 
-  /** Of these items those that rest, without waking them. */
+  /** The ids of those items that are archived, without restoring them. */
   async namesAmong(ids: readonly string[]): Promise<readonly string[]> {
     return this.#isAnyone ? (await restingItems(this.#tx, this.#key, ids)).map(({ id }) => id) : [];
   }
@@ -50,12 +50,12 @@ export class Sleepers {
     if (wanted.length > 0) this.#recall(await restingRequirements(this.#tx, this.#key, wanted));
   }
 
-  /** All that some portions and meals required. */
+  /** Restores all archived requirements of some portions and meals. */
   async wakeOrigins(origins: readonly string[]): Promise<void> {
     if (this.#isAnyone && origins.length > 0) this.#recall(await restingOf(this.#tx, this.#key, origins));
   }
 
-  /** Those that were brought back rest no more. Tells how many. */
+  /** Deletes everything restored from the archive and returns the count. */
   async leave(): Promise<number> {
     if (this.#items.size > 0) await removeResting(this.#tx, this.#key, 'item', [...this.#items]);
     if (this.#requirements.size > 0) {

@@ -37,7 +37,7 @@ const contentOfText = (type: string, text: string): Content => ({
   payload: text.length < LONG ? text : Buffer.from(text),
 });
 
-/** Returns undefined if there is no body or it is a stream. */
+/** Returns undefined for an empty body or a stream. */
 const contentOf = (body: unknown): Content | undefined => {
   if (body === undefined || body instanceof MediaStream) return undefined;
   if (body instanceof MediaText) return contentOfText(body.type, body.text);

@@ -5,12 +5,12 @@ import { languages } from '../../units/index.ts';
 import { aisleLabel } from './aisle-label.ts';
 import { aisles } from './aisle.ts';
 
-/** The bound that the contract has for the category of an item. */
+/** The API's length limit for an item's category. */
 const LONGEST_CATEGORY = 100;
 
-suite('the labels of aisles', () => {
+suite('aisle labels', () => {
   for (const language of languages) {
-    test(`every aisle has one of its own in ${language}`, () => {
+    test(`every aisle has a unique label in ${language}`, () => {
       const labels = aisles.map((aisle) => aisleLabel(aisle, language));
       assert.equal(new Set(labels).size, aisles.length);
       for (const label of labels) {

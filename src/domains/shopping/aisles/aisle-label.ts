@@ -196,5 +196,5 @@ const labels: Readonly<Record<Language, Readonly<Record<Aisle, string>>>> = {
   },
 };
 
-/** What stands above an aisle, in the language of whoever reads the list. */
+/** The heading of an aisle in the reader's language. */
 export const aisleLabel = (aisle: Aisle, language: Language): string => labels[language][aisle];

@@ -17,7 +17,7 @@ const casesIn = (language: Language): { readonly name: string; readonly place: s
 
 const foundAt = (name: string, language: Language | undefined): string => aisleOf(name, language) ?? 'nowhere';
 
-/** One of a food and several of it. */
+/** Singular and plural of some foods. */
 const pairs: Readonly<Record<Language, string>> = {
   en: 'onion:onions tomato:tomatoes potato:potatoes leaf:leaves egg:eggs cherry:cherries loaf:loaves nappy:nappies',
   de: 'Apfel:Äpfel Tomate:Tomaten Ei:Eier Nuss:Nüsse Brötchen:Brötchen Pilz:Pilze Bratwurst:Bratwürste Windel:Windeln',
@@ -37,15 +37,15 @@ const anyEntry = fc.constantFrom(...languages).chain((language) =>
   }),
 );
 
-suite('the aisle of a food', () => {
+suite('finding the aisle of a food', () => {
   for (const language of languages) {
-    test(`names as people write them in ${language}`, () => {
+    test(`recognizes everyday names in ${language}`, () => {
       const cases = casesIn(language);
       assert.ok(cases.length >= 60);
       for (const { name, place } of cases) assert.equal(foundAt(name, language), place, name);
     });
 
-    test(`one and many are found in the same place in ${language}`, () => {
+    test(`finds singular and plural in the same aisle in ${language}`, () => {
       for (const pair of pairs[language].split(' ')) {
         const [one = '', many = ''] = pair.split(':');
         assert.notEqual(aisleOf(one, language), undefined, one);
@@ -54,7 +54,7 @@ suite('the aisle of a food', () => {
     });
   }
 
-  test('without the language nearly all are found where they are with it', () => {
+  test('without the language, finds nearly all foods in the same aisle as with it', () => {
     for (const language of languages) {
       const cases = casesIn(language);
       const wrong = cases.filter(({ name, place }) => foundAt(name, undefined) !== place);
@@ -62,14 +62,14 @@ suite('the aisle of a food', () => {
     }
   });
 
-  test('without the language the one that knows most of the name decides, and English where they are equal', () => {
+  test('without the language, uses the one that recognizes most of the name, and English in a tie', () => {
     for (const [name, place] of [
       ['2 rote Zwiebeln', 'produce'],
       ['extra virgin olive oil', 'oils-vinegar'],
       ['huile d’olive', 'oils-vinegar'],
       ['Rinderhackfleisch', 'meat'],
       ['latte', 'dairy'],
-      // The dried one in English, the fresh one in French.
+      // Dried plum in English, fresh plum in French.
       ['prune', 'nuts-dried-fruit'],
       ['pain', 'bakery'],
       ['comida para gatos', 'baby-pet'],
@@ -79,14 +79,14 @@ suite('the aisle of a food', () => {
     }
   });
 
-  test('the same word may be another food in another language', () => {
+  test('the same word may be a different food in another language', () => {
     assert.equal(aisleOf('prune', 'en'), 'nuts-dried-fruit');
     assert.equal(aisleOf('prune', 'fr'), 'produce');
     assert.equal(aisleOf('öl', 'de'), 'oils-vinegar');
     assert.equal(aisleOf('öl', 'sv'), 'alcohol');
   });
 
-  test('any text has an aisle or none, and never fails', () => {
+  test('never throws, whatever the text', () => {
     const word = fc.constantFrom(
       'tin',
       'of',
@@ -125,7 +125,7 @@ suite('the aisle of a food', () => {
     );
   });
 
-  test('case and accents make no difference', () => {
+  test('ignores case and accents', () => {
     fc.assert(
       fc.property(anyEntry, fc.constantFrom('\u0301', '\u0308', '\u0302'), ({ language, entry }, accent) => {
         const name = entry.replaceAll('-', ' ');
@@ -144,7 +144,7 @@ suite('the aisle of a food', () => {
     );
   });
 
-  test('how much of it is needed makes no difference', () => {
+  test('ignores quantities', () => {
     fc.assert(
       fc.property(anyEntry, fc.integer({ min: 1, max: 5000 }), ({ language, entry }, amount) => {
         const name = entry.replaceAll('-', ' ');
@@ -154,7 +154,7 @@ suite('the aisle of a food', () => {
     );
   });
 
-  test('a name takes as long as it is long', async () => {
+  test('takes linear time in the length of the name', async () => {
     for (const text of ['s', 'ab ', 'chopped ', 'onion, ', 'a-, ', 'or salt ', 'schale', '(', 'é', '\u{1F9C5}']) {
       await assertGrowsLinearly(JSON.stringify(text), 100_000, filledWith(text), (name) => aisleOf(name, undefined));
     }

@@ -13,14 +13,17 @@ import { stateTold } from './state-told.ts';
 
 interface Found {
   readonly aisle: Aisle;
-  /** How much of the name is known, at most 1. */
+  /** The recognized fraction of the name, at most 1. */
   readonly share: number;
 }
 
-/** More than any name needs. */
+/** Longer than any real name. */
 const MOST_CHARACTERS = 300;
 
-/** How much of a name the language knows: the letters of its known words, and of the known end of a compound. */
+/**
+ * The fraction of a name that the language recognizes, counting the letters of known words and of the known end of a
+ * compound.
+ */
 const shareOf = ({ letters, words, among }: NameMatch, { vocabulary }: FoodTable): number => {
   const others = among.filter((word) => vocabulary.has(word) && !words.includes(word));
   return Math.min(1, (letters + lettersIn(others)) / lettersIn(among));
@@ -35,7 +38,10 @@ const findIn = (name: string, keys: readonly string[], language: Language): Foun
   return { aisle: aisleOfKindIn(match.kind, state), share: shareOf(match, table) };
 };
 
-/** Whether it is worth asking: of most names a foreign language knows no word, and no end of one. */
+/**
+ * A quick check whether the language may know the name: a foreign language rarely knows any of its words, or the end of
+ * one.
+ */
 const mayKnow = (keys: readonly string[], language: Language): boolean => {
   const table = foodTableFor(language);
   const one = singularIn(language);
@@ -45,7 +51,7 @@ const mayKnow = (keys: readonly string[], language: Language): boolean => {
   });
 };
 
-/** The language that knows most of the name is taken for its own; English before the others. */
+/** Uses the language that recognizes most of the name; English wins ties. */
 const findBest = (
   name: string,
   keys: readonly string[],
@@ -61,13 +67,13 @@ const findBest = (
   return best;
 };
 
-/** All are asked where those that may know it do not: a semantic id has one spelling for several. */
+/** Tries all languages if the likely ones do not find it, because a semantic id merges several spellings. */
 const findInAny = (name: string, keys: readonly string[]): Found | undefined =>
   findBest(name, keys, (language) => mayKnow(keys, language)) ?? findBest(name, keys, () => true);
 
 /**
- * In which part of the shop a food is found, by its name as people write it: `2 rote Zwiebeln`, `extra virgin olive
- * oil`, `tomatoes, canned`. Where the language is unknown, all of them are tried. Undefined where nobody knows.
+ * Finds the aisle of a food by its everyday name: `2 rote Zwiebeln`, `extra virgin olive oil`, `tomatoes, canned`. If
+ * the language is unknown, all languages are tried. Returns undefined if the name is not recognized.
  */
 export const aisleOf = (food: string, language: Language | undefined): Aisle | undefined => {
   const name = food.length > MOST_CHARACTERS ? food.slice(0, MOST_CHARACTERS) : food;

@@ -1,4 +1,4 @@
-/** The parts of a shop, in the order in which one walks through it: a list in this order needs no way back. */
+/** The aisles of a store in walking order, so that shopping in list order needs no backtracking. */
 export const aisles = [
   'produce',
   'bakery',

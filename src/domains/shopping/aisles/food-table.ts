@@ -15,27 +15,27 @@ interface SpokenName {
 export interface CompoundTable {
   readonly shortEnds: Words;
   readonly parts: Words;
-  /** The longest first. */
+  /** Longest first. */
   readonly beginnings: readonly (readonly [beginning: string, state: State])[];
 }
 
-/** A lexicon, ready to be looked up. */
+/** A lexicon indexed for lookup. */
 export interface FoodTable {
   readonly head: AisleLexicon['head'];
-  /** By the words of an entry without the small ones, joined by `-`. */
+  /** Keyed by the words of an entry without linking words, joined by `-`. */
   readonly kinds: ReadonlyMap<string, Kind>;
-  /** How many words the longest entry has, by its word at the head. */
+  /** The number of words in the longest entry, keyed by its head word. */
   readonly runs: ReadonlyMap<string, number>;
-  /** By their first words, the longest first. */
+  /** Keyed by the first word, longest first. */
   readonly spoken: ReadonlyMap<string, readonly SpokenName[]>;
-  /** By one word, or by two joined by `-`. */
+  /** Keyed by one word, or two joined by `-`. */
   readonly states: ReadonlyMap<string, State>;
   readonly links: Words;
   readonly ends: Words;
   readonly weak: Words;
   readonly joins: Words;
   readonly compounds: CompoundTable | undefined;
-  /** Every word of the language that is known at all, by which its names are told from those of others. */
+  /** Every known word of the language, used to detect the language of a name. */
   readonly vocabulary: Words;
 }
 
@@ -43,9 +43,9 @@ type Lists = Readonly<Partial<Record<Kind, string>>>;
 
 export const entriesOf = (list: string): string[] => list.split(' ').filter((entry) => entry !== '');
 
-/** The entries of lists, each with its kind and its words without the small ones. */
+/** The entries of the lists, each with its kind and its words without linking words. */
 const entriesIn = (lists: Lists, links: Words): { readonly kind: Kind; readonly words: readonly string[] }[] =>
-  // The cast is for the keys of a record, which TypeScript takes for any text.
+  // The cast is needed because TypeScript types the keys as `string`.
   (Object.entries(lists) as [Kind, string][]).flatMap(([kind, list]) =>
     entriesOf(list).map((entry) => ({ kind, words: entry.split('-').filter((word) => !links.has(word)) })),
   );
@@ -104,7 +104,7 @@ const tableOf = (lexicon: AisleLexicon): FoodTable => {
 
 const tables = new Map<Language, FoodTable>();
 
-/** The table of a language, made when it is first met: most instances read two or three of the eight. */
+/** The table of a language, built on first use: most instances need only two or three of the eight. */
 export const foodTableFor = (language: Language): FoodTable => {
   const before = tables.get(language);
   if (before !== undefined) return before;

@@ -1,26 +1,26 @@
 import { aisles } from './aisle.ts';
 import type { Aisle } from './aisle.ts';
 
-/** Foods of which the state decides more than for the rest of their aisle. */
+/** Foods whose aisle depends on their state more than usual. */
 const aisleOfKind = {
-  /** Fresh unless something else is said: basil, garlic. */
+  /** Fresh unless stated otherwise: basil, garlic. */
   herb: 'produce',
-  /** In a jar unless it is said that they are fresh: bay leaves, turmeric. */
+  /** Dried in a jar unless stated to be fresh: bay leaves, turmeric. */
   'leaf-spice': 'spices',
-  /** In a tin unless it is said that it is fresh: tuna, sardines. */
+  /** Canned unless stated to be fresh: tuna, sardines. */
   'tinned-fish': 'canned',
-  /** Dry unless it is said that it is fresh. */
+  /** Dry unless stated to be fresh. */
   pasta: 'pasta-rice-grains',
-  /** Dry unless they are fresh or in a tin. */
+  /** Dry unless stated to be fresh or canned. */
   pulse: 'pasta-rice-grains',
 } as const satisfies Readonly<Record<string, Aisle>>;
 
-/** What a food is, as far as it decides where the food is found: its aisle, or one of the kinds above. */
+/** What determines where a food is found: its aisle, or one of the kinds above. */
 export type Kind = Aisle | keyof typeof aisleOfKind;
 
 const hasOwnAisle = (kind: Kind): kind is keyof typeof aisleOfKind => kind in aisleOfKind;
 
-/** How a food is sold. The first of these that a name tells decides: `fresh or frozen` is fresh. */
+/** How a food is sold. If a name contains several, the first in this order wins: `fresh or frozen` is fresh. */
 export const states = ['vegan', 'ground', 'candied', 'fresh', 'frozen', 'canned', 'pickled', 'dried'] as const;
 
 export type State = (typeof states)[number];
@@ -31,7 +31,7 @@ const freezer = Object.fromEntries(
   aisles.filter((aisle) => !NEVER_FROZEN.has(aisle)).map((aisle) => [aisle, 'frozen' as const]),
 );
 
-/** Where foods go in each state; those that are not named stay where they are. */
+/** Where each state moves foods; kinds not listed stay in their aisle. */
 const elsewhere: Readonly<Record<State, Readonly<Partial<Record<Kind, Aisle>>>>> = {
   vegan: { meat: 'chilled', fish: 'chilled', deli: 'chilled', dairy: 'chilled' },
   ground: { produce: 'spices', herb: 'spices' },
@@ -50,6 +50,6 @@ const elsewhere: Readonly<Record<State, Readonly<Partial<Record<Kind, Aisle>>>>>
   dried: { produce: 'nuts-dried-fruit', herb: 'spices' },
 };
 
-/** The aisle of a kind of food, where nothing is said about its state or where it is said. */
+/** The aisle of a kind of food, taking its state into account if it is known. */
 export const aisleOfKindIn = (kind: Kind, state: State | undefined): Aisle =>
   (state === undefined ? undefined : elsewhere[state][kind]) ?? (hasOwnAisle(kind) ? aisleOfKind[kind] : kind);

@@ -1,25 +1,25 @@
 import type { CompoundTable, FoodTable } from './food-table.ts';
 import type { Kind, State } from './kind.ts';
 
-/** What the end of a word says, and its beginning. */
+/** The kind of food given by the end of a word, and the state given by its beginning. */
 export interface CompoundMatch {
   readonly kind: Kind;
   readonly state: State | undefined;
-  /** How many letters of the word are known. */
+  /** The number of recognized letters. */
   readonly letters: number;
 }
 
-/** Shorter ends are found in too many words by chance: `ei` in `Brei`. */
+/** Shorter endings match too many words by accident: `ei` in `Brei`. */
 const SHORTEST_END = 4;
-/** `Sekt` is no part of `Insekt`. */
+/** `Insekt` does not contain `Sekt`. */
 const SHORTEST_BEGINNING = 3;
-/** What stands before a part may be shorter: `uiring`. */
+/** The text before a part may be shorter: `uiring`. */
 const SHORTEST_WHOLE = 2;
-/** No word of a kitchen is longer, and trying every end of it would take its time. */
+/** No kitchen word is longer, and trying every ending of a longer one would be slow. */
 const LONGEST_WORD = 60;
 /** `Lachsfiletstücke` has two. */
 const MOST_PARTS = 3;
-/** What a word may get when another follows it: `Rinderfilet`, `Zitronenschale`. */
+/** Linking elements between the words of a compound: `Rinderfilet`, `Zitronenschale`. */
 const BETWEEN = ['', 's', 'n', 'e', 'en', 'er', 'es'];
 
 const stateOf = (beginning: string, { beginnings }: CompoundTable): State | undefined =>
@@ -38,13 +38,13 @@ const firstOf = <T>(words: readonly string[], find: (word: string) => T | undefi
   return undefined;
 };
 
-/** What the beginning of a compound may be, with or without what binds it to the next word: `zitronen`, `zitrone`. */
+/** Possible words for the beginning of a compound, with and without a linking element: `zitronen`, `zitrone`. */
 const wordsIn = (beginning: string): readonly string[] =>
   BETWEEN.filter((ending) => beginning.endsWith(ending)).map((ending) =>
     beginning.slice(0, beginning.length - ending.length),
   );
 
-/** What a part is of. */
+/** Finds the food that a part belongs to. */
 const matchWhole = (beginning: string, parts: number, table: FoodTable, compounds: CompoundTable) => {
   const words = wordsIn(beginning);
   return (
@@ -69,8 +69,8 @@ function matchEnd(word: string, parts: number, table: FoodTable, compounds: Comp
 }
 
 /**
- * What a word is by its longest known end: `Rinderhackfleisch` is `hackfleisch`. Where the end only names a part, what
- * stands before it decides: the fillet of a salmon is fish, that of a pig is meat.
+ * Matches a word by its longest known ending: `Rinderhackfleisch` is `hackfleisch`. If the ending only names a part,
+ * the text before it counts: a salmon fillet is fish, a pork fillet is meat.
  */
 export const matchCompound = (word: string, table: FoodTable): CompoundMatch | undefined =>
   table.compounds === undefined || word.length > LONGEST_WORD ? undefined : matchEnd(word, 0, table, table.compounds);

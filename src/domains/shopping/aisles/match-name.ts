@@ -4,14 +4,14 @@ import type { FoodTable } from './food-table.ts';
 import { matchSpoken, matchWords } from './match-words.ts';
 import type { Match } from './match-words.ts';
 
-/** What a name is known by, and the words among which it was found. */
+/** A match together with the words that were searched. */
 export interface NameMatch extends Match {
   readonly among: readonly string[];
 }
 
-/** What follows tells more of the same food, or what the cook does with it. */
+/** What follows adds detail about the same food, or its preparation. */
 const BREAK = /[,;]|\s[-–—]\s/u;
-/** The first words of `Rinder-, Hühner- oder Gemüsebrühe` are no foods. */
+/** The truncated words of `Rinder-, Hühner- oder Gemüsebrühe` are not foods. */
 const CUT_SHORT = /\p{L}+-(?=,|\s+(?:oder|und|bzw|or|and|of|en|eller|och)\s)/gu;
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
@@ -27,7 +27,7 @@ const withoutLinks = (words: readonly string[], { links }: FoodTable): readonly 
 const foundAmong = (words: readonly string[], match: Match | undefined): NameMatch | undefined =>
   match === undefined ? undefined : { ...match, among: words };
 
-/** The words before an end decide, unless the end is part of a name: `boon-in-tomatensaus`. */
+/** Only the words before an end word count, unless it is part of a name: `boon-in-tomatensaus`. */
 const matchUntilEnd = (words: readonly string[], table: FoodTable): NameMatch | undefined => {
   const all = withoutLinks(words, table);
   const end = all.findIndex((word, at) => at > 0 && table.ends.has(word));
@@ -38,13 +38,13 @@ const matchUntilEnd = (words: readonly string[], table: FoodTable): NameMatch | 
 };
 
 /**
- * What a name is known by: as it is spoken, or by what its semantic id keeps. Of a name with commas the first part
- * decides that tells a food: `onions, fried in butter` are onions. Where no part does, all words are asked, since a
- * semantic id ends where something seems to follow the name, as in `ready-to-roll icing`.
+ * Matches a full spoken name, or else the semantic id. In a name with commas, the first part that names a food counts:
+ * `onions, fried in butter` are onions. If no part does, all words are searched, because a semantic id stops where
+ * something seems to follow the name, as in `ready-to-roll icing`.
  */
 export const matchName = (
   name: string,
-  /** All its words, folded and in the singular. */
+  /** All words of the name, folded and in the singular. */
   words: readonly string[],
   language: Language,
   table: FoodTable,

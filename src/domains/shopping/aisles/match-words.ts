@@ -2,14 +2,14 @@ import type { FoodTable } from './food-table.ts';
 import type { Kind, State } from './kind.ts';
 import { matchCompound } from './match-compound.ts';
 
-/** What is known of a name. */
+/** A recognized food. */
 export interface Match {
   readonly kind: Kind;
-  /** The words by which it is known. */
+  /** The words that matched. */
   readonly words: readonly string[];
-  /** What a word says besides: `Dosentomaten`. */
+  /** The state given by a prefix: `Dosentomaten`. */
   readonly state: State | undefined;
-  /** How many letters of those words are known. */
+  /** The number of recognized letters in those words. */
   readonly letters: number;
 }
 
@@ -31,7 +31,7 @@ const compound = (word: string, table: FoodTable): Match | undefined => {
   return match === undefined ? undefined : { ...match, words: [word] };
 };
 
-/** The longest known run of words that ends at the place. */
+/** The longest known run of words that ends at this position. */
 const runTo = (words: readonly string[], last: number, table: FoodTable): Match | undefined => {
   const most = table.runs.get(words[last] ?? '') ?? 0;
   let key = '';
@@ -44,7 +44,7 @@ const runTo = (words: readonly string[], last: number, table: FoodTable): Match 
   return found;
 };
 
-/** The longest known run of words that begins at the place. */
+/** The longest known run of words that starts at this position. */
 const runFrom = (words: readonly string[], first: number, table: FoodTable): Match | undefined => {
   const most = table.runs.get(words[first] ?? '') ?? 0;
   let key = '';
@@ -57,10 +57,10 @@ const runFrom = (words: readonly string[], first: number, table: FoodTable): Mat
   return found;
 };
 
-/** Of `100 g ris` nobody makes a `gris`. */
+/** Keeps `g ris` in `100 g ris` from becoming `gris`. */
 const SHORTEST_FIRST = 3;
 
-/** `Soja Sauce` and `Soja-Sauce` are `sojasauce`, where words are written as one. */
+/** In languages with compounds, `Soja Sauce` and `Soja-Sauce` match `sojasauce`. */
 const runTogether = (words: readonly string[], last: number, table: FoodTable): Match | undefined => {
   const before = words[last - 1] ?? '';
   if (table.compounds === undefined || before.length < SHORTEST_FIRST) return undefined;
@@ -73,12 +73,12 @@ const headAt = (words: readonly string[], at: number, table: FoodTable): Match |
   return runTogether(words, at, table) ?? runTo(words, at, table) ?? compound(words[at] ?? '', table);
 };
 
-/** `steak` says less than what stands beside it: a tuna steak is fish. */
+/** `steak` says less than the word next to it: a tuna steak is fish. */
 const isWeak = ({ words }: Match, { weak }: FoodTable): boolean => words.length === 1 && weak.has(words[0] ?? '');
 
 /**
- * Of two foods one decides. Where the head comes last they may share it (`chicken or beef stock`), and the second is
- * the one that is whole. A second of one word shares nothing: `vegetable oil or butter`.
+ * Of two foods, only one counts. If the head comes last, they may share it (`chicken or beef stock`), and only the
+ * second is complete. A second food of one word shares nothing: `vegetable oil or butter`.
  */
 const beforeJoin = (words: readonly string[], { head, joins }: FoodTable): readonly string[] | undefined =>
   head === 'last' && words.length > 2 && joins.has(words.at(-2) ?? '') ? words.slice(0, -2) : undefined;
@@ -98,15 +98,15 @@ const matchHead = (words: readonly string[], table: FoodTable): Match | undefine
 };
 
 /**
- * What the words of a name are known by: all of them, or the longest run of them at the head; where nothing is known
- * there, the next run towards the other end. So a word that qualifies another decides only where the other is unknown.
+ * Matches all words of a name, or else the longest run at its head, or else the next run toward the other end. So a
+ * qualifying word counts only if the word it qualifies is unknown.
  */
 export const matchWords = (words: readonly string[], table: FoodTable): Match | undefined => {
   const kind = table.kinds.get(words.join('-'));
   return kind === undefined ? matchHead(words, table) : matchOf(kind, words);
 };
 
-/** The first run of words that is a name as it is spoken, the longest from there. */
+/** The first run of words that is a spoken name; the longest one at that position. */
 export const matchSpoken = (words: readonly string[], { spoken }: FoodTable): Match | undefined => {
   for (let first = 0; first < words.length; first += 1) {
     const names = spoken.get(words[first] ?? '');

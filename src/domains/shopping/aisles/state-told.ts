@@ -4,8 +4,8 @@ import type { State } from './kind.ts';
 import type { Match } from './match-words.ts';
 
 /**
- * What a name says about how its food is sold, outside the words by which the food is known: the tin in `1 tin of
- * tomatoes`. All of its words are asked and not the semantic id, which has none left for portions and asides.
+ * How a food is sold, according to the words of a name other than those that matched the food: the tin in `1 tin of
+ * tomatoes`. This searches all words instead of the semantic id, which drops portions and asides.
  */
 export const stateTold = (words: readonly string[], match: Match, table: FoodTable): State | undefined => {
   let told: Set<State> | undefined = match.state === undefined ? undefined : new Set([match.state]);

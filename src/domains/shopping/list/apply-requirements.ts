@@ -6,22 +6,22 @@ import { Gathering } from './gathering.ts';
 import type { Shelving } from './gathering.ts';
 import { decide } from './select-requirements.ts';
 
-/** What a review found. */
+/** The result of a review. */
 export interface Reviewed {
   readonly requirements: readonly Requirement[];
-  /** On the list, and required no more. */
+  /** Requirements on the list that are no longer needed. */
   readonly released: readonly Requirement[];
 }
 
-/** As it was reviewed: what the list had before is told to whoever reviews, and not kept. */
+/** Drops the previous name and quantity, which are shown in a review but not stored. */
 const withoutPrevious = (requirement: Requirement): Requirement => {
   const { previous_name: _name, previous_quantity: _quantity, ...rest } = requirement;
   return rest;
 };
 
 /**
- * Puts what was reviewed on the list, each requirement as it is selected, or as it was proposed. What was bought or
- * taken off the list for one of them before stays so, unless the recipe takes something else now.
+ * Puts the reviewed requirements on the list, each as selected by the user or else as proposed. Items bought or removed
+ * earlier for a requirement stay that way, unless the recipe now needs something different.
  */
 export const applyRequirements = (
   draft: ListDraft,

@@ -17,8 +17,8 @@ const refuseUnknown = (draft: ListDraft, ids: readonly string[]): void => {
 };
 
 /**
- * Puts items in an order: those that are named first, the others after them as they stand. So an item that the client
- * does not know of yet keeps its place at the end.
+ * Reorders items: the named ones come first, and the others follow in their current order. So an item that the client
+ * does not know about yet stays at the end.
  */
 export const arrangeItems = (draft: ListDraft, ids: readonly string[], base: number): void => {
   refuseUnknown(draft, ids);

@@ -8,8 +8,8 @@ import { refuseStale } from './stale.ts';
 const settable = ['name', 'buy', 'category', 'note', 'bought', 'deleted'] as const;
 
 /**
- * Sets some fields of an item, unless one of them was changed to another value after the base. To bring back an item
- * that was merged is to take it out of the other one again.
+ * Sets fields of an item, unless one of them was changed to another value after the base. Restoring a merged item
+ * separates it from the item it was merged into.
  */
 export const changeItem = (draft: ListDraft, id: string, base: number, settings: ItemSettings): void => {
   const item = itemOf(draft, id);

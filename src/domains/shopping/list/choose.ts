@@ -3,7 +3,7 @@ import type { Choice, Requirement, Source } from '../list.schemas.ts';
 export const choiceOf = ({ choices }: Requirement, choiceId: string): Choice | undefined =>
   choices.find(({ id }) => id === choiceId);
 
-/** What is bought for a requirement by one of its choices. */
+/** The source for a requirement when a given choice is bought. */
 export const sourceBy = ({ source }: Requirement, choice: Choice): Source => {
   const {
     amount: _amount,

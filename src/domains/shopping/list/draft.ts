@@ -2,16 +2,15 @@ import type { KeptSelection, ListDocument, Requirement, ShoppingItem, Source } f
 import type { OpenList } from './open-list.ts';
 import { isWrittenAnew } from './write-document.ts';
 
-/** What has a revision of its own in an item. The sources stand for what is needed, too. */
+/** The item fields that have their own revision. `sources` also covers `needed`. */
 type ItemField = 'name' | 'buy' | 'category' | 'note' | 'bought' | 'deleted' | 'merged_into' | 'arranged' | 'sources';
 
-/** An item as somebody brings it. */
 export type NewItem = Pick<ShoppingItem, 'id' | 'name' | 'buy' | 'category' | 'note'> &
   Partial<Pick<ShoppingItem, 'gathered'>>;
 
 /**
- * A list while one change is made to it. What is set gets the next revision, and so does the list; where everything was
- * as it is to be already, the list stays at the revision it has.
+ * A list while a change is made to it. Every field that changes gets the next revision, and so does the list. If
+ * nothing changes, the list keeps its revision.
  */
 export class ListDraft {
   readonly #document: ListDocument;
@@ -30,7 +29,7 @@ export class ListDraft {
     return this.#revision;
   }
 
-  /** The revision that whatever changes gets. */
+  /** The revision that changed fields get. */
   get next(): number {
     return this.#revision + 1;
   }
@@ -39,7 +38,7 @@ export class ListDraft {
     return this.#isChanged;
   }
 
-  /** The list as it is now, with the next revision where anything has changed. */
+  /** The current list, with the next revision if anything has changed. */
   get document(): ListDocument {
     return this.#document;
   }
@@ -52,7 +51,7 @@ export class ListDraft {
     return this.#items.get(id);
   }
 
-  /** At the end of the list. The id must be new. */
+  /** Adds an item at the end of the list. The id must be new. */
   add({ id, name, buy, category, note, gathered }: NewItem): ShoppingItem {
     const { next } = this;
     const item: ShoppingItem = {
@@ -74,13 +73,13 @@ export class ListDraft {
     return item;
   }
 
-  /** Puts an item that rested back where it can be seen, which by itself changes nothing about it. */
+  /** Puts an archived item back on the list. This does not count as a change. */
   bringBack(item: ShoppingItem): void {
     this.#document.items.push(item);
     this.#items.set(item.id, item);
   }
 
-  /** Takes items out of sight, which changes nothing about them either. */
+  /** Removes items that are being archived. This does not count as a change either. */
   putAway(items: readonly ShoppingItem[]): void {
     if (items.length === 0) return;
     for (const { id } of items) this.#items.delete(id);
@@ -97,7 +96,7 @@ export class ListDraft {
     this.#changed();
   }
 
-  /** With what they need together. */
+  /** Also sets the total that the sources need. */
   setSources(item: ShoppingItem, sources: Source[], needed: string): void {
     item.needed = needed;
     this.set(item, 'sources', sources);
@@ -109,7 +108,7 @@ export class ListDraft {
     this.#setField('name');
   }
 
-  /** The order of all items. */
+  /** Sets the order of all items. */
   arrange(ids: readonly string[]): void {
     this.#document.items = ids.flatMap((id) => this.#items.get(id) ?? []);
     this.#setField('arrangement');
@@ -120,7 +119,7 @@ export class ListDraft {
     return this.#document.fields?.[field] ?? 0;
   }
 
-  /** By a client's id, which may be anything: also the name of what every object has. */
+  /** The id comes from a client and may be anything, even the name of an inherited object property. */
   requirement(id: string): Requirement | undefined {
     const { requirements } = this.#document;
     return Object.hasOwn(requirements, id) ? requirements[id] : undefined;
@@ -131,7 +130,7 @@ export class ListDraft {
     return Object.hasOwn(selections, id) ? selections[id] : undefined;
   }
 
-  /** What is decided about a requirement. */
+  /** Stores the decision about a requirement. */
   select(id: string, choice_id: string, selected: boolean): void {
     const before = this.selection(id);
     if (before !== undefined && before.choice_id === choice_id && before.selected === selected) return;
@@ -139,19 +138,19 @@ export class ListDraft {
     this.#changed();
   }
 
-  /** A requirement as it is from now on. */
+  /** Adds or replaces a requirement. */
   require(requirement: Requirement): void {
     this.#document.requirements[requirement.id] = requirement;
     this.#changed();
   }
 
-  /** Puts a requirement that rested back, which changes nothing about it. */
+  /** Puts an archived requirement back. This does not count as a change. */
   recall(requirement: Requirement, selection: KeptSelection | undefined): void {
     this.#document.requirements[requirement.id] = requirement;
     if (selection !== undefined) this.#document.selections[requirement.id] = selection;
   }
 
-  /** Nothing requires it any more. */
+  /** Removes a requirement that has become unnecessary. */
   release(id: string): void {
     delete this.#document.requirements[id];
     delete this.#document.selections[id];

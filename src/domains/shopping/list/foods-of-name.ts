@@ -1,14 +1,14 @@
 import { foldWord } from '../../ingredients/index.ts';
 import { foodsMeant } from '../../pantry/index.ts';
 
-/** Something that is bought, by its name and perhaps by what is known better than that. */
+/** Something to buy, identified by its name and, if known, by its foods. */
 export interface NamedThing {
   readonly name: string;
   /** Semantic ids. */
   readonly foods?: readonly string[];
 }
 
-/** The foods that somebody may mean who writes a name. Where nothing in it names a food, it has to do by itself. */
+/** The foods that a name may refer to. If it contains no known food, the folded name itself is the key. */
 export const foodsOfName = (name: string): readonly string[] => {
   const foods = foodsMeant(name);
   return foods.length > 0 ? foods : [`=${foldWord(name) || name.normalize('NFC').toLowerCase()}`];

@@ -4,21 +4,24 @@ import { foodsOfName, foodsOfThing } from './foods-of-name.ts';
 import { isOpen } from './item-of.ts';
 import { dropSources, setSources } from './sources.ts';
 
-/** What a new item needs. */
+/** What is needed to create items. */
 export interface Shelving {
   readonly newId: () => string;
-  /** Where the food of a source is found in the shop. */
+  /** The store category for the food of a source. */
   categoryOf(source: Source): string;
 }
 
-/** How a source stands: somebody wants it on the list now, or it has been there and what became of it there stands. */
+/**
+ * `wished`: the user wants the source on the list now. `kept`: it has been on the list before, and what happened to it
+ * there (bought or removed) still applies.
+ */
 export type Standing = { readonly kind: 'wished' } | { readonly kind: 'kept'; readonly before: Source };
 
-/** By what a source finds its item: by its food; a line that is not taken apart stays by itself. */
+/** The keys under which a source finds its item: its foods. A line that is kept as written only matches itself. */
 const gatheredBy = (source: Source): readonly string[] =>
   source.as_written === true ? [`"${source.name} ${source.note ?? ''}`] : foodsOfThing(source);
 
-/** What somebody added by hand also gathers its own food when it has taken over that of another. */
+/** A manually added item still collects sources for its own food after another item has been merged into it. */
 const foodsOfItem = ({ name, sources, gathered }: ShoppingItem): readonly string[] => [
   ...sources.flatMap(gatheredBy),
   ...(gathered === true && sources.length > 0 ? [] : foodsOfName(name)),
@@ -26,24 +29,24 @@ const foodsOfItem = ({ name, sources, gathered }: ShoppingItem): readonly string
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a source that has changed stays in its item. */
+/** A changed source stays in its item if this value is still the same. */
 const placeOf = (source: Source): readonly string[] | undefined =>
   source.as_written === true ? gatheredBy(source) : source.foods;
 
-/** The same need, whatever revision of the recipe tells it. */
+/** Whether both sources need the same thing, whatever the recipe revision. */
 const needsSame = (one: Source, other: Source): boolean =>
   one.name === other.name && one.quantity === other.quantity && one.package === other.package;
 
 /**
- * Puts sources on a list: each into the open item of its food, or into a new one. An item that is bought or off the
- * list never comes back by this, and never gets a source: what is needed again is a new item.
+ * Puts sources on a list: each into the open item for its food, or into a new one. Items that were bought or removed
+ * never come back this way and never get another source: if more is needed, a new item is added.
  */
 export class Gathering {
   readonly #draft: ListDraft;
   readonly #shelving: Shelving;
   readonly #byFood = new Map<string, ShoppingItem>();
   readonly #bySource = new Map<string, ShoppingItem[]>();
-  /** The sources of items that are worked on, by their ids. */
+  /** The new sources of the items being changed, by source id. */
   readonly #touched = new Map<ShoppingItem, Map<string, Source>>();
 
   constructor(draft: ListDraft, shelving: Shelving) {
@@ -71,12 +74,12 @@ export class Gathering {
     this.#gather(source);
   }
 
-  /** Nothing open is there for it any more. */
+  /** Removes a source from all open items. */
   remove(sourceId: string): void {
     for (const item of this.#holdersOf(sourceId)) if (isOpen(item)) this.#sourcesOf(item).delete(sourceId);
   }
 
-  /** What an item needs is added up once, after all its sources are there. */
+  /** Writes the changed sources to their items. The totals are computed only here, once all sources are in place. */
   finish(): void {
     for (const [item, touched] of this.#touched) {
       const sources = [...touched.values()];
@@ -86,8 +89,8 @@ export class Gathering {
   }
 
   /**
-   * Whether just this is bought already; or, where it was on the list before, taken off it. What nobody holds has been
-   * bought or taken off so long ago that its item rests.
+   * Whether exactly this was already bought or, if it was on the list before, removed. If no item has the source, it
+   * was bought or removed so long ago that its item is archived.
    */
   #isSettled(source: Source, standing: Standing): boolean {
     const holders = this.#holdersOf(source.id);
@@ -131,7 +134,7 @@ export class Gathering {
     else if (!items.includes(item)) items.push(item);
   }
 
-  /** The first item of a food is the one that gathers. */
+  /** If several items have the same food, the first one collects the sources. */
   #shelve(item: ShoppingItem, foods: readonly string[]): void {
     for (const food of foods) if (!this.#byFood.has(food)) this.#byFood.set(food, item);
   }

@@ -2,12 +2,12 @@ import { Problem } from '../../../platform/problem/problem.ts';
 import type { ShoppingItem } from '../list.schemas.ts';
 import type { ListDraft } from './draft.ts';
 
-/** The item of a change, which may have been deleted. */
+/** The item that a change refers to; it may be a deleted one. */
 export const itemOf = (draft: ListDraft, id: string): ShoppingItem => {
   const item = draft.item(id);
   if (item === undefined) throw new Problem('shopping-item-not-found');
   return item;
 };
 
-/** Still to be bought. */
+/** Whether the item still has to be bought. */
 export const isOpen = ({ bought, deleted }: ShoppingItem): boolean => !bought && !deleted;

@@ -7,7 +7,7 @@ import { refuseStale } from './stale.ts';
 
 const ownSourceId = (id: string): string => `item:${id}`;
 
-/** Why an item is on the list: its sources, and what somebody wrote down beside them. */
+/** Why an item is on the list: its sources, plus the user's own note or amount as another source. */
 const reasonsOf = ({ id, name, buy, note, sources }: ShoppingItem): Source[] => {
   if (buy === '' && note === '' && sources.length > 0) return sources;
   return [...sources, { id: ownSourceId(id), label: '', name, quantity: buy, ...(note !== '' && { note }) }];
@@ -25,8 +25,8 @@ const other = (draft: ListDraft, id: string, into: string): ShoppingItem => {
 };
 
 /**
- * Makes two items one: the other takes over why this one is on the list, and this one is off it, as long as nobody
- * brings it back. One that is needed is never merged with one that is bought.
+ * Merges one item into another: the target takes over its sources, and the merged item is removed until someone
+ * restores it. An item still needed is never merged with one already bought.
  */
 export const mergeItems = (draft: ListDraft, id: string, into: string, base: number): void => {
   const item = itemOf(draft, id);
@@ -44,7 +44,7 @@ export const mergeItems = (draft: ListDraft, id: string, into: string, base: num
     })),
   );
   if (item.deleted || target.deleted || item.bought !== target.bought) throw new Problem('merge-refused');
-  // What the other holds already is its own, also when this one is taken out again.
+  // Sources that the target already has remain with the target even if this item is separated later.
   const held = new Set(target.sources.map((source) => source.id));
   setSources(draft, target, [...target.sources, ...reasonsOf(item).filter((reason) => !held.has(reason.id))]);
   if (item.sources.some((source) => held.has(source.id))) {
@@ -58,7 +58,7 @@ export const mergeItems = (draft: ListDraft, id: string, into: string, base: num
   draft.set(item, 'deleted', true);
 };
 
-/** The items that have taken it over, one after the other. */
+/** The items it was merged into, following the chain of merges. */
 const chainFrom = (draft: ListDraft, item: ShoppingItem): readonly ShoppingItem[] => {
   const chain: ShoppingItem[] = [];
   let next = draft.item(item.merged_into ?? '');
@@ -69,7 +69,7 @@ const chainFrom = (draft: ListDraft, item: ShoppingItem): readonly ShoppingItem[
   return chain;
 };
 
-/** Takes an item out of the one that it was merged into, with its sources as they are by now. */
+/** Separates an item from the one it was merged into, with its sources in their current state. */
 export const separateItem = (draft: ListDraft, item: ShoppingItem): void => {
   if (item.merged_into === undefined) return;
   const chain = chainFrom(draft, item);

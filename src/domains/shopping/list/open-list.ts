@@ -1,6 +1,6 @@
 import type { ListDocument, ShoppingItem } from '../list.schemas.ts';
 
-/** A list that can be changed, with its items by their ids. */
+/** A parsed list that can be changed, with its items indexed by id. */
 export interface OpenList {
   readonly document: ListDocument;
   readonly items: Map<string, ShoppingItem>;

@@ -6,7 +6,7 @@ import type { ListDraft } from './draft.ts';
 const full = (limit: string, maximum: number): Problem =>
   new Problem('shopping-list-full', { params: { limit, maximum } });
 
-/** A list is one document, which every tick writes anew: what would make it too long for that is refused. */
+/** A list is a single document that is rewritten with every check mark, so its length is limited. */
 export const refuseOverflow = (draft: ListDraft, { shopping_list_items: most }: Limits): void => {
   const items = draft.items.filter(({ deleted }) => !deleted).length;
   const requirements = Object.keys(draft.document.requirements).length;

@@ -1,7 +1,7 @@
 import type { ListDraft } from './draft.ts';
 import { refuseStale } from './stale.ts';
 
-/** Gives the list another name, unless it got one after the base. */
+/** Renames the list, unless it was renamed after the base. */
 export const renameList = (draft: ListDraft, name: string, base: number): void => {
   const value = name.trim();
   refuseStale(draft, base, [

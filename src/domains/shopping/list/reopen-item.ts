@@ -3,13 +3,13 @@ import type { ListDraft } from './draft.ts';
 import { isOpen } from './item-of.ts';
 import { setSources } from './sources.ts';
 
-/** Whether something is still to be bought for it: not for what was deselected, and not for what is required no more. */
+/** Whether the source is still needed, that is, neither deselected nor released. */
 const isStillNeeded = (draft: ListDraft, { id, recipe_id, meal_id }: Source): boolean =>
   (recipe_id ?? meal_id) === undefined || draft.requirement(id)?.selected === true;
 
 /**
- * Settles why an item is on the list that has come back to it, or is no longer bought: meanwhile something may have been
- * deselected, or been put into another item, and is not needed twice.
+ * Updates the sources of an item that was restored or unchecked: some may have been deselected since, or may now be
+ * covered by another item and must not be bought twice.
  */
 export const reopenItem = (draft: ListDraft, item: ShoppingItem): void => {
   const elsewhere = new Set(

@@ -2,20 +2,20 @@ import type { ListDocument, Requirement, ShoppingItem, Source } from '../list.sc
 import type { RestingRow } from '../rest.store.ts';
 import type { ListDraft } from './draft.ts';
 
-/** When more deleted items than this are on a list, the oldest rest until so few are left. */
+/** When a list has more deleted items than this, the oldest are archived until only the second number is left. */
 const MOST_DELETED = 60;
 const DELETED_KEPT = 30;
-/** The same for requirements that somebody has deselected. */
+/** The same for deselected requirements. */
 const MOST_DESELECTED = 600;
 const DESELECTED_KEPT = 300;
 
-/** The portion or the meal that something is needed for. */
+/** A key for the portion or meal that something is needed for. */
 export const originOf = ({ portion_id, meal_id, again }: Pick<Source, 'portion_id' | 'meal_id' | 'again'>): string =>
   JSON.stringify(
     portion_id === undefined ? ['meal', meal_id ?? '', again ?? ''] : ['portion', portion_id, again ?? ''],
   );
 
-/** Of more than may be, those that changed longest ago, down to those that are kept. */
+/** If there are more than `most`, all but the `kept` most recently changed ones. */
 const oldest = <T>(things: readonly T[], most: number, kept: number, revisionOf: (thing: T) => number): readonly T[] =>
   things.length <= most ? [] : things.toSorted((a, b) => revisionOf(a) - revisionOf(b)).slice(0, things.length - kept);
 
@@ -27,7 +27,7 @@ const oldItems = ({ items }: ListDocument): readonly ShoppingItem[] =>
     ({ revision }) => revision,
   );
 
-/** What was deselected long ago, and what was bought or taken off with an item that rests now. */
+/** Requirements that were deselected long ago, or whose bought or removed item is archived now. */
 const oldRequirements = ({ items, requirements, selections }: ListDocument): readonly Requirement[] => {
   const all = Object.values(requirements);
   if (all.length === 0) return [];
@@ -40,8 +40,8 @@ const oldRequirements = ({ items, requirements, selections }: ListDocument): rea
 };
 
 /**
- * Takes out of a list what is long over, where there is much of it: a list that is used for years stays as short as what
- * is on it. What rests is known all the same, and comes back when somebody asks for it.
+ * Archives old items and requirements if there are many of them, so that a list used for years stays small. Archived
+ * data is still known and is restored when it is needed.
  */
 export const layToRest = (draft: ListDraft): readonly RestingRow[] => {
   const { document } = draft;

@@ -14,7 +14,7 @@ interface Decided {
 
 const MOST_FAULTS = 50;
 
-/** Holds selections against the requirements that they are about. */
+/** Validates selections against their requirements. */
 export const decide = (
   selections: readonly Selection[],
   requirementOf: (id: string) => Requirement | undefined,
@@ -42,7 +42,7 @@ export const decide = (
   return decided;
 };
 
-/** Decides about requirements of the list: which are bought, and by which of their choices. */
+/** Selects which requirements of the list are bought, and which of their choices. */
 export const selectRequirements = (
   draft: ListDraft,
   selections: readonly Selection[],

@@ -1,9 +1,9 @@
 import { Problem, validationFailed } from '../../../platform/problem/problem.ts';
 import type { ListDraft } from './draft.ts';
 
-/** Something that a change sets: to what, and what it is now since which revision. */
+/** A field set by a change: the new value, the current value, and the revision at which it got that value. */
 export interface Setting {
-  /** The item or the requirement; absent where it is the list's own. */
+  /** The item or requirement; absent for a field of the list itself. */
   readonly id?: string;
   readonly field: string;
   readonly value: unknown;
@@ -20,8 +20,8 @@ const inWords = ({ id, field, revision }: Setting): string =>
   `${field}${id === undefined ? '' : ` of ${JSON.stringify(id)}`} at revision ${revision}`;
 
 /**
- * Refuses a change only where something that it sets was changed after its base to another value. Changes to different
- * fields never conflict, and whoever wants what is there already has got it.
+ * Rejects a change only if a field that it sets got another value after the base. Changes to different fields never
+ * conflict, and setting a field to its current value always succeeds.
  */
 export const refuseStale = (draft: ListDraft, base: number, settings: readonly Setting[]): void => {
   const conflicts = settings.filter(({ revision, present, value }) => revision > base && !isSame(present, value));
@@ -42,7 +42,7 @@ export const refuseStale = (draft: ListDraft, base: number, settings: readonly S
   });
 };
 
-/** Nobody can have seen a revision that has not been. */
+/** Rejects a base revision that does not exist yet. */
 export const refuseFuture = (draft: ListDraft, base: number): void => {
   if (base <= draft.present) return;
   throw validationFailed({

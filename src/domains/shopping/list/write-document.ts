@@ -1,6 +1,6 @@
 import type { ListDocument, Requirement, ShoppingItem } from '../list.schemas.ts';
 
-/** What items and requirements were written as. Of a long list a change touches one or two. */
+/** Caches the JSON of items and requirements, since a change touches only one or two of a long list. */
 const written = new WeakMap<ShoppingItem | Requirement, string>();
 
 const textOf = (part: ShoppingItem | Requirement): string => {
@@ -11,10 +11,10 @@ const textOf = (part: ShoppingItem | Requirement): string => {
   return text;
 };
 
-/** An item is changed in place, and has to be written anew. Requirements are replaced by others. */
+/** Items are changed in place, so their cached JSON must be dropped. Requirements are replaced instead. */
 export const isWrittenAnew = (item: ShoppingItem): void => void written.delete(item);
 
-/** The text of a list as it is stored and served, put together at once: it is long. */
+/** The JSON of a list as stored and served. It is long, so the parts are joined only once. */
 export const writeDocument = ({ items, requirements, ...rest }: ListDocument): string => {
   const parts = [JSON.stringify(rest).slice(0, -1), ',"items":['];
   items.forEach((item, place) => parts.push(place === 0 ? '' : ',', textOf(item)));

@@ -6,10 +6,13 @@ import { printExact, scaledExactly } from './exact-quantity.ts';
 import type { Food } from './food.ts';
 import { LONGEST_NAME, LONGEST_NOTE, shortText } from './short-text.ts';
 
-/** How much of something a choice takes. */
+/** The quantity fields of a choice. */
 type Measured = Pick<Choice, 'quantity' | 'amount' | 'unit' | 'exact'>;
 
-/** One value of one unit, or of no unit: then so many. Where words tell what is measured, the number says too little. */
+/**
+ * A single value with one unit, or a plain count without a unit. If only words say what is measured, the number alone
+ * would be misleading.
+ */
 const amountIn = ({ kind, amount, unit, text }: Quantity): Pick<Choice, 'amount' | 'unit'> => {
   const { value, min, max } = amount ?? {};
   const isOne =
@@ -17,20 +20,20 @@ const amountIn = ({ kind, amount, unit, text }: Quantity): Pick<Choice, 'amount'
   return isOne && value !== undefined ? { amount: value, ...(unit !== undefined && { unit }) } : {};
 };
 
-/** How much, in words and exactly; nothing of it where the words would be empty. */
+/** The quantity in words and exactly; only an empty text if there is nothing to say. */
 export const measured = (exact: Quantity, language: Language): Measured => {
   const quantity = printExact(exact, language);
   return quantity === '' ? { quantity } : { quantity, ...amountIn(exact), exact };
 };
 
-/** Most recipes take the same few: a cup, two teaspoons, 250 g. */
+/** Most recipes use the same few quantities: a cup, two teaspoons, 250 g. */
 const MOST_KEPT = 2000;
-/** Longer ones are rare, and as long as a document may be. */
+/** Longer keys are rare, and could be as long as a whole document. */
 const LONGEST_KEPT = 300;
 
 const kept = new Recent<Measured | 'too-long'>(MOST_KEPT);
 
-/** So many times a quantity, each worked out once while it is among those that were used last. */
+/** Multiplies a quantity; recently used results are cached. */
 const scaled = (quantity: Quantity, factor: Rational, language: Language, by: string): Measured | 'too-long' => {
   const key = `${by} ${JSON.stringify(quantity)}`;
   const known = key.length > LONGEST_KEPT ? undefined : kept.get(key);
@@ -41,10 +44,10 @@ const scaled = (quantity: Quantity, factor: Rational, language: Language, by: st
   return result;
 };
 
-/** How often a line is bought that is not taken apart: `2 ×`. It adds up like any measure that is told in words. */
+/** The quantity of a line kept as written: `2 ×` after scaling. It adds up like any measure given in words. */
 const ONE_LINE: Quantity = { kind: 'simple', amount: { value: '1' }, text: '1 ×' };
 
-/** The line as it is written, so many times: no amount of it is lost, though none is scaled. */
+/** The line as written, times the factor: no amount in it is lost, though none is scaled. */
 const chooseLine = (food: Food, line: string, much: Measured): Choice => ({
   id: food.id,
   name: shortText(line, LONGEST_NAME),
@@ -77,8 +80,8 @@ const choose = (food: Food, factor: Rational, language: Language, by: string): C
 };
 
 /**
- * The foods of one recipe as choices, for so many times the recipe. What recipes take is asked for again and again while
- * somebody plans what to buy, and mostly by the same scale: so the choices of the last one are kept.
+ * The scaled choices for the foods of one recipe. While a user plans the shopping, the same recipes are derived again
+ * and again, usually at the same scale, so the choices for the last scale are cached.
  */
 export class Choices {
   readonly #chosen = new Map<Food, Choice | 'too-long'>();

@@ -28,7 +28,7 @@ const originsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => portionOf('heavy', { id: `p${index}`, scale: `${index + 1}/7` }));
 
 suite('requirements that cannot be derived', () => {
-  test('a scale that is no number that a recipe is scaled by is a fault of its origin', () => {
+  test('reports the origin of an invalid scale', () => {
     for (const scale of ['0', '-1', 'twice', '', '1/0', '1e3', '9'.repeat(30)]) {
       assert.deepEqual(refused([portionOf('soup'), portionOf('soup', { scale })], shelfOf(soup)), {
         kind: 'scale',
@@ -37,7 +37,7 @@ suite('requirements that cannot be derived', () => {
     }
   });
 
-  test('a number that is too long to be written is a fault of its origin', () => {
+  test('reports the origin of a number that gets too long', () => {
     const long = documentOf('long', [
       { name: 'flour', quantity: { kind: 'simple', amount: { value: `1/${'9'.repeat(125)}` } } },
     ]);
@@ -48,7 +48,7 @@ suite('requirements that cannot be derived', () => {
     });
   });
 
-  test('so is a scale that gets too long from recipe to recipe', () => {
+  test('reports a scale that gets too long across nested recipes', () => {
     const chain = Array.from({ length: 9 }, (_, index) =>
       documentOf(`r${index}`, [{ text: '1 g of it', recipe_ref: { recipe_id: `r${index + 1}` } }], {
         yields: [{ quantity: { kind: 'simple', amount: { value: `${10n ** 30n + 1n}` }, unit: 'metric.gram' } }],
@@ -57,13 +57,13 @@ suite('requirements that cannot be derived', () => {
     assert.deepEqual(refused([portionOf('r0')], shelfOf(...chain)), { kind: 'too-long', origin: 0 });
   });
 
-  test('too many origins are a fault', () => {
+  test('rejects too many origins', () => {
     const origins = Array.from({ length: 1001 }, (_, index) => portionOf('soup', { id: `p${index}` }));
     assert.deepEqual(refused(origins, shelfOf(soup)), { kind: 'too-many' });
     assert.equal(required(origins.slice(0, 1000), shelfOf(soup)).length, 4000);
   });
 
-  test('too many requirements are a fault', () => {
+  test('rejects too many requirements', () => {
     const large = documentOf(
       'large',
       Array.from({ length: 101 }, (_, index) => `${index} eggs`),
@@ -73,7 +73,7 @@ suite('requirements that cannot be derived', () => {
     assert.equal(required(origins.slice(0, 99), shelfOf(large)).length, 9999);
   });
 
-  test('recipes that take each other many times stop before they explode, also where they take nothing', () => {
+  test('stops before recipes that use each other many times explode, even if they have no ingredients to buy', () => {
     for (const leaf of [['1 egg'], []]) {
       const doubling = Array.from({ length: 10 }, (_, index) =>
         documentOf(
@@ -85,7 +85,7 @@ suite('requirements that cannot be derived', () => {
     }
   });
 
-  test('texts of megabytes that are asked for often are a fault', () => {
+  test('rejects megabytes of text requested many times', () => {
     const note = 'very '.repeat(400);
     const wordy = documentOf(
       'wordy',
@@ -95,7 +95,7 @@ suite('requirements that cannot be derived', () => {
     assert.deepEqual(refused(origins, shelfOf(wordy)), { kind: 'too-many' });
   });
 
-  test('quantities of thousands of terms that are scaled again and again are a fault', async () => {
+  test('rejects quantities with thousands of terms scaled many times', async () => {
     const term = { kind: 'simple', amount: { value: '1' }, unit: 'metric.gram' } as const;
     const terms = Array.from({ length: 100 }, () => term);
     const options = Array.from({ length: 100 }, () => ({ kind: 'sum', terms }) as const);
@@ -105,14 +105,14 @@ suite('requirements that cannot be derived', () => {
     await assertGrowsLinearly('origins', 1000, originsOf, (origins) => deriveRequirements(origins, shelf));
   });
 
-  test('where not all could be read, nothing is derived', () => {
+  test('derives nothing if not all recipes could be loaded', () => {
     const shelf = new RecipeShelf({ recipes: [recipeOf(soup)], makers: new Map(), isComplete: false });
     assert.deepEqual(refused([portionOf('soup')], shelf), { kind: 'too-many' });
   });
 });
 
 suite('requirements of a portion', () => {
-  test('each ingredient is one, in the order of the recipe, selected unless it is optional, by its first choice', () => {
+  test('has one requirement per ingredient, in recipe order, selected unless optional, with its first choice', () => {
     const recipe = documentOf('pie', ['200 g butter or margarine', 'parsley (optional)']);
     const [butter, parsley] = required([portionOf('pie')], shelfOf(recipe));
     assert.deepEqual(
@@ -122,7 +122,7 @@ suite('requirements of a portion', () => {
     assert.deepEqual([parsley?.selected, parsley?.optional, parsley?.choice_id], [false, true, '2']);
   });
 
-  test('a source tells all there is to know', () => {
+  test('a source has complete information', () => {
     const portion = portionOf('soup', { recipeId: 'as-it-was-named', scale: '1.5' });
     const [onions, milk] = required([portion], shelfOf(soup), { again: 'guests' });
     const { id, ...source } = onions?.source ?? assert.fail();
@@ -143,14 +143,14 @@ suite('requirements of a portion', () => {
       scale: '3/2',
       language: 'en',
     });
-    // Of which cup, nobody knows: a number alone would be so many milks.
+    // The kind of cup is unknown, and a number without a unit would mean a count of milks.
     assert.deepEqual(
       [milk?.source.quantity, milk?.source.amount, milk?.source.unit, milk?.source.exact?.text],
       ['1 1/2 cups', undefined, undefined, '1 1/2 cups'],
     );
   });
 
-  test('a choice tells its own quantity, package and note', () => {
+  test('a choice has its own quantity, package and note', () => {
     const recipe = documentOf('pie', [
       { name: 'beans', text: '2 (14 oz) cans beans', note: 'white ones' },
       { name: 'lentils', quantity: { kind: 'simple', amount: { min: '1', max: '2' }, unit: 'us.cup' }, relation: 'or' },
@@ -166,7 +166,7 @@ suite('requirements of a portion', () => {
     assert.deepEqual([beans.source.package, beans.source.note], ['14 oz', 'white ones']);
   });
 
-  test('quantities are told in the language of the recipe', () => {
+  test("writes quantities in the recipe's language", () => {
     const recipe = documentOf('suppe', ['2 EL Öl', '3 Zehen Knoblauch'], { language: 'de-AT' });
     assert.deepEqual(required([portionOf('suppe', { scale: '2' })], shelfOf(recipe)).map(told), [
       '4 Esslöffel Öl',
@@ -183,7 +183,7 @@ suite('requirements of a portion', () => {
     assert.deepEqual([garlic?.source.quantity, garlic?.source.language], ['3 cloves', 'en']);
   });
 
-  test('scaling is exact: a third three times is one', () => {
+  test('scales exactly: three times a third is one', () => {
     assert.deepEqual(required([portionOf('soup', { scale: '3' })], shelfOf(soup)).map(told), [
       '6 onions',
       '3 cups milk',
@@ -192,12 +192,12 @@ suite('requirements of a portion', () => {
     ]);
   });
 
-  test('a recipe that is gone, or in the trash, takes nothing', () => {
+  test('a deleted or trashed recipe needs nothing', () => {
     assert.deepEqual(required([portionOf('gone')], shelfOf(soup)), []);
     assert.deepEqual(required([portionOf('soup')], shelfOf(recipeOf(soup, { state: 'trashed' }))), []);
   });
 
-  test('the revision is the pinned one, unless recipes are refreshed, and outdated tells that there is a newer one', () => {
+  test('uses the pinned revision unless recipes are refreshed, and sets outdated if there is a newer one', () => {
     const old = recipeOf(soup, { revision: 1, presentRevision: 2 });
     const young = recipeOf(documentOf('soup', ['3 leeks']), { revision: 2, presentRevision: 2 });
     const shelf = shelfOf(old, young);
@@ -216,8 +216,8 @@ suite('requirements of a portion', () => {
   });
 });
 
-suite('ids of requirements', () => {
-  test('are the same for the same input, and not changed by a revision that keeps the ingredient', () => {
+suite('requirement ids', () => {
+  test('are stable for the same input and across revisions that keep the ingredient', () => {
     const shelf = shelfOf(soup);
     const ids = idsOf([portionOf('soup')], shelf);
     assert.deepEqual(idsOf([portionOf('soup')], shelfOf(soup)), ids);
@@ -227,11 +227,11 @@ suite('ids of requirements', () => {
     for (const id of ids) assert.match(id, /^r[A-Za-z0-9_-]{21}[AQgw]$/);
   });
 
-  test('are known by heart, so that lists of today are understood tomorrow', () => {
+  test('match fixed values, so that existing lists stay valid', () => {
     assert.deepEqual(idsOf([portionOf('soup')], shelfOf(soup)).slice(0, 1), ['r4XdN_7-BoGr2Wt45Plwgiw']);
   });
 
-  test('differ by portion, by dish, by recipe and by again', () => {
+  test('differ by portion, dish, recipe and again', () => {
     const [entry_id, other] = [entryOf('soup'), documentOf('other', ['2 onions'])];
     const all = [
       idsOf([portionOf('soup')], shelfOf(soup)),
@@ -246,7 +246,7 @@ suite('ids of requirements', () => {
     assert.equal(new Set(all).size, all.length);
   });
 
-  test('are told apart where the same comes twice', () => {
+  test('are unique even if the same input occurs twice', () => {
     const ids = idsOf([portionOf('soup'), portionOf('soup')], shelfOf(soup));
     assert.equal(new Set(ids).size, 8);
   });
@@ -255,7 +255,7 @@ suite('ids of requirements', () => {
 suite('requirements of a dish', () => {
   const entry_id = entryOf('soup');
 
-  test('are those of its recipe, with the meal, under the name of the dish', () => {
+  test('are those of its recipe, with the meal, labeled with the name of the dish', () => {
     const [onions] = required([dishOf({ entry_id, scale: '1/2', display_name: 'First course' })], shelfOf(soup));
     const { label, quantity, meal_id, meal_date, dish_id, recipe_id, portion_id } = onions?.source ?? assert.fail();
     assert.deepEqual(
@@ -271,12 +271,12 @@ suite('requirements of a dish', () => {
     assert.deepEqual(required([dishOf({ leftover_of: 'other', plain_items })], shelfOf()), []);
   });
 
-  test('a dish whose recipe is gone needs nothing, and neither does a name alone', () => {
+  test('a dish with a deleted recipe needs nothing, and neither does a dish with only a name', () => {
     assert.deepEqual(required([dishOf({ entry_id: entryOf('gone') })], shelfOf(soup)), []);
     assert.deepEqual(required([dishOf({ display_name: 'Eating out' })], shelfOf(soup)), []);
   });
 
-  test('plain items are requirements of their own, their quantity read where it is one, and kept as text otherwise', () => {
+  test('plain items become requirements, with the quantity parsed if possible and kept as text otherwise', () => {
     const plain_items = [
       { id: 'a', name: 'Bread', quantity: '2 loaves' },
       { id: 'b', name: 'Rice', quantity: '2 cups' },

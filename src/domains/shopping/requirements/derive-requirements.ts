@@ -16,39 +16,39 @@ import type { RecipeShelf } from './recipe-shelf.ts';
 import { requirementId } from './requirement-id.ts';
 import { TakenRecipes } from './taken-recipes.ts';
 
-/** Why nothing can be derived. `origin` is the place of the portion or dish among those that were given. */
+/** Why nothing can be derived. `origin` is the index of the portion or dish in the input. */
 export type DerivationFault =
-  /** Its scale is no number that a recipe is scaled by. */
+  /** Its scale is not a valid factor. */
   | { readonly kind: 'scale'; readonly origin: number }
-  /** Scaled by so much, one of its quantities would be longer than can be written. */
+  /** Its scale would make a number longer than the API allows. */
   | { readonly kind: 'too-long'; readonly origin: number }
-  /** Too many portions and dishes, too many requirements, or too much to read for them. */
+  /** Too many portions and dishes, too many requirements, or too much data to load for them. */
   | { readonly kind: 'too-many' };
 
 export type Derivation =
   | {
       readonly kind: 'derived';
-      /** In the order of the origins, and for each of them in the order of the recipe. */
+      /** In the order of the origins, then in recipe order. */
       readonly requirements: readonly Requirement[];
-      /** Whether some recipe was read at another revision than its present one. */
+      /** Whether any recipe was used at a revision other than its current one. */
       readonly outdated: boolean;
     }
   | { readonly kind: 'refused'; readonly fault: DerivationFault };
 
 export interface DerivationOptions {
-  /** Tells a deliberate second addition of the same portions apart from the first. */
+  /** Distinguishes a deliberate second addition of the same portions from the first. */
   readonly again?: string | undefined;
-  /** Reads every recipe as it is now, also where a revision is asked for. */
+  /** Uses the current revision of every recipe, even if another one is requested. */
   readonly refresh?: boolean | undefined;
 }
 
-/** What all sources of an origin say alike, and by what their ids tell it apart from others. */
+/** What all sources of an origin have in common: the fields, and the key that makes their ids unique to it. */
 interface Frame {
   readonly key: string;
   readonly fields: Pick<Source, 'again' | 'portion_id' | 'portion' | 'meal_id' | 'meal_date' | 'dish_id'>;
 }
 
-/** A recipe on the way from an origin, with what all sources from it say alike. */
+/** A recipe reached from an origin, with what all its sources have in common. */
 interface RecipeFrame {
   readonly opened: Opened;
   readonly key: string;
@@ -57,7 +57,7 @@ interface RecipeFrame {
 
 type Outcome = DerivationFault['kind'] | undefined;
 
-/** What a requirement says of itself, beside its choices. */
+/** The properties of a requirement other than its choices. */
 interface Particulars {
   readonly key: string;
   readonly label: string;
@@ -65,14 +65,14 @@ interface Particulars {
   readonly fields: Omit<Source, 'id' | 'label' | keyof Choice>;
 }
 
-/** The portion as it was asked for, so that the list can be reviewed without naming it again. */
+/** The portion as requested, so that the list can be reviewed later without naming it again. */
 const askedAs = ({ recipeId, revision, scale }: Portion): NonNullable<Source['portion']> => ({
   recipe_id: recipeId,
   ...(revision !== undefined && { revision }),
   ...(scale !== undefined && { scale }),
 });
 
-/** How many terms a quantity has in all its ways; most have one. */
+/** The number of terms in a quantity and its options; most have one. */
 const termsIn = (quantity: Quantity | undefined): number => {
   if (quantity === undefined || (quantity.kind === 'simple' && quantity.options == null)) return 1;
   return waysOf(quantity).reduce((count, way) => count + partsOf(way).length, 0);
@@ -129,7 +129,7 @@ class Deriving {
     }
   }
 
-  /** Ids of clients may hold anything: as JSON no two lists of them are the same text. */
+  /** Client ids may contain anything. JSON keeps different lists of ids from producing the same key. */
   #keyOf(...ids: readonly string[]): string {
     return JSON.stringify([this.#again, ...ids]);
   }
@@ -190,7 +190,7 @@ class Deriving {
     });
   }
 
-  /** Worked out once for all that a recipe takes. */
+  /** Computed once for all ingredients of a recipe. */
   #frameOfRecipe(opened: Opened, { key, fields }: Frame): RecipeFrame {
     if (this.#recipeFrame?.opened === opened) return this.#recipeFrame;
     const { taken, named, factor, path } = opened;
@@ -248,7 +248,7 @@ class Deriving {
     return this.#characters <= MOST_CHARACTERS;
   }
 
-  /** What comes twice, as the same portion given twice does, gets a number. */
+  /** Duplicates, such as the same portion given twice, are numbered. */
   #newId(key: string): string {
     let id = requirementId(key);
     for (let again = 2; this.#ids.has(id); again += 1) id = requirementId(`${key} ${again}`);
@@ -258,8 +258,8 @@ class Deriving {
 }
 
 /**
- * What has to be bought for portions and dishes: pure, and the same for the same input always, ids included. What is
- * left over needs nothing, and neither does a recipe that is gone.
+ * Derives what has to be bought for portions and dishes. Pure and deterministic, including the ids. Leftovers and
+ * deleted recipes need nothing.
  */
 export const deriveRequirements = (
   origins: readonly Origin[],

@@ -4,10 +4,10 @@ import { measureOf, printMeasure } from './measure.ts';
 
 type Way = Quantity | QuantityOption;
 
-/** The ways in which a quantity says how much: itself and its options. */
+/** The equivalent ways to state a quantity: itself and its options. */
 export const waysOf = (quantity: Quantity): readonly Way[] => [quantity, ...(quantity.options ?? [])];
 
-/** The parts of one way: its terms where it is a sum, itself where it is not. */
+/** The parts of one way: the terms of a sum, or the quantity itself. */
 export const partsOf = (way: Way): readonly SimpleQuantity[] => {
   if (way.kind === 'sum') return way.terms ?? [];
   const { amount, unit } = way;
@@ -22,7 +22,10 @@ export const partsOf = (way: Way): readonly SimpleQuantity[] => {
   ];
 };
 
-/** Words that tell the measure are written anew with the new amount; all others repeated the old one and are gone. */
+/**
+ * Text that names the measure is rewritten with the new amount; any other text only repeated the old amount and is
+ * dropped.
+ */
 const retold = (authored: SimpleQuantity, scaled: SimpleQuantity, language: Language): SimpleQuantity => {
   if (authored.unit !== undefined || authored.amount === undefined) return scaled;
   const measure = measureOf(authored, language);
@@ -46,7 +49,7 @@ const retoldTerms = (authored: Way, scaled: Way, language: Language): SimpleQuan
 
 const hasAmount = ({ amount }: SimpleQuantity): boolean => amount !== undefined;
 
-/** `a handful`: the word is there for one, and not for many. */
+/** Whether the text ends in the unit's singular, as in `a handful`. */
 const isOneOf = (unit: string, text: string, language: Language): boolean => {
   const { one, many } = findUnit(unit)?.labels[language] ?? { one: '', many: '' };
   const word = text.toLowerCase();
@@ -54,8 +57,8 @@ const isOneOf = (unit: string, text: string, language: Language): boolean => {
 };
 
 /**
- * The quantity with what it does not spell out. `2 large garlic cloves` may be read as 2, or as cloves: then the second
- * says of what there are two. A handful is one handful. Other ways that do not tell how much are left out.
+ * Fills in what a quantity leaves implicit. `2 large garlic cloves` is parsed as 2 with the option cloves, so cloves
+ * becomes its unit. A handful is one handful. Other options without an amount are dropped.
  */
 const spelledOut = (quantity: Quantity, language: Language): Quantity => {
   const { options, ...whole } = quantity;
@@ -74,8 +77,8 @@ const spelledOut = (quantity: Quantity, language: Language): Quantity => {
 };
 
 /**
- * So many times as much, exactly, with the words that tell in what it is measured where the quantity does not. A number
- * may become longer than the contract can write, which `isQuantityWithinLimits` tells.
+ * Scales a quantity exactly, keeping the text that names the measure if the unit is missing. A number may become longer
+ * than the API allows; check with `fitsContract`.
  */
 export const scaledExactly = (stated: Quantity, factor: Rational, language: Language): Quantity => {
   const quantity = spelledOut(stated, language);
@@ -102,7 +105,7 @@ const wayText = (way: Way, style: QuantityStyle): string =>
     .filter((text) => text !== '')
     .join(' + ');
 
-/** As it is read out, by its words where these tell the measure: `3 cups / 720 ml`. */
+/** Formats a quantity for display, using its text if that names the measure: `3 cups / 720 ml`. */
 export const printExact = (quantity: Quantity, language: Language, units?: QuantityStyle['units']): string =>
   waysOf(quantity)
     .map((way) => wayText(way, { language, units }))

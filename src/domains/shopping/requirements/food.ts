@@ -1,26 +1,26 @@
 import type { Quantity } from '../../units/index.ts';
 
-/** A food that can be bought for an ingredient: one of the choices. */
+/** A food that can be bought for an ingredient; becomes one of the choices. */
 export interface Food {
-  /** That of the ingredient; `<ingredient>~1` for the first that its line offers instead. */
+  /** The ingredient's id, or `<ingredient>~1` for the first alternative in its line. */
   readonly id: string;
   readonly name: string;
   readonly note: string;
-  /** For the recipe as it is written; undefined where it does not tell how much. */
+  /** For the unscaled recipe; undefined if the recipe does not say how much. */
   readonly quantity: Quantity | undefined;
-  /** How large each is of what is counted. */
+  /** The package size of counted items. */
   readonly package: Quantity | undefined;
-  /** The whole line, where name and quantity leave out an amount of it. */
+  /** The whole line, if name and quantity would lose one of its amounts. */
   readonly written?: string | undefined;
   /** Semantic ids. */
   readonly foods: readonly string[];
 }
 
-/** Something to buy for a recipe: an ingredient, and what may be bought in its place. */
+/** Something to buy for a recipe: an ingredient and its alternatives. */
 export interface Taking extends Food {
   readonly ingredientId: string;
   readonly isOptional: boolean;
   readonly alternatives: readonly Food[];
-  /** Portable id of the recipe that makes it. */
+  /** The portable id of the recipe that makes it. */
   readonly madeBy: string | undefined;
 }

@@ -30,7 +30,7 @@ const portionOf = ({ id }: EntryBody, more: object = {}): Origin => ({
   ...more,
 });
 
-onEveryEngine('recipes gathered for a shopping list', (engine) => {
+onEveryEngine('loading recipes for a shopping list', (engine) => {
   const service = serviceForSuite(engine);
 
   const required = async ({ library_id }: EntryBody, origins: readonly Origin[], refresh = false) => {
@@ -41,13 +41,13 @@ onEveryEngine('recipes gathered for a shopping list', (engine) => {
   const told = async (...of: Parameters<typeof required>) =>
     (await required(...of)).requirements.map(({ source: { quantity, name } }) => `${quantity} ${name}`);
 
-  test('a recipe of another library takes nothing, and makes nothing', async () => {
+  test('ignores recipes of other libraries', async () => {
     const theirs = await newEntry(await service.newLibrary(), recipe('stock', ['1 carrot']));
     const soup = await newEntry(await service.newLibrary(), recipe('soup', [made('1 l stock', 'stock')]));
     assert.deepEqual(await told(soup, [portionOf(theirs), portionOf(soup)]), ['1 l stock']);
   });
 
-  test('recipes that make ingredients are found as deep as it goes, by their portable ids', async () => {
+  test('finds sub-recipes at every level by their portable ids', async () => {
     const client = await service.newLibrary();
     await newEntry(client, recipe('bones', ['2 kg bones']));
     await newEntry(
@@ -68,7 +68,7 @@ onEveryEngine('recipes gathered for a shopping list', (engine) => {
     ]);
   });
 
-  test('recipes are read at their revisions, or as they are now', async () => {
+  test('loads recipes at the requested revision or the current one', async () => {
     const client = await service.newLibrary();
     const soup = await newEntry(client, recipe('soup', ['3 onions']));
     await client.put(`/api/v1/recipes/${soup.id}`, { recipe: recipe('soup', ['4 leeks']) }, { 'if-match': '"1"' });
@@ -79,7 +79,7 @@ onEveryEngine('recipes gathered for a shopping list', (engine) => {
     assert.equal((await required(soup, pinned, true)).outdated, false);
   });
 
-  test('translations in the library tell what a food is called there', async () => {
+  test('includes food names from translations in the library', async () => {
     const client = await service.newLibrary();
     const soup = await newEntry(client, recipe('soup', ['2 onions']));
     const translations = [{ language: 'en', recipe_id: 'soup' }];
@@ -88,7 +88,7 @@ onEveryEngine('recipes gathered for a shopping list', (engine) => {
     assert.deepEqual(requirements[0]?.source.foods, ['onion', 'zwiebel']);
   });
 
-  test('more than can be read at once is told', async () => {
+  test('reports when there is more than can be loaded at once', async () => {
     const client = await service.newLibrary();
     const soups: EntryBody[] = [];
     for (let index = 0; index < 18; index += 1) {

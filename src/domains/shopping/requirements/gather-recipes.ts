@@ -8,7 +8,7 @@ import { recipeOf } from './origin.ts';
 import type { Origin } from './origin.ts';
 import { RecipeShelf } from './recipe-shelf.ts';
 
-/** Reads recipes for as long as they are not too many or too large. */
+/** Loads recipes until the limits on count or size are reached. */
 class Reader {
   isComplete = true;
   readonly recipes = new Map<string, ReadRecipe>();
@@ -22,7 +22,7 @@ class Reader {
     this.#libraryId = libraryId;
   }
 
-  /** Gives those that it has not read before. */
+  /** Returns only recipes that were not loaded before. */
   async read(asked: readonly AskedRecipe[]): Promise<readonly ReadRecipe[]> {
     const open = asked.filter(({ entryId, revision }) => revision !== undefined || !this.#present.has(entryId));
     if (!this.#hasRoom(open.length)) return [];
@@ -59,8 +59,8 @@ const askedBy = (origin: Origin, refresh: boolean): readonly AskedRecipe[] => {
 };
 
 /**
- * Reads what the requirements of these origins are derived from: their recipes, those that make ingredients of them as
- * deep as it goes, and their translations. It takes a few statements for each level, however many recipes there are.
+ * Loads everything needed to derive requirements: the recipes of the origins, their sub-recipes at every level, and
+ * translations. This takes a few SQL statements per level, regardless of the number of recipes.
  */
 export const gatherRecipes = async (
   db: Db,

@@ -9,14 +9,14 @@ import type { Language, Quantity } from '../../units/index.ts';
 import { printExact, scaledExactly } from './exact-quantity.ts';
 import { measureOf } from './measure.ts';
 
-/** What the beginning of a line takes, so many times. */
+/** The quantity of a line, multiplied. */
 const times = (line: string, factor: number, language: Language = 'en'): string => {
   const quantity = readLine(line, language).quantity ?? assert.fail(line);
   return printExact(scaledExactly(quantity, rational(factor), language), language);
 };
 
-suite('quantities that only their words tell', () => {
-  test('a cup of which nobody knows the convention stays a cup, and more of them are cups', () => {
+suite('quantities whose measure is only given in words', () => {
+  test('a cup of unknown convention stays a cup, and several are cups', () => {
     assert.equal(times('1 cup flour', 1), '1 cup');
     assert.equal(times('1 cup flour', 3), '3 cups');
     assert.equal(times('½ cup (120 ml) milk', 3), '1 1/2 cups / 360 ml');
@@ -25,12 +25,12 @@ suite('quantities that only their words tell', () => {
     assert.equal(times('about 2 cups stock', 2), 'about 4 cups');
   });
 
-  test('words that name no unit stay around the number', () => {
+  test('keeps words around the number that are not a unit', () => {
     assert.equal(times('2 heaped tbsp sugar', 2), '4 heaped tbsp');
     assert.equal(times('scant ¼ cup oil', 2), 'scant 1/2 cup');
   });
 
-  test('what words repeat is gone, so that no text tells the old amount', () => {
+  test('drops text that repeats the old amount', () => {
     assert.deepEqual(scaledExactly({ kind: 'simple', amount: { value: '2' }, text: '2' }, rational(2), 'en'), {
       kind: 'simple',
       amount: { value: '4' },
@@ -40,7 +40,7 @@ suite('quantities that only their words tell', () => {
     assert.equal(times('5 (1.25 L) cups stock', 2), '10 cups');
   });
 
-  test('a unit that only the words have is that unit', () => {
+  test('takes the unit from the text', () => {
     const quantity: Quantity = { kind: 'simple', amount: { value: '2' }, text: '2 cans' };
     assert.deepEqual(scaledExactly(quantity, rational(2), 'en'), {
       kind: 'simple',
@@ -49,20 +49,20 @@ suite('quantities that only their words tell', () => {
     });
   });
 
-  test('a handful is one, and handfuls are not', () => {
+  test('a handful counts as one, but handfuls does not', () => {
     assert.equal(times('a handful of parsley', 3), '3 handfuls');
     assert.equal(times('handfuls of parsley', 3), 'handful');
   });
 
-  test('garlic cloves are counted as cloves, however large they are', () => {
+  test('counts garlic cloves as cloves, whatever their size', () => {
     assert.equal(times('2 large garlic cloves', 2), '4 cloves');
   });
 
-  test('words that do not hold the amount tell nothing of it', () => {
+  test('ignores text that does not contain the amount', () => {
     assert.deepEqual(measureOf({ kind: 'simple', amount: { value: '2' }, text: 'a few' }, 'en'), { kind: 'count' });
   });
 
-  test('told again, the words of a scaled quantity are the same measure', () => {
+  test('the text of a scaled quantity has the same measure', () => {
     const lines = fc.constantFrom('1 cup', '2 tbsp', '1/3 pint', '2 heaped tsp', 'scant 1/4 cup', '1 stick', '3');
     fc.assert(
       fc.property(lines, fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 99 }), (line, above, below) => {

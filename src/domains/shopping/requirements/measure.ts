@@ -3,25 +3,25 @@ import { compare, parseRational, printAmount, printQuantity, readAmount, resolve
 import type { Amount, Language, SimpleQuantity, Unit, UnitId } from '../../units/index.ts';
 
 /**
- * In what a part of a quantity is told. `1 cup` has no unit where nobody knows which cup is meant, so that its words
- * have to tell: without them, it would be one of something.
+ * What a part of a quantity is measured in. `1 cup` has no unit if it is unknown which cup is meant, so the measure
+ * comes from its text; otherwise it would just be a count of one.
  */
 export type Measure =
   | { readonly kind: 'unit'; readonly id: string }
   | { readonly kind: 'count' }
-  /** A word that several conventions have for a unit of their own; one of these lends its name. */
+  /** A word that means a different unit in several conventions; the label of one of these units is used. */
   | { readonly kind: 'shared'; readonly id: UnitId }
-  /** Words around the number that name no unit: `2 heaping tbsp`, `scant 1/4 cup`. */
+  /** Words around the number that are not a unit: `2 heaping tbsp`, `scant 1/4 cup`. */
   | { readonly kind: 'words'; readonly before: string; readonly after: string };
 
 /** `1 1/2 to 2`, `about 2 to 3`. */
 const MOST_AMOUNT_WORDS = 5;
 /** `scant`, `a very full`. */
 const MOST_WORDS_BEFORE = 3;
-/** Longer text does not tell a unit. */
+/** Longer text does not name a unit. */
 const LONGEST_TEXT = 100;
 
-/** `200g` as `200 g`. */
+/** Splits `200g` into `200 g`. */
 const STUCK = /(?<=[0-9\u00bc-\u00be\u2150-\u215e])(?=\p{L})/u;
 
 const sameNumber = (a: string | undefined, b: string | undefined): boolean => {
@@ -30,14 +30,14 @@ const sameNumber = (a: string | undefined, b: string | undefined): boolean => {
   return one !== undefined && other !== undefined && compare(one, other) === 0;
 };
 
-/** Whether both have the same numbers, about or not. */
+/** Whether both have the same numbers, ignoring whether they are approximate. */
 const sameNumbers = (a: Amount, b: Amount): boolean =>
   sameNumber(a.value, b.value) && sameNumber(a.min, b.min) && sameNumber(a.max, b.max);
 
-/** `5 (1.25 L) cups`, `¼, cup`: what is in brackets says the same again, and would tell the old amount after scaling. */
+/** `5 (1.25 L) cups`, `¼, cup`: the part in parentheses repeats the amount and would be wrong after scaling. */
 const ASIDE = /\([^)]*\d[^)]*\)|[,;](?=\s|$)/gu;
 
-/** The words before the amount and those after it; undefined where the text does not tell that amount. */
+/** The words before and after the amount; undefined if the text does not contain that amount. */
 const around = (text: string, amount: Amount, language: Language): readonly [string, string] | undefined => {
   const words = text
     .replaceAll(ASIDE, ' ')
@@ -54,7 +54,10 @@ const around = (text: string, amount: Amount, language: Language): readonly [str
   return undefined;
 };
 
-/** Of several units, the one by whose name the word can be told: theirs is the same, or one of them has it. */
+/**
+ * The unit whose label can stand for an ambiguous word: any if all labels are the same, else the one whose label is the
+ * word.
+ */
 const lenderOf = (candidates: readonly Unit[], word: string, language: Language): UnitId | undefined => {
   const [first] = candidates.map(({ labels }) => labels[language]);
   if (candidates.every(({ labels }) => labels[language].one === first?.one && labels[language].many === first.many)) {
@@ -81,7 +84,7 @@ const measureNamed = (word: string, language: Language): Measure => {
   }
 };
 
-/** The words of measures are few, and told by most lines of most recipes. */
+/** There are few measure words, and most ingredient lines use them. */
 const MOST_KEPT = 2000;
 
 const kept = new Recent<Measure>(MOST_KEPT);
@@ -99,7 +102,7 @@ const measureInWords = (text: string, amount: Amount, language: Language): Measu
 
 const count: Measure = { kind: 'count' };
 
-/** In what a part is told, by its unit or by its words. Words that do not hold its amount tell nothing of it. */
+/** The measure of a part, from its unit or its text. Text that does not contain the amount is ignored. */
 export const measureOf = ({ amount, unit, text }: SimpleQuantity, language: Language): Measure => {
   if (unit !== undefined) return { kind: 'unit', id: unit };
   if (amount === undefined || text === undefined || text.length > LONGEST_TEXT) return count;
@@ -112,7 +115,7 @@ const printed = (amount: Amount | undefined, unit: string | undefined, language:
     { language },
   );
 
-/** So much in that measure, as it is read out. */
+/** Formats an amount in a measure for display. */
 export const printMeasure = (amount: Amount | undefined, measure: Measure, language: Language): string => {
   switch (measure.kind) {
     case 'unit':
@@ -122,7 +125,7 @@ export const printMeasure = (amount: Amount | undefined, measure: Measure, langu
       return printed(amount, undefined, language);
     case 'words': {
       const { before, after } = measure;
-      // `Scant` says that it is not exact, and stays.
+      // `Scant` already says that the amount is not exact.
       const number = amount && printAmount(before === '' ? amount : { ...amount, approximate: false }, { language });
       return [before, number ?? '', after].filter((part) => part !== '').join(' ');
     }

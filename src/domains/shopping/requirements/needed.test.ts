@@ -23,7 +23,7 @@ import { neededOf } from './needed.ts';
 
 const sourceOf = (more: Partial<Source>): Source => ({ id: 'x', label: 'Soup', name: 'x', quantity: '', ...more });
 
-/** What a line takes, as a source has it. */
+/** The source for an ingredient line. */
 const taken = (line: string, language: Language = 'en'): Source => {
   const { quantity, package_size: size } = readLine(line, language);
   const exact = quantity && scaledExactly(quantity, one, language);
@@ -38,7 +38,7 @@ const needed = (...lines: readonly string[]): string => neededOf(lines.map((line
 
 const total = (terms: readonly Quantity[]): string => neededOf(terms.map((exact) => sourceOf({ exact })));
 
-/** How much there is of each dimension, or of each thing that is counted. */
+/** The total for each dimension or counted thing. */
 const sizes = (parts: readonly Quantity[]): ReadonlyMap<string, string> => {
   const all = new Map<string, Rational>();
   for (const { amount, unit } of parts) {
@@ -50,20 +50,20 @@ const sizes = (parts: readonly Quantity[]): ReadonlyMap<string, string> => {
   return new Map([...all].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([what, size]) => [what, rationalText(size)]));
 };
 
-/** Fractions of 60 digits, no two of them alike. */
+/** Distinct fractions of 60 digits. */
 const longSourcesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const value = `${10n ** 60n + BigInt(index)}/${10n ** 62n + BigInt(index * 7 + 1)}`;
     return sourceOf({ exact: { kind: 'simple', amount: { value }, unit: 'us.cup' } });
   });
 
-suite('what all sources need together', () => {
-  test('empty where nobody says how much', () => {
+suite('total needed by all sources', () => {
+  test('is empty if no source has a quantity', () => {
     assert.equal(neededOf([]), '');
     assert.equal(needed('salt', 'pepper'), '');
   });
 
-  test('adds up exactly where units convert (1 cup + 2 tbsp)', () => {
+  test('adds up exactly if units convert (1 cup + 2 tbsp)', () => {
     const cup = sourceOf({ exact: { kind: 'simple', amount: { value: '1' }, unit: 'us.cup' } });
     const spoons = sourceOf({ exact: { kind: 'simple', amount: { value: '2' }, unit: 'us.tablespoon' } });
     assert.equal(neededOf([cup, spoons]), '1 1/8 cups');
@@ -72,23 +72,23 @@ suite('what all sources need together', () => {
     assert.equal(needed('2 to 3 onions', '1 onion'), '3 to 4');
   });
 
-  test('lists side by side where they do not (200 g + 1 can)', () => {
+  test('lists amounts side by side if units do not convert (200 g + 1 can)', () => {
     assert.equal(needed('200 g tomatoes', '1 can tomatoes'), '1 can + 200 g');
     assert.equal(needed('1 onion', '100 g onions'), '1 + 100 g');
   });
 
-  test('what is exact and cannot be read is listed side by side, too', () => {
+  test('also lists amounts side by side if the exact sum would be unreadable', () => {
     assert.equal(needed('100 g butter', '1 oz butter', '50 g butter'), '1 ounce + 150 g');
     assert.equal(needed('1 lb butter', '8 oz butter'), '1 1/2 pounds');
   });
 
-  test('cups of which nobody knows the convention are added to cups, and to nothing else', () => {
+  test('adds cups of unknown convention only to each other', () => {
     assert.equal(needed('1 cup milk', '1/2 cup milk'), '1 1/2 cups');
     assert.equal(needed('1 cup milk', '2 tbsp milk', '1 onion'), '1 + 1 cup + 2 tablespoons');
     assert.equal(needed('1 heaped tbsp sugar', '2 Heaped tbsp sugar'), '3 Heaped tbsp');
   });
 
-  test('counts with different package sizes stay apart', () => {
+  test('keeps counts with different package sizes apart', () => {
     assert.equal(
       needed('2 (14 oz) cans beans', '1 (28 oz) can beans', '1 (14 oz) can beans'),
       '3 cans (14 oz) + 1 can (28 oz)',
@@ -96,35 +96,35 @@ suite('what all sources need together', () => {
     assert.equal(needed('1 (14 oz) can beans', '1 can beans'), '1 can + 1 can (14 oz)');
   });
 
-  test('the size of a package makes no difference for what is weighed', () => {
+  test('ignores the package size of weighed foods', () => {
     const weighed = { exact: { kind: 'simple', amount: { value: '400' }, unit: 'metric.gram' } } as const;
     assert.equal(neededOf([sourceOf({ ...weighed, package: '400 g' }), sourceOf(weighed)]), '800 g');
   });
 
-  test('other ways to say it are added up where all sources have them', () => {
+  test('adds up alternative measures if all sources have them', () => {
     assert.equal(needed('225g/8oz butter', '100g/3½oz butter'), '325 g / 11 1/2 ounces');
     assert.equal(needed('225g/8oz butter', '100 g butter'), '325 g');
     assert.equal(needed('1 cup (120 g) flour', '200 g flour'), '320 g');
   });
 
-  test('texts that are no quantity stand side by side, each once', () => {
+  test('lists texts that are not quantities side by side, each once', () => {
     const words = ['to taste', 'To  taste', 'a good pinch or so'].map((quantity) => sourceOf({ quantity }));
     assert.equal(neededOf(words), 'a good pinch or so + To taste');
     const some = sourceOf({ exact: { kind: 'simple', text: 'to taste' }, quantity: 'to taste' });
     assert.equal(neededOf([some, taken('1 tsp salt'), ...words]), '1 teaspoon + a good pinch or so + To taste');
   });
 
-  test('a text that is a quantity is added to the others', () => {
+  test('adds a text that is a quantity to the others', () => {
     assert.equal(neededOf([sourceOf({ quantity: '200 g' }), taken('300 g flour')]), '500 g');
   });
 
-  test('is told in the language of the first source', () => {
+  test('uses the language of the first source', () => {
     const [german, english] = [taken('2 Zehen Knoblauch', 'de'), taken('1 clove garlic')];
     assert.equal(neededOf([german, english]), '3 Zehen');
     assert.equal(neededOf([english, german]), '3 cloves');
   });
 
-  /** Also what it cannot print: a temperature is no amount of food. */
+  /** Units whose totals can be parsed back; a temperature, for example, is not an amount of food. */
   const addable = ['metric.gram', 'metric.kilogram', 'metric.millilitre', 'metric.litre', 'count.clove', undefined];
   const arbitraryTerm = fc
     .tuple(fc.integer({ min: 1, max: 5000 }), fc.constantFrom(1, 2, 3, 4, 7, 8, 12), fc.constantFrom(...addable))
@@ -148,19 +148,19 @@ suite('what all sources need together', () => {
     );
   });
 
-  test('the order of the sources makes no difference', () => {
+  test('does not depend on the order of the sources', () => {
     const arbitrary = fc
       .array(arbitraryTerm, { maxLength: 8 })
       .chain((terms) => fc.tuple(fc.constant(terms), fc.shuffledSubarray(terms, { minLength: terms.length })));
     fc.assert(fc.property(arbitrary, ([terms, shuffled]) => assert.equal(total(shuffled), total(terms))));
   });
 
-  test('numbers of any length are added up, each in the same time', async () => {
+  test('adds up numbers of any length in linear time', async () => {
     assert.notEqual(neededOf(longSourcesOf(1000)), '');
     await assertGrowsLinearly('numbers', 1000, longSourcesOf, neededOf);
   });
 
-  test('any unit of the registry can be needed', () => {
+  test('supports every unit in the registry', () => {
     for (const { id, dimension } of units) {
       const source = sourceOf({ exact: { kind: 'simple', amount: { value: '2' }, unit: id } });
       const text = neededOf([source, source]);

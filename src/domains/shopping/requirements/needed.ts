@@ -5,10 +5,10 @@ import { partsOf, waysOf } from './exact-quantity.ts';
 import { measureOf, printMeasure } from './measure.ts';
 import type { Measure } from './measure.ts';
 
-/** One way to say how much a source needs: its parts. */
+/** One way to state how much a source needs, as a list of parts. */
 type Way = readonly SimpleQuantity[];
 
-/** In what something is told that no unit of the registry stands for: in words, or in packages of a size. */
+/** A measure that is not a unit in the registry: given in words, or in packages of a certain size. */
 interface Heap {
   readonly measure: Measure;
   readonly package: string;
@@ -19,13 +19,13 @@ const folded = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g
 const hasSize = ({ id }: { readonly id: string }): boolean => findUnit(id)?.factor !== undefined;
 
 /**
- * What sources need, as quantities that can be added up. A measure that is no unit of the registry is given a name of
- * its own, which adds up like a unit and converts to nothing else.
+ * The needs of sources as quantities that can be added up. A measure that is not in the registry gets its own name,
+ * which adds up like a unit but does not convert to anything else.
  */
 class Needs {
-  /** Each source in all its ways, the one that its recipe states first. */
+  /** The ways of each source, starting with the one its recipe states. */
   readonly sources: (readonly Way[])[] = [];
-  /** What is no quantity, by how it is compared. */
+  /** Texts that are not quantities, keyed by their folded form. */
   readonly texts = new Map<string, string>();
   readonly #heaps = new Map<string, Heap>();
 
@@ -45,7 +45,7 @@ class Needs {
     if (main.length > 0) this.sources.push([main, ...options]);
   }
 
-  /** So much, as it is read out. */
+  /** Formats an amount for display. */
   print({ amount, unit }: SimpleQuantity, language: Language): string {
     const heap = unit === undefined ? undefined : this.#heaps.get(unit);
     const measure: Measure = heap?.measure ?? (unit === undefined ? { kind: 'count' } : { kind: 'unit', id: unit });
@@ -63,7 +63,7 @@ class Needs {
     return [{ kind: 'simple', ...(amount !== undefined && { amount }), ...(name !== undefined && { unit: name }) }];
   }
 
-  /** The size of a package makes a difference for what is counted, and none for what is weighed. */
+  /** The package size matters for counted items, but not for weighed ones. */
   #nameOf(measure: Measure, size: string): string | undefined {
     const isPacked = size !== '' && !(measure.kind === 'unit' && hasSize(measure));
     if (!isPacked && measure.kind === 'unit') return measure.id;
@@ -71,7 +71,7 @@ class Needs {
     const heap: Heap = { measure, package: isPacked ? size : '' };
     const name = folded(JSON.stringify(heap));
     const known = this.#heaps.get(name);
-    // Of two spellings always the same one is shown.
+    // Of two spellings, always show the same one.
     if (known === undefined || JSON.stringify(heap) < JSON.stringify(known)) this.#heaps.set(name, heap);
     return name;
   }
@@ -90,7 +90,7 @@ const unitOf = ({ unit }: SimpleQuantity): Unit | undefined => (unit === undefin
 const added = (terms: Way): Way =>
   partsOf(totalInOneUnit({ kind: 'sum', terms: [...terms] })).filter(({ amount, unit }) => amount ?? unit);
 
-/** Smaller parts nobody reads. */
+/** Fractions with a larger denominator are not readable. */
 const FINEST = 1000;
 
 const isLegible = ({ amount = {} }: SimpleQuantity): boolean =>
@@ -98,10 +98,12 @@ const isLegible = ({ amount = {} }: SimpleQuantity): boolean =>
 
 const conventionOf = (term: SimpleQuantity): string => `${unitOf(term)?.dimension} ${unitOf(term)?.convention}`;
 
-/** `100 g + 1 ounce` says more than 128 and so many millionths of a gram, and is no less exact. */
+/** `100 g + 1 ounce` is clearer than 128 g and some millionths, and just as exact. */
 const byConvention = (terms: Way): Way => [...Map.groupBy(terms, conventionOf).values()].flatMap(added);
 
-/** All of them added up. In an order of their own first: what is too long to be one number is divided in that order. */
+/**
+ * Adds up all terms. They are sorted first, because a sum too long for one number is split in the order of its terms.
+ */
 const totalOf = (ways: readonly Way[]): Way => {
   const terms = ways
     .flat()
@@ -124,7 +126,7 @@ const isOf = (way: Way, dimension: Dimension): boolean =>
   way.length > 0 &&
   way.every(({ amount, unit }) => amount !== undefined && findUnit(unit ?? '')?.dimension === dimension);
 
-/** Where `1 cup (120 g)` meets `200 g`, both say grams: each source in the way that all of them have, if there is one. */
+/** Finds a dimension that all sources have in common: `1 cup (120 g)` and `200 g` both have grams. */
 const inCommon = (sources: readonly (readonly Way[])[]): readonly Way[] | undefined => {
   for (const dimension of measures) {
     const ways = sources.map((all) => all.find((way) => isOf(way, dimension))).filter((way) => way !== undefined);
@@ -133,7 +135,7 @@ const inCommon = (sources: readonly (readonly Way[])[]): readonly Way[] | undefi
   return undefined;
 };
 
-/** The totals in each way that all sources have. */
+/** The totals for each way that all sources have. */
 const totalsOf = (sources: readonly (readonly Way[])[]): readonly Way[] => {
   const count = Math.min(...sources.map((ways) => ways.length));
   const totals = Array.from({ length: count }, (_, way) =>
@@ -145,9 +147,9 @@ const totalsOf = (sources: readonly (readonly Way[])[]): readonly Way[] => {
 };
 
 /**
- * What all sources need together, added up exactly: in one unit where theirs convert, side by side where they do not,
- * packages of different sizes apart, and words once each. In the language of the first source; else its order makes no
- * difference. Empty where nobody says how much.
+ * The total that all sources need, added up exactly: in one unit if their units convert, side by side if not, with
+ * different package sizes kept apart and each text listed once. The first source determines the language; apart from
+ * that, the order does not matter. Empty if no source has a quantity.
  */
 export const neededOf = (sources: readonly Source[]): string => {
   const needs = new Needs();
@@ -155,7 +157,7 @@ export const neededOf = (sources: readonly Source[]): string => {
   const language = languageOf(sources.find((source) => source.language !== undefined)?.language) ?? 'en';
   const texts = [...needs.texts].toSorted(([a], [b]) => inOrder(a, b)).map(([, text]) => text);
   const totals = needs.sources.length === 0 ? [] : totalsOf(needs.sources);
-  // Another way to say the amounts would seem to be one to say the words, too.
+  // With texts, show only one way: a second one would seem to be equivalent to the texts too.
   const ways = texts.length > 0 ? totals.slice(0, 1) : totals;
   const quantity = ways.map((way) => way.map((part) => needs.print(part, language)).join(' + ')).join(' / ');
   return [quantity, ...texts].filter((text) => text !== '').join(' + ');

@@ -5,7 +5,7 @@ import { derived, documentOf, entryOf, portionOf, recipeOf, required, shelfOf, t
 
 const soup = documentOf('soup', ['2 onions', '1 cup milk', '1/3 l stock', 'salt']);
 
-suite('an ingredient that the library makes', () => {
+suite('an ingredient made by another recipe', () => {
   const bechamel = documentOf('béchamel', ['1 l milk', '100 g flour'], {
     id: 'bechamel',
     title: 'Béchamel',
@@ -22,13 +22,13 @@ suite('an ingredient that the library makes', () => {
   );
   const made = { ...bechamel, id: 'bechamel' };
 
-  test('is made for so many as the line says', () => {
+  test('is scaled to the servings given in the line', () => {
     const recipe = documentOf('dinner', [{ text: '2 servings of soup', recipe_ref: { recipe_id: 'soup' } }]);
     const four = { ...soup, yields: [{ text: 'Serves 4' }] };
     assert.equal(required([portionOf('dinner')], shelfOf(recipe, four)).map(told)[0], '1 onions');
   });
 
-  test('is replaced by what its recipe takes, scaled exactly', () => {
+  test('is replaced by the ingredients of its recipe, scaled exactly', () => {
     const all = required([portionOf('lasagne', { scale: '2' })], shelfOf(lasagne, made));
     assert.deepEqual(all.map(told), ['salt', '1 l milk', '100 g flour', '24 lasagne sheets']);
     const { label, recipe_id, recipe_revision, ingredient_id, scale } = all[1]?.source ?? assert.fail();
@@ -38,7 +38,7 @@ suite('an ingredient that the library makes', () => {
     );
   });
 
-  test('stays a line to buy where the library does not have the recipe, or has it in the trash', () => {
+  test('is bought if the recipe is not in the library or is in the trash', () => {
     for (const shelf of [shelfOf(lasagne), shelfOf(lasagne, recipeOf(made, { state: 'trashed' }))]) {
       assert.deepEqual(required([portionOf('lasagne')], shelf).map(told), [
         'salt',
@@ -48,20 +48,20 @@ suite('an ingredient that the library makes', () => {
     }
   });
 
-  test('is made as it is now, so that it is never outdated', () => {
+  test('uses the current revision of its recipe, so it is never outdated', () => {
     const old = recipeOf(made, { revision: 1, presentRevision: 2 });
     const young = recipeOf(documentOf('bechamel', ['1 l oat milk']), { revision: 2, presentRevision: 2 });
     const { requirements, outdated } = derived([portionOf('lasagne')], shelfOf(lasagne, old, young));
     assert.deepEqual([requirements.map(told)[1], outdated], ['1 l oat milk', false]);
   });
 
-  test('stays a line to buy where it is on the path already', () => {
+  test('is bought if its recipe is already being expanded', () => {
     const a = documentOf('a', [{ text: '1 b', recipe_ref: { recipe_id: 'b' } }, '1 egg']);
     const b = documentOf('b', [{ text: '1 a', recipe_ref: { recipe_id: 'a' } }, '1 leek']);
     assert.deepEqual(required([portionOf('a')], shelfOf(a, b)).map(told), ['1 a', '1 leek', '1 egg']);
   });
 
-  test('goes ten deep and no deeper', () => {
+  test('is expanded up to ten levels deep', () => {
     const chain = Array.from({ length: 13 }, (_, index) =>
       documentOf(`r${index}`, [
         `${index} eggs`,
@@ -79,7 +79,7 @@ suite('an ingredient that the library makes', () => {
     );
   });
 
-  test('is optional with all that it takes where the ingredient is', () => {
+  test('makes all its ingredients optional if it is optional itself', () => {
     const recipe = documentOf('pie', [{ name: 'béchamel', optional: true, recipe_ref: { recipe_id: 'bechamel' } }]);
     assert.deepEqual(
       required([portionOf('pie')], shelfOf(recipe, made)).map(({ selected }) => selected),
@@ -87,7 +87,7 @@ suite('an ingredient that the library makes', () => {
     );
   });
 
-  test('is offered ready made where the recipe offers that, and is then not selected', () => {
+  test('is also offered ready-made, not selected, if the recipe has that alternative', () => {
     const recipe = documentOf('pasta', [
       { text: '1 recipe pesto', recipe_ref: { recipe_id: 'pesto' } },
       { text: '1 jar pesto', relation: 'or' },
@@ -103,7 +103,7 @@ suite('an ingredient that the library makes', () => {
     );
   });
 
-  test('in place of another ingredient is a choice, and not taken apart', () => {
+  test('is a choice and not expanded if it is an alternative to another ingredient', () => {
     const recipe = documentOf('pasta', [
       '1 jar pesto',
       { text: '1 recipe pesto', relation: 'or', recipe_ref: { recipe_id: 'soup' } },
@@ -112,7 +112,7 @@ suite('an ingredient that the library makes', () => {
     assert.deepEqual([pesto?.choices.length, others], [2, []]);
   });
 
-  test('is told apart by the way that leads there', () => {
+  test('gets ids that depend on the path to it', () => {
     const twice = documentOf('twice', [
       { text: '1 l sauce', recipe_ref: { recipe_id: 'bechamel' } },
       { text: '1 l more sauce', recipe_ref: { recipe_id: 'bechamel' } },

@@ -6,37 +6,42 @@ import type { RecipeShelf } from './recipe-shelf.ts';
 import type { TakenRecipe, TakenRecipes } from './taken-recipes.ts';
 import { timesToMake } from './times-to-make.ts';
 
-/** A recipe on the way from a dish down to what is bought. */
+/** A recipe being expanded, on the path from a dish to what is bought. */
 export interface Opened {
   readonly taken: TakenRecipe;
-  /** The recipe as whoever asks for it knows it. */
+  /** The recipe id as the requester named it. */
   readonly named: string;
   readonly factor: Rational;
-  /** `Lasagne › Béchamel`. */
+  /** For example `Lasagne › Béchamel`. */
   readonly label: string;
-  /** Tells the way from the dish to this recipe: the recipes, and the ingredients that lead from each to the next. */
+  /** The path from the dish to this recipe: the recipes, and the ingredients that lead from each to the next. */
   readonly path: string;
   readonly above: readonly TakenRecipe[];
-  /** True where the recipe above works without what this one makes. */
+  /** Whether what this recipe makes is optional in the recipe above. */
   readonly isOptional: boolean;
 }
 
-/** What is found on the way. */
+/** A step of the expansion. */
 export type Step =
   | { readonly kind: 'need'; readonly opened: Opened; readonly taking: Taking }
-  /** A recipe that makes an ingredient was opened, whether it takes anything or not. */
+  /** A sub-recipe was expanded, whether or not it has ingredients. */
   | { readonly kind: 'opened' }
-  /** By so much nothing can be scaled. */
+  /** The scale is too long a number. */
   | { readonly kind: 'too-long' };
 
-/** As long as the contract lets a number be. */
+/** The maximum length of a number in the API. */
 const LONGEST_NUMBER = 128;
 
-/** Whether it is made already while it is being made: only through revisions of before, since no circle can be stored. */
+/**
+ * Whether the recipe is already being expanded. This happens only with old revisions, since cycles cannot be stored.
+ */
 const isOnPath = ({ recipe }: TakenRecipe, { taken, above }: Opened): boolean =>
   [...above, taken].some(({ recipe: other }) => other.entryId === recipe.entryId || other.recipeId === recipe.recipeId);
 
-/** What may be bought in place of what a recipe makes: a jar of pesto. Nobody needs it who makes the pesto. */
+/**
+ * What can be bought instead of making a recipe, such as a jar of pesto. It is optional, since it is not needed if the
+ * pesto is made.
+ */
 const readyMade = ([first, ...others]: readonly Food[]): Taking | undefined =>
   first && {
     ...first,
@@ -46,7 +51,10 @@ const readyMade = ([first, ...others]: readonly Food[]): Taking | undefined =>
     madeBy: undefined,
   };
 
-/** What has to be bought for a recipe, in its order; an ingredient that the library can make by what it is made of. */
+/**
+ * What has to be bought for a recipe, in recipe order. Ingredients that the library has a recipe for are replaced by
+ * that recipe's ingredients.
+ */
 export function* needsOf(opened: Opened, shelf: RecipeShelf, recipes: TakenRecipes): Generator<Step> {
   const { taken, factor, label, path, above, isOptional } = opened;
   for (const taking of taken.takings) {

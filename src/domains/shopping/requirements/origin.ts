@@ -1,18 +1,18 @@
 import type { EntryId } from '../../../platform/ids/ids.ts';
 
-/** A recipe that somebody wants to shop for. */
+/** A recipe to shop for. */
 export interface Portion {
   readonly kind: 'portion';
   readonly id: string;
   readonly entryId: EntryId;
-  /** The recipe as it was named: by its entry or by its portable id. */
+  /** The recipe id as given: an entry id or a portable id. */
   readonly recipeId: string;
   readonly revision?: number | undefined;
-  /** `2`, `1/3`, `1.5`; once where it is absent. */
+  /** `2`, `1/3`, `1.5`; 1 if absent. */
   readonly scale?: string | undefined;
 }
 
-/** A dish as a meal has it. */
+/** A dish as stored in a meal. */
 export interface Dish {
   readonly id: string;
   readonly entry_id?: EntryId | undefined;
@@ -23,7 +23,7 @@ export interface Dish {
   readonly plain_items?: readonly PlainItem[] | undefined;
 }
 
-/** What is eaten without a recipe. */
+/** Food eaten without a recipe. */
 export interface PlainItem {
   readonly id: string;
   readonly name: string;
@@ -41,13 +41,13 @@ export interface PlannedDish {
 /** What requirements are derived from. */
 export type Origin = Portion | PlannedDish;
 
-/** A recipe that an origin takes, with the revision that it is bound to. */
+/** The recipe of an origin, with its pinned revision if any. */
 export interface RecipeOfOrigin {
   readonly entryId: EntryId;
   readonly revision: number | undefined;
 }
 
-/** The recipe that an origin takes; undefined where it takes none, as what is left over does. */
+/** The recipe of an origin; undefined if it has none, as for leftovers. */
 export const recipeOf = (origin: Origin): RecipeOfOrigin | undefined => {
   switch (origin.kind) {
     case 'portion':

@@ -8,7 +8,7 @@ import { scaledExactly } from './exact-quantity.ts';
 import type { PlainItem } from './origin.ts';
 import { LONGEST_NAME, shortText } from './short-text.ts';
 
-/** The quantity that the text is, all of it: `2 loaves`; or `2 cups`, which has its unit in words alone. */
+/** The quantity, if the whole text is one: `2 loaves`, or `2 cups`, whose unit is only given in words. */
 const quantityOf = (text: string, name: string, language: Language): Quantity | undefined => {
   const whole = parseQuantity(text, { language });
   if (whole !== undefined) return whole;
@@ -16,7 +16,7 @@ const quantityOf = (text: string, name: string, language: Language): Quantity | 
   return quantity?.kind === 'simple' && quantity.text === text ? quantity : undefined;
 };
 
-/** Something that is eaten without a recipe, as what is bought, and the language that its words seem to be in. */
+/** The choice for a food without a recipe, and the language its text seems to be in. */
 export const plainChoice = (item: PlainItem): { readonly choice: Choice; readonly language: Language } => {
   const name = item.name.replaceAll(/\s+/g, ' ').trim();
   const text = (item.quantity ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -29,7 +29,7 @@ export const plainChoice = (item: PlainItem): { readonly choice: Choice; readonl
       name: shortText(name, LONGEST_NAME),
       note: '',
       ...(exact === undefined || exact.quantity === '' ? { quantity: text } : exact),
-      // One name tells little of its language, and the food is to meet that of recipes in any.
+      // A single name is not enough to detect its language, and the food should match recipes in any language.
       foods: [...foodsMeant(name)],
     },
     language,

@@ -1,22 +1,22 @@
 import type { EntryId } from '../../../platform/ids/ids.ts';
 import type { ReadRecipe } from '../../recipes/index.ts';
 
-/** What was read for a derivation. */
+/** The data loaded for a derivation. */
 export interface ReadForShopping {
-  /** Those of the origins at their revisions; those that make ingredients, and translations, as they are now. */
+  /** The recipes of the origins at their revisions; sub-recipes and translations at their current revision. */
   readonly recipes: readonly ReadRecipe[];
-  /** The entries that portable ids mean. */
+  /** Entries by portable recipe id. */
   readonly makers: ReadonlyMap<string, EntryId>;
-  /** False where there was more than may be read at once. */
+  /** False if there was more than can be loaded at once. */
   readonly isComplete: boolean;
 }
 
 const none: readonly ReadRecipe[] = [];
 
-/** The recipes of a library as far as a derivation needs them. Those in the trash are as good as gone. */
+/** The recipes of a library that a derivation needs. Trashed recipes count as deleted. */
 export class RecipeShelf {
   readonly isComplete: boolean;
-  /** What was read, by id and revision: the same for the same documents, and short where they are long. */
+  /** Identifies the loaded recipes by id and revision, which is much shorter than the documents themselves. */
   readonly fingerprint: readonly string[];
   readonly #atRevision = new Map<string, ReadRecipe>();
   readonly #present = new Map<string, ReadRecipe>();
@@ -40,18 +40,18 @@ export class RecipeShelf {
     ];
   }
 
-  /** The recipe at that revision, or as it is now. */
+  /** The recipe at the given revision, or the current one. */
   find(entryId: EntryId, revision: number | undefined): ReadRecipe | undefined {
     return revision === undefined ? this.#present.get(entryId) : this.#atRevision.get(`${entryId} ${revision}`);
   }
 
-  /** The recipe that makes an ingredient, as it is now. */
+  /** The current revision of the recipe that makes an ingredient. */
   maker(recipeId: string): ReadRecipe | undefined {
     const entryId = this.#makers.get(recipeId);
     return entryId === undefined ? undefined : this.#present.get(entryId);
   }
 
-  /** The same recipe in other languages. Copies, which have its portable id, are no translations of it. */
+  /** The same recipe in other languages. Copies with the same portable id are not translations. */
   translationsOf({ translationGroup, recipeId }: ReadRecipe): readonly ReadRecipe[] {
     if (translationGroup === undefined) return none;
     return (this.#groups.get(translationGroup) ?? none).filter((other) => other.recipeId !== recipeId);

@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto';
 
-/** How many characters tell 16 bytes, and what the last of them can be: it tells two bits of the six that it could. */
+/**
+ * The length of 16 bytes in base64url, and the possible last characters: the last one carries only two of its six bits.
+ */
 const LENGTH = 22;
 const LAST = 'AQgw';
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * The id of a requirement, by what tells it apart: the first 16 bytes of a hash as base64url. They are cut from the text
- * of the whole hash, which takes half the time of cutting bytes.
+ * The id of a requirement: the first 16 bytes of the hash of its key, as base64url. Cutting the text of the whole hash
+ * takes half the time of cutting the bytes.
  */
 export const requirementId = (key: string): string => {
   const text = hash('sha256', key, 'base64url');

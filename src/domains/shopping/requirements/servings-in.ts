@@ -7,8 +7,8 @@ const SERVINGS: ReadonlySet<string | undefined> = new Set(['count.serving', 'cou
 const MOST_WORDS = 3;
 
 /**
- * The servings that a line begins with: `2 servings of béchamel`. Of food that is bought nobody says so, and the reader
- * of lines takes the word for a part of its name; of what another recipe makes it says how much.
+ * The servings at the start of a line: `2 servings of béchamel`. Lines for bought food are not written like this, so
+ * the line parser treats the word as part of the name; for something made by another recipe it says how much.
  */
 export const servingsIn = (line: string, language: Language): Quantity | undefined => {
   const words = line.trim().split(/\s+/, MOST_WORDS);

@@ -1,4 +1,4 @@
-// Recipes on a shelf, and what is derived from them, for tests.
+// Test helpers: sets of recipes and what is derived from them.
 import assert from 'node:assert/strict';
 
 import { asId } from '../../../platform/ids/ids.ts';
@@ -13,13 +13,13 @@ import type { Derivation, DerivationOptions } from './derive-requirements.ts';
 import type { Origin, Portion } from './origin.ts';
 import { RecipeShelf } from './recipe-shelf.ts';
 
-/** A line that was never taken apart, or an ingredient. */
+/** An unparsed line, or an ingredient. */
 type Line = string | Ingredient;
 
-/** The id of the entry of a recipe in these tests. */
+/** The entry id of a recipe in these tests. */
 export const entryOf = (recipeId: string): EntryId => asId(`entry-${recipeId}`);
 
-/** A document with one list of ingredients, which are called `1`, `2`, … */
+/** A document with one list of ingredients, with the ids `1`, `2`, … */
 export const documentOf = (id: string, lines: readonly Line[], more: Partial<RecipeDocument> = {}): RecipeDocument => ({
   title: id,
   language: 'en',
@@ -35,7 +35,6 @@ export const documentOf = (id: string, lines: readonly Line[], more: Partial<Rec
   id,
 });
 
-/** A recipe as the library has it. */
 export const recipeOf = (document: RecipeDocument, stand: Partial<ReadRecipe> = {}): ReadRecipe => {
   let count = 0;
   const complete = completeRecipe(document, () => `given-${(count += 1)}`);
@@ -51,7 +50,7 @@ export const recipeOf = (document: RecipeDocument, stand: Partial<ReadRecipe> = 
   };
 };
 
-/** A library of these recipes, of which each makes what names its portable id. */
+/** A library of these recipes, each of which makes the ingredients that refer to its portable id. */
 export const shelfOf = (...recipes: readonly (ReadRecipe | RecipeDocument)[]): RecipeShelf => {
   const all = recipes.map((recipe) => ('entryId' in recipe ? recipe : recipeOf(recipe)));
   return new RecipeShelf({
@@ -61,7 +60,7 @@ export const shelfOf = (...recipes: readonly (ReadRecipe | RecipeDocument)[]): R
   });
 };
 
-/** A portion of a recipe that is called by its portable id. */
+/** A portion of a recipe, with the portable id as its name. */
 export const portionOf = (recipeId: string, more: Partial<Portion> = {}): Portion => ({
   kind: 'portion',
   id: `portion-of-${recipeId}`,
@@ -70,7 +69,7 @@ export const portionOf = (recipeId: string, more: Partial<Portion> = {}): Portio
   ...more,
 });
 
-/** What is derived, where it is. */
+/** The derivation result; fails if nothing can be derived. */
 export const derived = (
   origins: readonly Origin[],
   shelf: RecipeShelf,
@@ -82,5 +81,5 @@ export const derived = (
 
 export const required = (...of: Parameters<typeof derived>): readonly Requirement[] => derived(...of).requirements;
 
-/** `200 g flour`. */
+/** For example `200 g flour`. */
 export const told = ({ source: { quantity, name } }: Requirement): string => `${quantity} ${name}`.trim();

@@ -1,8 +1,8 @@
-/** As long as the name and the note of what is added to a list by hand may be. */
+/** The same limits as for names and notes of manually added items. */
 export const LONGEST_NAME = 200;
 export const LONGEST_NOTE = 2000;
 
-/** The beginning of a text, cut after a word where it is longer, and never inside of a character. */
+/** Truncates text after a word if possible, and never inside a character. */
 export const shortText = (text: string, longest: number): string => {
   if (text.length <= longest) return text;
   const end = text.lastIndexOf(' ', longest);

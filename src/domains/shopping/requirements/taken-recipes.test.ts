@@ -6,11 +6,10 @@ import { deriveRequirements } from './derive-requirements.ts';
 import type { RecipeShelf } from './recipe-shelf.ts';
 import { documentOf, portionOf, recipeOf, required, shelfOf } from './shelf.examples.ts';
 
-/** The foods of each choice of each requirement. */
 const foods = (shelf: RecipeShelf, recipeId = 'english') =>
   required([portionOf(recipeId)], shelf).map(({ choices }) => choices.map((choice) => choice.foods?.join(' ')));
 
-/** A recipe whose ingredients have other ids than those of its translation. */
+/** A recipe whose ingredient ids differ from those of its translation. */
 const laidOut = (lines: readonly string[]): RecipeDocument =>
   documentOf(
     'english',
@@ -20,7 +19,7 @@ const laidOut = (lines: readonly string[]): RecipeDocument =>
 suite('foods of one recipe in several languages', () => {
   const group = { translationGroup: 'soup' };
   const german = documentOf('suppe', ['2 Zwiebeln', '200 ml Sahne oder Milch'], { language: 'de' });
-  test('are one by the id of the ingredient, also what a line offers instead', () => {
+  test('are matched by ingredient id, including alternatives in a line', () => {
     const english = documentOf('english', ['200 ml cream or milk', '2 onions'], {});
     const ids = { '1': '2', '2': '1' } as const;
     const [section] = english.ingredient_sections ?? [];
@@ -35,7 +34,7 @@ suite('foods of one recipe in several languages', () => {
     assert.deepEqual(foods(shelf, 'suppe'), [['zwiebel onion'], ['sahne cream', 'milch milk']]);
   });
 
-  test('or by its place, where both are laid out alike', () => {
+  test('are matched by position if both recipes have the same layout', () => {
     const alike = laidOut(['2 onions', '200 ml cream or milk']);
     assert.deepEqual(foods(shelfOf(recipeOf(alike, group), recipeOf(german, group))), [
       ['onion zwiebel'],
@@ -45,7 +44,7 @@ suite('foods of one recipe in several languages', () => {
     assert.deepEqual(foods(shelfOf(recipeOf(longer, group), recipeOf(german, group)))[0], ['onion']);
   });
 
-  test('only recipes of the group count, and not those in the trash, nor copies', () => {
+  test('are taken only from the translation group, without trashed recipes and copies', () => {
     const english = documentOf('english', ['2 onions', '200 ml cream or milk']);
     const own = recipeOf(english, group);
     for (const other of [
@@ -58,7 +57,7 @@ suite('foods of one recipe in several languages', () => {
     }
   });
 
-  test('many long translations are a fault', () => {
+  test('cannot be derived from too many long translations', () => {
     const lines = Array.from({ length: 2000 }, (_, index) => `${index} onions`);
     const all = Array.from({ length: 31 }, (_, index) => recipeOf(documentOf(`soup-${index}`, lines), group));
     assert.deepEqual(deriveRequirements([portionOf('soup-0')], shelfOf(...all)), {

@@ -7,16 +7,15 @@ import type { RecipeShelf } from './recipe-shelf.ts';
 import { takingsOf } from './takings-of.ts';
 import { foodsInTranslation } from './translated-foods.ts';
 
-/** What a recipe takes, and what is chosen of it. */
+/** The ingredients to buy for a recipe, and their choices. */
 interface Taken {
   readonly takings: readonly Taking[];
   readonly choices: Choices;
 }
 
-/** A recipe and what it takes. */
 export interface TakenRecipe extends Taken {
   readonly recipe: ReadRecipe;
-  /** In which its quantities are read out. */
+  /** The language in which its quantities are written. */
   readonly language: Language;
 }
 
@@ -27,7 +26,7 @@ const withFoods = <T extends Food>(food: T, translations: readonly FoodsFor[]): 
   foods: [...new Set([...food.foods, ...translations.flatMap((foodsFor) => foodsFor(food.id))])],
 });
 
-/** Kept as long as the reading is, which is never changed. */
+/** Cached as long as the parsed recipe, which is immutable. */
 const kept = new WeakMap<RecipeReading, Taken>();
 
 const takenFrom = (reading: RecipeReading): Taken => {
@@ -40,7 +39,9 @@ const takenFrom = (reading: RecipeReading): Taken => {
 
 const NOTHING: Taken = { takings: [], choices: new Choices() };
 
-/** What recipes take, each worked out once, and each food with what it is called in the translations of its recipe. */
+/**
+ * The ingredients to buy for recipes, computed once each. Every food includes its names in translations of the recipe.
+ */
 export class TakenRecipes {
   readonly #shelf: RecipeShelf;
   readonly #taken = new Map<ReadRecipe, TakenRecipe>();
@@ -50,7 +51,7 @@ export class TakenRecipes {
     this.#shelf = shelf;
   }
 
-  /** Whether there were more ingredients to read than may be: those after that are missing. */
+  /** Whether there were more ingredients than the limit; those beyond it are missing. */
   get isTooMuch(): boolean {
     return this.#read > MOST_READ;
   }

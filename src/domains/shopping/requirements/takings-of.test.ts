@@ -11,14 +11,14 @@ import { takingsOf } from './takings-of.ts';
 const takings = (lines: readonly (string | Ingredient)[], more: Partial<RecipeDocument> = {}) =>
   takingsOf(readRecipe(completeRecipe(documentOf('soup', lines, more), () => 'given')));
 
-/** The one taking of one line. */
+/** The single taking of a line. */
 const only = (line: string | Ingredient, more: Partial<RecipeDocument> = {}) =>
   takings([line], more)[0] ?? assert.fail();
 
 const grams = (value: string) => ({ kind: 'simple', amount: { value }, unit: 'metric.gram' }) as const;
 
-suite('what a recipe takes', () => {
-  test('the parts of an ingredient count, and its line where it has none', () => {
+suite('what has to be bought for a recipe', () => {
+  test('uses the structured fields of an ingredient, or else its line', () => {
     const parts = only({
       text: 'x',
       name: 'Flour',
@@ -37,17 +37,17 @@ suite('what a recipe takes', () => {
     assert.deepEqual(only({ text: '200 g flour', quantity: grams('5') }).quantity, grams('5'));
   });
 
-  test('a confirmed line is not read again: it says that there is no amount', () => {
+  test('does not parse a confirmed line again: it has no amount', () => {
     const { quantity } = only({ text: '2 drops of nothing', name: 'nothing', normalization: { review: 'confirmed' } });
     assert.equal(quantity, undefined);
   });
 
-  test('the size of a package is told where the line or the document has it', () => {
+  test('includes the package size from the line or the document', () => {
     assert.equal(only('2 (14 oz) cans tomatoes').package?.amount?.value, '14');
     assert.deepEqual(only({ name: 'tomatoes', package_size: grams('400') }).package, grams('400'));
   });
 
-  test('a name is never longer than 200 characters, and cut after a word', () => {
+  test('truncates names to 200 characters, after a word', () => {
     const { name } = only({ name: 'very '.repeat(60) });
     assert.deepEqual([name.length, name.endsWith('very')], [199, true]);
     assert.equal(only({ name: `${'x'.repeat(199)}🍋🍋` }).name, 'x'.repeat(199));
@@ -55,14 +55,14 @@ suite('what a recipe takes', () => {
     assert.equal(only('(to taste)').name, '(to taste)');
   });
 
-  test('foods are the semantic id that the document gives, folded, and that of the name', () => {
+  test('foods are the folded semantic id from the document and that of the name', () => {
     const { foods } = only({ name: 'Zwiebeln', normalization: { semantic_id: 'Onion (brown)' } }, { language: 'de' });
     assert.deepEqual(foods, ['onion-brown', 'zwiebel']);
     assert.deepEqual(only('2 große Zwiebeln, gehackt', { language: 'de' }).foods, ['zwiebel']);
     assert.deepEqual(only('oregano, dried').foods, ['dried-oregano']);
   });
 
-  test('what makes it another food is part of its name, in the language of the line', () => {
+  test('includes words in the name that make it a different food, in the language of the line', () => {
     for (const [line, name] of [
       ['500 g minced beef', 'minced beef'],
       ['400 g minced lamb', 'minced lamb'],
@@ -89,18 +89,18 @@ suite('what a recipe takes', () => {
     }
   });
 
-  test('a name that somebody gave stays as it is', () => {
+  test('keeps an explicit name unchanged', () => {
     const given = { name: 'Beef', text: '500 g minced beef', normalization: { semantic_id: 'minced-beef' } };
     assert.equal(only(given).name, 'Beef');
   });
 
-  test('a recipe that does not tell its language is read in the one that its lines speak', () => {
+  test('detects the language from the lines if the recipe does not state it', () => {
     const { language: _, ...undeclared } = documentOf('suppe', ['2 EL Öl', '1 Zwiebel, gehackt', '1 Bund Petersilie']);
     const [, onion] = takingsOf(readRecipe({ ...undeclared, title: 'Suppe' }));
     assert.deepEqual(onion?.foods, ['zwiebel']);
   });
 
-  test('or ingredients become alternatives of the one before, a chain of several, too', () => {
+  test('turns or ingredients into alternatives of the one before, even several in a row', () => {
     const [fat, egg, ...others] = takings([
       { name: 'butter', quantity: grams('200') },
       { name: 'margarine', quantity: grams('180'), relation: 'or' },
@@ -119,7 +119,7 @@ suite('what a recipe takes', () => {
     assert.deepEqual([fat.id, egg?.name, egg?.alternatives, others], ['1', 'egg', [], []]);
   });
 
-  test('an or that begins a section stands for nothing before it', () => {
+  test('an or ingredient at the start of a section is not an alternative', () => {
     const recipe = documentOf('soup', [], {
       ingredient_sections: [
         { ingredients: [{ id: 'a', name: 'butter' }] },
@@ -132,7 +132,7 @@ suite('what a recipe takes', () => {
     );
   });
 
-  test('plus stands by itself', () => {
+  test('a plus ingredient is separate', () => {
     const both = takings([{ name: 'butter' }, { name: 'flour', relation: 'plus' }]);
     assert.deepEqual(
       both.map(({ name, alternatives }) => [name, alternatives]),
@@ -143,7 +143,7 @@ suite('what a recipe takes', () => {
     );
   });
 
-  test('a line that offers something else has it as an alternative, in as much where it says nothing else', () => {
+  test('adds an alternative for an option in the line, with the same quantity unless stated otherwise', () => {
     const butter = only('200 g butter or margarine');
     assert.deepEqual(
       [butter, ...butter.alternatives].map(({ id, name, quantity, foods }) => [
@@ -169,7 +169,7 @@ suite('what a recipe takes', () => {
     );
   });
 
-  test('what is offered twice is one alternative', () => {
+  test('lists the same alternative once', () => {
     const [fat] = takings(['200 g butter or margarine', { name: 'Margarine', relation: 'or' }]);
     assert.deepEqual(
       fat?.alternatives.map(({ id }) => id),
@@ -177,14 +177,14 @@ suite('what a recipe takes', () => {
     );
   });
 
-  test('optional is what the document or the line says is', () => {
+  test('marks an ingredient as optional if the document or the line says so', () => {
     assert.deepEqual(
       takings(['parsley (optional)', { name: 'salt', optional: true }, 'an egg']).map(({ isOptional }) => isOptional),
       [true, true, false],
     );
   });
 
-  test('what has neither a name nor a recipe that makes it is nothing', () => {
+  test('skips ingredients with neither a name nor a recipe that makes them', () => {
     const some = takings([
       { quantity: grams('5') },
       { name: 'x', relation: 'or' },

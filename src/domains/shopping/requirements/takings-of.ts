@@ -6,24 +6,27 @@ import type { Food, Taking } from './food.ts';
 import { servingsIn } from './servings-in.ts';
 import { LONGEST_NAME, LONGEST_NOTE, shortText } from './short-text.ts';
 
-/** Of one taking. More choices are no help to anybody, and each is compared with all before it. */
+/** Per ingredient. More choices would not help, and each is compared with all previous ones. */
 const MOST_ALTERNATIVES = 50;
 
-/** Without what the name says by now: `rot` of peppers that are red. */
+/** Removes from the note what the name now says, such as `rot` for red peppers. */
 const noteBeside = (note: string, name: string, foods: readonly string[], language: Language | undefined): string =>
   note
     .split('; ')
     .filter((part) => !foods.includes(semanticId(`${part} ${name}`, language) ?? ''))
     .join('; ');
 
-/** The foods of one ingredient: itself, then what its line offers in its place, in as much where it says nothing else. */
+/**
+ * The foods of one ingredient: itself, then the alternatives in its line, with the same quantity unless stated
+ * otherwise.
+ */
 const foodsOf = (
   { read, madeBy, line }: ListedIngredient,
   id: string,
   language: Language | undefined,
 ): readonly [Taking, ...Food[]] => {
   const { packageSize, foods, isOptional, written } = read;
-  // On a list there is nothing but the name: beef would be bought for what is to be minced beef.
+  // A shopping list shows only the name, and with just "beef" the user would not buy minced beef.
   const name = nameWithState(read.name, foods, language);
   const note = name === read.name ? read.note : noteBeside(read.note, read.name, foods, language);
   const servings = line === undefined ? undefined : servingsIn(line, language ?? 'en');
@@ -41,7 +44,7 @@ const foodsOf = (
     alternatives: [],
     madeBy,
   };
-  // What the line offers instead is on the line.
+  // The alternatives are already visible in the line as written.
   if (written !== undefined) return [first];
   const others = read.others.map((other, index): Food => ({
     id: `${id}~${index + 1}`,
@@ -64,7 +67,7 @@ const foodOf = ({ id, name, note, quantity, package: size, written, foods }: Foo
   foods,
 });
 
-/** An alternative that does not say how much is taken in the same quantity. */
+/** An alternative without a quantity gets the quantity of the ingredient it replaces. */
 const inPlaceOf = (taking: Taking, food: Food): Food =>
   food.quantity === undefined ? { ...food, quantity: taking.quantity, package: food.package ?? taking.package } : food;
 
@@ -72,7 +75,7 @@ const isSame = (one: Food, other: Food): boolean =>
   one.name.toLowerCase() === other.name.toLowerCase() &&
   (other.quantity === undefined || JSON.stringify(one.quantity) === JSON.stringify(other.quantity));
 
-/** What has no name cannot be bought, and what is offered already need not be offered again, nor more than may be. */
+/** Adds alternatives, except for unnamed foods, duplicates, and those beyond the limit. */
 const withAlternatives = (taking: Taking, foods: readonly Food[]): Taking => {
   if (foods.length === 0) return taking;
   const alternatives = [...taking.alternatives];
@@ -85,9 +88,9 @@ const withAlternatives = (taking: Taking, foods: readonly Food[]): Taking => {
 };
 
 /**
- * What a recipe takes, in its order. An ingredient that may be used in place of the one before it, and what a line
- * offers by itself, are alternatives of one taking; `plus` stands by itself. Of a list that is longer than all that may
- * be required at once, the end is not read.
+ * What has to be bought for a recipe, in recipe order. An `or` ingredient and the options within a line become
+ * alternatives of one taking; a `plus` ingredient is separate. If a list is longer than the maximum number of
+ * requirements, the rest is ignored.
  */
 export const takingsOf = ({ ingredients: sections, language }: RecipeReading): readonly Taking[] => {
   const takings: Taking[] = [];

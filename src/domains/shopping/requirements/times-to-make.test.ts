@@ -6,20 +6,20 @@ import { parseQuantity, rationalText } from '../../units/index.ts';
 import type { Quantity } from '../../units/index.ts';
 import { timesToMake } from './times-to-make.ts';
 
-/** As a line says it, or as a client does. */
+/** A quantity as written in a line or sent by a client. */
 const amount = (text: string): Quantity =>
   parseQuantity(text, { language: 'en' }) ?? readLine(`${text} sauce`, 'en').quantity ?? assert.fail(text);
 
-/** How many times a recipe that makes so much is made for so much of it. */
+/** How many times a recipe with the given yields must be made for the wanted amount. */
 const times = (wanted: string, ...made: readonly string[]): string =>
   rationalText(timesToMake(amount(wanted), 'en', { yields: made.map((text) => ({ text })) }, 'en'));
 
-/** The same for half a litre, and what no line says. */
+/** The same for a recipe that makes half a liter, with quantities that no line can express. */
 const once = (quantity: Quantity | undefined): string =>
   rationalText(timesToMake(quantity, 'en', { yields: [{ text: '500 ml' }] }, 'en'));
 
-suite('how many times a recipe is made that makes an ingredient', () => {
-  test('by exact conversion to one of its yields', () => {
+suite('how many times a sub-recipe is made', () => {
+  test('converts exactly to one of its yields', () => {
     assert.equal(times('250 ml', '500 ml'), '1/2');
     assert.equal(times('250 ml', '4 servings', '1 litre'), '1/4');
     assert.equal(times('1 lb', '900 g'), '45359237/90000000');
@@ -27,11 +27,11 @@ suite('how many times a recipe is made that makes an ingredient', () => {
     assert.equal(times('1 l', 'about 400 to 500 ml'), '5/2');
   });
 
-  test('a sum is added up first', () => {
+  test('adds up sums first', () => {
     assert.equal(times('1 kg 500 g', '3 kg'), '1/2');
   });
 
-  test('pieces by pieces, servings by servings and by people', () => {
+  test('divides pieces by pieces, and servings by servings or people', () => {
     assert.equal(times('6', '12 rolls'), '1/2');
     assert.equal(times('6', '12 pieces'), '1/2');
     assert.equal(times('6 rolls', '12'), '1/2');
@@ -42,25 +42,25 @@ suite('how many times a recipe is made that makes an ingredient', () => {
     assert.equal(times('1 jar', '3 jars'), '1/3');
   });
 
-  test('cups by cups, though nobody knows which', () => {
+  test('divides cups by cups, even if their convention is unknown', () => {
     assert.equal(times('1/2 cup', '2 cups'), '1/4');
     assert.equal(times('1/2 cup', 'Makes about 2 cups'), '1/4');
     assert.equal(times('1 cup (240 ml)', '480 ml'), '1/2');
     assert.equal(times('1 cup', '500 ml'), '1');
   });
 
-  test('a bare count against a yield that does not count alike means so many times the recipe', () => {
+  test('treats a bare count as a multiple of the recipe if no yield counts the same thing', () => {
     assert.equal(times('2', '500 ml'), '2');
     assert.equal(times('2', '4 servings'), '2');
     assert.equal(times('2'), '2');
   });
 
-  test('recipes and batches are so many times the recipe, whatever it makes', () => {
+  test('treats recipes and batches as multiples of the recipe, whatever it makes', () => {
     assert.equal(times('1/2 recipe', '500 ml'), '1/2');
     assert.equal(times('2 batches', '12 rolls'), '2');
   });
 
-  test('anything else means the recipe once', () => {
+  test('makes the recipe once in all other cases', () => {
     assert.equal(once(undefined), '1');
     assert.equal(once({ kind: 'simple', text: 'some' }), '1');
     assert.equal(once({ kind: 'simple', amount: { value: '0' } }), '1');
@@ -71,11 +71,11 @@ suite('how many times a recipe is made that makes an ingredient', () => {
     assert.equal(times('3 handfuls', '4 servings'), '1');
   });
 
-  test('the most of a range is made, and of what a recipe makes the least is counted on', () => {
+  test('uses the maximum of the wanted range and the minimum of the yield', () => {
     assert.equal(times('200 to 300 ml', '400 to 600 ml'), '3/4');
   });
 
-  test('what a document states of a yield counts before its text', () => {
+  test('prefers the structured quantity of a yield over its text', () => {
     const recipe = { yields: [{ text: '9 litres', quantity: amount('500 ml') }] };
     assert.equal(rationalText(timesToMake(amount('250 ml'), 'en', recipe, 'en')), '1/2');
   });

@@ -16,27 +16,27 @@ import type { Amount, Language, Quantity, Rational, SimpleQuantity } from '../..
 import { partsOf, waysOf } from './exact-quantity.ts';
 import { measureOf } from './measure.ts';
 
-/** So many of one thing, where a quantity says that: `2`, `3 cans`, `1/2 cup`. */
+/** A number of one thing: `2`, `3 cans`, `1/2 cup`. */
 interface Count {
-  /** What is counted; the same for what counts alike. */
+  /** What is counted; equal if two counts are comparable. */
   readonly what: string;
   readonly number: Rational;
 }
 
 const DOZEN = rational(12);
 const PIECES = 'pieces';
-/** A portion serves one person. */
+/** One serving is for one person. */
 const SERVINGS: ReadonlySet<string> = new Set(['count.serving', 'count.person']);
-/** Whole things, which recipes also count without a word: `6 bread rolls`, of which the other recipe makes `12 rolls`. */
+/** Whole things that recipes also count without a unit: `6 bread rolls`, while the other recipe makes `12 rolls`. */
 const THINGS: ReadonlySet<string> = new Set(
   ['roll', 'loaf', 'ball', 'bar', 'block', 'layer', 'nest', 'skewer'].map((thing) => `count.${thing}`),
 );
-/** `2 batches` are twice the recipe, whatever it makes. */
+/** `2 batches` is twice the recipe, whatever it makes. */
 const TIMES: ReadonlySet<string> = new Set(['count.recipe', 'count.batch']);
 
 type Choice = (amount: Amount) => string | undefined;
 
-/** Of what is needed the most and of what is made the least, so that there is enough. */
+/** The maximum is used for what is needed and the minimum for what is made, so that there is enough. */
 const mostOf: Choice = ({ value, min, max }) => value ?? max ?? min;
 const leastOf: Choice = ({ value, min, max }) => value ?? min ?? max;
 
@@ -58,7 +58,7 @@ const countIn = (part: SimpleQuantity, language: Language, choose: Choice): Coun
       if (measure.id === 'count.dozen') return { what: PIECES, number: multiply(number, DOZEN) };
       return { what: SERVINGS.has(measure.id) ? 'servings' : measure.id, number };
     case 'shared':
-      // Nobody knows which cup it is, but both say cup.
+      // It is unknown which cup this is, but both say cup.
       return { what: `a ${measure.id}`, number };
     case 'words':
       return { what: JSON.stringify([measure.before, measure.after].map((word) => word.toLowerCase())), number };
@@ -70,7 +70,7 @@ const countIn = (part: SimpleQuantity, language: Language, choose: Choice): Coun
 const countsAlike = ({ what: one }: Count, { what: other }: Count): boolean =>
   one === other || (one === PIECES && THINGS.has(other)) || (other === PIECES && THINGS.has(one));
 
-/** A way as one count; undefined where it is a sum of several things. */
+/** A quantity as a single count; undefined if it is a sum of several things. */
 const countOf = (quantity: Quantity, language: Language, choose: Choice): Count | undefined => {
   const [only, ...others] = partsOf(quantity);
   return only === undefined || others.length > 0 ? undefined : countIn(only, language, choose);
@@ -82,7 +82,7 @@ const quantityOf = (parts: readonly SimpleQuantity[]): Quantity => {
   return others.length === 0 ? only : { kind: 'sum', terms: [...parts] };
 };
 
-/** `1 cup + 2 tablespoons` as one amount, where it is one. */
+/** The ways to state a quantity, with sums such as `1 cup + 2 tablespoons` combined into one amount if possible. */
 const eachWay = (quantity: Quantity): readonly Quantity[] =>
   waysOf(quantity).map((way) => {
     const parts = partsOf(way);
@@ -92,7 +92,7 @@ const eachWay = (quantity: Quantity): readonly Quantity[] =>
 const MOST_AMOUNT_WORDS = 5;
 const LONGEST_YIELD = 200;
 
-/** `Makes about 2 cups`: so many of what nobody knows exactly, and the recipe that takes some of it says cups too. */
+/** `Makes about 2 cups`: the exact unit is unknown, but the recipe that uses it says cups too. */
 const inWords = (text: string, language: Language): Quantity | undefined => {
   if (text.length > LONGEST_YIELD) return undefined;
   const words = text.split(/[\s,;()]+/).filter((word) => word !== '');
@@ -111,14 +111,14 @@ const inWords = (text: string, language: Language): Quantity | undefined => {
 
 type Makes = Pick<RecipeDocument, 'yields'>;
 
-/** All that a recipe says it makes. */
+/** Everything a recipe says it makes. */
 const madeBy = (recipe: Makes, language: Language): readonly Quantity[] =>
   (recipe.yields ?? []).flatMap((one) => {
     const quantity = quantityOfYield(one, language) ?? inWords(one.text ?? '', language);
     return quantity === undefined ? [] : eachWay(quantity);
   });
 
-/** How many times `made` is `wanted`, exactly; undefined where they do not compare. */
+/** The exact ratio of `wanted` to `made`; undefined if they are not comparable. */
 const ratio = (wanted: Quantity, made: Count): Rational | undefined => {
   const converted = convertQuantity(wanted, made.what);
   const number = converted.kind === 'converted' ? numberOf(converted.quantity.amount, mostOf) : undefined;
@@ -126,9 +126,8 @@ const ratio = (wanted: Quantity, made: Count): Rational | undefined => {
 };
 
 /**
- * How many times a recipe is made for so much of it: exactly, by the first of its yields that says how much that is in
- * a measure that compares. So many of it, where nothing that it makes is counted alike, are so many times the recipe;
- * and where nobody can tell, it is made once.
+ * How many times a recipe must be made for the wanted quantity: exact, using its first comparable yield. A bare count
+ * that no yield is comparable to is a multiple of the recipe, and anything else means making it once.
  */
 export const timesToMake = (
   wanted: Quantity | undefined,

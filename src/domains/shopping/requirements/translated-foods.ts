@@ -1,12 +1,14 @@
 import type { ListedIngredient, ReadRecipe, RecipeReading } from '../../recipes/index.ts';
 
-/** The ingredients of a recipe, section by section. */
+/** The ingredients of a recipe by section. */
 type Layout = RecipeReading['ingredients'];
 
 const isLaidOutAlike = (one: Layout, other: Layout): boolean =>
   one.length === other.length && one.every(({ length }, section) => length === other[section]?.length);
 
-/** The ingredients of a translation by the ids of this recipe: those with the same id, or else in the same place. */
+/**
+ * The ingredients of a translation by the ids of this recipe: those with the same id, or else at the same position.
+ */
 const counterparts = (own: Layout, other: Layout): ReadonlyMap<string, ListedIngredient> => {
   const found = new Map<string, ListedIngredient>();
   if (isLaidOutAlike(own, other)) {
@@ -21,7 +23,7 @@ const counterparts = (own: Layout, other: Layout): ReadonlyMap<string, ListedIng
   return found;
 };
 
-/** What a translation calls the foods of a recipe, by the ids of their choices. */
+/** The foods of a recipe as named in a translation, by choice id. */
 export const foodsInTranslation = (
   recipe: ReadRecipe,
   translation: ReadRecipe,

@@ -17,8 +17,8 @@ import { isPast } from './review-token.ts';
 import type { TokenContent } from './review-token.ts';
 
 /**
- * Puts what a review found on the list, as its token tells it. The review is made again, and has to find the same on the same revision of the
- * list: else nothing is changed, and whoever applies it is told to look again (409).
+ * Applies the review described by a token to the list. The review is repeated and must give the same result for the
+ * same revision of the list; otherwise nothing changes and the client has to review again (409).
  */
 export const applyReview = async (
   tx: Tx,

@@ -44,7 +44,7 @@ onEveryEngine('applying a shopping review', (engine) => {
 
   const newList = async (): Promise<TestList> => TestList.create(await service.newLibrary());
 
-  test('an operation id and the token of a review are asked for', async () => {
+  test('requires an operation id and a review token', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     const { body: review } = await list.review(portionsOf(soup));
@@ -72,7 +72,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.equal((await list.read()).revision, 1);
   });
 
-  test('the token binds list revision and input for 30 minutes; applying a stale one is 409 review-outdated', async () => {
+  test('a token is bound to list revision and input for 30 minutes; applying a stale one is 409 review-outdated', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     const other = await TestList.create(list.client);
@@ -95,7 +95,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(await list.read()), ['milk', '4 onions']);
   });
 
-  test('a retry answers the list with applied_revision, also when the token is stale by then', async () => {
+  test('a retry returns the list with applied_revision, even if the token is stale by then', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     const { token } = (await list.review(portionsOf(soup))).body;
@@ -107,7 +107,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(told(await list.apply(token, { selections: [] }, 'once')), [409, 'idempotency-conflict']);
   });
 
-  test('items gather sources by ingredient, singular and plural alike, and needed adds up exactly where units convert', async () => {
+  test('items collect sources by ingredient, singular or plural, and needed adds up exactly if units convert', async () => {
     const list = await newList();
     const one = await recipeOf(
       list.client,
@@ -133,14 +133,14 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual([onions?.category, onions?.bought, onions?.gathered], ['produce', false, true]);
   });
 
-  test('needed lists side by side where units do not convert: 200 g + 1 can', async () => {
+  test('needed lists amounts side by side if units do not convert: 200 g + 1 can', async () => {
     const list = await newList();
     const one = await recipeOf(list.client, 'One', ['tomatoes', '200', 'metric.gram']);
     const two = await recipeOf(list.client, 'Two', ['tomatoes', '1', 'count.can']);
     assert.deepEqual(open(await list.shopFor(portionsOf(one, two))), ['1 can + 200 g tomatoes']);
   });
 
-  test('food in two languages of one recipe pair is one item', async () => {
+  test('a food in a recipe and its translation is one item', async () => {
     const list = await newList();
     const english = await recipeOf(list.client, 'Onion soup', ['onions', '3'], ['butter', '50', 'metric.gram']);
     const german = await newEntry(list.client, {
@@ -153,7 +153,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(body), ['5 onions', '80 g butter']);
   });
 
-  test('a source goes to an item of its food that somebody added by hand, whose own words stay', async () => {
+  test('adds a source to a manually added item for its food and keeps the text of that item', async () => {
     const list = await newList();
     await list.add([{ id: 'mine', name: 'Onions', buy: 'a net' }]);
     const soup = await recipeOf(list.client, 'Soup', ['onion', '3']);
@@ -164,7 +164,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     );
   });
 
-  test('a bought item never becomes unbought: what is needed again is a new item', async () => {
+  test('a bought item stays bought: if more is needed, a new item is added', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     await list.shopFor(portionsOf(soup));
@@ -180,7 +180,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     );
   });
 
-  test('what was bought or taken off the list does not come back when the same portion is applied again', async () => {
+  test('bought or removed items do not come back when the same portion is applied again', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3'], ['salt']);
     await list.shopFor(portionsOf(soup));
@@ -190,13 +190,13 @@ onEveryEngine('applying a shopping review', (engine) => {
     await list.clearBought();
     const body = await list.shopFor(portionsOf(soup));
     assert.deepEqual([open(body), body.items.length], [[], 2]);
-    // Unless the recipe takes something else by now.
+    // Unless the recipe now needs something different.
     const recipe = { ...soup.recipe, ingredient_sections: ingredientsOf(['onions', '5'], ['salt']) };
     await list.client.put(`/api/v1/recipes/${soup.id}`, { recipe }, { 'if-match': '"1"' });
     assert.deepEqual(open(await list.shopFor(portionsOf(soup))), ['5 onions']);
   });
 
-  test('selections of an application decide what is bought and by which choice', async () => {
+  test('selections decide what is bought and which choice is used', async () => {
     const list = await newList();
     const cake = await newEntry(list.client, {
       title: 'Cake',
@@ -229,7 +229,7 @@ onEveryEngine('applying a shopping review', (engine) => {
       ],
     );
     assert.deepEqual(selections[fat ?? ''], { id: fat, choice_id: 'b', selected: true, revision: 2 });
-    // A later review shows what was decided.
+    // A later review shows the selections.
     const again = (await list.review(portionsOf(cake))).body.requirements;
     assert.deepEqual(
       again.map(({ choice_id, selected, source }) => [choice_id, selected, source.name]),
@@ -241,7 +241,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.equal(again[0]?.reviewed_at, requirements[fat ?? '']?.reviewed_at);
   });
 
-  test('selections on the list move sources between items, and an item goes with the last of its sources', async () => {
+  test('selections on the list move sources between items, and an item is removed with its last source', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3'], ['milk', '1', 'metric.litre']);
     await list.shopFor(portionsOf(soup));
@@ -254,7 +254,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(on.body), ['1 l milk', '3 onions']);
   });
 
-  test('selections name requirements of the list, and are refused with 409 field-conflict where one was decided after their base', async () => {
+  test('selections must name requirements of the list and are rejected with 409 field-conflict if one was decided after their base', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     await list.shopFor(portionsOf(soup));
@@ -279,7 +279,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     ]);
   });
 
-  test('what is bought is not bought again when the scale goes up and back', async () => {
+  test('bought items are not needed again when the scale goes up and back down', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3']);
     const portion = { id: 'p', recipe_id: soup.id };
@@ -289,7 +289,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(await list.shopFor({ portions: [portion] })), []);
   });
 
-  test('names without letters are foods of their own', async () => {
+  test('names without letters are separate foods', async () => {
     const list = await newList();
     await list.add([{ id: 'paper', name: '🧻', category: 'Bathroom' }]);
     const cake = await recipeOf(list.client, 'Cake', ['🥚', '2']);
@@ -303,7 +303,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     );
   });
 
-  test('an item added by hand gathers its own food also when another was merged into it', async () => {
+  test('a manually added item still collects its own food after another was merged into it', async () => {
     const list = await newList();
     await list.addNamed('Milk', 'Oat drink');
     await list.merge('Oat drink', 'Milk');
@@ -311,7 +311,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(await list.shopFor(portionsOf(soup))), ['1 l Milk']);
   });
 
-  test('a source that somebody merged into another item stays there when the recipe is applied again', async () => {
+  test('a source merged into another item stays there when the recipe is applied again', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3'], ['shallots', '2']);
     await list.shopFor(portionsOf(soup));
@@ -325,7 +325,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(back.body), ['3 onions', '4 shallots']);
   });
 
-  test('an item that comes back, or is no longer bought, does not need again what is needed elsewhere or no more', async () => {
+  test('a restored or unchecked item does not need what another item covers or what is no longer required', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', ['onions', '3'], ['milk', '1', 'metric.litre']);
     await list.shopFor(portionsOf(soup));
@@ -334,7 +334,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     const [first, second] = Object.values(requirements);
     const select = (requirement: typeof first, selected: boolean) =>
       list.select([{ id: requirement?.id, choice_id: requirement?.choice_id, selected }]);
-    // Taken off, and wished for again: that is a new item.
+    // Removed and then selected again: that is a new item.
     await list.change(onions ?? '', { deleted: true });
     await select(first, false);
     assert.deepEqual(open((await select(first, true)).body), ['1 l milk', '3 onions']);
@@ -347,7 +347,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.deepEqual(open(unticked.body), ['onions', 'milk', '3 onions']);
   });
 
-  test('what an item is put under is learned for its food in the library, and forgotten when it is put nowhere', async () => {
+  test('the library learns the category of an item for its food, and forgets it when the category is cleared', async () => {
     const list = await newList();
     await list.addNamed('Onions');
     assert.equal((await list.item('Onions')).category, 'produce');
@@ -384,7 +384,7 @@ onEveryEngine('applying a shopping review', (engine) => {
     assert.notEqual((await other.item('Oat milk')).category, 'Vegan');
   });
 
-  test('200 recipes of 20 ingredients are reviewed and applied', async () => {
+  test('reviews and applies 200 recipes with 20 ingredients each', async () => {
     const list = await newList();
     const foods = Array.from({ length: 20 }, (_, number): Measured => [
       `food${String.fromCodePoint(97 + number)}`,

@@ -4,20 +4,20 @@ import type { ReviewInput } from './review.schemas.ts';
 
 type Portion = NonNullable<NonNullable<ReviewInput['portions']>[number]>;
 
-/** What a review is about. */
+/** The portions and meals to review. */
 export interface AskedFor {
   readonly again: string;
   readonly portions: readonly Portion[];
   readonly mealIds: readonly string[];
   readonly refresh: boolean;
-  /** Whether the caller named them; else they are what the list is for. */
+  /** Whether the caller named them; otherwise they come from the list. */
   readonly isNamed: boolean;
 }
 
 const portionOf = ({ portion_id, portion }: Source): readonly Portion[] =>
   portion_id === undefined || portion === undefined ? [] : [{ id: portion_id, ...portion }];
 
-/** What the list is for, as far as it was added with that `again`. */
+/** The portions and meals on the list that were added with the given `again`. */
 const onList = ({ requirements }: ListDocument, again: string): Pick<AskedFor, 'portions' | 'mealIds'> => {
   const sources = Object.values(requirements)
     .map(({ source }) => source)
@@ -26,7 +26,7 @@ const onList = ({ requirements }: ListDocument, again: string): Pick<AskedFor, '
   return { portions: [...portions.values()], mealIds: [...new Set(sources.flatMap(({ meal_id }) => meal_id ?? []))] };
 };
 
-/** The portions and meals of a review: those that it names, or else all that the list is for. */
+/** The portions and meals of a review: those named in the request, or else all on the list. */
 export const askedForBy = (input: ReviewInput, list: ListDocument): AskedFor => {
   const again = input.again ?? '';
   const refresh = input.refresh_recipes ?? false;
@@ -41,7 +41,7 @@ export const askedForBy = (input: ReviewInput, list: ListDocument): AskedFor => 
   };
 };
 
-/** By what the requirements of what is asked for are known on a list. */
+/** The origin keys of the requested portions and meals, as used on a list. */
 export const originsIn = ({ portions, mealIds, again }: AskedFor): readonly string[] =>
   [...portions.map(({ id }) => ({ portion_id: id })), ...mealIds.map((id) => ({ meal_id: id }))].map((origin) =>
     originOf({ ...origin, again }),

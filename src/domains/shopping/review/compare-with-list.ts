@@ -2,7 +2,7 @@ import { choiceOf, sourceBy } from '../list/choose.ts';
 import type { Reviewed } from '../list/apply-requirements.ts';
 import type { Requirement } from '../list.schemas.ts';
 
-/** A requirement as the list has it decided, with what the list says where the recipe says something else now. */
+/** A requirement with the selection from the list, and the previous name and quantity if the recipe has changed. */
 const asOnList = (requirement: Requirement, known: Requirement): Requirement => {
   const choice = choiceOf(requirement, known.choice_id) ?? choiceOf(requirement, requirement.choice_id);
   if (choice === undefined) return requirement;
@@ -19,7 +19,7 @@ const asOnList = (requirement: Requirement, known: Requirement): Requirement => 
   };
 };
 
-/** Holds what portions and meals take against what the list has for them. */
+/** Compares what portions and meals need with what the list has for them. */
 export const compareWithList = (
   requirements: readonly Requirement[],
   known: ReadonlyMap<string, Requirement>,

@@ -15,7 +15,7 @@ import { refuseUnderivable } from './refuse-underivable.ts';
 
 export interface DerivedReview extends Reviewed {
   readonly outdated: boolean;
-  /** The same for the same meals and recipes, from which all else follows. */
+  /** Identifies the meals and recipes used, which determine everything else. */
   readonly digest: string;
 }
 
@@ -23,8 +23,8 @@ const digestOf = (origins: readonly Origin[], { fingerprint }: RecipeShelf): str
   sha256(JSON.stringify([origins, fingerprint])).slice(0, 22);
 
 /**
- * What portions and meals take now, against what the list has for them. Pure and repeatable: the same input gives the
- * same ids, as long as the list, the recipes and the meals are the same.
+ * What portions and meals need now, compared with what the list has for them. Changes nothing and is repeatable: the
+ * same input gives the same ids as long as the list, the recipes and the meals do not change.
  */
 export const deriveReview = async (
   db: Db,
@@ -41,7 +41,7 @@ export const deriveReview = async (
   return { ...reviewed, outdated: derived.outdated, digest: digestOf(origins, recipes) };
 };
 
-/** The requirements on a list that are for what is asked about. */
+/** The requirements on a list that belong to the given origins. */
 export const requirementsFor = (
   requirements: Readonly<Record<string, Requirement>>,
   origins: readonly string[],

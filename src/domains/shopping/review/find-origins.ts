@@ -12,7 +12,7 @@ import type { AskedFor } from './asked-for.ts';
 
 type Portion = AskedFor['portions'][number];
 
-/** The recipes that portions mean, by how these name them: by the entry, or by the portable id. */
+/** The entries of the portions' recipes, keyed by the id given in the request: an entry id or a portable id. */
 const entriesOf = async (
   db: Db,
   library: LibraryId,
@@ -85,8 +85,8 @@ const portionFaults = (
 const MOST_FAULTS = 50;
 
 /**
- * What is shopped for: portions with their recipes, and the dishes of meals. What the library does not have is refused
- * (422), unless the list has something for it, which is then no longer required.
+ * Finds what to shop for: portions with their recipes, and the dishes of meals. Anything not in the library is rejected
+ * (422), unless the list has requirements for it, which are then no longer needed.
  */
 export const findOrigins = async (
   db: Db,

@@ -5,7 +5,7 @@ import type { DerivationFault } from '../requirements/derive-requirements.ts';
 import type { Origin } from '../requirements/origin.ts';
 import type { AskedFor } from './asked-for.ts';
 
-/** Where in the request a portion or a meal is named. */
+/** The location of a portion or meal in the request. */
 const placeOf = (origin: Origin | undefined, { portions, mealIds, isNamed }: AskedFor): string => {
   if (origin === undefined || !isNamed) return 'body';
   return origin.kind === 'portion'
@@ -13,7 +13,7 @@ const placeOf = (origin: Origin | undefined, { portions, mealIds, isNamed }: Ask
     : `body.meal_ids[${mealIds.indexOf(origin.mealId)}]`;
 };
 
-/** The refusal of portions and meals from which nothing can be derived. */
+/** The problem for portions and meals from which nothing can be derived. */
 export const refuseUnderivable = (fault: DerivationFault, origins: readonly Origin[], asked: AskedFor): Problem => {
   switch (fault.kind) {
     case 'scale': {

@@ -9,7 +9,7 @@ import { withPantry } from './with-pantry.ts';
 import { minuteOf, normalizedInput, tokenOf } from './review-token.ts';
 import type { Review, ReviewInput } from './review.schemas.ts';
 
-/** Tells what portions and meals take, as the list has it decided or as is proposed, and changes nothing. */
+/** Returns what portions and meals need, with the selections from the list or the proposed ones. Changes nothing. */
 export const reviewList = async (db: Db, scope: LibraryScope, id: ListId, input: ReviewInput): Promise<Review> => {
   const { document, revision, rested } = await getList(db, scope, id);
   const list = JSON.parse(document) as ListDocument;

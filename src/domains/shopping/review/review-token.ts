@@ -12,20 +12,20 @@ import { ReviewInput } from './review.schemas.ts';
 
 const MINUTE = 60_000;
 const GOOD_FOR_MINUTES = 30;
-/** As long as a request may be that asks for a review, and as deep. */
+/** The same limits on size and depth as for a review request. */
 const LONGEST = 2 * 1024 * 1024;
 const DEEPEST = 8;
 
 /**
- * What a token says: everything that is needed to make the review again, and what came out of it. It is kept nowhere,
- * since a review changes nothing; and it is no secret and no proof, since whoever may apply one may review.
+ * The content of a token: everything needed to repeat the review, and a digest of the result. It is not stored, since a
+ * review changes nothing. It is neither secret nor signed, since anyone who may apply a review may also create one.
  */
 const TokenContent = Type.Object({
   list: Type.String(),
   revision: Type.Integer({ minimum: 1 }),
-  /** In whole minutes, so that the same review a moment later has the same token. */
+  /** In whole minutes, so that the same review moments later has the same token. */
   minute: Type.Integer(),
-  /** Of all that the review found. */
+  /** A digest of the whole result of the review. */
   digest: Type.String(),
   input: ReviewInput,
 });
@@ -41,7 +41,7 @@ export const tokenOf = (reviewed: TokenContent): string =>
 
 const check = checkOf('body', TokenContent);
 
-/** Only what was asked for: what else somebody put in is nobody's. */
+/** Keeps only the known properties. */
 const inputOf = ({ again, meal_ids, portions, refresh_recipes }: ReviewInput): ReviewInput => ({
   ...(again != null && { again }),
   ...(meal_ids != null && { meal_ids }),
@@ -67,7 +67,7 @@ const parse = (token: string): TokenContent => {
   return reviewed;
 };
 
-/** What a token says; 422 where it is none. */
+/** Decodes a token; throws 422 if it is invalid. */
 export const readToken = (token: string): TokenContent => {
   try {
     return parse(token);
@@ -83,5 +83,5 @@ export const readToken = (token: string): TokenContent => {
   }
 };
 
-/** The input of a review as its token keeps it. */
+/** The input of a review as stored in its token. */
 export const normalizedInput = inputOf;

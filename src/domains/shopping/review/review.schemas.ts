@@ -5,7 +5,7 @@ import type { Of } from '../../../platform/schema/schema.ts';
 import { Requirement, Source } from '../list.schemas.ts';
 import { MOST_ORIGINS } from '../requirements/bounds.ts';
 
-/** Far beyond what a recipe ever has, and within what every engine can count. */
+/** More revisions than a recipe will ever have, and within the integer range of every database engine. */
 const LAST_REVISION = 2_147_483_647;
 
 const Portion = component(

@@ -29,7 +29,7 @@ onEveryEngine('shopping review', (engine) => {
 
   const newList = async (): Promise<TestList> => TestList.create(await service.newLibrary());
 
-  test('what it is asked for has its bounds', async () => {
+  test('limits the input', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '1 onion');
     const portion = portionOf(soup);
@@ -62,7 +62,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.deepEqual(told(await new TestList(list.client, 'none').review()), [404, 'shopping-list-not-found']);
   });
 
-  test('a recipe of another library, or in the trash, is 422 like one that never was', async () => {
+  test('a recipe in another library or in the trash is 422, like one that never existed', async () => {
     const [list, other] = [await newList(), await newList()];
     const soup = await recipeOf(other.client, 'Soup', '1 onion');
     assert.equal((await list.review({ portions: [portionOf(soup)] })).status, 422);
@@ -70,7 +70,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal((await other.review({ portions: [portionOf(soup)] })).status, 422);
   });
 
-  test('review derives requirements from portions, the scale exact', async () => {
+  test('derives requirements from portions, scaled exactly', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions', '1/3 l milk', '500 g potatoes', 'salt to taste');
     const { status, body } = await list.review({ portions: [portionOf(soup, { scale: '1.5' })] });
@@ -89,14 +89,14 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal(onions?.choice_id, onions?.choices[0]?.id);
   });
 
-  test('a recipe may be named by its portable id, too, and is echoed as it was named', async () => {
+  test('a recipe may also be named by its portable id and is echoed as named', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '1 onion');
     const { body } = await list.review({ portions: [{ id: 'p', recipe_id: soup.recipe_id }] });
     assert.equal(body.requirements[0]?.source.recipe_id, soup.recipe_id);
   });
 
-  test('review derives requirements from the dishes of meals: scaled, plain items too, leftovers nothing', async () => {
+  test('derives requirements from the dishes of meals: scaled, with plain items, without leftovers', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions');
     const meal = await list.client.post<{ id: string }>('/api/v1/meals', {
@@ -118,7 +118,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('pure and repeatable: same input, same answer, ids and token and all, and nothing changes', async () => {
+  test('is pure and repeatable: the same input gives the same answer, including ids and token, and nothing changes', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions', '1 cup milk or cream', '500 g potatoes');
     const before = await list.client.get(list.path);
@@ -132,7 +132,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.deepEqual(await service.rows('select count(*) as count from event'), events);
   });
 
-  test('or ingredients become choices, those of a line and those of the document', async () => {
+  test('turns or ingredients into choices, both in a line and in the document', async () => {
     const list = await newList();
     const cake = await newEntry(list.client, {
       title: 'Cake',
@@ -159,7 +159,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('no amount of a line is lost: what cannot be taken apart is the line as written, so many times', async () => {
+  test('loses no amount of a line: a line that cannot be parsed is listed as written, with a multiplier', async () => {
     const list = await newList();
     const hard = [
       '2 large eggs plus 1 egg yolk',
@@ -200,7 +200,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('a line as written is an item of its own, and adds up with itself alone', async () => {
+  test('a line as written is a separate item and adds up only with itself', async () => {
     const list = await newList();
     const line = '2 large eggs plus 1 egg yolk';
     const custard = await recipeOf(list.client, 'Custard', line, '3 eggs');
@@ -218,7 +218,7 @@ onEveryEngine('shopping review', (engine) => {
         ['eggs', '6'],
       ],
     );
-    // A recipe that says something else now is no longer in the item of the line before.
+    // A changed line no longer belongs to the item of the previous line.
     const recipe = { ...flan.recipe, ingredient_sections: lines('1 egg plus 2 egg yolks') };
     await list.client.put(`/api/v1/recipes/${flan.id}`, { recipe }, { 'if-match': '"1"' });
     const after = await list.shopFor({
@@ -237,7 +237,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('a note beside a line as written stays', async () => {
+  test('keeps a note on a line as written', async () => {
     const list = await newList();
     const ingredients = [{ text: '2 eggs plus 1 yolk', note: 'at room temperature' }];
     const custard = await newEntry(list.client, { title: 'Custard', ingredient_sections: [{ ingredients }] });
@@ -246,7 +246,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal(body.requirements[0]?.source.note, 'at room temperature');
   });
 
-  test('a line that is longer than a name is whole in its note', async () => {
+  test('puts the full text of a line longer than a name in the note', async () => {
     const list = await newList();
     const line = `2 eggs plus 1 yolk, ${'beaten and strained, '.repeat(20)}or 3 duck eggs`;
     const custard = await recipeOf(list.client, 'Custard', line);
@@ -256,7 +256,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal(eggs.source.note, line);
   });
 
-  test('what is optional is proposed and not selected', async () => {
+  test('proposes optional ingredients unselected', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions', '1 bunch parsley (optional)');
     const { body } = await list.review({ portions: [portionOf(soup)] });
@@ -269,7 +269,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('sub-recipes are expanded, as much of them as is taken', async () => {
+  test('expands sub-recipes, scaled to the amount used', async () => {
     const list = await newList();
     const sauce = await newEntry(list.client, {
       title: 'Sauce',
@@ -294,7 +294,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal(body.requirements[0]?.source.label, 'Lasagne › Sauce');
   });
 
-  test('outdated tells that a recipe has changed since the revision that was read, and refresh_recipes reads the present one', async () => {
+  test('outdated means that a recipe has changed since the revision used, and refresh_recipes uses the current one', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions');
     const recipe = { ...soup.recipe, ingredient_sections: lines('4 leeks') };
@@ -308,7 +308,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal(pinned.body.requirements[0]?.id, free.body.requirements[0]?.id);
   });
 
-  test('previous_name and previous_quantity tell what the list has after a recipe changed, removed what it takes no more', async () => {
+  test('after a recipe change, previous_name and previous_quantity show what the list has, and removed what is no longer needed', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions', '500 g potatoes', '1 l stock');
     const portions = [portionOf(soup)];
@@ -327,7 +327,7 @@ onEveryEngine('shopping review', (engine) => {
       body.removed.map(({ name, quantity }) => `${quantity} ${name}`),
       ['1 l stock'],
     );
-    // The list can be reviewed without naming again what it is for.
+    // The list can be reviewed without naming its portions again.
     const whole = await list.review({});
     assert.deepEqual([whole.body.requirements, whole.body.removed], [body.requirements, body.removed]);
     const applied = await list.apply(whole.body.token);
@@ -337,7 +337,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('a dish that left its meal, and a meal that was deleted, are removed', async () => {
+  test('reports dishes removed from their meal and deleted meals as removed', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions');
     const meal = await list.client.post<{ id: string }>('/api/v1/meals', {
@@ -352,7 +352,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.deepEqual([status, body.requirements, body.removed.length], [200, [], 1]);
   });
 
-  test('meals are reviewed in the order in which they are named, and what is unknown is told where it stands', async () => {
+  test('reviews meals in the order given and reports unknown ones at their location', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions');
     const ids: string[] = [];
@@ -370,7 +370,7 @@ onEveryEngine('shopping review', (engine) => {
     assert.equal((unknown.body as unknown as ProblemBody).errors?.[0]?.location, 'body.meal_ids[2]');
   });
 
-  test('what was deselected is not told as removed', async () => {
+  test('does not report deselected requirements as removed', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions', '1 l milk');
     const portions = [portionOf(soup)];
@@ -410,7 +410,7 @@ onEveryEngine('shopping review', (engine) => {
     );
   });
 
-  test('the pantry is shown beside a requirement, and never changes selected', async () => {
+  test('shows pantry stock with a requirement without changing selected', async () => {
     const list = await newList();
     const soup = await recipeOf(list.client, 'Soup', '3 onions', '500 g potatoes');
     const before = await list.review({ portions: [portionOf(soup)] });
@@ -427,11 +427,11 @@ onEveryEngine('shopping review', (engine) => {
         [true, undefined],
       ],
     );
-    // What is in the pantry makes no other review of it.
+    // The pantry does not change the review itself.
     assert.equal((await list.apply(before.body.token)).status, 200);
   });
 
-  test('more than can be reviewed at once is 422', async () => {
+  test('rejects more than can be reviewed at once with 422', async () => {
     const list = await newList();
     const portions = Array.from({ length: 1001 }, (_, number) => ({ id: `p${number}`, recipe_id: 'x' }));
     assert.equal((await list.review({ portions })).status, 422);

@@ -6,7 +6,7 @@ import { selectRequirements } from '../list/select-requirements.ts';
 import type { Selection } from '../list.schemas.ts';
 import { shelvingFor } from '../shelve.ts';
 
-/** Decides about requirements of a list, also about some that have long been met. */
+/** Changes the selection of requirements on a list, including archived ones. */
 export const selectOnList = async (
   tx: Tx,
   scope: LibraryScope,

@@ -6,10 +6,13 @@ import type { Requirement } from '../list.schemas.ts';
 
 const foodsOf = ({ choices }: Requirement): readonly string[] => choices.flatMap(({ foods }) => foods ?? []);
 
-/** A requirement, with what the pantry has of it. */
+/** A requirement with the matching pantry stock. */
 type WithPantry = Requirement & { readonly pantry?: PantryHint[] };
 
-/** Requirements with what the pantry has of them, by any choice. A hint, and no reason to select or not. */
+/**
+ * Adds the matching pantry stock for any choice of each requirement. It is only a hint and does not affect the
+ * selection.
+ */
 export const withPantry = async (
   db: Db,
   library: LibraryId,

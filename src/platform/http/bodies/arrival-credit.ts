@@ -5,7 +5,9 @@ export interface BodyRate {
   readonly graceSeconds: number;
 }
 
-/** A body with more bytes than this received is dropped for another only after a pause of this many seconds. */
+/**
+ * A body that has received at least this many bytes is dropped for another only if it pauses for this many seconds.
+ */
 const LITTLE_BYTES = 4096;
 const PAUSE_SECONDS = 1;
 

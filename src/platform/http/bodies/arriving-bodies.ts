@@ -77,7 +77,7 @@ export class ArrivingBodies {
     return count;
   }
 
-  /** Counts a request before its sender is known. Throws 503 if there is no room. */
+  /** Counts a request before its sender is known. Throws 503 if the limit is reached. */
   open(request: FastifyRequest, reply: FastifyReply): void {
     const body = new ArrivingBody(request, reply, this.#sizeOf(request), this.#rate);
     request.arrivingBody = body;
@@ -85,7 +85,7 @@ export class ArrivingBodies {
     this.#join(body, this.#total);
   }
 
-  /** Counts a request against its sender once the sender is known. Throws 429 or 503 if there is no room. */
+  /** Counts a request against its sender once the sender is known. Throws 429 or 503 if a limit is reached. */
   admit(request: FastifyRequest, userId: string | undefined): void {
     const body = request.arrivingBody;
     if (body === undefined) return;

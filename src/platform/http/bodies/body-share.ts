@@ -15,7 +15,7 @@ const MAX_LOOKS = 16;
 interface ShareOptions {
   readonly maxBodies: number;
   readonly maxBytes: number;
-  /** The problem returned when there is no room for a body. */
+  /** The problem returned when the limit is reached. */
   readonly refusal: () => Problem;
   readonly onEmpty?: () => void;
 }

@@ -17,7 +17,7 @@ import { setupPage } from './setup-page.ts';
 export interface ServicePages {
   readonly config: Config;
   readonly database: Database;
-  /** Whether this instance owns the file store. */
+  /** Which database the file store belongs to. */
   readonly files: StoreOwnership;
   readonly metrics: Metrics;
   /** The OpenAPI document, built on first use. */

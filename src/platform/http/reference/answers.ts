@@ -34,7 +34,7 @@ const answerMarkup = (status: string, response: Response, schemas: Schemas): Mar
 ${contents}${headersMarkup(status, response)}`;
 };
 
-/** The success responses and 304. */
+/** The responses that are not errors, including 304. */
 export const answers = (responses: Responses, schemas: Schemas): readonly Markup[] =>
   Object.entries(responses)
     .filter(([status]) => !isError(status))

@@ -1,4 +1,4 @@
 import type { Aisle } from '../aisle.ts';
 
-/** Names as people write them, by the aisle where they are found. A bar stands between two. */
+/** Everyday food names by expected aisle, separated by `|`. */
 export type Cases = Readonly<Partial<Record<Aisle | 'nowhere', string>>>;

@@ -1,8 +1,8 @@
 import type { AisleLexicon } from './lexicon.ts';
 
 /**
- * German. What ends in another entry is found by it, so that the lists have heads (`mehl`, `kase`) and exceptions:
- * `kokosmilch` is no milk, and `leberkase` no cheese.
+ * German. A compound is matched by its ending, so the lists contain heads (`mehl`, `kase`) and exceptions: `kokosmilch`
+ * is not milk, and `leberkase` is not cheese.
  */
 export const german: AisleLexicon = {
   head: 'last',

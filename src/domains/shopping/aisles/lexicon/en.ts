@@ -1,8 +1,6 @@
 import type { AisleLexicon } from './lexicon.ts';
 
-/**
- * English. The weak words are what people call a piece: a tuna steak is fish, a bay leaf a spice, crab meat no meat.
- */
+/** English. The weak words name a piece or cut: a tuna steak is fish, a bay leaf is a spice, crab meat is not meat. */
 export const english: AisleLexicon = {
   head: 'last',
   foods: {

@@ -1,6 +1,6 @@
 import type { AisleLexicon } from './lexicon.ts';
 
-/** Spanish, of both sides of the ocean: `patata` and `papa`, `zumo` and `jugo`. */
+/** Spanish of Spain and Latin America: `patata` and `papa`, `zumo` and `jugo`. */
 export const spanish: AisleLexicon = {
   head: 'first',
   foods: {

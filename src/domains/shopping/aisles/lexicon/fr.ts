@@ -1,6 +1,6 @@
 import type { AisleLexicon } from './lexicon.ts';
 
-/** French. `pâte`, `pâté` and `pâtes` are one word when they are folded: alone they are pasta. */
+/** French. `pâte`, `pâté` and `pâtes` are the same word after folding; on its own it means pasta. */
 export const french: AisleLexicon = {
   head: 'first',
   foods: {

@@ -1,8 +1,8 @@
 import type { AisleLexicon } from './lexicon.ts';
 
 /**
- * Italian. Some plurals have entries of their own, where the singular that is made of them is another word: of
- * `spinaci` becomes `spinaco`.
+ * Italian. Some plurals have their own entries because the derived singular is not the dictionary word: `spinaci`
+ * becomes `spinaco`.
  */
 export const italian: AisleLexicon = {
   head: 'first',

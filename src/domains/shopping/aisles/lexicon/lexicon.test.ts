@@ -17,7 +17,7 @@ const entriesByKind = (lists: Readonly<Partial<Record<Kind, string>>>): [Kind, s
 const spelledOut = (entry: string): string => entry.replaceAll('-', ' ');
 
 for (const language of languages) {
-  suite(`the foods of ${language}`, () => {
+  suite(`food lexicon for ${language}`, () => {
     const { foods, spoken, weak, links, ends, joins, compounds, states } = aisleLexicons[language];
     const entries = entriesByKind(foods);
     const spokenEntries = entriesByKind(spoken);
@@ -27,7 +27,7 @@ for (const language of languages) {
       for (const [, entry] of entries) assert.equal(semanticId(spelledOut(entry), language), entry);
     });
 
-    test('every entry stands in one aisle, and once', () => {
+    test('lists every entry exactly once', () => {
       const all = [...entries, ...spokenEntries].map(([, entry]) => entry);
       assert.deepEqual(
         all.filter((entry, at) => all.indexOf(entry) !== at),
@@ -35,17 +35,17 @@ for (const language of languages) {
       );
     });
 
-    test('every entry is found where it stands', () => {
+    test('finds every entry in its own aisle', () => {
       for (const [kind, entry] of [...entries, ...spokenEntries]) {
         assert.equal(aisleOf(spelledOut(entry), language), aisleOfKindIn(kind, undefined), entry);
       }
     });
 
-    test('there are foods enough', () => {
+    test('has at least 500 foods', () => {
       assert.ok(entries.length >= 500, String(entries.length));
     });
 
-    test('names as they are spoken, states and small words are folded and in the singular', () => {
+    test('spoken names, states and linking words are folded and in the singular', () => {
       const one = singularIn(language);
       const words = [...spokenEntries.map(([, entry]) => entry), ...Object.values(states).flatMap(entriesOf)];
       for (const entry of words) {
@@ -64,7 +64,7 @@ for (const language of languages) {
       }
     });
 
-    test('a weak word is an entry, and so is a short end', () => {
+    test('weak words and short endings are entries', () => {
       for (const word of [weak, compounds?.shortEnds ?? ''].flatMap(entriesOf)) assert.ok(known.has(word), word);
     });
   });

@@ -1,8 +1,8 @@
 import type { AisleLexicon } from './lexicon.ts';
 
 /**
- * Dutch. What ends in another entry is found by it, so that the lists have heads (`meel`, `kaas`) and exceptions:
- * `pindakaas` is no cheese.
+ * Dutch. A compound is matched by its ending, so the lists contain heads (`meel`, `kaas`) and exceptions: `pindakaas`
+ * is not cheese.
  */
 export const dutch: AisleLexicon = {
   head: 'last',

@@ -1,6 +1,6 @@
 import type { AisleLexicon } from './lexicon.ts';
 
-/** Portuguese, of both sides of the ocean: `sumo` and `suco`, `natas` and `creme de leite`. */
+/** Portuguese of Portugal and Brazil: `sumo` and `suco`, `natas` and `creme de leite`. */
 export const portuguese: AisleLexicon = {
   head: 'first',
   foods: {

@@ -1,8 +1,8 @@
 import type { AisleLexicon } from './lexicon.ts';
 
 /**
- * Swedish. What ends in another entry is found by it, so that the lists have heads (`mjol`, `ost`) and exceptions:
- * `kokosmjolk` is no milk.
+ * Swedish. A compound is matched by its ending, so the lists contain heads (`mjol`, `ost`) and exceptions: `kokosmjolk`
+ * is not milk.
  */
 export const swedish: AisleLexicon = {
   head: 'last',

@@ -55,7 +55,7 @@ export interface FoundDiagnostic {
 }
 
 interface Place {
-  /** The innermost file that contains the item, as in `PhotoLocation`. Absent for the source itself. */
+  /** The innermost file that contains the item, as in `PhotoPlace`. Absent for the source itself. */
   readonly path?: readonly string[];
 }
 

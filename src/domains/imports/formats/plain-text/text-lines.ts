@@ -37,7 +37,7 @@ const markOf = (line: string): Pick<TextLine, 'text' | 'marker'> => {
 /** Longer rules and page breaks are breaks. A single character, which some people put between steps, is just a gap. */
 const LONG_RULE = 3;
 
-/** Parses the non-empty lines of a text, up to `maxLines`, with what precedes each. */
+/** Parses the non-empty lines of a text, at most `most`, with what precedes each. */
 export const readTextLines = (text: string, most: number): TextLine[] => {
   const lines: TextLine[] = [];
   let [isAfterGap, isAfterBreak] = [true, false];

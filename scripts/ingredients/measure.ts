@@ -1,5 +1,5 @@
 import type { LineReading } from '../../src/domains/ingredients/index.ts';
-import { readAmount } from '../../src/domains/units/index.ts';
+import { parseAmount } from '../../src/domains/units/index.ts';
 import type { Amount } from '../../src/domains/units/index.ts';
 import type { Example } from './corpus.ts';
 
@@ -68,7 +68,7 @@ export const labelled = ({ quantity = '', unit = '', name }: Example): Answer =>
       .replace(/(?<=\d)x$/i, '')
       .replaceAll(/-\s+/g, '-') ?? '';
   return {
-    quantity: first === '' ? '' : amountText(readAmount(first, 'en'), first),
+    quantity: first === '' ? '' : amountText(parseAmount(first, 'en'), first),
     unit: folded(unit),
     name: folded(name),
   };

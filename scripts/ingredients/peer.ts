@@ -2,7 +2,7 @@ import { parseIngredient } from 'parse-ingredient';
 
 import type { Answer } from './measure.ts';
 import { folded } from './measure.ts';
-import { rationalText, parseRational } from '../../src/domains/units/index.ts';
+import { formatRational, parseRational } from '../../src/domains/units/index.ts';
 
 type PeerReading = ReturnType<typeof parseIngredient>;
 
@@ -27,5 +27,5 @@ const amountText = (amount: number): string => {
   const third = THIRDS.get(rest);
   if (third !== undefined) return whole === 0 ? third : `${whole * 3 + Number(third[0])}/3`;
   const exact = parseRational(String(amount));
-  return exact === undefined ? String(amount) : rationalText(exact);
+  return exact === undefined ? String(amount) : formatRational(exact);
 };

@@ -17,8 +17,8 @@ import { neededOf } from '../../src/domains/shopping/requirements/needed.ts';
 import { RecipeShelf } from '../../src/domains/shopping/requirements/recipe-shelf.ts';
 import { derived, entryOf, portionOf, recipeOf } from '../../src/domains/shopping/requirements/shelf.examples.ts';
 import { takingsOf } from '../../src/domains/shopping/requirements/takings-of.ts';
-import { multiply, parseRational, rationalText } from '../../src/domains/units/index.ts';
-import { quantities } from '../../src/domains/units/quantity.arbitraries.ts';
+import { multiply, parseRational, formatRational } from '../../src/domains/units/index.ts';
+import { quantities } from '../../src/domains/units/quantity/quantity.arbitraries.ts';
 
 const inWords = (words: string): Partial<Source> => {
   const { quantity } = readLine(`${words} butter`, 'en');
@@ -70,7 +70,7 @@ suite('shopping for any recipes', () => {
             const authored = plain[index]?.source.amount;
             const scaled =
               authored && multiply(parseRational(authored) ?? assert.fail(), parseRational(scale) ?? assert.fail());
-            assert.equal(source.amount, scaled && rationalText(scaled));
+            assert.equal(source.amount, scaled && formatRational(scaled));
           }
         },
       ),

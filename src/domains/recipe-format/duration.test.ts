@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { rationalText } from '../units/index.ts';
+import { formatRational } from '../units/index.ts';
 import { secondsOf } from './duration.ts';
 
 suite('ISO 8601 durations', () => {
@@ -19,7 +19,7 @@ suite('ISO 8601 durations', () => {
       P1Y: '31556952',
     })) {
       const found = secondsOf(duration);
-      assert.equal(found && rationalText(found), seconds, duration);
+      assert.equal(found && formatRational(found), seconds, duration);
     }
     for (const text of ['', 'P', 'PT', 'T1H', '1 hour', 'PT1', 'PT1M ', 'P1S'])
       assert.equal(secondsOf(text), undefined, text);

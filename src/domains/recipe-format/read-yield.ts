@@ -1,6 +1,6 @@
 import { Recent } from '../../platform/memory/recent.ts';
-import { languageOf, parseQuantity, readAmount, resolveUnit } from '../units/index.ts';
-import type { Amount, Language, Quantity, QuantityOption, Resolution } from '../units/index.ts';
+import { toLanguage, parseQuantity, parseAmount, resolveUnit } from '../units/index.ts';
+import type { Amount, Language, Quantity, QuantityOption, UnitResolution } from '../units/index.ts';
 import type { Yield } from './schema/yield.schemas.ts';
 
 /** Longer text does not state a yield. */
@@ -20,7 +20,7 @@ const CLAUSES = /[()[\];|]|,(?!\d)/;
 const namedBy = (
   text: string,
   language: Language | undefined,
-): Exclude<Resolution, { kind: 'unknown' }> | undefined => {
+): Exclude<UnitResolution, { kind: 'unknown' }> | undefined => {
   const resolution = resolveUnit(text, { language });
   return resolution.kind === 'unknown' ? undefined : resolution;
 };
@@ -32,7 +32,7 @@ const amountAt = (
   language: Language | undefined,
 ): readonly [Amount, number] | undefined => {
   for (let end = Math.min(words.length, at + MOST_AMOUNT_WORDS); end > at; end -= 1) {
-    const amount = readAmount(words.slice(at, end).join(' '), language);
+    const amount = parseAmount(words.slice(at, end).join(' '), language);
     if (amount !== undefined) return [amount, end];
   }
   return undefined;
@@ -72,7 +72,7 @@ const inSentence = (text: string, language: Language | undefined): Quantity | un
 /** Parses the text of a yield: 4 servings, or 12 of something; undefined without a number. */
 export const readYieldText = (text: string, tag: string | undefined): Quantity | undefined => {
   if (text.length > LONGEST) return undefined;
-  const language = languageOf(tag);
+  const language = toLanguage(tag);
   const whole = parseQuantity(text, { language });
   const quantity = whole?.kind === 'simple' && whole.amount === undefined ? undefined : whole;
   return quantity ?? inSentence(text, language);

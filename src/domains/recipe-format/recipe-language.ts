@@ -1,5 +1,5 @@
 import { guessLanguageOf } from '../ingredients/index.ts';
-import { languageOf } from '../units/index.ts';
+import { toLanguage } from '../units/index.ts';
 import type { Language } from '../units/index.ts';
 import type { RecipeDocument } from './schema/recipe.schemas.ts';
 
@@ -16,7 +16,7 @@ export const languageOfRecipe = ({
   title,
   ingredient_sections: sections,
 }: RecipeDocument): Language | undefined => {
-  const declared = languageOf(language);
+  const declared = toLanguage(language);
   if (declared !== undefined) return declared;
   const lines: string[] = [];
   for (const { ingredients } of sections ?? []) {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { LibraryId } from '../../platform/ids/ids.ts';
-import { languageOf } from '../units/index.ts';
+import { toLanguage } from '../units/index.ts';
 import { aisleOf } from './aisles/aisle-of.ts';
 import { forgetCategories, learnCategories, learnedCategories } from './category.store.ts';
 import { foodsOfThing } from './list/foods-of-name.ts';
@@ -25,7 +25,7 @@ export const categoriesOf = async (
     foodsOfThing(thing)
       .map((food) => learned.get(food))
       .find((category) => category !== undefined) ??
-    aisleOf(thing.name, languageOf(thing.language)) ??
+    aisleOf(thing.name, toLanguage(thing.language)) ??
     '';
 };
 

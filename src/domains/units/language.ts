@@ -3,14 +3,14 @@ export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'pt'] as con
 
 export type Language = (typeof languages)[number];
 
-const known: ReadonlySet<string> = new Set(languages);
+const knownLanguages: ReadonlySet<string> = new Set(languages);
 
-const isLanguage = (text: string): text is Language => known.has(text);
+const isLanguage = (text: string): text is Language => knownLanguages.has(text);
 
 /** Maps a BCP 47 tag to a supported language by its primary subtag: `de-CH` is `de`. */
-export const languageOf = (tag: string | undefined): Language | undefined => {
+export const toLanguage = (tag: string | undefined): Language | undefined => {
   if (tag === undefined) return undefined;
-  const end = tag.search(/[-_]/);
-  const primary = (end === -1 ? tag : tag.slice(0, end)).trim().toLowerCase();
+  const separator = tag.search(/[-_]/);
+  const primary = (separator === -1 ? tag : tag.slice(0, separator)).trim().toLowerCase();
   return isLanguage(primary) ? primary : undefined;
 };

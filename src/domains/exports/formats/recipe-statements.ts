@@ -1,5 +1,5 @@
 import type { RecipeDocument } from '../../recipe-format/index.ts';
-import { languageOf, printAmount } from '../../units/index.ts';
+import { toLanguage, formatAmount } from '../../units/index.ts';
 import { linesOf, oneLine } from './clean-text.ts';
 import { quantityText } from './quantity-text.ts';
 import { wordsFor } from './words.ts';
@@ -24,11 +24,11 @@ const basisText = ({ basis }: Nutrition, tag: string | undefined): string => {
 };
 
 export const nutritionStated = ({ nutrition, language }: RecipeDocument): Stated[] => {
-  const style = { language: languageOf(language) ?? 'en', numbers: 'decimal' } as const;
+  const style = { language: toLanguage(language) ?? 'en', numbers: 'decimal' } as const;
   return (nutrition ?? []).flatMap((one) => {
     const lines = linesOf(
       (one.nutrients ?? []).map(({ nutrient, amount, unit, text }) => {
-        const counted = text || [amount && printAmount(amount, style), unit].filter(Boolean).join(' ');
+        const counted = text || [amount && formatAmount(amount, style), unit].filter(Boolean).join(' ');
         return counted === '' ? '' : `${named(nutrient)}: ${counted}`;
       }),
     );

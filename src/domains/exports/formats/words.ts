@@ -1,4 +1,4 @@
-import { languageOf } from '../../units/index.ts';
+import { toLanguage } from '../../units/index.ts';
 import type { Language } from '../../units/index.ts';
 
 /** Words that exports add to a document. A German recipe with English headings would look odd. */
@@ -109,4 +109,4 @@ const known: ReadonlyMap<Language, Words> = new Map(
 const english = wordsIn('en');
 
 /** The words in the recipe's language if supported, else in English. */
-export const wordsFor = (tag: string | undefined): Words => known.get(languageOf(tag) ?? 'en') ?? english;
+export const wordsFor = (tag: string | undefined): Words => known.get(toLanguage(tag) ?? 'en') ?? english;

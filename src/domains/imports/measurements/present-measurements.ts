@@ -1,13 +1,13 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
 import {
-  conventionLabel,
+  getConventionLabel,
   findUnit,
-  inConvention,
-  magnitudeText,
+  filterByConvention,
+  formatUnitSize,
   multiply,
   parseRational,
-  printQuantity,
+  formatQuantity,
 } from '../../units/index.ts';
 import type { Amount, Convention, Unit, UnitId } from '../../units/index.ts';
 import { groupOccurrences, isAnswered, questionsOf } from './group-occurrences.ts';
@@ -22,12 +22,12 @@ const MOST_SUBGROUPS = 50;
 const unitsOf = (ids: readonly UnitId[]): readonly Unit[] => ids.flatMap((id) => findUnit(id) ?? []);
 
 const choiceOf = (unit: Unit): ChoiceBody => {
-  const magnitude = magnitudeText(unit, LANGUAGE);
+  const magnitude = formatUnitSize(unit, LANGUAGE);
   return {
     unit_id: unit.id,
     label: unit.labels[LANGUAGE].one,
     convention: unit.convention,
-    convention_label: conventionLabel(unit.convention, LANGUAGE),
+    convention_label: getConventionLabel(unit.convention, LANGUAGE),
     ...(magnitude !== undefined && { magnitude }),
   };
 };
@@ -36,16 +36,16 @@ const choiceOf = (unit: Unit): ChoiceBody => {
 const totalText = (unit: Unit, { value }: Amount): string | undefined => {
   const amount = value === undefined ? undefined : parseRational(value);
   if (amount === undefined || unit.factor === undefined) return undefined;
-  return magnitudeText({ ...unit, factor: multiply(unit.factor, amount) }, LANGUAGE);
+  return formatUnitSize({ ...unit, factor: multiply(unit.factor, amount) }, LANGUAGE);
 };
 
 const afterOf = ({ occurrence: { answer, amount, sourceText } }: Placed): string | undefined => {
   if (answer === undefined) return undefined;
   if (answer.kind === 'as-authored') return sourceText;
   const unit = findUnit(answer.unitId);
-  const printed = printQuantity({ kind: 'simple', amount, unit: answer.unitId }, { language: LANGUAGE });
+  const printed = formatQuantity({ kind: 'simple', amount, unit: answer.unitId }, { language: LANGUAGE });
   if (unit === undefined) return printed;
-  const meant = [conventionLabel(unit.convention, LANGUAGE), totalText(unit, amount)].filter(Boolean);
+  const meant = [getConventionLabel(unit.convention, LANGUAGE), totalText(unit, amount)].filter(Boolean);
   return `${printed} (${meant.join(', ')})`;
 };
 
@@ -130,7 +130,7 @@ const profiles: readonly { readonly id: Convention; readonly label: string }[] =
 /** The unit that a measure means in a convention; undefined if it is ambiguous there too, or does not exist. */
 export const meantIn = (convention: Convention, candidates: readonly UnitId[]): UnitId | undefined => {
   const units = unitsOf(candidates);
-  const meant = inConvention(units, convention);
+  const meant = filterByConvention(units, convention);
   return meant.length === 1 ? meant[0]?.id : undefined;
 };
 

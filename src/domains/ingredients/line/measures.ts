@@ -1,4 +1,4 @@
-import { findUnit, readAmount, resolveUnit, unitsNamed } from '../../units/index.ts';
+import { findUnit, parseAmount, resolveUnit, findUnitsByName } from '../../units/index.ts';
 import type { Amount, UnitId } from '../../units/index.ts';
 import type { Group } from './groups.ts';
 import { textOf } from './labelled-line.ts';
@@ -105,7 +105,7 @@ const amountIn = (line: LabelledLine, first: number, end: number): Amount | unde
   const plain = token === undefined || end > first + 2 ? undefined : plainAmount(token, second);
   if (plain !== undefined) return plain;
   // `4- to 5-pound`: the hyphen belongs to the unit that both share.
-  return readAmount(textOf(line, { first, end }).replace(/[-–]\s*(?=to\b)/, ' '), line.language);
+  return parseAmount(textOf(line, { first, end }).replace(/[-–]\s*(?=to\b)/, ' '), line.language);
 };
 
 /** `about` before the amount. An amount without a number is `a few`. */
@@ -142,7 +142,7 @@ const unitsIn = (line: LabelledLine, { first, end }: Group): Stretch[] => {
 const endOfUnit = (line: LabelledLine, at: number, end: number): number | undefined => {
   if (line.tokens[at]?.kind === 'mark') return undefined;
   for (let stop = Math.min(end, at + LONGEST_UNIT); stop > at; stop -= 1) {
-    if (unitsNamed(textOf(line, { first: at, end: stop }), line.language).length > 0) return stop;
+    if (findUnitsByName(textOf(line, { first: at, end: stop }), line.language).length > 0) return stop;
   }
   return undefined;
 };
@@ -198,7 +198,7 @@ const isApiece = ({ tokens, language }: LabelledLine, at: number): boolean =>
 /** Whether the words name something that is counted, and nothing that is weighed or measured. */
 const isCounted = (line: LabelledLine, unitAt: Stretch): boolean => {
   for (let { first } = unitAt; first < unitAt.end; first += 1) {
-    const units = unitsNamed(textOf(line, { first, end: unitAt.end }), line.language);
+    const units = findUnitsByName(textOf(line, { first, end: unitAt.end }), line.language);
     if (units.length > 0) return units.every(({ dimension }) => dimension === 'count');
   }
   return false;
@@ -235,7 +235,7 @@ const joinFractions = (measures: Measure[]): void => {
     const whole = before.amount.value;
     const part = measure.amount.value;
     if (whole === undefined || whole.includes('/') || part?.includes('/') !== true) continue;
-    const amount = readAmount(`${whole} ${part}`, 'en');
+    const amount = parseAmount(`${whole} ${part}`, 'en');
     if (amount === undefined) continue;
     before.amount = before.amount.approximate === true ? { ...amount, approximate: true } : amount;
     before.amountAt.push(...measure.amountAt);
@@ -278,7 +278,7 @@ const joinRanges = (line: LabelledLine, measures: readonly Measure[]): Measure[]
       endOf(last) === at - 1 &&
       isRange(line, line.tokens[at - 1]) &&
       last.unit === measure.unit;
-    const range = joins ? readAmount(`${last.amount.value}-${measure.amount.value}`, 'en') : undefined;
+    const range = joins ? parseAmount(`${last.amount.value}-${measure.amount.value}`, 'en') : undefined;
     if (range === undefined || last === undefined) joined.push(measure);
     else {
       last.amount = range;

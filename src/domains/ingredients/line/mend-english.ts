@@ -1,4 +1,4 @@
-import { unitsNamed } from '../../units/index.ts';
+import { findUnitsByName } from '../../units/index.ts';
 import type { Label } from './labels.ts';
 import type { Token } from './tokens.ts';
 
@@ -22,7 +22,7 @@ class Mending {
   }
 
   #isUnit(at: number): boolean {
-    return this.#tokens[at]?.kind === 'word' && unitsNamed(this.#tokens[at]?.text ?? '', 'en').length > 0;
+    return this.#tokens[at]?.kind === 'word' && findUnitsByName(this.#tokens[at]?.text ?? '', 'en').length > 0;
   }
 
   /** What comes after an amount: `dozen`, `and a half`, `of a cup`, `Tbs`. */

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { readAmount } from '../../units/index.ts';
+import { parseAmount } from '../../units/index.ts';
 import { plainAmount } from './plain-amount.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -24,7 +24,7 @@ suite('amounts as nearly all lines have them', () => {
         const [first, second, ...more] = tokensOf(text);
         assert.ok(first !== undefined && more.length === 0);
         const short = plainAmount(first, second);
-        if (short !== undefined) assert.deepEqual(short, readAmount(text, 'en'));
+        if (short !== undefined) assert.deepEqual(short, parseAmount(text, 'en'));
       }),
       { numRuns: 2000 },
     );

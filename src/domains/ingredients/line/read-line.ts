@@ -1,4 +1,4 @@
-import { languageOf } from '../../units/index.ts';
+import { toLanguage } from '../../units/index.ts';
 import type { Language } from '../../units/index.ts';
 import { guessLanguage } from './guess-language.ts';
 import { labelTokens } from './label-tokens.ts';
@@ -20,7 +20,7 @@ export const readLineAmounts = (text: string, languageTag?: string): LineAmounts
   amountsOf(labelledLine(text, languageOfLine(text, languageTag)));
 
 const languageOfLine = (text: string, tag: string | undefined): Language =>
-  languageOf(tag) ?? guessLanguage(tokensOf(text).slice(0, MOST_TOKENS));
+  toLanguage(tag) ?? guessLanguage(tokensOf(text).slice(0, MOST_TOKENS));
 
 /** More than this is in no line that is about food, and nobody should wait for it; the text is kept whole. */
 const MOST_TOKENS = 400;

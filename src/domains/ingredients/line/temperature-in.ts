@@ -1,4 +1,4 @@
-import { readAmount, resolveUnit } from '../../units/index.ts';
+import { parseAmount, resolveUnit } from '../../units/index.ts';
 import type { Amount } from '../../units/index.ts';
 import type { Group } from './groups.ts';
 import { textOf } from './labelled-line.ts';
@@ -48,7 +48,7 @@ const unitFrom = (line: LabelledLine, first: number): { scale: FoundTemperature[
 const amountBefore = (line: LabelledLine, end: number): { first: number; value: Amount } | undefined => {
   for (let first = Math.max(0, end - LONGEST_AMOUNT); first < end; first += 1) {
     if (line.tokens[first]?.kind === 'mark') continue;
-    const value = readAmount(textOf(line, { first, end }), line.language);
+    const value = parseAmount(textOf(line, { first, end }), line.language);
     if (value !== undefined) return { first, value };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { unitsNamed } from '../../units/index.ts';
+import { findUnitsByName } from '../../units/index.ts';
 import type { Language } from '../../units/index.ts';
 import { MINUTE, isoDuration, secondsOf } from './duration.ts';
 import { phraseAt } from './phrases.ts';
@@ -123,7 +123,7 @@ class TimeReader {
     if (digits?.kind !== 'number' || digits.key.length !== 2 || Number(digits.key) >= 60) return false;
     if (unit?.key !== 'h' && !(unit?.key === 'min' && !digits.spaced)) return false;
     if (after?.kind === 'mark') return !'°%/-'.includes(after.key);
-    return after?.kind !== 'word' || unitsNamed(after.key, this.language).length === 0;
+    return after?.kind !== 'word' || findUnitsByName(after.key, this.language).length === 0;
   }
 
   /** `a minute or two`; `een minuutje of tien` is about ten. */

@@ -1,4 +1,4 @@
-import { rational, rationalText } from '../../units/index.ts';
+import { rational, formatRational } from '../../units/index.ts';
 
 /** What digits or a fraction say, `3`, `1.5` or `1/2`, as a number to reckon with. */
 export const numberOf = (text: string): number => {
@@ -11,4 +11,4 @@ const COMMON = 1200;
 
 /** As the contract writes it, `75/2`, for numbers with the fractions and decimals that are read here. */
 export const exactText = (value: number): string =>
-  Number.isInteger(value) ? `${value}` : rationalText(rational(Math.round(value * COMMON), COMMON));
+  Number.isInteger(value) ? `${value}` : formatRational(rational(Math.round(value * COMMON), COMMON));

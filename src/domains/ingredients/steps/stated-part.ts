@@ -1,4 +1,4 @@
-import { readAmount, resolveUnit, unitsNamed } from '../../units/index.ts';
+import { parseAmount, resolveUnit, findUnitsByName } from '../../units/index.ts';
 import type { Convention, Language, Quantity } from '../../units/index.ts';
 import { rulebookFor } from '../food/rulebook.ts';
 import { phraseAt } from './phrases.ts';
@@ -59,7 +59,7 @@ const amountBefore = (at: Measuring, end: number, least: number) => {
     const token = at.tokens[first];
     if (token === undefined || !beginsAmount(token, at.language)) continue;
     if (first === end - 1 && articles.has(token.key)) return undefined;
-    const amount = readAmount(slice(at, first, end), at.language);
+    const amount = parseAmount(slice(at, first, end), at.language);
     if (amount !== undefined) return { first, amount };
   }
   return undefined;
@@ -69,7 +69,7 @@ type Measure = Pick<StatedPart, 'first' | 'quantity'>;
 
 const measureBefore = (at: Measuring, end: number, least: number): Measure | undefined => {
   for (let first = Math.max(least, end - LONGEST_UNIT); first < end; first += 1) {
-    if (at.tokens[first]?.kind !== 'word' || unitsNamed(slice(at, first, end), at.language).length === 0) continue;
+    if (at.tokens[first]?.kind !== 'word' || findUnitsByName(slice(at, first, end), at.language).length === 0) continue;
     const amount = amountBefore(at, isMark(at.tokens[first - 1], '-') ? first - 1 : first, least);
     if (amount === undefined) continue;
     const unit = resolveUnit(slice(at, first, end), { language: at.language, convention: at.convention });

@@ -1,4 +1,4 @@
-import { numberWords, toNumber } from '../../units/index.ts';
+import { getNumberWords, toNumber } from '../../units/index.ts';
 import type { Language, Rational } from '../../units/index.ts';
 import { byLanguage } from '../food/by-language.ts';
 import { bySuffix } from '../food/suffix-rules.ts';
@@ -102,7 +102,7 @@ const numbersOf = ({ numbers }: StepLexicon, language: Language): ReadonlyMap<st
   const known = new Map(
     valued(numbers.moreNumbers).flatMap(([words, value]) => listOf(words).map((word) => [word, value])),
   );
-  for (const [word, value] of numberWords(language)) {
+  for (const [word, value] of getNumberWords(language)) {
     if (!isPart(value) && !articles.has(word)) known.set(word, toNumber(value));
   }
   return known;

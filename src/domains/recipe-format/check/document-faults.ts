@@ -1,5 +1,5 @@
 import type { Fault } from '../../../platform/problem/problem.ts';
-import { compare, quantityFaults } from '../../units/index.ts';
+import { compare, findQuantityViolations } from '../../units/index.ts';
 import type { Amount, Quantity, Rational, Temperature } from '../../units/index.ts';
 import { isOnTheCalendar } from '../calendar.ts';
 import { secondsOf } from '../duration.ts';
@@ -64,7 +64,7 @@ class DocumentCheck {
 
   quantity(quantity: Quantity | undefined, place: Place): void {
     if (quantity === undefined) return;
-    for (const { path, code, message } of quantityFaults(quantity)) {
+    for (const { path, code, message } of findQuantityViolations(quantity)) {
       this.faults.add(
         path.reduce<Place>((at, step) => inside(at, step), place),
         { code, message },
@@ -75,7 +75,7 @@ class DocumentCheck {
   /** An amount without a unit, of a nutrient or temperature. */
   amount(amount: Amount | undefined, place: Place): void {
     if (amount === undefined) return;
-    for (const { path, code, message } of quantityFaults({ kind: 'simple', amount })) {
+    for (const { path, code, message } of findQuantityViolations({ kind: 'simple', amount })) {
       // The path starts with `amount`, which is the place itself here.
       this.faults.add(
         path.slice(1).reduce<Place>((at, step) => inside(at, step), place),

@@ -1,5 +1,5 @@
 import { readStep } from '../../ingredients/index.ts';
-import { languageOf } from '../../units/index.ts';
+import { toLanguage } from '../../units/index.ts';
 import { secondsOf } from '../duration.ts';
 import type { TimeAssertion } from '../schema/times.schemas.ts';
 import { LONGEST_DURATION } from '../schema/vocabulary.ts';
@@ -43,7 +43,7 @@ const fromClock = (text: string): string | undefined => {
 /** `1.5 hours`, `20-25 minutes`: a time as in the text of a step, with nothing else. */
 const fromSentence = (text: string, tag: string | undefined): Stated | undefined => {
   if (!/\d/.test(text)) return undefined;
-  const [time, ...more] = readStep(text, { language: languageOf(tag) }).times;
+  const [time, ...more] = readStep(text, { language: toLanguage(tag) }).times;
   const isAll = time?.start === 0 && /^[\s.]*$/.test(text.slice(time.end));
   if (time === undefined || !isAll || more.length > 0) return undefined;
   const { value, min, max } = time.duration;

@@ -1,4 +1,4 @@
-import { compare, parseRational, rationalText } from '../../units/index.ts';
+import { compare, parseRational, formatRational } from '../../units/index.ts';
 import type { Amount, Rational } from '../../units/index.ts';
 import type { JsonObject } from '../is-object.ts';
 import type { Nutrient, Nutrition } from '../schema/nutrition.schemas.ts';
@@ -55,7 +55,7 @@ const amountOf = (
   // `12-10 g` is not a valid range.
   if (value === undefined || (max !== undefined && compare(value, max) > 0)) return undefined;
   const stated =
-    max === undefined ? { value: rationalText(value) } : { min: rationalText(value), max: rationalText(max) };
+    max === undefined ? { value: formatRational(value) } : { min: formatRational(value), max: formatRational(max) };
   return { ...stated, ...(approximately && { approximate: true }) };
 };
 

@@ -3,14 +3,14 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { multiply, rational, rationalText } from '../../units/index.ts';
+import { multiply, rational, formatRational } from '../../units/index.ts';
 import type { Yield } from '../schema/yield.schemas.ts';
 import { factorForServings } from './factor-for-servings.ts';
 
 const factor = (yields: Yield[], servings = 8, language?: string): string | undefined => {
   const recipe = { title: 'Soup', yields, ...(language !== undefined && { language }) };
   const found = factorForServings(recipe, rational(servings));
-  return found && rationalText(found);
+  return found && formatRational(found);
 };
 
 const counted = (value: string, unit?: string): Yield => ({
@@ -90,7 +90,7 @@ suite('by how much to scale for so many servings', () => {
     fc.assert(
       fc.property(number, number, ([a, b], [c, d]) => {
         const [has, wants] = [rational(a, b), rational(c, d)];
-        const recipe = { title: 'Soup', yields: [counted(rationalText(has), 'count.serving')] };
+        const recipe = { title: 'Soup', yields: [counted(formatRational(has), 'count.serving')] };
         const found = factorForServings(recipe, wants) ?? assert.fail('There is a yield.');
         assert.deepEqual(multiply(has, found), wants);
       }),

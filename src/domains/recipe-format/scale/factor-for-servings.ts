@@ -1,4 +1,4 @@
-import { divide, isZero, parseRational, sumOfNumbers } from '../../units/index.ts';
+import { divide, isZero, parseRational, sumNumbers } from '../../units/index.ts';
 import type { Amount, Quantity, QuantityOption, Rational } from '../../units/index.ts';
 import { quantityOfYield, readServings, statesServings } from '../read-yield.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
@@ -18,7 +18,7 @@ const countOf = (way: Quantity | QuantityOption): Rational | undefined => {
   const numbers = partsOf(way).map(({ amount }) => numberOf(amount));
   const count = numbers.includes(undefined)
     ? undefined
-    : sumOfNumbers(numbers.filter((number) => number !== undefined));
+    : sumNumbers(numbers.filter((number) => number !== undefined));
   return count === undefined || isZero(count) ? undefined : count;
 };
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { rational, rationalText } from '../../units/index.ts';
+import { rational, formatRational } from '../../units/index.ts';
 import { MOST_OF_FACTOR, asFactor, parseFactor } from './factor.ts';
 
 const read = (text: string): string | undefined => {
   const factor = parseFactor(text);
-  return factor && rationalText(factor);
+  return factor && formatRational(factor);
 };
 
 suite('scale factors', () => {

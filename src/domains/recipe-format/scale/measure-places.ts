@@ -1,4 +1,4 @@
-import { isAmountWord, readAmount, unitsNamed } from '../../units/index.ts';
+import { isAmountWord, parseAmount, findUnitsByName } from '../../units/index.ts';
 import type { Amount, Language, SimpleQuantity } from '../../units/index.ts';
 import { asWritten, numbersInText, statesTheSame } from './numbers-in-text.ts';
 import type { Stretch, UnitWords, WrittenNumber } from './numbers-in-text.ts';
@@ -85,7 +85,7 @@ export class MeasurePlaces {
     WORDS_OF_A_NUMBER.lastIndex = stretch.start;
     const words = WORDS_OF_A_NUMBER.exec(this.#text)?.[0] ?? '';
     for (let length = words.length; length > 0; length = words.slice(0, length).search(/[ -][^ -]*$/)) {
-      const found = readAmount(words.slice(0, length), this.#language);
+      const found = parseAmount(words.slice(0, length), this.#language);
       const end = stretch.start + length;
       if (found !== undefined && statesTheSame(found, amount)) {
         return { start: stretch.start, end, unit: this.#unitBehind(end, stretch.end, unit) };
@@ -112,7 +112,7 @@ export class MeasurePlaces {
     const next = NEXT_WORD.exec(this.#text)?.[0];
     if (next !== undefined && isAmountWord(next.slice(1), this.#language)) {
       const endOfWord = end + next.length;
-      const more = readAmount(this.#text.slice(start, endOfWord), this.#language);
+      const more = parseAmount(this.#text.slice(start, endOfWord), this.#language);
       if (more !== undefined && statesTheSame(more, wanted)) return endOfWord;
     }
     return statesTheSame(amount, wanted) ? end : undefined;
@@ -129,7 +129,7 @@ export class MeasurePlaces {
     );
     for (const { index } of words) {
       const at = start + index;
-      const candidates = unitsNamed(this.#text.slice(at, end), this.#language);
+      const candidates = findUnitsByName(this.#text.slice(at, end), this.#language);
       if (candidates.some(({ id }) => unit === undefined || id === unit)) return { start: at, end, candidates };
     }
     return undefined;

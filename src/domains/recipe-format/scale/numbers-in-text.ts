@@ -1,4 +1,4 @@
-import { compare, parseRational, readAmount, unitsNamed } from '../../units/index.ts';
+import { compare, parseRational, parseAmount, findUnitsByName } from '../../units/index.ts';
 import type { Amount, Language, Unit } from '../../units/index.ts';
 
 /** Where something stands in a text. */
@@ -66,7 +66,7 @@ const unitAfter = (text: string, at: number, language: Language | undefined): Un
   }
   const start = at + (/^\s*/.exec(text.slice(at, at + 5))?.[0].length ?? 0);
   for (const end of ends.reverse()) {
-    const candidates = unitsNamed(text.slice(start, end), language);
+    const candidates = findUnitsByName(text.slice(start, end), language);
     if (candidates.length > 0) return { start, end, candidates };
   }
   return undefined;
@@ -76,7 +76,7 @@ const numberAt = (text: string, start: number, language: Language | undefined): 
   for (const shape of SHAPES) {
     shape.lastIndex = start;
     const written = shape.exec(text)?.[0];
-    const amount = written === undefined ? undefined : readAmount(written, language);
+    const amount = written === undefined ? undefined : parseAmount(written, language);
     if (written !== undefined && amount !== undefined) {
       const end = start + written.length;
       return { start, end, amount, unit: unitAfter(text, end, language) };

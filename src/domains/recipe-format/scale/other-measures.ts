@@ -1,4 +1,4 @@
-import { isAmountInAWord } from '../../units/index.ts';
+import { isSingleWordAmount } from '../../units/index.ts';
 import type { Dimension, Language } from '../../units/index.ts';
 import type { MeasurePlaces } from './measure-places.ts';
 import type { Stretch, WrittenNumber } from './numbers-in-text.ts';
@@ -100,7 +100,7 @@ const hasAmountInAWord = (text: string, language: Language | undefined): boolean
     if (isSurrogate(code)) return true;
     if (isLetter(code)) start = start === -1 ? at : start;
     else if (start !== -1) {
-      if (isAmountInAWord(text.slice(start, at), language)) return true;
+      if (isSingleWordAmount(text.slice(start, at), language)) return true;
       start = -1;
     }
   }
@@ -113,7 +113,7 @@ export const joinsInWords = (text: string, language: Language | undefined, taken
   [...text.matchAll(JOINED_WORDS)].some(({ 0: match, 1: word = '', 2: next = '', index }) => {
     const start = index + match.length - word.length;
     if (taken.some((place) => place.start <= start && start < place.end)) return false;
-    return isAmountInAWord(word, language) && !VAGUE.test(next);
+    return isSingleWordAmount(word, language) && !VAGUE.test(next);
   });
 
 /** The same for a yield, where every number counts: `1.5 litres, serves 6`. Only lengths are sizes. */

@@ -1,4 +1,4 @@
-import { fitsContract } from '../../units/index.ts';
+import { isQuantityWithinLimits } from '../../units/index.ts';
 import type { Quantity } from '../../units/index.ts';
 import { inside, locationOf } from '../check/fault-list.ts';
 import type { Place } from '../check/fault-list.ts';
@@ -11,7 +11,7 @@ export type Scalable = Pick<RecipeDocument, 'ingredient_sections' | 'instruction
 type Found = readonly [quantity: Quantity | undefined, part: Place];
 
 const fits = ({ quantity }: { readonly quantity?: Quantity | undefined }): boolean =>
-  quantity === undefined || fitsContract(quantity);
+  quantity === undefined || isQuantityWithinLimits(quantity);
 
 /** Whether every quantity that is scaled fits, which nearly all do: their places need not be put together then. */
 const fitsWhole = ({ yields, ingredient_sections, instruction_sections }: Scalable): boolean =>
@@ -57,7 +57,7 @@ export const overlongPlace = (recipe: RecipeDocument): string | undefined => {
   for (const [whole, at] of [[recipe, undefined] as const, ...variants]) {
     if (fitsWhole(whole)) continue;
     for (const [quantity, place] of quantitiesOf(whole, at)) {
-      if (quantity !== undefined && !fitsContract(quantity)) return locationOf('recipe', inside(place, 'quantity'));
+      if (quantity !== undefined && !isQuantityWithinLimits(quantity)) return locationOf('recipe', inside(place, 'quantity'));
     }
   }
   return undefined;

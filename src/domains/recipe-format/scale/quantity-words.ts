@@ -1,4 +1,4 @@
-import { printQuantity, roundForKitchen } from '../../units/index.ts';
+import { formatQuantity, roundForKitchen } from '../../units/index.ts';
 import type { Quantity, QuantityStyle, SimpleQuantity } from '../../units/index.ts';
 import type { Writing } from './rewriting.ts';
 import { hasPart, isOneMeasure, pairsOf, partsOf, waysOf } from './scale-exactly.ts';
@@ -17,7 +17,7 @@ const LONGEST_TEXT = 1000;
 
 /** A quantity as a cook can measure it, in the words of the registry. */
 const measured = (quantity: Quantity, style: QuantityStyle): string =>
-  printQuantity(roundForKitchen(quantity, style), style);
+  formatQuantity(roundForKitchen(quantity, style), style);
 
 /** Words of the author tell the unit where the quantity does not: `1 cup` may be several cups. */
 const hasOwnWords = ({ amount, unit, text }: SimpleQuantity): boolean =>

@@ -3,11 +3,11 @@ import type { Steps } from '../../../platform/threads/steps.ts';
 import {
   Quantity as QuantitySchema,
   convertToConvention,
-  languageOf,
+  toLanguage,
   multiply,
   one,
   parseRational,
-  rationalText,
+  formatRational,
 } from '../../units/index.ts';
 import type { Convention, Quantity, QuantityStyle, Rational } from '../../units/index.ts';
 import { quantityOfYield } from '../read-yield.ts';
@@ -72,7 +72,7 @@ class Scaling {
     this.#before = (recipe.scaled_by === undefined ? undefined : parseRational(recipe.scaled_by)) ?? one;
     this.#convention = convention;
     this.#tag = recipe.language;
-    const [reader, author] = [languageOf(language ?? recipe.language) ?? 'en', languageOf(recipe.language)];
+    const [reader, author] = [toLanguage(language ?? recipe.language) ?? 'en', toLanguage(recipe.language)];
     this.#reader = { language: reader, numbers };
     this.#author = { language: author, style: { language: author ?? reader, numbers } };
   }
@@ -180,7 +180,7 @@ export const scaleRecipe = (recipe: RecipeDocument, factor: Factor, options: Sca
 /** The same, line by line. */
 export function* scaleInSteps(recipe: RecipeDocument, factor: Factor, options: ScaleOptions): Steps<ScaleResult> {
   const scaling = new Scaling(recipe, factor, options);
-  const scaled: ScaledRecipe = { ...(yield* scaling.parts(recipe)), scaled_by: rationalText(scaling.total) };
+  const scaled: ScaledRecipe = { ...(yield* scaling.parts(recipe)), scaled_by: formatRational(scaling.total) };
   if (recipe.variants) {
     scaled.variants = [];
     for (const variant of recipe.variants) scaled.variants.push(yield* scaling.parts(variant));

@@ -1,5 +1,5 @@
 import { Recent } from '../../../platform/memory/recent.ts';
-import { findUnit, printAmount, printMeasure, roundAmountForKitchen } from '../../units/index.ts';
+import { findUnit, formatAmount, formatAmountForUnit, roundAmountForKitchen } from '../../units/index.ts';
 import type { Amount, Language, QuantityStyle, Unit, UnitLabel } from '../../units/index.ts';
 import { statesTheSame } from './numbers-in-text.ts';
 
@@ -71,16 +71,16 @@ const inOwnWord = (amount: Amount, word: string, units: readonly Unit[], style: 
   const unit = units.find((each) => formsOf(word, each, style) !== undefined);
   // Which of several cups is meant nobody knows, so that none of them decides how the number is written.
   const [only] = units.length === 1 ? units : [];
-  const number = only === undefined ? printAmount(amount, style) : printMeasure(amount, only, style).number;
+  const number = only === undefined ? formatAmount(amount, style) : formatAmountForUnit(amount, only, style).number;
   const forms = unit && formsOf(word, unit, style);
   if (unit === undefined || forms === undefined) return { number, word };
-  const { isPlural } = printMeasure(amount, unit, style);
+  const { isPlural } = formatAmountForUnit(amount, unit, style);
   return { number, word: inCaseOf(word, isPlural ? forms.many : forms.one) };
 };
 
 /** So much in another unit than the author's; abbreviated where the author did so. */
 const inOtherUnit = (amount: Amount, unit: Unit, authored: AuthoredUnit, style: QuantityStyle): Wording => {
-  const { number, isPlural } = printMeasure(amount, unit, style);
+  const { number, isPlural } = formatAmountForUnit(amount, unit, style);
   const { one, many, short } = unit.labels[style.language];
   const isWhole = authored.candidates.some((known) => formsOf(authored.word, known, style) !== undefined);
   return { number, word: !isWhole && short !== undefined ? short : isPlural ? many : one };

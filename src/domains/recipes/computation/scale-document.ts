@@ -3,7 +3,7 @@ import { runAtOnce } from '../../../platform/threads/steps.ts';
 import type { Steps } from '../../../platform/threads/steps.ts';
 import { FACTOR_IN_WORDS, factorForServings, parseFactor, scaleInSteps } from '../../recipe-format/index.ts';
 import type { CompleteRecipe, Factor } from '../../recipe-format/index.ts';
-import { rationalText } from '../../units/index.ts';
+import { formatRational } from '../../units/index.ts';
 import { referencesOf } from '../links-of.ts';
 import type { Reference } from '../links-of.ts';
 import { parseDocument } from '../parse-document.ts';
@@ -72,7 +72,7 @@ export function* scaleDocumentInSteps({ document, query }: ScaleTask): Steps<Sca
   }
   return {
     kind: 'scaled',
-    scale: rationalText(factor),
+    scale: formatRational(factor),
     recipe: new TextEncoder().encode(JSON.stringify(scaled.recipe)),
     references: referencesOf(recipe),
   };

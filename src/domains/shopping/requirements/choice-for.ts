@@ -1,5 +1,5 @@
 import { Recent } from '../../../platform/memory/recent.ts';
-import { fitsContract, rationalText } from '../../units/index.ts';
+import { isQuantityWithinLimits, formatRational } from '../../units/index.ts';
 import type { Language, Quantity, Rational } from '../../units/index.ts';
 import type { Choice } from '../list.schemas.ts';
 import { printExact, scaledExactly } from './exact-quantity.ts';
@@ -39,7 +39,7 @@ const scaled = (quantity: Quantity, factor: Rational, language: Language, by: st
   const known = key.length > LONGEST_KEPT ? undefined : kept.get(key);
   if (known !== undefined) return known;
   const exact = scaledExactly(quantity, factor, language);
-  const result = fitsContract(exact) ? measured(exact, language) : 'too-long';
+  const result = isQuantityWithinLimits(exact) ? measured(exact, language) : 'too-long';
   if (key.length <= LONGEST_KEPT) kept.set(key, result);
   return result;
 };
@@ -88,7 +88,7 @@ export class Choices {
   #by = '';
 
   of(food: Food, factor: Rational, language: Language): Choice | 'too-long' {
-    const by = `${language} ${rationalText(factor)}`;
+    const by = `${language} ${formatRational(factor)}`;
     if (by !== this.#by) this.#chosen.clear();
     this.#by = by;
     const known = this.#chosen.get(food);

@@ -1,7 +1,7 @@
 import { parseFactor } from '../../recipe-format/index.ts';
 import type { Factor } from '../../recipe-format/index.ts';
 import type { ReadRecipe } from '../../recipes/index.ts';
-import { rationalText } from '../../units/index.ts';
+import { formatRational } from '../../units/index.ts';
 import type { Quantity } from '../../units/index.ts';
 import type { Choice, Requirement, Source } from '../list.schemas.ts';
 import { CHARACTERS_OF_TERM, MOST_CHARACTERS, MOST_OPENED, MOST_ORIGINS, MOST_REQUIREMENTS } from './bounds.ts';
@@ -201,7 +201,7 @@ class Deriving {
         ...fields,
         recipe_id: named,
         recipe_revision: taken.recipe.revision,
-        scale: rationalText(factor),
+        scale: formatRational(factor),
         language: taken.language,
       },
     };

@@ -1,4 +1,4 @@
-import { findUnit, printQuantity, scaleQuantity } from '../../units/index.ts';
+import { findUnit, formatQuantity, scaleQuantity } from '../../units/index.ts';
 import type { Language, Quantity, QuantityOption, QuantityStyle, Rational, SimpleQuantity } from '../../units/index.ts';
 import { measureOf, printMeasure } from './measure.ts';
 
@@ -97,7 +97,7 @@ export const scaledExactly = (stated: Quantity, factor: Rational, language: Lang
 const partText = (part: SimpleQuantity, style: QuantityStyle): string =>
   part.unit === undefined && part.amount !== undefined && part.text !== undefined
     ? part.text
-    : printQuantity(part, style);
+    : formatQuantity(part, style);
 
 const wayText = (way: Way, style: QuantityStyle): string =>
   partsOf(way)

@@ -1,5 +1,5 @@
 import { Recent } from '../../../platform/memory/recent.ts';
-import { compare, parseRational, printAmount, printQuantity, readAmount, resolveUnit } from '../../units/index.ts';
+import { compare, parseRational, formatAmount, formatQuantity, parseAmount, resolveUnit } from '../../units/index.ts';
 import type { Amount, Language, SimpleQuantity, Unit, UnitId } from '../../units/index.ts';
 
 /**
@@ -46,7 +46,7 @@ const around = (text: string, amount: Amount, language: Language): readonly [str
     .filter((word) => word !== '');
   for (let start = 0; start < Math.min(words.length, MOST_WORDS_BEFORE + 1); start += 1) {
     for (let end = Math.min(words.length, start + MOST_AMOUNT_WORDS); end > start; end -= 1) {
-      const read = readAmount(words.slice(start, end).join(' '), language);
+      const read = parseAmount(words.slice(start, end).join(' '), language);
       if (read === undefined || !sameNumbers(read, amount)) continue;
       return [words.slice(0, start).join(' '), words.slice(end).join(' ')];
     }
@@ -110,7 +110,7 @@ export const measureOf = ({ amount, unit, text }: SimpleQuantity, language: Lang
 };
 
 const printed = (amount: Amount | undefined, unit: string | undefined, language: Language): string =>
-  printQuantity(
+  formatQuantity(
     { kind: 'simple', ...(amount !== undefined && { amount }), ...(unit !== undefined && { unit }) },
     { language },
   );
@@ -126,7 +126,7 @@ export const printMeasure = (amount: Amount | undefined, measure: Measure, langu
     case 'words': {
       const { before, after } = measure;
       // `Scant` already says that the amount is not exact.
-      const number = amount && printAmount(before === '' ? amount : { ...amount, approximate: false }, { language });
+      const number = amount && formatAmount(before === '' ? amount : { ...amount, approximate: false }, { language });
       return [before, number ?? '', after].filter((part) => part !== '').join(' ');
     }
     default:

@@ -12,7 +12,7 @@ import {
   one,
   parseQuantity,
   parseRational,
-  rationalText,
+  formatRational,
   units,
   zero,
 } from '../../units/index.ts';
@@ -47,7 +47,7 @@ const sizes = (parts: readonly Quantity[]): ReadonlyMap<string, string> => {
     const number = multiply(parseRational(amount?.value ?? '0') ?? zero, known?.factor ?? one);
     all.set(what, add(all.get(what) ?? zero, number));
   }
-  return new Map([...all].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([what, size]) => [what, rationalText(size)]));
+  return new Map([...all].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([what, size]) => [what, formatRational(size)]));
 };
 
 /** Distinct fractions of 60 digits. */
@@ -131,7 +131,7 @@ suite('total needed by all sources', () => {
     .map(([above, below, unit]): Quantity => ({
       kind: 'simple',
       amount: {
-        value: rationalText(
+        value: formatRational(
           multiply({ numerator: BigInt(above), denominator: 1n }, parseRational(`1/${below}`) ?? zero),
         ),
       },

@@ -1,4 +1,4 @@
-import { findUnit, languageOf, parseQuantity, totalInOneUnit } from '../../units/index.ts';
+import { findUnit, toLanguage, parseQuantity, mergeByDimension } from '../../units/index.ts';
 import type { Dimension, Language, SimpleQuantity, Unit } from '../../units/index.ts';
 import type { Source } from '../list.schemas.ts';
 import { partsOf, waysOf } from './exact-quantity.ts';
@@ -30,7 +30,7 @@ class Needs {
   readonly #heaps = new Map<string, Heap>();
 
   add(source: Source): void {
-    const language = languageOf(source.language) ?? 'en';
+    const language = toLanguage(source.language) ?? 'en';
     const quantity = source.exact ?? parseQuantity(source.quantity, { language });
     if (quantity === undefined) {
       this.#addText(source.quantity);
@@ -88,7 +88,7 @@ const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const unitOf = ({ unit }: SimpleQuantity): Unit | undefined => (unit === undefined ? undefined : findUnit(unit));
 
 const added = (terms: Way): Way =>
-  partsOf(totalInOneUnit({ kind: 'sum', terms: [...terms] })).filter(({ amount, unit }) => amount ?? unit);
+  partsOf(mergeByDimension({ kind: 'sum', terms: [...terms] })).filter(({ amount, unit }) => amount ?? unit);
 
 /** Fractions with a larger denominator are not readable. */
 const FINEST = 1000;
@@ -154,7 +154,7 @@ const totalsOf = (sources: readonly (readonly Way[])[]): readonly Way[] => {
 export const neededOf = (sources: readonly Source[]): string => {
   const needs = new Needs();
   for (const source of sources) needs.add(source);
-  const language = languageOf(sources.find((source) => source.language !== undefined)?.language) ?? 'en';
+  const language = toLanguage(sources.find((source) => source.language !== undefined)?.language) ?? 'en';
   const texts = [...needs.texts].toSorted(([a], [b]) => inOrder(a, b)).map(([, text]) => text);
   const totals = needs.sources.length === 0 ? [] : totalsOf(needs.sources);
   // With texts, show only one way: a second one would seem to be equivalent to the texts too.

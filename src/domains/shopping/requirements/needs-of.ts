@@ -1,4 +1,4 @@
-import { multiply, rationalText } from '../../units/index.ts';
+import { multiply, formatRational } from '../../units/index.ts';
 import type { Rational } from '../../units/index.ts';
 import { DEEPEST } from './bounds.ts';
 import type { Food, Taking } from './food.ts';
@@ -67,7 +67,7 @@ export function* needsOf(opened: Opened, shelf: RecipeShelf, recipes: TakenRecip
     yield { kind: 'opened' };
     const { reading, entryId } = maker.recipe;
     const product = multiply(factor, timesToMake(taking.quantity, taken.language, reading, maker.language));
-    if (rationalText(product).length > LONGEST_NUMBER) {
+    if (formatRational(product).length > LONGEST_NUMBER) {
       yield { kind: 'too-long' };
       return;
     }

@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { completeRecipe } from '../../recipe-format/index.ts';
 import type { Ingredient, RecipeDocument } from '../../recipe-format/index.ts';
 import { readRecipe } from '../../recipes/index.ts';
-import { printQuantity } from '../../units/index.ts';
+import { formatQuantity } from '../../units/index.ts';
 import { documentOf } from './shelf.examples.ts';
 import { takingsOf } from './takings-of.ts';
 
@@ -32,7 +32,7 @@ suite('what has to be bought for a recipe', () => {
     );
     const line = only('200 g flour, sifted');
     assert.deepEqual([line.name, line.note, line.foods], ['flour', '', ['flour']]);
-    assert.equal(line.quantity && printQuantity(line.quantity, { language: 'en' }), '200 g');
+    assert.equal(line.quantity && formatQuantity(line.quantity, { language: 'en' }), '200 g');
     assert.equal(only({ text: '200 g flour', name: 'spelt flour' }).name, 'spelt flour');
     assert.deepEqual(only({ text: '200 g flour', quantity: grams('5') }).quantity, grams('5'));
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import { readLine } from '../../ingredients/index.ts';
-import { parseQuantity, rationalText } from '../../units/index.ts';
+import { parseQuantity, formatRational } from '../../units/index.ts';
 import type { Quantity } from '../../units/index.ts';
 import { timesToMake } from './times-to-make.ts';
 
@@ -12,11 +12,11 @@ const amount = (text: string): Quantity =>
 
 /** How many times a recipe with the given yields must be made for the wanted amount. */
 const times = (wanted: string, ...made: readonly string[]): string =>
-  rationalText(timesToMake(amount(wanted), 'en', { yields: made.map((text) => ({ text })) }, 'en'));
+  formatRational(timesToMake(amount(wanted), 'en', { yields: made.map((text) => ({ text })) }, 'en'));
 
 /** The same for a recipe that makes half a liter, with quantities that no line can express. */
 const once = (quantity: Quantity | undefined): string =>
-  rationalText(timesToMake(quantity, 'en', { yields: [{ text: '500 ml' }] }, 'en'));
+  formatRational(timesToMake(quantity, 'en', { yields: [{ text: '500 ml' }] }, 'en'));
 
 suite('how many times a sub-recipe is made', () => {
   test('converts exactly to one of its yields', () => {
@@ -77,6 +77,6 @@ suite('how many times a sub-recipe is made', () => {
 
   test('prefers the structured quantity of a yield over its text', () => {
     const recipe = { yields: [{ text: '9 litres', quantity: amount('500 ml') }] };
-    assert.equal(rationalText(timesToMake(amount('250 ml'), 'en', recipe, 'en')), '1/2');
+    assert.equal(formatRational(timesToMake(amount('250 ml'), 'en', recipe, 'en')), '1/2');
   });
 });

@@ -8,9 +8,9 @@ import {
   one,
   parseRational,
   rational,
-  readAmount,
+  parseAmount,
   resolveUnit,
-  totalInOneUnit,
+  mergeByDimension,
 } from '../../units/index.ts';
 import type { Amount, Language, Quantity, Rational, SimpleQuantity } from '../../units/index.ts';
 import { partsOf, waysOf } from './exact-quantity.ts';
@@ -86,7 +86,7 @@ const quantityOf = (parts: readonly SimpleQuantity[]): Quantity => {
 const eachWay = (quantity: Quantity): readonly Quantity[] =>
   waysOf(quantity).map((way) => {
     const parts = partsOf(way);
-    return parts.length === 1 ? quantityOf(parts) : totalInOneUnit(quantityOf(parts));
+    return parts.length === 1 ? quantityOf(parts) : mergeByDimension(quantityOf(parts));
   });
 
 const MOST_AMOUNT_WORDS = 5;
@@ -99,7 +99,7 @@ const inWords = (text: string, language: Language): Quantity | undefined => {
   const start = words.findIndex((word) => /^\p{N}/u.test(word));
   if (start === -1) return undefined;
   for (let end = Math.min(words.length, start + MOST_AMOUNT_WORDS); end > start; end -= 1) {
-    const amount = readAmount(words.slice(start, end).join(' '), language);
+    const amount = parseAmount(words.slice(start, end).join(' '), language);
     if (amount === undefined) continue;
     const unit = words[end] ?? '';
     return resolveUnit(unit, { language }).kind === 'ambiguous'

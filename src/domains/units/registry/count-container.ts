@@ -1,9 +1,9 @@
-import type { Unit } from '../unit.ts';
-import { counted } from './notation.ts';
+import { defineCountUnit } from './define-unit.ts';
+import type { Unit } from './unit.ts';
 
-/** What food is sold and served in. Each word has one owner in its language, so that nobody is asked about a can. */
+/** Packages and dishes. Each word means one unit in its language, so users are never asked about a can. */
 export const containerUnits: readonly Unit[] = [
-  counted('count.can', {
+  defineCountUnit('count.can', {
     en: 'can, cans; ; tin, tins',
     de: 'Dose, Dosen; ; Konserve, Konserven, Konservendose, Konservendosen, Büchse, Büchsen',
     fr: 'boîte, boîtes; bte; btes, conserve, conserves, boîte de conserve, boîtes de conserve, canette, canettes',
@@ -13,7 +13,7 @@ export const containerUnits: readonly Unit[] = [
     sv: 'burk, burkar; ; konservburk, konservburkar, brk',
     pt: 'lata, latas',
   }),
-  counted('count.jar', {
+  defineCountUnit('count.jar', {
     en: 'jar, jars',
     de: 'Glas, Gläser; ; Gläschen, Gl',
     fr: 'pot, pots; ; bocal, bocaux, petit pot, petits pots',
@@ -23,7 +23,7 @@ export const containerUnits: readonly Unit[] = [
     sv: 'glasburk, glasburkar',
     pt: 'frasco, frascos; ; vidro, vidros, pote, potes, boião, boiões',
   }),
-  counted('count.package', {
+  defineCountUnit('count.package', {
     en: 'package, packages; pkg; pack, packs, packet, packets, pkt, pkgs, pckg, pck, pk',
     de: 'Packung, Packungen; Pckg; Packg, Pkg, Pack, Paket, Pakete',
     fr: 'paquet, paquets; pqt; paq',
@@ -33,7 +33,7 @@ export const containerUnits: readonly Unit[] = [
     sv: 'förpackning, förpackningar; förp; paket, pkt',
     pt: 'pacote, pacotes; pct; embalagem, embalagens, pac',
   }),
-  counted('count.sachet', {
+  defineCountUnit('count.sachet', {
     en: 'sachet, sachets; ; envelope, envelopes, pouch, pouches',
     de: 'Päckchen; Pck; Pk, Pkt, Tütchen, Briefchen, Päckerl, Packerl',
     fr: 'sachet, sachets; ; sach',
@@ -43,7 +43,7 @@ export const containerUnits: readonly Unit[] = [
     sv: 'portionspåse, portionspåsar',
     pt: 'saqueta, saquetas; ; sachê, sachês, envelope, envelopes',
   }),
-  counted('count.bag', {
+  defineCountUnit('count.bag', {
     en: 'bag, bags',
     de: 'Beutel; Btl; Tüte, Tüten, Sack, Säckchen',
     fr: 'sac, sacs',
@@ -53,7 +53,7 @@ export const containerUnits: readonly Unit[] = [
     sv: 'påse, påsar; ; ps',
     pt: 'saco, sacos; ; saquinho, saquinhos',
   }),
-  counted('count.box', {
+  defineCountUnit('count.box', {
     en: 'box, boxes; bx',
     de: 'Schachtel, Schachteln; ; Kiste, Kisten',
     fr: 'boîte en carton, boîtes en carton; ; caissette, caissettes',
@@ -63,7 +63,7 @@ export const containerUnits: readonly Unit[] = [
     sv: 'låda, lådor',
     pt: 'caixa, caixas; cx',
   }),
-  counted('count.carton', {
+  defineCountUnit('count.carton', {
     en: 'carton, cartons; ctn',
     de: 'Karton, Kartons; ; Tetrapak, Tetrapaks',
     fr: 'brique, briques; ; briquette, briquettes, carton, cartons',
@@ -73,7 +73,7 @@ export const containerUnits: readonly Unit[] = [
     sv: 'kartong, kartonger',
     pt: 'caixinha, caixinhas',
   }),
-  counted('count.tub', {
+  defineCountUnit('count.tub', {
     en: 'tub, tubs; ; container, containers, pot, pots',
     de: 'Becher; Bch; Bech',
     fr: 'bac, bacs',
@@ -83,7 +83,7 @@ export const containerUnits: readonly Unit[] = [
     sv: 'bägare; ; kruka, krukor',
     pt: 'potinho, potinhos',
   }),
-  counted('count.tube', {
+  defineCountUnit('count.tube', {
     en: 'tube, tubes',
     de: 'Tube, Tuben',
     fr: 'tube, tubes',
@@ -93,7 +93,7 @@ export const containerUnits: readonly Unit[] = [
     sv: 'tub, tuber',
     pt: 'bisnaga, bisnagas; ; tubo, tubos',
   }),
-  counted('count.bottle', {
+  defineCountUnit('count.bottle', {
     en: 'bottle, bottles; btl; bot',
     de: 'Flasche, Flaschen; Fl; Fläschchen',
     fr: 'bouteille, bouteilles; btle; flacon, flacons',
@@ -103,7 +103,7 @@ export const containerUnits: readonly Unit[] = [
     sv: 'flaska, flaskor; fl',
     pt: 'garrafa, garrafas; ; garrafinha, garrafinhas',
   }),
-  counted('count.punnet', {
+  defineCountUnit('count.punnet', {
     en: 'punnet, punnets; ; basket, baskets',
     de: 'Schale, Schalen; ; Schälchen, Körbchen',
     fr: 'barquette, barquettes; ; ravier, raviers',
@@ -113,7 +113,7 @@ export const containerUnits: readonly Unit[] = [
     sv: 'ask, askar; ; tråg',
     pt: 'cestinho, cestinhos; ; cuvete, cuvetes',
   }),
-  counted('count.tray', {
+  defineCountUnit('count.tray', {
     en: 'tray, trays',
     de: 'Blech, Bleche; ; Tablett, Tabletts',
     fr: 'plateau, plateaux',

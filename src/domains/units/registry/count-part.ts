@@ -1,9 +1,9 @@
-import type { Unit } from '../unit.ts';
-import { counted } from './notation.ts';
+import { defineCountUnit } from './define-unit.ts';
+import type { Unit } from './unit.ts';
 
-/** The parts of which food is counted, as they grow and as they are cut. */
+/** Parts of food, natural or cut. */
 export const partUnits: readonly Unit[] = [
-  counted('count.clove', {
+  defineCountUnit('count.clove', {
     en: 'clove, cloves',
     de: 'Zehe, Zehen; ; Knoblauchzehe, Knoblauchzehen',
     fr: 'gousse, gousses',
@@ -13,7 +13,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'klyfta, klyftor',
     pt: 'dente, dentes',
   }),
-  counted('count.bulb', {
+  defineCountUnit('count.bulb', {
     en: 'bulb, bulbs',
     de: 'Knolle, Knollen',
     fr: 'bulbe, bulbes',
@@ -23,7 +23,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'knöl, knölar',
     pt: 'bolbo, bolbos; ; bulbo, bulbos',
   }),
-  counted('count.head', {
+  defineCountUnit('count.head', {
     en: 'head, heads; hd',
     de: 'Kopf, Köpfe',
     fr: 'tête, têtes',
@@ -33,7 +33,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'huvud, huvuden',
     pt: 'cabeça, cabeças',
   }),
-  counted('count.bunch', {
+  defineCountUnit('count.bunch', {
     en: 'bunch, bunches; ; bundle, bundles',
     de: 'Bund; Bd; Bunde, Bünde, Bündel, Bdl, Büschel',
     fr: 'botte, bottes; ; bouquet, bouquets',
@@ -43,7 +43,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'knippe, knippen; ; knippa, knippor, bunt, buntar',
     pt: 'maço, maços; ; molho, molhos, cacho, cachos',
   }),
-  counted('count.sprig', {
+  defineCountUnit('count.sprig', {
     en: 'sprig, sprigs',
     de: 'Zweig, Zweige; ; Zweiglein, Zweigchen',
     fr: 'brin, brins',
@@ -53,7 +53,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'kvist, kvistar',
     pt: 'raminho, raminhos; ; ramo, ramos, galho, galhos',
   }),
-  counted('count.stalk', {
+  defineCountUnit('count.stalk', {
     en: 'stalk, stalks',
     de: 'Stange, Stangen',
     fr: 'branche, branches',
@@ -63,7 +63,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'stjälk, stjälkar',
     pt: 'talo, talos',
   }),
-  counted('count.stem', {
+  defineCountUnit('count.stem', {
     en: 'stem, stems',
     de: 'Stängel; ; Stengel, Stiel, Stiele',
     fr: 'tige, tiges',
@@ -73,7 +73,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'stängel, stänglar',
     pt: 'caule, caules; ; haste, hastes',
   }),
-  counted('count.stick', {
+  defineCountUnit('count.stick', {
     en: 'stick, sticks; ; stk',
     de: 'Stäbchen; ; Stab, Stäbe',
     fr: 'bâton, bâtons; ; bâtonnet, bâtonnets',
@@ -83,7 +83,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'stång, stänger; ; pinne, pinnar',
     pt: 'pau, paus; ; palito, palitos',
   }),
-  counted('count.leaf', {
+  defineCountUnit('count.leaf', {
     en: 'leaf, leaves',
     de: 'Blatt, Blätter; Bl; Blättchen',
     fr: 'feuille, feuilles',
@@ -93,7 +93,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'blad',
     pt: 'folha, folhas; ; folhinha, folhinhas',
   }),
-  counted('count.ear', {
+  defineCountUnit('count.ear', {
     en: 'ear, ears; ; cob, cobs',
     de: 'Kolben',
     fr: 'épi, épis',
@@ -103,7 +103,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'kolv, kolvar',
     pt: 'espiga, espigas',
   }),
-  counted('count.pod', {
+  defineCountUnit('count.pod', {
     en: 'pod, pods',
     de: 'Schote, Schoten',
     fr: 'cosse, cosses',
@@ -113,7 +113,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'skida, skidor; ; balja, baljor',
     pt: 'vagem, vagens',
   }),
-  counted('count.floret', {
+  defineCountUnit('count.floret', {
     en: 'floret, florets',
     de: 'Röschen',
     fr: 'fleurette, fleurettes',
@@ -123,7 +123,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'bukett, buketter',
     pt: 'florete, floretes',
   }),
-  counted('count.strand', {
+  defineCountUnit('count.strand', {
     en: 'strand, strands; ; thread, threads',
     de: 'Faden, Fäden',
     fr: 'filament, filaments; ; pistil, pistils',
@@ -133,7 +133,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'tråd, trådar',
     pt: 'estigma, estigmas; ; filamento, filamentos',
   }),
-  counted('count.rib', {
+  defineCountUnit('count.rib', {
     en: 'rib, ribs',
     de: 'Rippe, Rippen',
     fr: 'côte, côtes',
@@ -143,7 +143,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'revben',
     pt: 'costela, costelas',
   }),
-  counted('count.fillet', {
+  defineCountUnit('count.fillet', {
     en: 'fillet, fillets; ; filet, filets',
     de: 'Filet, Filets',
     fr: 'filet, filets',
@@ -153,7 +153,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'filé, filéer',
     pt: 'filé, filés; ; filete, filetes',
   }),
-  counted('count.slice', {
+  defineCountUnit('count.slice', {
     en: 'slice, slices; ; wedge, wedges',
     de: 'Scheibe, Scheiben; ; Schb',
     fr: 'tranche, tranches; ; rondelle, rondelles, quartier, quartiers',
@@ -165,7 +165,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'skiva, skivor; skv',
     pt: 'fatia, fatias; ; rodela, rodelas, posta, postas',
   }),
-  counted('count.rasher', {
+  defineCountUnit('count.rasher', {
     en: 'rasher, rashers',
     de: 'Speckscheibe, Speckscheiben',
     fr: 'tranche fine, tranches fines',
@@ -175,7 +175,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'baconskiva, baconskivor',
     pt: 'fatia fina, fatias finas',
   }),
-  counted('count.sheet', {
+  defineCountUnit('count.sheet', {
     en: 'sheet, sheets',
     de: 'Platte, Platten; ; Bogen, Bögen',
     fr: 'plaque, plaques',
@@ -185,7 +185,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'ark; ; platta, plattor',
     pt: 'placa, placas; ; lâmina, lâminas',
   }),
-  counted('count.strip', {
+  defineCountUnit('count.strip', {
     en: 'strip, strips',
     de: 'Streifen',
     fr: 'lanière, lanières; ; bande, bandes',
@@ -195,7 +195,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'remsa, remsor; ; strimla, strimlor',
     pt: 'tira, tiras',
   }),
-  counted('count.cube', {
+  defineCountUnit('count.cube', {
     en: 'cube, cubes',
     de: 'Würfel',
     fr: 'cube, cubes; ; dé, dés',
@@ -205,7 +205,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'tärning, tärningar',
     pt: 'cubo, cubos; ; cubinho, cubinhos',
   }),
-  counted('count.chunk', {
+  defineCountUnit('count.chunk', {
     en: 'chunk, chunks; ; thumb, thumbs',
     de: 'Brocken',
     fr: 'morceau, morceaux; ; pavé, pavés',
@@ -215,7 +215,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'bit, bitar',
     pt: 'pedaço, pedaços',
   }),
-  counted('count.ball', {
+  defineCountUnit('count.ball', {
     en: 'ball, balls',
     de: 'Kugel, Kugeln',
     fr: 'boule, boules',
@@ -225,7 +225,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'kula, kulor',
     pt: 'bola, bolas',
   }),
-  counted('count.ring', {
+  defineCountUnit('count.ring', {
     en: 'ring, rings',
     de: 'Ring, Ringe',
     fr: 'anneau, anneaux',
@@ -235,7 +235,7 @@ export const partUnits: readonly Unit[] = [
     sv: 'ring, ringar',
     pt: 'anel, anéis; ; argola, argolas',
   }),
-  counted('count.nest', {
+  defineCountUnit('count.nest', {
     en: 'nest, nests',
     de: 'Nest, Nester',
     fr: 'nid, nids',

@@ -1,9 +1,9 @@
-import type { Unit } from '../unit.ts';
-import { counted } from './notation.ts';
+import { defineCountUnit } from './define-unit.ts';
+import type { Unit } from './unit.ts';
 
-/** How a dish is counted, or a thing that has no better word. */
+/** Units for counting dishes, and things without a more specific word. */
 export const wholeUnits: readonly Unit[] = [
-  counted('count.piece', {
+  defineCountUnit('count.piece', {
     en: 'piece, pieces; pc; pce, pcs, each, ea, square, squares, segment, segments',
     de: 'Stück; Stk; St, Stck, Stücke, Stücken',
     fr: 'pièce, pièces; pce; pces, unité, unités, carré, carrés',
@@ -13,7 +13,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'styck; st; stycken, stk',
     pt: 'unidade, unidades; un; und, unid, unids, uni, peça, peças',
   }),
-  counted('count.dozen', {
+  defineCountUnit('count.dozen', {
     en: 'dozen; doz; dozens, dz',
     de: 'Dutzend; Dtzd; Dtz, Dutzende',
     fr: 'douzaine, douzaines; dz; douz',
@@ -23,7 +23,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'dussin; dss',
     pt: 'dúzia, dúzias; dz',
   }),
-  counted('count.serving', {
+  defineCountUnit('count.serving', {
     en: 'serving, servings; ; portion, portions',
     de: 'Portion, Portionen; Port',
     fr: 'portion, portions; ; ration, rations',
@@ -33,7 +33,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'portion, portioner; port',
     pt: 'porção, porções; ; dose, doses',
   }),
-  counted('count.person', {
+  defineCountUnit('count.person', {
     en: 'person, people; ; persons',
     de: 'Person, Personen; Pers',
     fr: 'personne, personnes; pers',
@@ -43,7 +43,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'person, personer; pers',
     pt: 'pessoa, pessoas; pess',
   }),
-  counted('count.batch', {
+  defineCountUnit('count.batch', {
     en: 'batch, batches',
     de: 'Ladung, Ladungen',
     fr: 'fournée, fournées',
@@ -53,7 +53,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'sats, satser',
     pt: 'fornada, fornadas',
   }),
-  counted('count.recipe', {
+  defineCountUnit('count.recipe', {
     en: 'recipe, recipes',
     de: 'Rezept, Rezepte; ; Grundrezept, Grundrezepte',
     fr: 'recette, recettes',
@@ -63,7 +63,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'recept; ; grundrecept',
     pt: 'receita, receitas',
   }),
-  counted('count.part', {
+  defineCountUnit('count.part', {
     en: 'part, parts',
     de: 'Teil, Teile',
     fr: 'part, parts',
@@ -73,7 +73,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'del, delar',
     pt: 'parte, partes',
   }),
-  counted('count.layer', {
+  defineCountUnit('count.layer', {
     en: 'layer, layers',
     de: 'Schicht, Schichten; ; Lage, Lagen',
     fr: 'couche, couches',
@@ -83,7 +83,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'lager',
     pt: 'camada, camadas',
   }),
-  counted('count.roll', {
+  defineCountUnit('count.roll', {
     en: 'roll, rolls',
     de: 'Rolle, Rollen',
     fr: 'rouleau, rouleaux',
@@ -93,7 +93,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'rulle, rullar',
     pt: 'rolo, rolos',
   }),
-  counted('count.block', {
+  defineCountUnit('count.block', {
     en: 'block, blocks',
     de: 'Block, Blöcke',
     fr: 'bloc, blocs; ; plaquette, plaquettes',
@@ -103,7 +103,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'block',
     pt: 'bloco, blocos',
   }),
-  counted('count.bar', {
+  defineCountUnit('count.bar', {
     en: 'bar, bars',
     de: 'Tafel, Tafeln; ; Riegel',
     fr: 'tablette, tablettes',
@@ -113,7 +113,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'chokladkaka, chokladkakor',
     pt: 'tablete, tabletes; ; barra, barras',
   }),
-  counted('count.loaf', {
+  defineCountUnit('count.loaf', {
     en: 'loaf, loaves',
     de: 'Laib, Laibe; ; Laibe Brot',
     fr: 'miche, miches',
@@ -123,7 +123,7 @@ export const wholeUnits: readonly Unit[] = [
     sv: 'limpa, limpor',
     pt: 'pão inteiro, pães inteiros',
   }),
-  counted('count.skewer', {
+  defineCountUnit('count.skewer', {
     en: 'skewer, skewers',
     de: 'Spieß, Spieße; ; Spießchen',
     fr: 'brochette, brochettes',

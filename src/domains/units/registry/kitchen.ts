@@ -1,9 +1,9 @@
-import type { Unit } from '../unit.ts';
-import { vague } from './notation.ts';
+import { defineVagueUnit } from './define-unit.ts';
+import type { Unit } from './unit.ts';
 
-/** Measures of the hand and the eye. They have no size: nobody's pinch is 0.3 g. */
+/** Measures by hand and eye. They have no exact size: no one's pinch is exactly 0.3 g. */
 export const kitchenUnits: readonly Unit[] = [
-  vague('kitchen.pinch', {
+  defineVagueUnit('kitchen.pinch', {
     en: 'pinch, pinches',
     de: 'Prise, Prisen; Pr',
     fr: 'pincée, pincées; pinc',
@@ -13,7 +13,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'nypa, nypor',
     pt: 'pitada, pitadas',
   }),
-  vague('kitchen.smidgen', {
+  defineVagueUnit('kitchen.smidgen', {
     en: 'smidgen, smidgens; ; smidge, smidgeon, smidgeons, tad',
     de: 'Hauch',
     fr: 'soupçon, soupçons',
@@ -23,7 +23,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'aning, aningar',
     pt: 'pitadinha, pitadinhas',
   }),
-  vague('kitchen.bit', {
+  defineVagueUnit('kitchen.bit', {
     en: 'bit, bits; ; little bit',
     de: 'bisschen; ; bißchen',
     fr: 'peu',
@@ -33,7 +33,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'gnutta, gnuttor',
     pt: 'pouco, poucos; ; pouquinho, bocadinho',
   }),
-  vague('kitchen.knifepoint', {
+  defineVagueUnit('kitchen.knifepoint', {
     en: 'knife tip, knife tips; ; knife point, knife points, tip of a knife',
     de: 'Messerspitze, Messerspitzen; Msp; Messersp',
     fr: 'pointe de couteau, pointes de couteau',
@@ -43,7 +43,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'knivsudd, knivsuddar; ; knivspets, knivspetsar',
     pt: 'ponta de faca, pontas de faca',
   }),
-  vague('kitchen.handful', {
+  defineVagueUnit('kitchen.handful', {
     en: 'handful, handfuls; ; handsful, handfull, hndfl, fistful, fistfuls',
     de: 'Handvoll; ; Hand voll, Hände voll',
     fr: 'poignée, poignées',
@@ -53,8 +53,8 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'näve, nävar; ; handfull',
     pt: 'punhado, punhados; ; mão-cheia, mãos-cheias, mancheia',
   }),
-  // Nuts of butter (noix, nuez, noce, noz) are left out: `10 noix` are walnuts.
-  vague('kitchen.knob', {
+  // The words for a nut of butter (noix, nuez, noce, noz) are excluded: `10 noix` means ten walnuts.
+  defineVagueUnit('kitchen.knob', {
     en: 'knob, knobs; ; nub, pat, pats',
     de: 'Stich, Stiche; ; Flöckchen',
     fr: 'petit morceau, petits morceaux',
@@ -64,7 +64,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'klutt, kluttar',
     pt: 'pedacinho, pedacinhos',
   }),
-  vague('kitchen.drop', {
+  defineVagueUnit('kitchen.drop', {
     en: 'drop, drops; ; gtt',
     de: 'Tropfen; Tr; Trpf',
     fr: 'goutte, gouttes; ; gtte, gttes',
@@ -74,7 +74,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'droppe, droppar; ; dr',
     pt: 'gota, gotas; ; gotinha, gotinhas',
   }),
-  vague('kitchen.dash', {
+  defineVagueUnit('kitchen.dash', {
     en: 'dash, dashes; ds',
     de: 'Spritzer; ; Dash, Dashes',
     fr: 'trait, traits',
@@ -84,7 +84,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'stänk',
     pt: 'salpico, salpicos',
   }),
-  vague('kitchen.splash', {
+  defineVagueUnit('kitchen.splash', {
     en: 'splash, splashes',
     de: 'Schuss; ; Schuß, Schüsse',
     fr: 'lichette, lichettes; ; larme, larmes',
@@ -94,7 +94,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'skvätt, skvättar',
     pt: 'esguicho, esguichos',
   }),
-  vague('kitchen.squeeze', {
+  defineVagueUnit('kitchen.squeeze', {
     en: 'squeeze, squeezes; ; squirt, squirts',
     de: 'kleiner Spritzer, kleine Spritzer',
     fr: 'jet, jets',
@@ -104,7 +104,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'skvirt, skvirtar',
     pt: 'espremida, espremidas',
   }),
-  vague('kitchen.drizzle', {
+  defineVagueUnit('kitchen.drizzle', {
     en: 'drizzle, drizzles',
     de: 'dünner Strahl, dünne Strahlen; ; Strahl, Strahlen',
     fr: 'mince filet, minces filets',
@@ -114,7 +114,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'stråle, strålar',
     pt: 'fio, fios',
   }),
-  vague('kitchen.glug', {
+  defineVagueUnit('kitchen.glug', {
     en: 'glug, glugs',
     de: 'Schluck, Schlucke; ; Schlückchen',
     fr: 'rasade, rasades',
@@ -124,7 +124,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'klunk, klunkar',
     pt: 'golada, goladas; ; gole, goles',
   }),
-  vague('kitchen.spray', {
+  defineVagueUnit('kitchen.spray', {
     en: 'spray, sprays; ; spritz, spritzes',
     de: 'Sprühstoß, Sprühstöße',
     fr: 'pulvérisation, pulvérisations; ; pschitt, pschitts',
@@ -134,7 +134,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'sprut',
     pt: 'borrifada, borrifadas',
   }),
-  vague('kitchen.sprinkling', {
+  defineVagueUnit('kitchen.sprinkling', {
     en: 'sprinkling, sprinklings; ; sprinkle, dusting, dustings',
     de: 'Streuung, Streuungen',
     fr: 'saupoudrage, saupoudrages',
@@ -144,7 +144,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'pudring, pudringar',
     pt: 'polvilhada, polvilhadas',
   }),
-  vague('kitchen.grind', {
+  defineVagueUnit('kitchen.grind', {
     en: 'grind, grinds; ; grinding, grindings, turn, turns, twist, twists',
     de: 'Umdrehung, Umdrehungen; ; Drehung, Drehungen',
     fr: 'tour de moulin, tours de moulin; ; tour, tours',
@@ -154,7 +154,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'varv',
     pt: 'volta de moinho, voltas de moinho; ; volta, voltas',
   }),
-  vague('kitchen.dollop', {
+  defineVagueUnit('kitchen.dollop', {
     en: 'dollop, dollops; ; blob, blobs',
     de: 'Klecks, Kleckse; ; Klacks, Kleckschen',
     fr: 'bonne cuillerée, bonnes cuillerées',
@@ -164,7 +164,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'klick, klickar',
     pt: 'colherada, colheradas',
   }),
-  vague('kitchen.spoonful', {
+  defineVagueUnit('kitchen.spoonful', {
     en: 'spoonful, spoonfuls; ; spoon, spoons',
     de: 'Löffel; ; Löffeln, Löffelchen',
     fr: 'cuillerée, cuillerées; ; cuillère, cuillères, cuiller, cuillers, cuil',
@@ -174,7 +174,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'sked, skedar',
     pt: 'colher, colheres; ; col',
   }),
-  vague('kitchen.coffeespoon', {
+  defineVagueUnit('kitchen.coffeespoon', {
     en: 'coffee spoon, coffee spoons; ; coffeespoon, coffeespoons',
     de: 'Mokkalöffel',
     fr: 'cuillère à moka, cuillères à moka',
@@ -184,7 +184,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'kaffesked, kaffeskedar; ksk',
     pt: 'colher de café, colheres de café; c. café; colher café, colheres café, col. café, col. de café',
   }),
-  vague('kitchen.scoop', {
+  defineVagueUnit('kitchen.scoop', {
     en: 'scoop, scoops; ; scoopful, scoopfuls',
     de: 'Messlöffel; ; Meßlöffel',
     fr: 'dosette, dosettes; ; mesure, mesures',
@@ -194,7 +194,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'skopa, skopor; ; mått',
     pt: 'medidor, medidores; ; medida, medidas, dosador, dosadores',
   }),
-  vague('kitchen.ladle', {
+  defineVagueUnit('kitchen.ladle', {
     en: 'ladle, ladles; ; ladleful, ladlefuls',
     de: 'Kelle, Kellen; ; Schöpfkelle, Schöpfkellen, Suppenkelle, Suppenkellen, Schöpflöffel',
     fr: 'louche, louches',
@@ -204,7 +204,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'slev, slevar',
     pt: 'concha, conchas',
   }),
-  vague('kitchen.glass', {
+  defineVagueUnit('kitchen.glass', {
     en: 'glass, glasses; ; tumbler, tumblers, wineglass, wineglasses',
     de: 'Trinkglas, Trinkgläser; ; Weinglas, Weingläser',
     fr: 'verre, verres',
@@ -214,7 +214,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'glas',
     pt: 'copo, copos; ; copo americano, copos americanos, taça, taças',
   }),
-  vague('kitchen.shot', {
+  defineVagueUnit('kitchen.shot', {
     en: 'shot, shots; ; shot glass, shot glasses, pony, ponies',
     de: 'Schnapsglas, Schnapsgläser; ; Stamperl, Shot, Shots',
     fr: 'petit verre, petits verres; ; shot, shots',
@@ -224,7 +224,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'snapsglas; ; shot, shots',
     pt: 'cálice, cálices; ; copinho, copinhos',
   }),
-  vague('kitchen.mug', {
+  defineVagueUnit('kitchen.mug', {
     en: 'mug, mugs; ; mugful, mugfuls',
     de: 'Kaffeebecher; ; Henkelbecher',
     fr: 'mug, mugs; ; grande tasse, grandes tasses',
@@ -234,7 +234,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'mugg, muggar',
     pt: 'caneca, canecas',
   }),
-  vague('kitchen.coffeecup', {
+  defineVagueUnit('kitchen.coffeecup', {
     en: 'coffee cup, coffee cups; ; coffeecup, coffeecups, teacup, teacups, espresso cup, espresso cups',
     de: 'Kaffeetasse, Kaffeetassen; ; Mokkatasse, Mokkatassen, Espressotasse, Espressotassen',
     fr: 'tasse à café, tasses à café',
@@ -244,7 +244,7 @@ export const kitchenUnits: readonly Unit[] = [
     sv: 'kaffekopp, kaffekoppar; kkp',
     pt: 'xícara (café), xícaras (café); ; chávena (café), chávenas (café)',
   }),
-  vague('kitchen.bowl', {
+  defineVagueUnit('kitchen.bowl', {
     en: 'bowl, bowls; ; bowlful, bowlfuls',
     de: 'Schüssel, Schüsseln',
     fr: 'bol, bols',

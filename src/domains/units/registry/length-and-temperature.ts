@@ -1,18 +1,18 @@
-import { multiply, rational } from '../rational.ts';
-import type { Rational } from '../rational.ts';
-import type { Unit } from '../unit.ts';
-import { unit } from './notation.ts';
-import type { Measure } from './notation.ts';
+import { multiply, rational } from '../numbers/rational.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { defineUnit } from './define-unit.ts';
+import type { UnitSpec } from './define-unit.ts';
+import type { Unit } from './unit.ts';
 
-const metric = (factor: Rational): Measure => ({ dimension: 'length', convention: 'metric', factor });
+const metricLength = (factor: Rational): UnitSpec => ({ dimension: 'length', convention: 'metric', factor });
 
 /** International Yard and Pound Agreement of 1959: 25.4 mm. */
 const inch = rational(254n, 10n);
 
-const customary = (factor: Rational): Measure => ({ dimension: 'length', convention: 'customary', factor });
+const customaryLength = (factor: Rational): UnitSpec => ({ dimension: 'length', convention: 'customary', factor });
 
 export const lengthUnits: readonly Unit[] = [
-  unit('metric.millimetre', metric(rational(1n)), {
+  defineUnit('metric.millimetre', metricLength(rational(1n)), {
     en: 'millimetre, millimetres; mm; millimeter, millimeters',
     de: 'Millimeter; mm',
     fr: 'millimètre, millimètres; mm',
@@ -22,7 +22,7 @@ export const lengthUnits: readonly Unit[] = [
     sv: 'millimeter; mm',
     pt: 'milímetro, milímetros; mm',
   }),
-  unit('metric.centimetre', metric(rational(10n)), {
+  defineUnit('metric.centimetre', metricLength(rational(10n)), {
     en: 'centimetre, centimetres; cm; centimeter, centimeters',
     de: 'Zentimeter; cm; Centimeter',
     fr: 'centimètre, centimètres; cm',
@@ -32,7 +32,7 @@ export const lengthUnits: readonly Unit[] = [
     sv: 'centimeter; cm',
     pt: 'centímetro, centímetros; cm',
   }),
-  unit('metric.metre', metric(rational(1000n)), {
+  defineUnit('metric.metre', metricLength(rational(1000n)), {
     en: 'metre, metres; m; meter, meters',
     de: 'Meter; m',
     fr: 'mètre, mètres; m',
@@ -42,8 +42,8 @@ export const lengthUnits: readonly Unit[] = [
     sv: 'meter; m',
     pt: 'metro, metros; m',
   }),
-  // "in" is a preposition in German, Italian and Dutch: `2 in Scheiben` are not inches.
-  unit('customary.inch', customary(inch), {
+  // "in" is a preposition in German, Italian and Dutch: `2 in Scheiben` is not two inches.
+  defineUnit('customary.inch', customaryLength(inch), {
     en: `inch, inches; in; ", ″, ”`,
     de: `Zoll; ; ", ″, Inch, Inches`,
     fr: `pouce, pouces; po; ", ″`,
@@ -53,8 +53,8 @@ export const lengthUnits: readonly Unit[] = [
     sv: `tum; ; ", ″, inch`,
     pt: `polegada, polegadas; pol; ", ″`,
   }),
-  // Feet are also food: `2 pies de cerdo`.
-  unit('customary.foot', customary(multiply(inch, rational(12n))), {
+  // The bare word is excluded because feet are also food: `2 pies de cerdo`.
+  defineUnit('customary.foot', customaryLength(multiply(inch, rational(12n))), {
     en: 'foot, feet; ft',
     de: 'englischer Fuß, englische Fuß; ft',
     fr: 'pied anglais, pieds anglais; ft',
@@ -67,12 +67,12 @@ export const lengthUnits: readonly Unit[] = [
 ];
 
 /**
- * Base = amount × factor + offset, in degrees Celsius. The gas mark is not here: its steps are not even (½ is 130 °C,
- * 1 is 140, 2 is 150, 9 is 240), so nothing exact could be said of 3½. Recipes carry it as a scale of their own.
- * Bare degrees may be either, whatever the language: American recipes are translated too.
+ * Base = amount × factor + offset, in degrees Celsius. Gas marks are excluded: their steps are uneven (½ is 130 °C, 1
+ * is 140, 2 is 150, 9 is 240), so 3½ has no exact value. Recipes store them as a separate temperature scale. Bare
+ * degrees are ambiguous in every language because American recipes get translated.
  */
 export const temperatureUnits: readonly Unit[] = [
-  unit(
+  defineUnit(
     'metric.celsius',
     { dimension: 'temperature', convention: 'metric', factor: rational(1n), offset: rational(0n) },
     {
@@ -94,7 +94,7 @@ export const temperatureUnits: readonly Unit[] = [
         'graus centígrados, grau, graus, °',
     },
   ),
-  unit(
+  defineUnit(
     'us.fahrenheit',
     { dimension: 'temperature', convention: 'us', factor: rational(5n, 9n), offset: rational(-160n, 9n) },
     {

@@ -1,22 +1,22 @@
-import { multiply, rational } from '../rational.ts';
-import type { Rational } from '../rational.ts';
-import type { Unit } from '../unit.ts';
-import { sameEverywhere, unit } from './notation.ts';
-import type { Measure } from './notation.ts';
+import { multiply, rational } from '../numbers/rational.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { defineUnit, sameInAllLanguages } from './define-unit.ts';
+import type { UnitSpec } from './define-unit.ts';
+import type { Unit } from './unit.ts';
 
-const metric = (factor: Rational): Measure => ({ dimension: 'mass', convention: 'metric', factor });
+const metricMass = (factor: Rational): UnitSpec => ({ dimension: 'mass', convention: 'metric', factor });
 
 /** International Yard and Pound Agreement of 1959: 453.59237 g. */
 const pound = rational(45_359_237n, 100_000n);
 const ounce = multiply(pound, rational(1n, 16n));
 
-const avoirdupois = (factor: Rational): Measure => ({ dimension: 'mass', convention: 'customary', factor });
+const avoirdupoisMass = (factor: Rational): UnitSpec => ({ dimension: 'mass', convention: 'customary', factor });
 
-/** Japanese Weights and Measures Act of 1891: the momme is 3.75 g, 160 of them are a kin. */
+/** Japanese Weights and Measures Act of 1891: the momme is 3.75 g, and 160 momme are a kin. */
 const momme = rational(15n, 4n);
 
 export const massUnits: readonly Unit[] = [
-  unit('metric.microgram', metric(rational(1n, 1_000_000n)), {
+  defineUnit('metric.microgram', metricMass(rational(1n, 1_000_000n)), {
     en: 'microgram, micrograms; µg; mcg, ug',
     de: 'Mikrogramm; µg; mcg, ug',
     fr: 'microgramme, microgrammes; µg; mcg, ug',
@@ -26,7 +26,7 @@ export const massUnits: readonly Unit[] = [
     sv: 'mikrogram; µg; mcg, ug',
     pt: 'micrograma, microgramas; µg; mcg, ug',
   }),
-  unit('metric.milligram', metric(rational(1n, 1000n)), {
+  defineUnit('metric.milligram', metricMass(rational(1n, 1000n)), {
     en: 'milligram, milligrams; mg; milligramme, milligrammes, mgs',
     de: 'Milligramm; mg',
     fr: 'milligramme, milligrammes; mg',
@@ -36,7 +36,7 @@ export const massUnits: readonly Unit[] = [
     sv: 'milligram; mg',
     pt: 'miligrama, miligramas; mg',
   }),
-  unit('metric.gram', metric(rational(1n)), {
+  defineUnit('metric.gram', metricMass(rational(1n)), {
     en: 'gram, grams; g; gr, gm, grm, gramme, grammes',
     de: 'Gramm; g; gr, Gr',
     fr: 'gramme, grammes; g; gr',
@@ -46,7 +46,7 @@ export const massUnits: readonly Unit[] = [
     sv: 'gram; g; gr',
     pt: 'grama, gramas; g; gr, grs',
   }),
-  unit('metric.decagram', metric(rational(10n)), {
+  defineUnit('metric.decagram', metricMass(rational(10n)), {
     en: 'decagram, decagrams; dag; dkg, dekagram, dekagrams',
     de: 'Deka; dag; dkg, Dekagramm',
     fr: 'décagramme, décagrammes; dag',
@@ -56,8 +56,8 @@ export const massUnits: readonly Unit[] = [
     sv: 'dekagram; dag',
     pt: 'decagrama, decagramas; dag',
   }),
-  // Dutch cooks call it an ounce, Italian ones an etto, Swedish ones a hekto.
-  unit('metric.hectogram', metric(rational(100n)), {
+  // Called an ounce (`ons`) in Dutch, `etto` in Italian and `hekto` in Swedish.
+  defineUnit('metric.hectogram', metricMass(rational(100n)), {
     en: 'hectogram, hectograms; hg',
     de: 'Hektogramm; hg',
     fr: 'hectogramme, hectogrammes; hg',
@@ -67,8 +67,8 @@ export const massUnits: readonly Unit[] = [
     sv: 'hekto; hg; hektogram',
     pt: 'hectograma, hectogramas; hg',
   }),
-  // The pound of the European market halls, since the metric system rounded it: half a kilogram.
-  unit('metric.pound', metric(rational(500n)), {
+  // The pound used at European markets, rounded to half a kilogram with the metric system.
+  defineUnit('metric.pound', metricMass(rational(500n)), {
     en: 'metric pound, metric pounds',
     de: 'Pfund; Pfd; Pf',
     fr: 'livre métrique, livres métriques; ; livre, livres',
@@ -78,7 +78,7 @@ export const massUnits: readonly Unit[] = [
     sv: 'metriskt pund, metriska pund',
     pt: 'libra métrica, libras métricas',
   }),
-  unit('metric.kilogram', metric(rational(1000n)), {
+  defineUnit('metric.kilogram', metricMass(rational(1000n)), {
     en: 'kilogram, kilograms; kg; kilo, kilos, kilogramme, kilogrammes, kgs',
     de: 'Kilogramm; kg; Kilo, Kilos',
     fr: 'kilogramme, kilogrammes; kg; kilo, kilos, kgs',
@@ -88,7 +88,7 @@ export const massUnits: readonly Unit[] = [
     sv: 'kilogram; kg; kilo',
     pt: 'quilograma, quilogramas; kg; quilo, quilos, kilo, kilos, kgs',
   }),
-  unit('avoirdupois.ounce', avoirdupois(ounce), {
+  defineUnit('avoirdupois.ounce', avoirdupoisMass(ounce), {
     en: 'ounce, ounces; oz; onz, ozs',
     de: 'Unze, Unzen; oz; Ounce, Ounces',
     fr: 'once, onces; oz',
@@ -98,7 +98,7 @@ export const massUnits: readonly Unit[] = [
     sv: 'uns; oz; ounce, ounces',
     pt: 'onça, onças; oz',
   }),
-  unit('avoirdupois.pound', avoirdupois(pound), {
+  defineUnit('avoirdupois.pound', avoirdupoisMass(pound), {
     en: 'pound, pounds; lb; lbs, #',
     de: 'englisches Pfund, englische Pfund; lb; lbs, Pound, Pounds',
     fr: 'livre anglaise, livres anglaises; lb; lbs, livre, livres',
@@ -108,7 +108,7 @@ export const massUnits: readonly Unit[] = [
     sv: 'pund; lb; lbs',
     pt: 'libra, libras; lb; lbs',
   }),
-  unit('avoirdupois.stone', avoirdupois(multiply(pound, rational(14n))), {
+  defineUnit('avoirdupois.stone', avoirdupoisMass(multiply(pound, rational(14n))), {
     en: 'stone, stones; st',
     de: 'Stone, Stones',
     fr: 'stone, stones',
@@ -118,8 +118,8 @@ export const massUnits: readonly Unit[] = [
     sv: 'stone',
     pt: 'stone, stones',
   }),
-  // Sold by the quarter of a pound; the wrapper is marked as half a cup.
-  unit(
+  // American butter is sold in sticks of a quarter pound, labeled as half a cup.
+  defineUnit(
     'us.butterstick',
     { dimension: 'mass', convention: 'us', factor: multiply(ounce, rational(4n)) },
     {
@@ -133,10 +133,10 @@ export const massUnits: readonly Unit[] = [
       pt: 'stick de manteiga, sticks de manteiga; ; stick, sticks',
     },
   ),
-  unit('jp.momme', { dimension: 'mass', convention: 'jp', factor: momme }, sameEverywhere('momme; ; monme')),
-  unit(
+  defineUnit('jp.momme', { dimension: 'mass', convention: 'jp', factor: momme }, sameInAllLanguages('momme; ; monme')),
+  defineUnit(
     'jp.kin',
     { dimension: 'mass', convention: 'jp', factor: multiply(momme, rational(160n)) },
-    sameEverywhere('kin'),
+    sameInAllLanguages('kin'),
   ),
 ];

@@ -1,64 +1,64 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { ambiguousAliases } from '../find-units.ts';
 import { languages } from '../language.ts';
-import { compare, multiply, rational, rationalText, zero } from '../rational.ts';
-import type { Rational } from '../rational.ts';
-import type { Unit } from '../unit.ts';
-import { unitKey } from '../unit-key.ts';
+import { compare, formatRational, multiply, rational, zero } from '../numbers/rational.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { findAmbiguousAliases } from '../unit-names/find-units.ts';
+import { toUnitKey } from '../unit-names/unit-key.ts';
 import { findUnit, registryVersion, units } from './registry.ts';
+import type { Unit } from './unit.ts';
 
-const unitOf = (id: string): Unit => {
+const getUnit = (id: string): Unit => {
   const unit = findUnit(id);
-  assert.ok(unit !== undefined, `there is no ${id}`);
+  assert.ok(unit !== undefined, `unit ${id} is missing`);
   return unit;
 };
 
-const sizeOf = (id: string): Rational => {
-  const { factor } = unitOf(id);
+const getSize = (id: string): Rational => {
+  const { factor } = getUnit(id);
   assert.ok(factor !== undefined, `${id} has no size`);
   return factor;
 };
 
-suite('the registry of units', () => {
-  test('ids are dotted lowercase identifiers, and each is there once', () => {
+suite('unit registry', () => {
+  test('ids are unique, dotted lowercase identifiers', () => {
     for (const { id } of units) assert.match(id, /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/);
     assert.equal(new Set(units.map(({ id }) => id)).size, units.length);
     assert.equal(findUnit('us.nothing'), undefined);
     assert.equal(registryVersion, '2026.1');
   });
 
-  test('there are at least 120 units, and every dimension has some', () => {
+  test('has at least 120 units, covering every dimension', () => {
     assert.ok(units.length >= 120, `${units.length} units`);
     const dimensions = new Set(units.map(({ dimension }) => dimension));
     assert.deepEqual(dimensions, new Set(['mass', 'volume', 'length', 'temperature', 'count', 'kitchen']));
   });
 
-  test('every unit has a label for one and for many in all eight languages', () => {
+  test('every unit has singular and plural labels in all eight languages', () => {
     assert.equal(languages.length, 8);
     for (const { id, labels, aliases } of units) {
       for (const language of languages) {
         const { one, many, short } = labels[language];
         for (const name of [one, many, ...(short === undefined ? [] : [short]), ...aliases[language]]) {
           assert.equal(name, name.trim());
-          assert.notEqual(unitKey(name), '', `${id} in ${language}: '${name}'`);
+          assert.notEqual(toUnitKey(name), '', `${id} in ${language}: '${name}'`);
           assert.doesNotMatch(name, /[;\n]| {2}/, `${id} in ${language}`);
         }
       }
     }
   });
 
-  test('no spelling of one language means two units of one convention', () => {
+  test('no spelling means two units of the same convention', () => {
     for (const language of languages) {
-      for (const { alias, units: named } of ambiguousAliases(language)) {
+      for (const { alias, units: named } of findAmbiguousAliases(language)) {
         const conventions = named.map(({ convention }) => convention);
         assert.equal(new Set(conventions).size, conventions.length, `${language}: ${alias}`);
       }
     }
   });
 
-  test('what has a size has an exact one above zero; counts and vague measures have none', () => {
+  test('sizes are exact and positive; counts and vague measures have none', () => {
     for (const { id, dimension, factor, offset } of units) {
       const hasSize = dimension !== 'count' && dimension !== 'kitchen';
       assert.equal(factor !== undefined, hasSize, id);
@@ -67,7 +67,7 @@ suite('the registry of units', () => {
     }
   });
 
-  test('factors agree with each other as the tables of weights and measures have them', () => {
+  test('factors agree with the tables of weights and measures', () => {
     for (const [count, small, large] of [
       [3, 'us.teaspoon', 'us.tablespoon'],
       [16, 'us.tablespoon', 'us.cup'],
@@ -102,11 +102,11 @@ suite('the registry of units', () => {
       [2, 'metric.pound', 'metric.kilogram'],
       [12, 'customary.inch', 'customary.foot'],
     ] as const) {
-      assert.deepEqual(multiply(rational(count), sizeOf(small)), sizeOf(large), `${count} ${small} in ${large}`);
+      assert.deepEqual(multiply(rational(count), getSize(small)), getSize(large), `${count} ${small} in ${large}`);
     }
   });
 
-  test('sizes are the legal ones', () => {
+  test('sizes match their legal definitions', () => {
     for (const [id, size] of [
       ['us.gallon', rational(3_785_411_784n, 1_000_000n)],
       ['us.cup', rational(2_365_882_365n, 10_000_000n)],
@@ -120,7 +120,7 @@ suite('the registry of units', () => {
       ['jp.go', rational(240_100n, 1331n)],
       ['metric.cup', rational(250)],
     ] as const) {
-      assert.equal(rationalText(sizeOf(id)), rationalText(size), id);
+      assert.equal(formatRational(getSize(id)), formatRational(size), id);
     }
   });
 });

@@ -1,18 +1,18 @@
-import type { Unit } from '../unit.ts';
 import { containerUnits } from './count-container.ts';
 import { partUnits } from './count-part.ts';
 import { wholeUnits } from './count-whole.ts';
 import { kitchenUnits } from './kitchen.ts';
 import { lengthUnits, temperatureUnits } from './length-and-temperature.ts';
 import { massUnits } from './mass.ts';
+import type { Unit } from './unit.ts';
 import { australianVolumeUnits, canadianVolumeUnits, imperialVolumeUnits } from './volume-commonwealth.ts';
 import { japaneseVolumeUnits } from './volume-japan.ts';
 import { metricVolumeUnits } from './volume-metric.ts';
 import { usVolumeUnits } from './volume-us.ts';
 
 /**
- * Previews carry it, so that a decision can be told from one that was made on other units. It rises when a unit or a
- * name is added; an id never changes its meaning and never goes away.
+ * Stored with import previews, to detect decisions made with a different registry. Increase it when adding a unit or a
+ * name. Ids never change their meaning and are never removed.
  */
 export const registryVersion = '2026.1';
 
@@ -32,7 +32,7 @@ export const units: readonly Unit[] = [
   ...kitchenUnits,
 ];
 
-const byId: ReadonlyMap<string, Unit> = new Map(units.map((unit) => [unit.id, unit]));
+const unitsById: ReadonlyMap<string, Unit> = new Map(units.map((unit) => [unit.id, unit]));
 
-/** The unit of that id, or undefined: documents may carry ids from a later registry. */
-export const findUnit = (id: string): Unit | undefined => byId.get(id);
+/** Returns undefined for unknown ids: documents may contain ids from a newer registry. */
+export const findUnit = (id: string): Unit | undefined => unitsById.get(id);

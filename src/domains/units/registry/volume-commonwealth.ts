@@ -1,8 +1,8 @@
-import { multiply, rational } from '../rational.ts';
-import type { Rational } from '../rational.ts';
-import type { Unit } from '../unit.ts';
-import { sharedUnit, unit } from './notation.ts';
-import type { Measure } from './notation.ts';
+import { multiply, rational } from '../numbers/rational.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { defineSharedUnit, defineUnit } from './define-unit.ts';
+import type { UnitSpec } from './define-unit.ts';
+import type { Unit } from './unit.ts';
 import {
   bushel,
   cup,
@@ -19,60 +19,60 @@ import {
   spoonClaims,
   tablespoon,
   teaspoon,
-} from './volume-words.ts';
+} from './volume-names.ts';
 
-/** 4.54609 l: Weights and Measures Act 1985 (UK), and the Canadian act of the same name, schedule II. */
+/** 4.54609 l: Weights and Measures Act 1985 (UK), and schedule II of the Canadian act of the same name. */
 const gallonSize = rational(454_609n, 100n);
 const fluidOunceSize = multiply(gallonSize, rational(1n, 160n));
 
-const imperial = (gallons: Rational): Measure => ({
+const imperialVolume = (gallons: Rational): UnitSpec => ({
   dimension: 'volume',
   convention: 'imperial',
   factor: multiply(gallonSize, gallons),
 });
-const ofFluidOunce = (fluidOunces: Rational): Measure => imperial(multiply(fluidOunces, rational(1n, 160n)));
+const inFluidOunces = (fluidOunces: Rational): UnitSpec => imperialVolume(multiply(fluidOunces, rational(1n, 160n)));
 
 /**
- * No act ever defined an imperial spoon. Kitchens took the tablespoon as five eighths of a fluid ounce and the
- * teaspoon as a third of that, 24 to the gill. British spoons since the metric conversion are `metric.tablespoon`
- * and its sisters. The cup is half a pint.
+ * No law ever defined imperial spoons. In practice a tablespoon was five eighths of a fluid ounce and a teaspoon a
+ * third of that, 24 to the gill. British spoons since metrication are the metric ones, such as `metric.tablespoon`. The
+ * cup is half a pint.
  */
 export const imperialVolumeUnits: readonly Unit[] = [
-  sharedUnit('imperial.teaspoon', ofFluidOunce(rational(5n, 24n)), teaspoon, spoonClaims),
-  sharedUnit('imperial.dessertspoon', ofFluidOunce(rational(5n, 12n)), dessertspoon, spoonClaims),
-  sharedUnit('imperial.tablespoon', ofFluidOunce(rational(5n, 8n)), tablespoon, spoonClaims),
-  sharedUnit('imperial.fluiddram', ofFluidOunce(rational(1n, 8n)), fluidDram, pintClaims),
-  sharedUnit('imperial.fluidounce', ofFluidOunce(rational(1n)), fluidOunce, pintClaims),
-  sharedUnit('imperial.gill', imperial(rational(1n, 32n)), gill, pintClaims),
-  sharedUnit('imperial.cup', imperial(rational(1n, 16n)), cup, cupClaims),
-  sharedUnit('imperial.pint', imperial(rational(1n, 8n)), pint, pintClaims),
-  sharedUnit('imperial.quart', imperial(rational(1n, 4n)), quart, pintClaims),
-  sharedUnit('imperial.gallon', imperial(rational(1n)), gallon, pintClaims),
-  sharedUnit('imperial.peck', imperial(rational(2n)), peck, pintClaims),
-  sharedUnit('imperial.bushel', imperial(rational(8n)), bushel, pintClaims),
+  defineSharedUnit('imperial.teaspoon', inFluidOunces(rational(5n, 24n)), teaspoon, spoonClaims),
+  defineSharedUnit('imperial.dessertspoon', inFluidOunces(rational(5n, 12n)), dessertspoon, spoonClaims),
+  defineSharedUnit('imperial.tablespoon', inFluidOunces(rational(5n, 8n)), tablespoon, spoonClaims),
+  defineSharedUnit('imperial.fluiddram', inFluidOunces(rational(1n, 8n)), fluidDram, pintClaims),
+  defineSharedUnit('imperial.fluidounce', inFluidOunces(rational(1n)), fluidOunce, pintClaims),
+  defineSharedUnit('imperial.gill', imperialVolume(rational(1n, 32n)), gill, pintClaims),
+  defineSharedUnit('imperial.cup', imperialVolume(rational(1n, 16n)), cup, cupClaims),
+  defineSharedUnit('imperial.pint', imperialVolume(rational(1n, 8n)), pint, pintClaims),
+  defineSharedUnit('imperial.quart', imperialVolume(rational(1n, 4n)), quart, pintClaims),
+  defineSharedUnit('imperial.gallon', imperialVolume(rational(1n)), gallon, pintClaims),
+  defineSharedUnit('imperial.peck', imperialVolume(rational(2n)), peck, pintClaims),
+  defineSharedUnit('imperial.bushel', imperialVolume(rational(8n)), bushel, pintClaims),
 ];
 
-const australian = (factor: Rational): Measure => ({ dimension: 'volume', convention: 'au', factor });
+const australianVolume = (factor: Rational): UnitSpec => ({ dimension: 'volume', convention: 'au', factor });
 
-/** Australian Standard AS 1325: the tablespoon is 20 ml, four teaspoons and not three. */
+/** Australian Standard AS 1325: the tablespoon is 20 ml, which is four teaspoons rather than three. */
 export const australianVolumeUnits: readonly Unit[] = [
-  sharedUnit('au.teaspoon', australian(rational(5n)), teaspoon, spoonClaims),
-  sharedUnit('au.dessertspoon', australian(rational(10n)), dessertspoon, spoonClaims),
-  sharedUnit('au.tablespoon', australian(rational(20n)), tablespoon, spoonClaims),
-  sharedUnit('au.cup', australian(rational(250n)), cup, cupClaims),
+  defineSharedUnit('au.teaspoon', australianVolume(rational(5n)), teaspoon, spoonClaims),
+  defineSharedUnit('au.dessertspoon', australianVolume(rational(10n)), dessertspoon, spoonClaims),
+  defineSharedUnit('au.tablespoon', australianVolume(rational(20n)), tablespoon, spoonClaims),
+  defineSharedUnit('au.cup', australianVolume(rational(250n)), cup, cupClaims),
 ];
 
-const canadian = (factor: Rational): Measure => ({ dimension: 'volume', convention: 'ca', factor });
+const canadianVolume = (factor: Rational): UnitSpec => ({ dimension: 'volume', convention: 'ca', factor });
 
 /**
- * Canadian recipes of the last fifty years say `1 cup (250 ml)`. The cup before that, eight imperial fluid ounces,
- * and its spoons are kept apart under names of their own. The act that defines the gallon has neither.
+ * Canadian recipes of the last fifty years use `1 cup (250 ml)`. The older cup of eight imperial fluid ounces and its
+ * spoons are separate units with their own names. The act that defines the gallon mentions neither.
  */
 export const canadianVolumeUnits: readonly Unit[] = [
-  sharedUnit('ca.teaspoon', canadian(rational(5n)), teaspoon, spoonClaims),
-  sharedUnit('ca.tablespoon', canadian(rational(15n)), tablespoon, spoonClaims),
-  sharedUnit('ca.cup', canadian(rational(250n)), cup, cupClaims),
-  unit('ca.traditionalteaspoon', canadian(multiply(fluidOunceSize, rational(1n, 6n))), {
+  defineSharedUnit('ca.teaspoon', canadianVolume(rational(5n)), teaspoon, spoonClaims),
+  defineSharedUnit('ca.tablespoon', canadianVolume(rational(15n)), tablespoon, spoonClaims),
+  defineSharedUnit('ca.cup', canadianVolume(rational(250n)), cup, cupClaims),
+  defineUnit('ca.traditionalteaspoon', canadianVolume(multiply(fluidOunceSize, rational(1n, 6n))), {
     en: 'traditional Canadian teaspoon, traditional Canadian teaspoons',
     de: 'alter kanadischer Teelöffel, alte kanadische Teelöffel',
     fr: 'ancienne cuillère à thé canadienne, anciennes cuillères à thé canadiennes',
@@ -82,7 +82,7 @@ export const canadianVolumeUnits: readonly Unit[] = [
     sv: 'äldre kanadensisk tesked, äldre kanadensiska teskedar',
     pt: 'colher de chá canadiana antiga, colheres de chá canadianas antigas',
   }),
-  unit('ca.traditionaltablespoon', canadian(multiply(fluidOunceSize, rational(1n, 2n))), {
+  defineUnit('ca.traditionaltablespoon', canadianVolume(multiply(fluidOunceSize, rational(1n, 2n))), {
     en: 'traditional Canadian tablespoon, traditional Canadian tablespoons',
     de: 'alter kanadischer Esslöffel, alte kanadische Esslöffel',
     fr: 'ancienne cuillère à table canadienne, anciennes cuillères à table canadiennes',
@@ -92,7 +92,7 @@ export const canadianVolumeUnits: readonly Unit[] = [
     sv: 'äldre kanadensisk matsked, äldre kanadensiska matskedar',
     pt: 'colher de sopa canadiana antiga, colheres de sopa canadianas antigas',
   }),
-  unit('ca.traditionalcup', canadian(multiply(fluidOunceSize, rational(8n))), {
+  defineUnit('ca.traditionalcup', canadianVolume(multiply(fluidOunceSize, rational(8n))), {
     en: 'traditional Canadian cup, traditional Canadian cups',
     de: 'alte kanadische Tasse, alte kanadische Tassen',
     fr: 'ancienne tasse canadienne, anciennes tasses canadiennes',

@@ -1,16 +1,16 @@
-import { rational } from '../rational.ts';
-import type { Rational } from '../rational.ts';
-import type { Unit } from '../unit.ts';
-import { sharedUnit, unit } from './notation.ts';
-import type { Measure } from './notation.ts';
-import { cup, cupClaims, dessertspoon, spoonClaims, tablespoon, teaspoon } from './volume-words.ts';
+import { rational } from '../numbers/rational.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { defineSharedUnit, defineUnit } from './define-unit.ts';
+import type { UnitSpec } from './define-unit.ts';
+import type { Unit } from './unit.ts';
+import { cup, cupClaims, dessertspoon, spoonClaims, tablespoon, teaspoon } from './volume-names.ts';
 
-const metric = (factor: Rational): Measure => ({ dimension: 'volume', convention: 'metric', factor });
+const metricVolume = (factor: Rational): UnitSpec => ({ dimension: 'volume', convention: 'metric', factor });
 
-/** The litre is the cubic decimetre (General Conference on Weights and Measures, 1964). */
+/** The liter is one cubic decimeter (General Conference on Weights and Measures, 1964). */
 export const metricVolumeUnits: readonly Unit[] = [
-  // French and Italian cooks write cc for their teaspoon, the others for the cubic centimetre.
-  unit('metric.millilitre', metric(rational(1n)), {
+  // In French and Italian, cc is short for a spoon. In other languages it means cubic centimeter.
+  defineUnit('metric.millilitre', metricVolume(rational(1n)), {
     en: 'millilitre, millilitres; ml; milliliter, milliliters, cc, cm3, cm³',
     de: 'Milliliter; ml; ccm, cm3, cm³',
     fr: 'millilitre, millilitres; ml; cm3, cm³',
@@ -20,7 +20,7 @@ export const metricVolumeUnits: readonly Unit[] = [
     sv: 'milliliter; ml; cm3, cm³',
     pt: 'mililitro, mililitros; ml; cc, cm3, cm³',
   }),
-  unit('metric.centilitre', metric(rational(10n)), {
+  defineUnit('metric.centilitre', metricVolume(rational(10n)), {
     en: 'centilitre, centilitres; cl; centiliter, centiliters',
     de: 'Zentiliter; cl; Centiliter',
     fr: 'centilitre, centilitres; cl',
@@ -30,7 +30,7 @@ export const metricVolumeUnits: readonly Unit[] = [
     sv: 'centiliter; cl',
     pt: 'centilitro, centilitros; cl',
   }),
-  unit('metric.decilitre', metric(rational(100n)), {
+  defineUnit('metric.decilitre', metricVolume(rational(100n)), {
     en: 'decilitre, decilitres; dl; deciliter, deciliters',
     de: 'Deziliter; dl',
     fr: 'décilitre, décilitres; dl',
@@ -40,7 +40,7 @@ export const metricVolumeUnits: readonly Unit[] = [
     sv: 'deciliter; dl',
     pt: 'decilitro, decilitros; dl',
   }),
-  unit('metric.litre', metric(rational(1000n)), {
+  defineUnit('metric.litre', metricVolume(rational(1000n)), {
     en: 'litre, litres; l; liter, liters, ltr, lt',
     de: 'Liter; l; Ltr',
     fr: 'litre, litres; l; lt',
@@ -50,8 +50,8 @@ export const metricVolumeUnits: readonly Unit[] = [
     sv: 'liter; l; lit',
     pt: 'litro, litros; l; lt, lts',
   }),
-  // A Swedish set of measures has four: 1 ml, 5 ml, 15 ml and 1 dl.
-  unit('metric.spicemeasure', metric(rational(1n)), {
+  // The smallest of a Swedish set of measures: 1 ml, 5 ml, 15 ml and 1 dl.
+  defineUnit('metric.spicemeasure', metricVolume(rational(1n)), {
     en: 'spice measure, spice measures',
     de: 'Gewürzmaß, Gewürzmaße',
     fr: 'mesure à épices, mesures à épices',
@@ -61,8 +61,8 @@ export const metricVolumeUnits: readonly Unit[] = [
     sv: 'kryddmått; krm; kryddmåttet',
     pt: 'medida de especiarias, medidas de especiarias',
   }),
-  sharedUnit('metric.teaspoon', metric(rational(5n)), teaspoon, spoonClaims),
-  sharedUnit('metric.dessertspoon', metric(rational(10n)), dessertspoon, spoonClaims),
-  sharedUnit('metric.tablespoon', metric(rational(15n)), tablespoon, spoonClaims),
-  sharedUnit('metric.cup', metric(rational(250n)), cup, cupClaims),
+  defineSharedUnit('metric.teaspoon', metricVolume(rational(5n)), teaspoon, spoonClaims),
+  defineSharedUnit('metric.dessertspoon', metricVolume(rational(10n)), dessertspoon, spoonClaims),
+  defineSharedUnit('metric.tablespoon', metricVolume(rational(15n)), tablespoon, spoonClaims),
+  defineSharedUnit('metric.cup', metricVolume(rational(250n)), cup, cupClaims),
 ];

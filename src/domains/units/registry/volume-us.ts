@@ -1,8 +1,8 @@
-import { multiply, rational } from '../rational.ts';
-import type { Rational } from '../rational.ts';
-import type { Unit } from '../unit.ts';
-import { sharedUnit, unit } from './notation.ts';
-import type { Measure } from './notation.ts';
+import { multiply, rational } from '../numbers/rational.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { defineSharedUnit, defineUnit } from './define-unit.ts';
+import type { UnitSpec } from './define-unit.ts';
+import type { Unit } from './unit.ts';
 import {
   bushel,
   cup,
@@ -19,7 +19,7 @@ import {
   spoonClaims,
   tablespoon,
   teaspoon,
-} from './volume-words.ts';
+} from './volume-names.ts';
 
 /** The inch is 25.4 mm, so a cubic inch is 16.387064 ml. */
 const cubicInch = rational(16_387_064n, 1_000_000n);
@@ -27,18 +27,18 @@ const cubicInch = rational(16_387_064n, 1_000_000n);
 const gallonSize = multiply(cubicInch, rational(231n));
 const bushelSize = multiply(cubicInch, rational(215_042n, 100n));
 
-const us = (factor: Rational): Measure => ({ dimension: 'volume', convention: 'us', factor });
-const ofGallon = (parts: bigint): Measure => us(multiply(gallonSize, rational(1n, parts)));
-const ofBushel = (parts: bigint): Measure => us(multiply(bushelSize, rational(1n, parts)));
+const usVolume = (factor: Rational): UnitSpec => ({ dimension: 'volume', convention: 'us', factor });
+const fractionOfGallon = (parts: bigint): UnitSpec => usVolume(multiply(gallonSize, rational(1n, parts)));
+const fractionOfBushel = (parts: bigint): UnitSpec => usVolume(multiply(bushelSize, rational(1n, parts)));
 
 export const usVolumeUnits: readonly Unit[] = [
-  sharedUnit('us.teaspoon', ofGallon(768n), teaspoon, spoonClaims),
-  sharedUnit('us.dessertspoon', ofGallon(384n), dessertspoon, spoonClaims),
-  sharedUnit('us.tablespoon', ofGallon(256n), tablespoon, spoonClaims),
-  sharedUnit('us.fluiddram', ofGallon(1024n), fluidDram, pintClaims),
-  sharedUnit('us.fluidounce', ofGallon(128n), fluidOunce, pintClaims),
-  // Behind the bar: an ounce and a half.
-  unit('us.jigger', us(multiply(gallonSize, rational(3n, 256n))), {
+  defineSharedUnit('us.teaspoon', fractionOfGallon(768n), teaspoon, spoonClaims),
+  defineSharedUnit('us.dessertspoon', fractionOfGallon(384n), dessertspoon, spoonClaims),
+  defineSharedUnit('us.tablespoon', fractionOfGallon(256n), tablespoon, spoonClaims),
+  defineSharedUnit('us.fluiddram', fractionOfGallon(1024n), fluidDram, pintClaims),
+  defineSharedUnit('us.fluidounce', fractionOfGallon(128n), fluidOunce, pintClaims),
+  // A bartender's measure of one and a half fluid ounces.
+  defineUnit('us.jigger', usVolume(multiply(gallonSize, rational(3n, 256n))), {
     en: 'jigger, jiggers',
     de: 'Jigger',
     fr: 'jigger, jiggers',
@@ -48,10 +48,10 @@ export const usVolumeUnits: readonly Unit[] = [
     sv: 'jigger, jiggers',
     pt: 'jigger, jiggers',
   }),
-  sharedUnit('us.gill', ofGallon(32n), gill, pintClaims),
-  sharedUnit('us.cup', ofGallon(16n), cup, cupClaims),
-  // 21 CFR 101.9 (b) (5) (viii): on nutrition labels a cup is 240 ml.
-  unit('us.legalcup', us(rational(240n)), {
+  defineSharedUnit('us.gill', fractionOfGallon(32n), gill, pintClaims),
+  defineSharedUnit('us.cup', fractionOfGallon(16n), cup, cupClaims),
+  // A cup on nutrition labels is 240 ml: 21 CFR 101.9 (b) (5) (viii).
+  defineUnit('us.legalcup', usVolume(rational(240n)), {
     en: 'legal cup, legal cups; ; US legal cup, US legal cups',
     de: 'gesetzliche US-Tasse, gesetzliche US-Tassen',
     fr: 'tasse légale américaine, tasses légales américaines',
@@ -61,11 +61,11 @@ export const usVolumeUnits: readonly Unit[] = [
     sv: 'lagstadgad US-kopp, lagstadgade US-koppar',
     pt: 'xícara legal americana, xícaras legais americanas',
   }),
-  sharedUnit('us.pint', ofGallon(8n), pint, pintClaims),
-  sharedUnit('us.quart', ofGallon(4n), quart, pintClaims),
-  sharedUnit('us.gallon', ofGallon(1n), gallon, pintClaims),
-  // Berries and other dry goods have a pint of their own, a sixth larger.
-  unit('us.drypint', ofBushel(64n), {
+  defineSharedUnit('us.pint', fractionOfGallon(8n), pint, pintClaims),
+  defineSharedUnit('us.quart', fractionOfGallon(4n), quart, pintClaims),
+  defineSharedUnit('us.gallon', fractionOfGallon(1n), gallon, pintClaims),
+  // Berries and other dry goods are sold by the dry pint, which is a sixth larger.
+  defineUnit('us.drypint', fractionOfBushel(64n), {
     en: 'dry pint, dry pints; dry pt',
     de: 'Trockenpint, Trockenpints',
     fr: 'pinte sèche, pintes sèches',
@@ -75,7 +75,7 @@ export const usVolumeUnits: readonly Unit[] = [
     sv: 'torr pint, torra pints',
     pt: 'pinta seca, pintas secas',
   }),
-  unit('us.dryquart', ofBushel(32n), {
+  defineUnit('us.dryquart', fractionOfBushel(32n), {
     en: 'dry quart, dry quarts; dry qt',
     de: 'Trockenquart, Trockenquarts',
     fr: 'quart sec, quarts secs',
@@ -85,6 +85,6 @@ export const usVolumeUnits: readonly Unit[] = [
     sv: 'torr quart, torra quarts',
     pt: 'quart seco, quarts secos',
   }),
-  sharedUnit('us.peck', ofBushel(4n), peck, pintClaims),
-  sharedUnit('us.bushel', ofBushel(1n), bushel, pintClaims),
+  defineSharedUnit('us.peck', fractionOfBushel(4n), peck, pintClaims),
+  defineSharedUnit('us.bushel', fractionOfBushel(1n), bushel, pintClaims),
 ];

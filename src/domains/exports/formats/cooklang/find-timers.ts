@@ -1,5 +1,5 @@
 import { readStep } from '../../../ingredients/index.ts';
-import { languageOf } from '../../../units/index.ts';
+import { toLanguage } from '../../../units/index.ts';
 import type { Language } from '../../../units/index.ts';
 
 export interface Timer {
@@ -41,7 +41,7 @@ const startOf = (text: string, at: number): number => {
 
 /** The times in a step that can become timers. Parses only the text around each number, not the whole step. */
 export const findTimers = (text: string, tag: string | undefined): Timer[] => {
-  const language = languageOf(tag) ?? 'en';
+  const language = toLanguage(tag) ?? 'en';
   return [...text.matchAll(CANDIDATE)].flatMap(({ 0: wording, 1: number = '', 2: unit = '', index }) => {
     if (!isTimeUnit(unit, language)) return [];
     const from = startOf(text, index);

@@ -1,5 +1,5 @@
 import type { Ingredient } from '../../../recipe-format/index.ts';
-import { compare, languageOf, one, parseRational, printAmount, printQuantity } from '../../../units/index.ts';
+import { compare, toLanguage, one, parseRational, formatAmount, formatQuantity } from '../../../units/index.ts';
 import type { Quantity } from '../../../units/index.ts';
 import { oneLine } from '../clean-text.ts';
 import { ingredientLine, nameOf } from '../ingredient-line.ts';
@@ -22,10 +22,10 @@ const amountText = ({ amount, unit }: Quantity): string => {
   const numbers = unit?.startsWith('metric.') === true ? ('decimal' as const) : ('fraction' as const);
   const style = { language: 'en', numbers } as const;
   const { value, min, max } = amount;
-  if (value !== undefined) return printAmount({ value }, style);
+  if (value !== undefined) return formatAmount({ value }, style);
   if (min !== undefined && max !== undefined)
-    return `${printAmount({ value: min }, style)}-${printAmount({ value: max }, style)}`;
-  return printAmount(amount, style);
+    return `${formatAmount({ value: min }, style)}-${formatAmount({ value: max }, style)}`;
+  return formatAmount(amount, style);
 };
 
 /** The unit name in the form that follows this amount. */
@@ -33,7 +33,7 @@ const unitText = ({ amount, unit }: Quantity, tag: string | undefined): string =
   const most = parseRational(amount?.max ?? amount?.value ?? '1');
   const value = most !== undefined && compare(most, one) <= 0 ? '1' : '2';
   const counted: Quantity = { kind: 'simple', amount: { value }, ...(unit === undefined ? {} : { unit }) };
-  return printQuantity(counted, { language: languageOf(tag) ?? 'en' }).slice(2);
+  return formatQuantity(counted, { language: toLanguage(tag) ?? 'en' }).slice(2);
 };
 
 /** A number and a unit if the quantity has them, else the quantity as text. Alternative units stay in the line. */
@@ -42,7 +42,7 @@ const measureOf = (quantity: Quantity | undefined, tag: string | undefined): Mea
   const text = oneLine(quantity.text ?? '');
   if (quantity.kind === 'sum') {
     const whole = { kind: quantity.kind, terms: quantity.terms ?? [] };
-    return { amount: printQuantity(whole, { language: languageOf(tag) ?? 'en' }) || text, unit: '' };
+    return { amount: formatQuantity(whole, { language: toLanguage(tag) ?? 'en' }) || text, unit: '' };
   }
   const amount = amountText(quantity);
   if (amount === '') return { amount: text || (quantity.unit === undefined ? '' : unitText(quantity, tag)), unit: '' };

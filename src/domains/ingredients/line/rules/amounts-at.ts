@@ -1,4 +1,4 @@
-import { readAmount } from '../../../units/index.ts';
+import { parseAmount } from '../../../units/index.ts';
 import * as flag from './flags.ts';
 import { afterDot, is, isNumber, phraseAt, putAll, textBetween } from './ruled-line.ts';
 import type { RuledLine } from './ruled-line.ts';
@@ -29,7 +29,7 @@ const endOfNumber = (line: RuledLine, at: number, limit: number, mayJoin = true)
     if (isFraction(line, end + 1)) return end + 2;
     if (is(line, end + 1, flag.NUMBER)) {
       const more = endOfNumber(line, end + 1, limit, false);
-      if (readAmount(textBetween(line, at, more), line.language) !== undefined) return more;
+      if (parseAmount(textBetween(line, at, more), line.language) !== undefined) return more;
     }
   }
   return end;
@@ -78,7 +78,7 @@ export const labelAmount = (line: RuledLine, from: number, limit: number): numbe
   const end = amountEnd(line, at, limit);
   // `unas hojas`, but `unas 20 hojas`.
   if (end === at) return labelSome(line, from, limit);
-  const whole = at > from && readAmount(textBetween(line, from, end), line.language) !== undefined;
+  const whole = at > from && parseAmount(textBetween(line, from, end), line.language) !== undefined;
   putAll(line, whole ? from : at, end, 'quantity');
   return end;
 };

@@ -1,4 +1,4 @@
-import { unitsNamed } from '../../../units/index.ts';
+import { findUnitsByName } from '../../../units/index.ts';
 import type { Dimension } from '../../../units/index.ts';
 import type { RuledLanguage } from './vocabulary.ts';
 
@@ -15,7 +15,7 @@ export const unitDimension = (text: string, language: RuledLanguage): Dimension 
     kept.set(language, known);
   }
   if (known.has(text)) return known.get(text);
-  const dimension = unitsNamed(text, language)[0]?.dimension;
+  const dimension = findUnitsByName(text, language)[0]?.dimension;
   // What came first stays: whoever sends new words all the time cannot push the common ones out.
   if (known.size < MOST_KEPT && text.length <= LONGEST_KEPT) known.set(text, dimension);
   return dimension;

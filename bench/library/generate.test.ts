@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { checkRecipe } from '../../src/domains/recipe-format/index.ts';
+import { validateRecipe } from '../../src/domains/recipe-format/index.ts';
 import { recipeNumber } from './generate.ts';
 
 const some = Array.from({ length: 500 }, (_, number) => recipeNumber(number));
@@ -12,7 +12,7 @@ suite('generated recipes', () => {
   });
 
   test('each is a document that the service keeps', () => {
-    for (const recipe of some) assert.deepEqual(checkRecipe(recipe).faults, undefined, recipe.title);
+    for (const recipe of some) assert.deepEqual(validateRecipe(recipe).violations, undefined, recipe.title);
   });
 
   test('titles have two to seven words, and nearly every recipe has one of its own', () => {

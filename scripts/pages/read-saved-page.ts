@@ -2,7 +2,7 @@ import { documentOf } from '../../src/domains/imports/reading/document-of.ts';
 import { importFile } from '../../src/domains/imports/reading/import-file.ts';
 import { readSource } from '../../src/domains/imports/reading/read-source.ts';
 import { showRecipe } from '../../src/domains/imports/reading/show-recipe.ts';
-import { secondsOf } from '../../src/domains/recipe-format/index.ts';
+import { durationToSeconds } from '../../src/domains/recipe-format/index.ts';
 import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
 import { numbersIn } from './folder.ts';
 import type { SavedPage } from './folder.ts';
@@ -11,7 +11,7 @@ import type { Reading } from './score.ts';
 const NOTHING: Reading = { title: '', ingredients: [], steps: [], servings: [], totalMinutes: undefined };
 
 const minutesOf = (duration: string | null | undefined): number | undefined => {
-  const seconds = duration ? secondsOf(duration) : undefined;
+  const seconds = duration ? durationToSeconds(duration) : undefined;
   return seconds === undefined ? undefined : Number(seconds.numerator) / Number(seconds.denominator) / 60;
 };
 

@@ -13,7 +13,7 @@ import { writeJsonLd } from '../../src/domains/exports/formats/json-ld/write-jso
 import { writeMarkdown } from '../../src/domains/exports/formats/markdown/write-markdown.ts';
 import { fromJsonLd } from '../../src/domains/recipe-format/index.ts';
 import type { RecipeDocument } from '../../src/domains/recipe-format/index.ts';
-import { arbitraryRecipe } from '../../src/domains/recipe-format/recipe.arbitraries.ts';
+import { arbitraryRecipe } from '../../src/domains/recipe-format/arbitraries/recipe.arbitraries.ts';
 import { checkHtml } from '../support/check-html.ts';
 
 /** Characters with a meaning in some format, mixed with the generator's words. */

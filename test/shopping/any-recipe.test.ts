@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 
 import { readLine } from '../../src/domains/ingredients/index.ts';
 import { completeRecipe } from '../../src/domains/recipe-format/index.ts';
-import { arbitraryRecipe } from '../../src/domains/recipe-format/recipe.arbitraries.ts';
+import { arbitraryRecipe } from '../../src/domains/recipe-format/arbitraries/recipe.arbitraries.ts';
 import { readRecipe } from '../../src/domains/recipes/index.ts';
 import type { ReadRecipe } from '../../src/domains/recipes/index.ts';
 import { parseReading, writeReading } from '../../src/domains/recipes/recipe-reading.ts';

@@ -1,5 +1,5 @@
 import type { Fault } from '../../platform/problem/problem.ts';
-import { FACTOR_IN_WORDS, parseFactor } from '../recipe-format/index.ts';
+import { FACTOR_REQUIREMENT, parseFactor } from '../recipe-format/index.ts';
 import type { StoredDish } from './dish.schemas.ts';
 import { circlesIn } from './leftover-circles.ts';
 
@@ -29,7 +29,7 @@ const misplaced = (dish: StoredDish, location: string): readonly Fault[] => {
 
 const notScalable = ({ scale }: StoredDish, location: string): readonly Fault[] => {
   if (scale === undefined || parseFactor(scale) !== undefined) return [];
-  const message = `must be ${FACTOR_IN_WORDS}`;
+  const message = `must be ${FACTOR_REQUIREMENT}`;
   return [{ location: `${location}.scale`, code: 'factor', message, value: scale }];
 };
 

@@ -3,19 +3,19 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { checkRecipe } from './check/check-recipe.ts';
+import { arbitraryRecipe } from './arbitraries/recipe.arbitraries.ts';
 import { completeRecipe } from './complete-recipe.ts';
-import { saysTheSame } from './same-json.ts';
+import { isSameJson } from './json.ts';
 import type { RecipeDocument } from './schema/recipe.schemas.ts';
-import { arbitraryRecipe } from './recipe.arbitraries.ts';
+import { validateRecipe } from './validation/validate-recipe.ts';
 
-const counter = (): (() => string) => {
+const createIdCounter = (): (() => string) => {
   let count = 0;
   return () => `new-${(count += 1)}`;
 };
 
 /** A document as a client may send it: null lists and missing ids. */
-const sent = {
+const sentRecipe = {
   title: 'Bread',
   keywords: null,
   x: null,
@@ -36,7 +36,7 @@ const sent = {
 
 suite('preparing a document for storage', () => {
   test('adds the format, an id, and ids for sections, ingredients, steps and every other part that has one', () => {
-    assert.deepEqual(completeRecipe(sent, counter()), {
+    assert.deepEqual(completeRecipe(sentRecipe, createIdCounter()), {
       format: 'tureen.recipe/1',
       id: 'new-1',
       title: 'Bread',
@@ -56,10 +56,10 @@ suite('preparing a document for storage', () => {
   });
 
   test('is deterministic, and leaves a complete document unchanged', () => {
-    const complete = completeRecipe(sent, counter());
-    assert.equal(JSON.stringify(completeRecipe(sent, counter())), JSON.stringify(complete));
+    const complete = completeRecipe(sentRecipe, createIdCounter());
+    assert.equal(JSON.stringify(completeRecipe(sentRecipe, createIdCounter())), JSON.stringify(complete));
     assert.deepEqual(
-      completeRecipe(complete, () => assert.fail('There is nothing to give an id.')),
+      completeRecipe(complete, () => assert.fail('no id is missing')),
       complete,
     );
   });
@@ -68,11 +68,11 @@ suite('preparing a document for storage', () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
         const before = JSON.stringify(recipe);
-        const complete = completeRecipe(recipe, counter());
+        const complete = completeRecipe(recipe, createIdCounter());
         const { format, id, ...rest } = complete;
         assert.deepEqual([format, id], ['tureen.recipe/1', 'new-1']);
-        assert.ok(saysTheSame(rest, recipe));
-        assert.deepEqual(checkRecipe(complete).faults, undefined);
+        assert.ok(isSameJson(rest, recipe));
+        assert.deepEqual(validateRecipe(complete).violations, undefined);
         assert.equal(JSON.stringify(recipe), before);
       }),
     );

@@ -1,65 +1,67 @@
-import { isObject } from './is-object.ts';
-import type { JsonObject } from './is-object.ts';
+import { isObject } from './json.ts';
+import type { JsonObject } from './json.ts';
 import { RECIPE_FORMAT, RecipeDocument } from './schema/recipe.schemas.ts';
 
-/** A document with its format and portable id. */
+/** A recipe document with its format and portable id filled in. */
 export type CompleteRecipe = RecipeDocument & { format: typeof RECIPE_FORMAT; id: string };
 
-/** The parts of a schema that describe where named parts of a document are. */
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly items?: Shape;
-  readonly anyOf?: readonly Shape[];
+/** The parts of a JSON schema that lead to nested objects. */
+interface SchemaShape {
+  readonly properties?: Readonly<Record<string, SchemaShape>>;
+  readonly items?: SchemaShape;
+  readonly anyOf?: readonly SchemaShape[];
 }
 
-/** The list schema within a nullable list. */
-const listIn = ({ items, anyOf }: Shape): Shape | undefined =>
+/** The item schema of a list, or of a list that may be null. */
+const getItemSchema = ({ items, anyOf }: SchemaShape): SchemaShape | undefined =>
   items ?? anyOf?.find((alternative) => alternative.items !== undefined)?.items;
 
-type Entry = readonly [name: string, value: unknown];
+type Property = readonly [name: string, value: unknown];
 
 /**
- * The stored properties of an object, starting with a new id if the format has one and the object does not. `ownId`
- * overrides the object's id.
+ * The properties of an object as they are stored. If the format gives the object an id and it has none, a new one comes
+ * first. `ownId` overrides whatever id the object came with.
  */
-const completedEntries = (
+const completeProperties = (
   value: JsonObject,
-  properties: Readonly<Record<string, Shape>>,
+  properties: Readonly<Record<string, SchemaShape>>,
   newId: () => string,
   ownId?: string,
-): readonly Entry[] => {
-  const entries: Entry[] = [];
+): readonly Property[] => {
+  const entries: Property[] = [];
   if (Object.hasOwn(properties, 'id') && value['id'] === undefined) entries.push(['id', ownId ?? newId()]);
-  for (const [name, inner] of Object.entries(value)) {
-    const part = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (name === 'id' && inner !== undefined && ownId !== undefined) entries.push([name, ownId]);
-    else if (part === undefined && inner !== undefined) entries.push([name, inner]);
-    else if (part !== undefined && inner !== undefined && inner !== null) {
-      entries.push([name, completed(inner, part, newId)]);
+  for (const [name, propertyValue] of Object.entries(value)) {
+    const propertySchema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (name === 'id' && propertyValue !== undefined && ownId !== undefined) entries.push([name, ownId]);
+    else if (propertySchema === undefined && propertyValue !== undefined) entries.push([name, propertyValue]);
+    else if (propertySchema !== undefined && propertyValue !== undefined && propertyValue !== null) {
+      entries.push([name, completeValue(propertyValue, propertySchema, newId)]);
     }
   }
   return entries;
 };
 
-/** Follows the schema, so that it reaches every known part that gets an id, and nothing else. */
-const completed = (value: unknown, shape: Shape, newId: () => string): unknown => {
+/** Follows the schema, so it reaches every part that needs an id and never enters unknown properties. */
+const completeValue = (value: unknown, shape: SchemaShape, newId: () => string): unknown => {
   const { properties } = shape;
   if (properties !== undefined && isObject(value)) {
-    return Object.fromEntries(completedEntries(value, properties, newId));
+    return Object.fromEntries(completeProperties(value, properties, newId));
   }
-  const item = listIn(shape);
-  return item !== undefined && Array.isArray(value) ? value.map((one) => completed(one, item, newId)) : value;
+  const itemSchema = getItemSchema(shape);
+  return itemSchema !== undefined && Array.isArray(value)
+    ? value.map((element) => completeValue(element, itemSchema, newId))
+    : value;
 };
 
 /**
- * Completes a document for storage: adds its format and an id for every part that has one, and removes nulls that stand
- * for absent lists. Given ids and unknown properties stay. New ids are assigned in document order. `portableId`
- * replaces the document's own.
+ * Prepares a document for storage: adds the format and the missing ids, and drops nulls that stand for absent lists.
+ * Existing ids and unknown properties stay. New ids are assigned in document order. `portableId` replaces the
+ * document's own id.
  *
- * The object is built once. A document may have 150,000 properties, and each copy of that many takes half a second.
+ * The object is built only once: a document may have 150,000 properties, and copying that many takes half a second.
  */
 export const completeRecipe = (recipe: RecipeDocument, newId: () => string, portableId?: string): CompleteRecipe => {
-  const { properties = {} }: Shape = RecipeDocument as object;
-  const entries = completedEntries(recipe, properties, newId, portableId).filter(([name]) => name !== 'format');
+  const { properties = {} }: SchemaShape = RecipeDocument as object;
+  const entries = completeProperties(recipe, properties, newId, portableId).filter(([name]) => name !== 'format');
   return Object.fromEntries([['format', RECIPE_FORMAT], ...entries]) as unknown as CompleteRecipe;
 };

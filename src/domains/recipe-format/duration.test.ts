@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import { formatRational } from '../units/index.ts';
-import { secondsOf } from './duration.ts';
+import { durationToSeconds } from './duration.ts';
 
 suite('ISO 8601 durations', () => {
   test('convert to exact seconds', () => {
@@ -18,10 +18,10 @@ suite('ISO 8601 durations', () => {
       P1M: '2629746',
       P1Y: '31556952',
     })) {
-      const found = secondsOf(duration);
+      const found = durationToSeconds(duration);
       assert.equal(found && formatRational(found), seconds, duration);
     }
     for (const text of ['', 'P', 'PT', 'T1H', '1 hour', 'PT1', 'PT1M ', 'P1S'])
-      assert.equal(secondsOf(text), undefined, text);
+      assert.equal(durationToSeconds(text), undefined, text);
   });
 });

@@ -1,6 +1,6 @@
 import { readLineAmounts } from '../ingredients/index.ts';
 import type { LineReading } from '../ingredients/index.ts';
-import { tellsEveryAmount } from '../recipe-format/index.ts';
+import { coversEveryAmount } from '../recipe-format/index.ts';
 import type { Ingredient } from '../recipe-format/index.ts';
 import type { Language, Quantity } from '../units/index.ts';
 import { wordsOfIngredient } from './ingredient-words.ts';
@@ -75,12 +75,12 @@ const isReadWhole = (
   if (isOfSeveral(line, name, quantity)) return false;
   const own = alternatives.reduce((text, offered) => text.replace(offered.text, ''), line);
   return (
-    tellsEveryAmount({ text: own, quantity, package_size: packageSize }, language) &&
+    coversEveryAmount({ text: own, quantity, package_size: packageSize }, language) &&
     alternatives.every(({ text, quantities }) => {
       const amounts = amountsIn(text, language);
       // `or two shallots`, if the parser did not find the two.
       const isFound = amounts.quantity?.amount === undefined || quantities.length > 0;
-      return isFound && tellsEveryAmount({ text, ...amounts }, language);
+      return isFound && coversEveryAmount({ text, ...amounts }, language);
     })
   );
 };

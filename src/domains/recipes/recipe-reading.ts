@@ -1,4 +1,4 @@
-import { languageOfRecipe } from '../recipe-format/index.ts';
+import { detectRecipeLanguage } from '../recipe-format/index.ts';
 import type { Ingredient, RecipeDocument } from '../recipe-format/index.ts';
 import type { Language } from '../units/index.ts';
 import { readIngredient } from './read-ingredient.ts';
@@ -41,7 +41,7 @@ const listed = (ingredient: Ingredient, language: Language | undefined): ListedI
 /** Parses each ingredient lazily: there may be many thousands, and not all of them may be needed. */
 export const readRecipe = (recipe: RecipeDocument): RecipeReading => {
   const { title, yields, ingredient_sections: sections } = recipe;
-  const language = languageOfRecipe(recipe);
+  const language = detectRecipeLanguage(recipe);
   return {
     title,
     ...(yields !== undefined && { yields }),

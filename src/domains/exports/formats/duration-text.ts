@@ -1,4 +1,4 @@
-import { secondsOf } from '../../recipe-format/index.ts';
+import { durationToSeconds } from '../../recipe-format/index.ts';
 import { toNumber } from '../../units/index.ts';
 
 const UNITS = [
@@ -13,7 +13,7 @@ const DAYS_FROM = 2 * 86_400;
 
 /** The nonzero parts of a duration, largest first: `[['h', 1], ['min', 30]]`. */
 export const partsOf = (duration: string): (readonly [unit: string, count: number])[] => {
-  const exact = secondsOf(duration);
+  const exact = durationToSeconds(duration);
   if (exact === undefined) return [];
   let rest = Math.round(toNumber(exact));
   return UNITS.filter(([unit]) => unit !== 'd' || rest >= DAYS_FROM).flatMap(([unit, size]) => {
@@ -30,4 +30,4 @@ export const partsOf = (duration: string): (readonly [unit: string, count: numbe
 export const durationText = (duration: string): string =>
   partsOf(duration)
     .map(([unit, count]) => `${count} ${unit}`)
-    .join(' ') || (secondsOf(duration) === undefined ? duration : '0 min');
+    .join(' ') || (durationToSeconds(duration) === undefined ? duration : '0 min');

@@ -1,4 +1,4 @@
-import type { ReadOptions, RecipeDocument } from '../../recipe-format/index.ts';
+import type { JsonLdOptions, RecipeDocument } from '../../recipe-format/index.ts';
 import type { DiagnosticCode } from './diagnostic-codes.ts';
 
 /** A file that was uploaded, fetched, pasted, or found in an archive, after removing gzip compression. */
@@ -69,7 +69,7 @@ export interface FoundRecipe extends Place {
    * Times may be written in words.
    */
   readonly node: Readonly<Record<string, unknown>>;
-  readonly options?: Omit<ReadOptions, 'trusted'>;
+  readonly options?: Omit<JsonLdOptions, 'trusted'>;
   /** What schema.org cannot express. Takes precedence over the node. */
   readonly also?: Partial<RecipeDocument>;
   /** In order, the main photo first. Photos in the `image` of the node need not be repeated. */

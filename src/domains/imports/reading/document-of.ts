@@ -1,4 +1,4 @@
-import { checkRecipe, completeRecipe, fromJsonLd } from '../../recipe-format/index.ts';
+import { validateRecipe, completeRecipe, fromJsonLd } from '../../recipe-format/index.ts';
 import type { CompleteRecipe, RecipeDocument } from '../../recipe-format/index.ts';
 import { classOf } from '../diagnostics.ts';
 import type { FoundDocument, FoundRecipe, PhotoPlace } from '../formats/format.ts';
@@ -107,7 +107,7 @@ const asKept = (made: Made): Made | Remark => {
   if (ingredients > MOST_INGREDIENTS) {
     return { code: 'item-unreadable', evidence: `It has ${ingredients} ingredients or more, which no recipe has.` };
   }
-  const { recipe, faults } = checkRecipe(made.recipe, 'recipe');
+  const { recipe, violations: faults } = validateRecipe(made.recipe, 'recipe');
   if (recipe !== undefined) return { ...made, recipe };
   const [fault] = faults;
   return { code: 'item-unreadable', evidence: `${fault?.location ?? 'recipe'} ${fault?.message ?? ''}`.trim() };
@@ -138,7 +138,7 @@ const fromBundle = (
   { document, files }: FoundDocument,
   path: readonly string[],
 ): (Made & { readonly photos: readonly ItemPhoto[] }) | Remark => {
-  const { recipe, faults } = checkRecipe(document, 'recipe');
+  const { recipe, violations: faults } = validateRecipe(document, 'recipe');
   if (recipe === undefined) {
     const [fault] = faults;
     return { code: 'item-unreadable', evidence: `${fault?.location ?? ''} ${fault?.message ?? ''}`.trim() };

@@ -1,6 +1,6 @@
 import { readLine } from '../../ingredients/index.ts';
 import type { LineReading } from '../../ingredients/index.ts';
-import { languageOfRecipe } from '../../recipe-format/index.ts';
+import { detectRecipeLanguage } from '../../recipe-format/index.ts';
 import type { CompleteRecipe, Ingredient } from '../../recipe-format/index.ts';
 import type { Language } from '../../units/index.ts';
 import { findOccurrences } from '../measurements/find-occurrences.ts';
@@ -36,7 +36,7 @@ export interface ReadRecipe {
 /** Parses the lines of a recipe that are not parsed yet, and finds the ambiguous measures in them. */
 export const readIngredients = (recipe: CompleteRecipe): ReadRecipe => {
   const occurrences: Occurrence[] = [];
-  const language: Language | undefined = languageOfRecipe(recipe);
+  const language: Language | undefined = detectRecipeLanguage(recipe);
   const read = (ingredient: Ingredient, field: string): Ingredient => {
     const { id = '', text = '' } = ingredient;
     if (text === '' || isRead(ingredient)) return ingredient;

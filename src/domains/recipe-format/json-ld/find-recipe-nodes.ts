@@ -1,46 +1,48 @@
-import { isObject } from '../is-object.ts';
-import type { JsonObject } from '../is-object.ts';
-import { isRecipe, property } from './property.ts';
+import { isObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
+import { getProperty, isRecipeNode } from './node-properties.ts';
 
-/** The JSON-LD of a page: its recipes, and every node by id. */
+/** The recipes in a page's JSON-LD, and a lookup of its nodes by id. */
 export interface RecipeNodes {
   readonly recipes: readonly JsonObject[];
   readonly nodeById: (id: string) => JsonObject | undefined;
 }
 
-/** Maximum number of values visited. The largest page tested has about ten thousand. */
-const MOST_VALUES = 500_000;
+/** The largest page tested has about ten thousand values. */
+const MAX_VALUES = 500_000;
 
-/** Properties of a reference that say nothing about its target. */
-const OF_REFERENCES: ReadonlySet<string> = new Set(['@id', '@type', '@context']);
+/** Properties of a mere reference, which say nothing about the node it refers to. */
+const REFERENCE_PROPERTIES: ReadonlySet<string> = new Set(['@id', '@type', '@context']);
 
-/** The number of informative properties of a node. */
-const saidBy = (node: JsonObject): number => Object.keys(node).filter((name) => !OF_REFERENCES.has(name)).length;
+/** The number of properties that describe the node. */
+const countStatements = (node: JsonObject): number =>
+  Object.keys(node).filter((name) => !REFERENCE_PROPERTIES.has(name)).length;
 
 /**
- * Finds the recipes in JSON-LD anywhere: at the top, in a list, in `@graph`, inside a page or an article. A nested
- * recipe belongs to its parent. In document order.
+ * Finds recipes anywhere in JSON-LD: at the top level, in a list, in `@graph`, or inside a page or article. A recipe
+ * nested in another belongs to it. Results are in document order.
  */
 export const findRecipeNodes = (json: unknown): RecipeNodes => {
   const recipes: JsonObject[] = [];
-  const byId = new Map<string, { readonly node: JsonObject; readonly said: number }>();
-  const waiting: { readonly value: unknown; readonly isInRecipe: boolean }[] = [{ value: json, isInRecipe: false }];
-  let left = MOST_VALUES;
-  for (let next = waiting.pop(); next !== undefined && left > 0; next = waiting.pop()) {
+  const byId = new Map<string, { readonly node: JsonObject; readonly statements: number }>();
+  const pending: { readonly value: unknown; readonly isInRecipe: boolean }[] = [{ value: json, isInRecipe: false }];
+  let remaining = MAX_VALUES;
+  for (let next = pending.pop(); next !== undefined && remaining > 0; next = pending.pop()) {
     const { value, isInRecipe } = next;
-    left -= 1;
+    remaining -= 1;
     if (typeof value !== 'object' || value === null) continue;
-    let isInside = isInRecipe;
+    let isWithinRecipe = isInRecipe;
     if (isObject(value)) {
-      const id = property(value, '@id');
-      const said = saidBy(value);
-      // Pages describe the same node in several places; the most complete one wins.
-      if (typeof id === 'string' && said > (byId.get(id)?.said ?? 0)) byId.set(id, { node: value, said });
-      const isOne = isRecipe(value) === true;
-      if (isOne && !isInRecipe && said > 0) recipes.push(value);
-      isInside ||= isOne;
+      const id = getProperty(value, '@id');
+      const statements = countStatements(value);
+      // Pages describe the same node in several places; the most complete description wins.
+      if (typeof id === 'string' && statements > (byId.get(id)?.statements ?? 0))
+        byId.set(id, { node: value, statements });
+      const isRecipe = isRecipeNode(value) === true;
+      if (isRecipe && !isInRecipe && statements > 0) recipes.push(value);
+      isWithinRecipe ||= isRecipe;
     }
-    for (const inner of Object.values(value).reverse()) waiting.push({ value: inner, isInRecipe: isInside });
+    for (const child of Object.values(value).reverse()) pending.push({ value: child, isInRecipe: isWithinRecipe });
   }
   return { recipes, nodeById: (id) => byId.get(id)?.node };
 };

@@ -3,27 +3,27 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { checkRecipe } from '../check/check-recipe.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
+import { validateRecipe } from '../validation/validate-recipe.ts';
 import { fromJsonLd } from './from-json-ld.ts';
-import { KNOWN_PROPERTIES, PORTABLE_KEY } from './names.ts';
+import { EMBEDDED_DOCUMENT_KEY, KNOWN_PROPERTIES } from './schema-org-terms.ts';
 
-const read = (node: object, ...more: readonly [Parameters<typeof fromJsonLd>[1]?]): RecipeDocument =>
-  fromJsonLd({ '@type': 'Recipe', name: 'Soup', ...node }, ...more) ?? assert.fail('That is a recipe.');
+const parse = (node: object, ...more: readonly [Parameters<typeof fromJsonLd>[1]?]): RecipeDocument =>
+  fromJsonLd({ '@type': 'Recipe', name: 'Soup', ...node }, ...more) ?? assert.fail('not a recipe');
 
-const linesOf = (node: object): readonly (string | undefined)[] =>
-  (read(node).ingredient_sections ?? []).flatMap(({ ingredients }) => (ingredients ?? []).map(({ text }) => text));
+const parseLines = (node: object): readonly (string | undefined)[] =>
+  (parse(node).ingredient_sections ?? []).flatMap(({ ingredients }) => (ingredients ?? []).map(({ text }) => text));
 
 /** `Title: step / step` for each section. */
-const stepsOf = (recipeInstructions: unknown): readonly string[] =>
-  (read({ recipeInstructions }).instruction_sections ?? []).map(
+const parseSteps = (recipeInstructions: unknown): readonly string[] =>
+  (parse({ recipeInstructions }).instruction_sections ?? []).map(
     ({ title = '', steps }) =>
-      `${title}: ${(steps ?? []).map((step) => [step.title, step.text].filter(Boolean).join(' | ')).join(' / ')}`,
+      `${title}: ${(steps ?? []).map((createStep) => [createStep.title, createStep.text].filter(Boolean).join(' | ')).join(' / ')}`,
   );
 
-const step = (text: string, more: object = {}): object => ({ '@type': 'HowToStep', text, ...more });
+const createStep = (text: string, more: object = {}): object => ({ '@type': 'HowToStep', text, ...more });
 
-const nested = (depth: number): unknown => {
+const createNested = (depth: number): unknown => {
   let value: unknown = 'end';
   for (let level = 0; level < depth; level += 1) {
     value = level % 3 === 0 ? [value] : { '@type': 'HowToSection', name: value, itemListElement: [value] };
@@ -31,16 +31,16 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-const yields = (recipeYield: unknown): readonly (string | undefined)[] =>
-  (read({ recipeYield }).yields ?? []).map(({ text, quantity }) =>
+const parseYields = (recipeYield: unknown): readonly (string | undefined)[] =>
+  (parse({ recipeYield }).yields ?? []).map(({ text, quantity }) =>
     [text, quantity?.amount?.value, quantity?.unit].filter(Boolean).join(' | '),
   );
 
-const authors = (author: unknown): unknown =>
-  read({ author }, { nodeById: (id) => ({ '@type': 'Person', name: id }) }).authors;
+const parseAuthors = (author: unknown): unknown =>
+  parse({ author }, { nodeById: (id) => ({ '@type': 'Person', name: id }) }).authors;
 
-suite('reading a schema.org Recipe', () => {
-  test('what is no object, or has no name, is no recipe', () => {
+suite('parsing a schema.org Recipe', () => {
+  test('rejects values that are not objects or have no name', () => {
     for (const node of [
       null,
       undefined,
@@ -60,7 +60,7 @@ suite('reading a schema.org Recipe', () => {
     assert.equal(fromJsonLd({ name: ['Soup', 'Other'] })?.title, 'Soup');
   });
 
-  test('whatever JSON it is given, it does not throw, and what it gives back can be kept', () => {
+  test('never throws, and returns a valid document for any JSON', () => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' }),
       fc.constantFrom<unknown>('PT1H', '4 servings', '\u0000', '\ud800', 'https://a b', 1e308, -0, '__proto__'),
@@ -71,13 +71,13 @@ suite('reading a schema.org Recipe', () => {
     fc.assert(
       fc.property(fc.oneof(node, value), (json) => {
         const recipe = fromJsonLd(json);
-        if (recipe !== undefined) assert.deepEqual(checkRecipe(recipe).faults, undefined);
+        if (recipe !== undefined) assert.deepEqual(validateRecipe(recipe).violations, undefined);
       }),
       { numRuns: 400 },
     );
   });
 
-  test('objects of every kind in every place do not throw either', () => {
+  test('never throws for any kind of node in any place', () => {
     const leaf = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.constantFrom('PT5M', 'Vegan'));
     const keys = [
       ...KNOWN_PROPERTIES,
@@ -105,34 +105,34 @@ suite('reading a schema.org Recipe', () => {
     fc.assert(
       fc.property(tree, fc.dictionary(fc.constantFrom(...keys), tree, { noNullPrototype: true }), (one, node) => {
         const recipe = fromJsonLd({ name: 'Soup', ...node }, { nodeById: () => one, baseUrl: 'https://example.org' });
-        assert.deepEqual(recipe && checkRecipe(recipe).faults, undefined);
+        assert.deepEqual(recipe && validateRecipe(recipe).violations, undefined);
       }),
       { numRuns: 400 },
     );
   });
 
-  test('no depth and no size is too much: there is an end to what is taken', () => {
+  test('bounds the result for any depth and size', () => {
     for (const depth of [20, 1000, 50_000]) {
-      const value = nested(depth);
+      const value = createNested(depth);
       const node = Object.fromEntries([...KNOWN_PROPERTIES, 'other'].map((name) => [name, value]));
-      const recipe = read({ ...node, name: 'Soup' });
-      assert.equal(checkRecipe(recipe).faults, undefined);
+      const recipe = parse({ ...node, name: 'Soup' });
+      assert.equal(validateRecipe(recipe).violations, undefined);
     }
     const many = Array.from({ length: 200_000 }, (_, index) => `line ${index}`);
     const long = 'x'.repeat(3_000_000);
-    const recipe = read({
+    const recipe = parse({
       recipeIngredient: many,
       recipeInstructions: many,
       keywords: many,
       review: many,
       description: long,
     });
-    assert.equal(checkRecipe(recipe).faults, undefined);
+    assert.equal(validateRecipe(recipe).violations, undefined);
     assert.equal(recipe.ingredient_sections?.[0]?.ingredients?.length, 1000);
     assert.ok(JSON.stringify(recipe).length < 2_000_000);
   });
 
-  test('references that lead round and round, or to the same large thing over and over, end', () => {
+  test('terminates for circular references and repeated references to large nodes', () => {
     const large = Object.fromEntries(
       Array.from({ length: 50_000 }, (_, index) => [`x${index}`, { y: 'z'.repeat(20) }]),
     );
@@ -146,53 +146,66 @@ suite('reading a schema.org Recipe', () => {
       url: again,
       itemListElement: Array.from({ length: 50 }, () => again),
     };
-    const step = { ...large, '@type': 'HowToStep', text: 'Stir.' };
+    const createStep = { ...large, '@type': 'HowToStep', text: 'Stir.' };
     const many = Array.from({ length: 5000 }, (_, index) => ({ '@id': index % 2 === 0 ? 'again' : 'step' }));
     const node = Object.fromEntries([...KNOWN_PROPERTIES].map((name) => [name, many]));
     const type = `${'a'.repeat(1_000_000)}/`;
-    const recipe = read({ ...node, '@type': type, name: 'Soup' }, { nodeById: (id) => (id === 'step' ? step : round) });
-    assert.equal(checkRecipe(recipe).faults, undefined);
+    const recipe = parse(
+      { ...node, '@type': type, name: 'Soup' },
+      { nodeById: (id) => (id === 'step' ? createStep : round) },
+    );
+    assert.equal(validateRecipe(recipe).violations, undefined);
     assert.ok(JSON.stringify(recipe).length < 2_000_000);
   });
 
-  test('text loses what could not be stored and superfluous space, and keeps the rest as it is', () => {
-    const recipe = read({ name: ' Bœuf\u00a0 &amp; <b>x</b>\u0000\t', description: 'One\r\n\r\n\r\n two  three ' });
+  test('removes unstorable characters and extra whitespace from text', () => {
+    const recipe = parse({ name: ' Bœuf\u00a0 &amp; <b>x</b>\u0000\t', description: 'One\r\n\r\n\r\n two  three ' });
     assert.deepEqual([recipe.title, recipe.description], ['Bœuf &amp; <b>x</b>', 'One\n\ntwo three']);
-    const plain = read({ name: 'a &amp; b' }, { plainText: (text) => text.replaceAll('&amp;', '&') });
+    const plain = parse({ name: 'a &amp; b' }, { plainText: (text) => text.replaceAll('&amp;', '&') });
     assert.equal(plain.title, 'a & b');
   });
 
-  test('ingredients come as a list, as one text of lines, under their older name, or as things with names', () => {
-    assert.deepEqual(linesOf({ recipeIngredient: ['1 egg', ' 2\n cups  milk ', '', null] }), ['1 egg', '2 cups milk']);
-    assert.deepEqual(linesOf({ recipeIngredient: '1 egg\n2 cups milk\n\n' }), ['1 egg', '2 cups milk']);
-    assert.deepEqual(linesOf({ ingredients: [['1 egg'], [{ name: 'milk' }]] }), ['1 egg', 'milk']);
-    assert.deepEqual(linesOf({ recipeIngredient: { '@list': [{ '@value': '1 egg' }, 'milk'] } }), ['1 egg', 'milk']);
-    assert.deepEqual(linesOf({ recipeIngredient: 'salt' }), ['salt']);
+  test('accepts ingredients as a list, as multi-line text, under their older name or as named nodes', () => {
+    assert.deepEqual(parseLines({ recipeIngredient: ['1 egg', ' 2\n cups  milk ', '', null] }), [
+      '1 egg',
+      '2 cups milk',
+    ]);
+    assert.deepEqual(parseLines({ recipeIngredient: '1 egg\n2 cups milk\n\n' }), ['1 egg', '2 cups milk']);
+    assert.deepEqual(parseLines({ ingredients: [['1 egg'], [{ name: 'milk' }]] }), ['1 egg', 'milk']);
+    assert.deepEqual(parseLines({ recipeIngredient: { '@list': [{ '@value': '1 egg' }, 'milk'] } }), ['1 egg', 'milk']);
+    assert.deepEqual(parseLines({ recipeIngredient: 'salt' }), ['salt']);
   });
 
-  test('instructions come as a text, as texts, as steps, as sections of steps, as lists of items, and mixed', () => {
-    assert.deepEqual(stepsOf('Mix.\n\nBake.'), [': Mix. / Bake.']);
-    assert.deepEqual(stepsOf(['Mix.', 'Bake.']), [': Mix. / Bake.']);
-    assert.deepEqual(stepsOf([step('Mix.'), 'Bake.']), [': Mix. / Bake.']);
-    const section = { '@type': 'HowToSection', name: 'Sauce', itemListElement: [step('Stir.')] };
-    assert.deepEqual(stepsOf([step('Mix.'), section, step('Serve.')]), [': Mix.', 'Sauce: Stir.', ': Serve.']);
-    const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: step('Mix.') }, step('Bake.')] };
-    assert.deepEqual(stepsOf(list), [': Mix. / Bake.']);
-    assert.deepEqual(stepsOf([[step('Mix.')], [[step('Bake.')]]]), [': Mix. / Bake.']);
+  test('accepts instructions as text, lists of texts, steps, sections, item lists and mixtures', () => {
+    assert.deepEqual(parseSteps('Mix.\n\nBake.'), [': Mix. / Bake.']);
+    assert.deepEqual(parseSteps(['Mix.', 'Bake.']), [': Mix. / Bake.']);
+    assert.deepEqual(parseSteps([createStep('Mix.'), 'Bake.']), [': Mix. / Bake.']);
+    const section = { '@type': 'HowToSection', name: 'Sauce', itemListElement: [createStep('Stir.')] };
+    assert.deepEqual(parseSteps([createStep('Mix.'), section, createStep('Serve.')]), [
+      ': Mix.',
+      'Sauce: Stir.',
+      ': Serve.',
+    ]);
+    const list = {
+      '@type': 'ItemList',
+      itemListElement: [{ '@type': 'ListItem', item: createStep('Mix.') }, createStep('Bake.')],
+    };
+    assert.deepEqual(parseSteps(list), [': Mix. / Bake.']);
+    assert.deepEqual(parseSteps([[createStep('Mix.')], [[createStep('Bake.')]]]), [': Mix. / Bake.']);
     const directions = { '@type': 'HowToStep', name: 'Dough', itemListElement: [{ text: 'Mix.' }, { text: 'Knead.' }] };
-    assert.deepEqual(stepsOf([directions]), [': Dough | Mix.\nKnead.']);
+    assert.deepEqual(parseSteps([directions]), [': Dough | Mix.\nKnead.']);
   });
 
-  test('a name that only repeats how the text begins is no title', () => {
-    assert.deepEqual(stepsOf([step('Mix it all.', { name: 'Mix it all.' })]), [': Mix it all.']);
-    assert.deepEqual(stepsOf([step('Mix it all.', { name: 'Mix it…' })]), [': Mix it all.']);
-    assert.deepEqual(stepsOf([step('Mix it all.', { name: ',' })]), [': Mix it all.']);
-    assert.deepEqual(stepsOf([step('Stir.', { name: 'Sauce' })]), [': Sauce | Stir.']);
-    assert.deepEqual(stepsOf([{ '@type': 'HowToStep', name: 'Bake.' }]), [': Bake.']);
+  test('does not use a name that repeats the start of the text as a title', () => {
+    assert.deepEqual(parseSteps([createStep('Mix it all.', { name: 'Mix it all.' })]), [': Mix it all.']);
+    assert.deepEqual(parseSteps([createStep('Mix it all.', { name: 'Mix it…' })]), [': Mix it all.']);
+    assert.deepEqual(parseSteps([createStep('Mix it all.', { name: ',' })]), [': Mix it all.']);
+    assert.deepEqual(parseSteps([createStep('Stir.', { name: 'Sauce' })]), [': Sauce | Stir.']);
+    assert.deepEqual(parseSteps([{ '@type': 'HowToStep', name: 'Bake.' }]), [': Bake.']);
   });
 
-  test('times are ISO 8601, as well as people and programs write them, and ranges', () => {
-    const total = (totalTime: unknown): string | undefined => read({ totalTime }).times?.total;
+  test('parses ISO 8601 times, common variations and ranges', () => {
+    const total = (totalTime: unknown): string | undefined => parse({ totalTime }).times?.total;
     for (const [written, meant] of [
       ['PT45M', 'PT45M'],
       ['P0DT0H30M', 'PT30M'],
@@ -209,9 +222,9 @@ suite('reading a schema.org Recipe', () => {
       assert.equal(total(written), meant, String(written));
     }
     for (const none of ['PT0S', 'PT0M', '', null, 'P0D']) assert.equal(total(none), undefined, String(none));
-    assert.deepEqual(read({ totalTime: 'overnight' }).times, { assertions: [{ kind: 'total', text: 'overnight' }] });
+    assert.deepEqual(parse({ totalTime: 'overnight' }).times, { assertions: [{ kind: 'total', text: 'overnight' }] });
     assert.deepEqual(
-      read({ prepTime: 'PT5M', cookTime: '20 min', performTime: { minValue: 'PT1H', maxValue: 'PT2H' } }).times,
+      parse({ prepTime: 'PT5M', cookTime: '20 min', performTime: { minValue: 'PT1H', maxValue: 'PT2H' } }).times,
       {
         assertions: [
           { kind: 'prep', duration: 'PT5M' },
@@ -220,43 +233,43 @@ suite('reading a schema.org Recipe', () => {
         ],
       },
     );
-    assert.deepEqual(read({ totalTime: { '@type': 'Duration', minValue: 'PT1H', maxValue: 'PT2H' } }).times, {
+    assert.deepEqual(parse({ totalTime: { '@type': 'Duration', minValue: 'PT1H', maxValue: 'PT2H' } }).times, {
       total: 'PT2H',
       assertions: [{ kind: 'total', min: 'PT1H', max: 'PT2H' }],
     });
   });
 
-  test('a yield is a text, a number, several of them, or a value with a unit', () => {
-    assert.deepEqual(yields('4 servings'), ['4 servings | 4 | count.serving']);
-    assert.deepEqual(yields(4), ['4 | 4']);
-    assert.deepEqual(yields(['4', '4 servings']), ['4 servings | 4 | count.serving']);
-    assert.deepEqual(yields(['12 muffins', '1 tart']), ['12 muffins | 12', '1 tart | 1']);
-    assert.deepEqual(yields({ '@type': 'QuantitativeValue', value: 6, unitText: 'servings' }), [
+  test('accepts yields as text, a number, a list or a value with a unit', () => {
+    assert.deepEqual(parseYields('4 servings'), ['4 servings | 4 | count.serving']);
+    assert.deepEqual(parseYields(4), ['4 | 4']);
+    assert.deepEqual(parseYields(['4', '4 servings']), ['4 servings | 4 | count.serving']);
+    assert.deepEqual(parseYields(['12 muffins', '1 tart']), ['12 muffins | 12', '1 tart | 1']);
+    assert.deepEqual(parseYields({ '@type': 'QuantitativeValue', value: 6, unitText: 'servings' }), [
       '6 servings | 6 | count.serving',
     ]);
-    assert.deepEqual(yields({ minValue: 4, maxValue: 6, unitText: 'servings' }), ['4–6 servings | count.serving']);
-    assert.deepEqual(yields('enough'), ['enough']);
+    assert.deepEqual(parseYields({ minValue: 4, maxValue: 6, unitText: 'servings' }), ['4–6 servings | count.serving']);
+    assert.deepEqual(parseYields('enough'), ['enough']);
   });
 
-  test('authors are people, organizations, names, several of them, or references', () => {
-    assert.deepEqual(authors('Ada'), [{ name: 'Ada' }]);
-    assert.deepEqual(authors([{ '@type': 'Person', name: 'Ada', url: '/ada' }, 'Bo']), [
+  test('accepts authors as people, organizations, names, lists or references', () => {
+    assert.deepEqual(parseAuthors('Ada'), [{ name: 'Ada' }]);
+    assert.deepEqual(parseAuthors([{ '@type': 'Person', name: 'Ada', url: '/ada' }, 'Bo']), [
       { kind: 'person', name: 'Ada' },
       { name: 'Bo' },
     ]);
-    assert.deepEqual(authors({ '@type': 'https://schema.org/NewsMediaOrganization', name: 'Paper' }), [
+    assert.deepEqual(parseAuthors({ '@type': 'https://schema.org/NewsMediaOrganization', name: 'Paper' }), [
       { kind: 'organization', name: 'Paper' },
     ]);
-    assert.deepEqual(authors({ '@id': '#ada' }), [{ kind: 'person', name: '#ada' }]);
-    assert.deepEqual(authors({ '@type': 'Person', name: ['Ada', 'Bo'] }), [
+    assert.deepEqual(parseAuthors({ '@id': '#ada' }), [{ kind: 'person', name: '#ada' }]);
+    assert.deepEqual(parseAuthors({ '@type': 'Person', name: ['Ada', 'Bo'] }), [
       { kind: 'person', name: 'Ada' },
       { kind: 'person', name: 'Bo' },
     ]);
-    assert.deepEqual(authors({ '@type': 'Person' }), undefined);
+    assert.deepEqual(parseAuthors({ '@type': 'Person' }), undefined);
   });
 
-  test('where it comes from, when, in which language', () => {
-    const recipe = read(
+  test('parses source, dates and language', () => {
+    const recipe = parse(
       {
         url: '/soup?utm=1',
         mainEntityOfPage: { '@id': 'https://example.org/soup/#webpage' },
@@ -277,23 +290,23 @@ suite('reading a schema.org Recipe', () => {
       attribution: 'From Paper',
     });
     assert.deepEqual([recipe.published_on, recipe.modified_on, recipe.language], ['2024-02-29', '2024-03', 'en-GB']);
-    assert.equal(read({ inLanguage: { '@type': 'Language', name: 'German', alternateName: 'de' } }).language, 'de');
-    assert.equal(read({ datePublished: 'yesterday' }).published_on, undefined);
-    assert.equal(read({ url: 'javascript:alert(1)' }).source, undefined);
+    assert.equal(parse({ inLanguage: { '@type': 'Language', name: 'German', alternateName: 'de' } }).language, 'de');
+    assert.equal(parse({ datePublished: 'yesterday' }).published_on, undefined);
+    assert.equal(parse({ url: 'javascript:alert(1)' }).source, undefined);
   });
 
-  test('keywords are a text with commas or a list', () => {
-    assert.deepEqual(read({ keywords: 'soup, winter ,soup,' }).keywords, ['soup', 'winter']);
-    assert.deepEqual(read({ keywords: ['soup', 'salt, sea', { name: 'winter' }] }).keywords, [
+  test('accepts keywords as comma-separated text or a list', () => {
+    assert.deepEqual(parse({ keywords: 'soup, winter ,soup,' }).keywords, ['soup', 'winter']);
+    assert.deepEqual(parse({ keywords: ['soup', 'salt, sea', { name: 'winter' }] }).keywords, [
       'soup',
       'salt, sea',
       'winter',
     ]);
-    assert.deepEqual(read({ recipeCategory: 'Soups, Stews' }).categories, ['Soups, Stews']);
+    assert.deepEqual(parse({ recipeCategory: 'Soups, Stews' }).categories, ['Soups, Stews']);
   });
 
-  test('nutrition is authored text, read as an amount and a unit exactly', () => {
-    const { nutrition } = read({
+  test('parses nutrition text into exact amounts and units', () => {
+    const { nutrition } = parse({
       nutrition: {
         servingSize: '100 g',
         calories: '240 kcal',
@@ -323,22 +336,22 @@ suite('reading a schema.org Recipe', () => {
         ['sugar', { value: '3' }, undefined, '3'],
       ],
     );
-    assert.deepEqual(read({ nutrition: { calories: 240 } }).nutrition?.[0], {
+    assert.deepEqual(parse({ nutrition: { calories: 240 } }).nutrition?.[0], {
       basis: { kind: 'unspecified' },
       nutrients: [{ nutrient: 'energy', text: '240', amount: { value: '240' }, unit: 'kcal' }],
     });
   });
 
-  test('pictures are addresses or objects, those of steps among them, each once', () => {
-    const { assets, instruction_sections } = read({
+  test('collects images of the recipe and its steps once each, from URLs or nodes', () => {
+    const { assets, instruction_sections } = parse({
       image: [
         'https://example.org/a.jpg',
         { url: 'https://example.org/b c.jpg', caption: 'Soup', author: { name: 'Ada' } },
         'data:x',
       ],
       recipeInstructions: [
-        step('Mix.', { image: 'https://example.org/a.jpg' }),
-        step('Bake.', { image: ['https://example.org/d.jpg'] }),
+        createStep('Mix.', { image: 'https://example.org/a.jpg' }),
+        createStep('Bake.', { image: ['https://example.org/d.jpg'] }),
       ],
     });
     assert.deepEqual(
@@ -353,8 +366,8 @@ suite('reading a schema.org Recipe', () => {
     assert.deepEqual(ids, [assets?.[0]?.id, assets?.[2]?.id]);
   });
 
-  test('diets and tools', () => {
-    const recipe = read({
+  test('parses diets and tools', () => {
+    const recipe = parse({
       suitableForDiet: ['https://schema.org/VeganDiet', 'GlutenFreeDiet', 'my diet'],
       tool: [{ name: 'whisk' }, 'bowl'],
     });
@@ -365,9 +378,9 @@ suite('reading a schema.org Recipe', () => {
     assert.deepEqual(recipe.equipment, [{ description: 'whisk' }, { description: 'bowl' }]);
   });
 
-  test('properties of schema.org for which the document has no place are kept, each whole or not at all', () => {
+  test('preserves unknown schema.org properties, each completely or not at all', () => {
     const rating = { '@type': 'AggregateRating', ratingValue: 4.5 };
-    const recipe = read({
+    const recipe = parse({
       '@type': ['Recipe', 'NewsArticle'],
       '@id': '#r',
       aggregateRating: rating,
@@ -377,9 +390,9 @@ suite('reading a schema.org Recipe', () => {
     assert.deepEqual(recipe.schema_org, { '@type': ['Recipe', 'NewsArticle'], '@id': '#r', aggregateRating: rating });
   });
 
-  test('our own document beside it counts only where it is one', () => {
+  test('ignores an invalid embedded document', () => {
     for (const portable of [null, 5, {}, { title: '' }, { '@value': 'x' }, { '@value': { title: 'y', yields: 5 } }]) {
-      assert.deepEqual(read({ [PORTABLE_KEY]: portable }), { title: 'Soup' }, JSON.stringify(portable));
+      assert.deepEqual(parse({ [EMBEDDED_DOCUMENT_KEY]: portable }), { title: 'Soup' }, JSON.stringify(portable));
     }
   });
 });

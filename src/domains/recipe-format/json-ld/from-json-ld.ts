@@ -1,37 +1,37 @@
-import { checkRecipe } from '../check/check-recipe.ts';
-import { isObject } from '../is-object.ts';
-import type { JsonObject } from '../is-object.ts';
+import { isObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
-import { PORTABLE_KEY } from './names.ts';
-import { readVisible } from './read-visible.ts';
-import { isRecipe, property } from './property.ts';
-import type { ReadOptions } from './reader.ts';
-import { reconcile } from './reconcile.ts';
-import { withoutIdentity } from './without-identity.ts';
+import { validateRecipe } from '../validation/validate-recipe.ts';
+import { getProperty, isRecipeNode } from './node-properties.ts';
+import type { JsonLdOptions } from './parse/node-reader.ts';
+import { parseSchemaOrg } from './parse/parse-schema-org.ts';
+import { reconcileDocument } from './reconcile/reconcile-document.ts';
+import { EMBEDDED_DOCUMENT_KEY } from './schema-org-terms.ts';
+import { stripIdentity } from './strip-identity.ts';
 
-/** The embedded document of our own exports, if it is present and still valid. */
-const portableOf = (node: JsonObject): RecipeDocument | undefined => {
-  const literal = property(node, PORTABLE_KEY);
+/** The embedded document, if there is one and it is valid. */
+const parseEmbeddedDocument = (node: JsonObject): RecipeDocument | undefined => {
+  const literal = getProperty(node, EMBEDDED_DOCUMENT_KEY);
   const value = isObject(literal) && '@value' in literal ? literal['@value'] : literal;
-  return value === undefined ? undefined : checkRecipe(value).recipe;
+  return value === undefined ? undefined : validateRecipe(value).recipe;
 };
 
-/** Accepts a node as a recipe. Without a type, the caller's word counts. */
-const isMaybeRecipe = (node: unknown): node is JsonObject => isObject(node) && isRecipe(node) !== false;
+/** A node without a type counts as a recipe, since the caller passed it as one. */
+const mayBeRecipe = (node: unknown): node is JsonObject => isObject(node) && isRecipeNode(node) !== false;
 
 /**
- * Converts a schema.org Recipe into a document, or undefined if it is not a recipe or has no title. Never throws, and
- * its result can always be stored.
+ * Converts a schema.org Recipe to a recipe document; undefined if it is not a recipe or has no title. Never throws, and
+ * the result is always a valid document.
  *
- * If our own document is embedded (see `toJsonLd`), it is used as far as the schema.org properties are unchanged since
- * it was written. Changed properties win.
+ * An embedded document (see `toJsonLd`) is used as far as the schema.org properties still match it. Where they were
+ * edited, the edit wins.
  */
-export const fromJsonLd = (node: unknown, options: ReadOptions = {}): RecipeDocument | undefined => {
-  if (!isMaybeRecipe(node)) return undefined;
-  const stated = portableOf(node);
-  const portable = stated && options.trusted === false ? withoutIdentity(stated) : stated;
-  const visible = readVisible(node, options);
-  if (portable !== undefined) return reconcile(portable, visible, options);
-  const { title } = visible;
-  return title === undefined ? undefined : { ...visible, title };
+export const fromJsonLd = (node: unknown, options: JsonLdOptions = {}): RecipeDocument | undefined => {
+  if (!mayBeRecipe(node)) return undefined;
+  const original = parseEmbeddedDocument(node);
+  const embedded = original && options.trusted === false ? stripIdentity(original) : original;
+  const current = parseSchemaOrg(node, options);
+  if (embedded !== undefined) return reconcileDocument(embedded, current, options);
+  const { title } = current;
+  return title === undefined ? undefined : { ...current, title };
 };

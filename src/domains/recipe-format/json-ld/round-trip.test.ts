@@ -3,76 +3,79 @@ import { suite, test } from 'node:test';
 
 import * as fc from 'fast-check';
 
-import { checkRecipe } from '../check/check-recipe.ts';
+import { arbitraryRecipe } from '../arbitraries/recipe.arbitraries.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
-import { arbitraryRecipe } from '../recipe.arbitraries.ts';
+import { validateRecipe } from '../validation/validate-recipe.ts';
 import { fromJsonLd } from './from-json-ld.ts';
-import { KNOWN_PROPERTIES, PORTABLE_KEY } from './names.ts';
+import { EMBEDDED_DOCUMENT_KEY, KNOWN_PROPERTIES } from './schema-org-terms.ts';
+import { formatIngredientLine } from './serialize/serialize-schema-org.ts';
+import { serializeTimes } from './serialize/serialize-times.ts';
 import { toJsonLd } from './to-json-ld.ts';
-import { writeTimes } from './write-times.ts';
-import { lineOf } from './write-visible.ts';
 
 type Node = Record<string, unknown>;
 
-/** As it travels: as text. */
-const written = (recipe: RecipeDocument): Node => JSON.parse(JSON.stringify(toJsonLd(recipe))) as Node;
+/** Serialized to text and back. */
+const serialize = (recipe: RecipeDocument): Node => JSON.parse(JSON.stringify(toJsonLd(recipe))) as Node;
 
-const readBack = (node: unknown): RecipeDocument => fromJsonLd(node) ?? assert.fail('That is a recipe.');
+const parse = (node: unknown): RecipeDocument => fromJsonLd(node) ?? assert.fail('not a recipe');
 
-const linesOf = ({ ingredient_sections, language }: RecipeDocument): readonly string[] =>
-  (ingredient_sections ?? []).flatMap(({ ingredients }) => (ingredients ?? []).map((one) => lineOf(one, language)));
+const getLines = ({ ingredient_sections, language }: RecipeDocument): readonly string[] =>
+  (ingredient_sections ?? []).flatMap(({ ingredients }) =>
+    (ingredients ?? []).map((one) => formatIngredientLine(one, language)),
+  );
 
-/** Every object in the document, however deep. */
-const partsOf = (value: unknown): readonly object[] => {
+/** Every object in the document, at any depth. */
+const collectObjects = (value: unknown): readonly object[] => {
   if (typeof value !== 'object' || value === null) return [];
-  return [value, ...Object.values(value).flatMap(partsOf)];
+  return [value, ...Object.values(value).flatMap(collectObjects)];
 };
 
-/** The properties that nobody knows, of all parts that have an id, by it. */
-const unknownIn = (recipe: RecipeDocument): ReadonlyMap<string, object> =>
+/** The unknown properties of all parts that have an id, by id. */
+const collectUnknown = (recipe: RecipeDocument): ReadonlyMap<string, object> =>
   new Map(
-    partsOf(recipe).flatMap((part) => {
+    collectObjects(recipe).flatMap((part) => {
       const { id, ...rest } = { id: undefined, ...part };
       const unknown = Object.entries(rest).filter(([name]) => name.startsWith('x_'));
       return typeof id === 'string' ? [[id, Object.fromEntries(unknown)]] : [];
     }),
   );
 
-const collapsed = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+const collapse = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
-const stepsOf = ({ instruction_sections }: RecipeDocument): readonly unknown[] =>
+const getSteps = ({ instruction_sections }: RecipeDocument): readonly unknown[] =>
   (instruction_sections ?? []).map(({ title = '', steps }) => [
     title,
     (steps ?? []).map(({ title: name, text }) => [name, text]),
   ]);
 
-const undotted = (text = ''): string => text.replaceAll(/[.…]+$/g, '');
+const trimDots = (text = ''): string => text.replaceAll(/[.…]+$/g, '');
 
-/** A title that only says the text again is none to a reader of schema.org: many sites write every step that way. */
-const withoutEchoes = (recipe: RecipeDocument): RecipeDocument => ({
+/** A title that repeats the text is dropped when parsing schema.org: many sites write every step that way. */
+const withoutRepeatedTitles = (recipe: RecipeDocument): RecipeDocument => ({
   ...recipe,
   instruction_sections: (recipe.instruction_sections ?? []).map((section) => ({
     ...section,
     steps: (section.steps ?? []).map(({ title, ...step }) =>
-      title === undefined || undotted(title) === undotted(step.text) ? step : { ...step, title },
+      title === undefined || trimDots(title) === trimDots(step.text) ? step : { ...step, title },
     ),
   })),
 });
 
-const addresses = ({ assets }: RecipeDocument): readonly (string | undefined)[] => (assets ?? []).map(({ url }) => url);
+const getImageUrls = ({ assets }: RecipeDocument): readonly (string | undefined)[] =>
+  (assets ?? []).map(({ url }) => url);
 
-/** The longest that the first assertion of a kind states. */
-const longest = (times: RecipeDocument['times'], wanted: string): string | undefined =>
+/** The maximum that the first assertion of a kind states. */
+const getMaxTime = (times: RecipeDocument['times'], wanted: string): string | undefined =>
   (times?.assertions ?? []).flatMap(({ kind, max, duration, min }) =>
     kind === wanted ? (max ?? duration ?? min ?? []) : [],
   )[0];
 
-const addressOf = (image: unknown): unknown =>
+const getUrl = (image: unknown): unknown =>
   typeof image === 'object' && image !== null && 'url' in image ? image.url : image;
 
-/** The pictures with another caption each. */
-const captioned = (image: unknown): unknown =>
-  Array.isArray(image) ? image.map((one: unknown) => ({ url: addressOf(one), caption: 'Edited.' })) : image;
+/** Gives each image another caption. */
+const withCaptions = (image: unknown): unknown =>
+  Array.isArray(image) ? image.map((one: unknown) => ({ url: getUrl(one), caption: 'Edited.' })) : image;
 
 const bread: RecipeDocument = {
   format: 'tureen.recipe/1',
@@ -129,30 +132,30 @@ const bread: RecipeDocument = {
 };
 
 suite('document → JSON-LD → document', () => {
-  test('everything survives, unknown properties too', () => {
+  test('keeps everything, including unknown properties', () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
-        assert.deepEqual(readBack(written(recipe)), recipe);
+        assert.deepEqual(parse(serialize(recipe)), recipe);
       }),
     );
   });
 
-  test('title, lines, steps, times and yields survive a reader that knows schema.org alone', () => {
+  test('keeps title, lines, steps, times and yields for readers that know only schema.org', () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
-        const { [PORTABLE_KEY]: _, ...plain } = written(recipe);
-        const back = readBack(plain);
+        const { [EMBEDDED_DOCUMENT_KEY]: _, ...plain } = serialize(recipe);
+        const back = parse(plain);
         assert.equal(back.title, recipe.title);
         assert.equal(back.description, recipe.description);
-        assert.deepEqual(linesOf(back), linesOf(recipe).map(collapsed).filter(Boolean));
-        assert.deepEqual(stepsOf(back), stepsOf(withoutEchoes(recipe)));
+        assert.deepEqual(getLines(back), getLines(recipe).map(collapse).filter(Boolean));
+        assert.deepEqual(getSteps(back), getSteps(withoutRepeatedTitles(recipe)));
         assert.deepEqual(
           back.yields?.map(({ text }) => text),
           recipe.yields?.map(({ text }) => text),
         );
-        assert.equal(back.times?.total, recipe.times?.total ?? longest(recipe.times, 'total'));
+        assert.equal(back.times?.total, recipe.times?.total ?? getMaxTime(recipe.times, 'total'));
         for (const kind of ['prep', 'cook', 'perform']) {
-          assert.equal(longest(back.times, kind), longest(recipe.times, kind), kind);
+          assert.equal(getMaxTime(back.times, kind), getMaxTime(recipe.times, kind), kind);
         }
         for (const name of [
           'categories',
@@ -164,55 +167,55 @@ suite('document → JSON-LD → document', () => {
         ] as const) {
           assert.deepEqual(back[name] ?? {}, recipe[name] ?? {}, name);
         }
-        assert.deepEqual(checkRecipe(back).faults, undefined);
+        assert.deepEqual(validateRecipe(back).violations, undefined);
       }),
     );
   });
 
-  test('what is written uses the words of schema.org and one key of our own', () => {
+  test('writes only schema.org properties and one key of our own', () => {
     fc.assert(
       fc.property(arbitraryRecipe, (recipe) => {
         const found = recipe.schema_org ?? {};
-        const node = written(recipe);
+        const node = serialize(recipe);
         assert.deepEqual([node['@context'], node['@type']], ['https://schema.org', 'Recipe']);
-        assert.deepEqual(node[PORTABLE_KEY], { '@type': '@json', '@value': recipe });
+        assert.deepEqual(node[EMBEDDED_DOCUMENT_KEY], { '@type': '@json', '@value': recipe });
         for (const name of Object.keys(node)) assert.ok(KNOWN_PROPERTIES.has(name) || name in found, name);
       }),
     );
   });
 
-  test('what another program rewrites without changing it makes no difference', () => {
-    const { recipeIngredient, author, image, ...rest } = written(bread);
+  test('ignores a different notation of the same values', () => {
+    const { recipeIngredient, author, image, ...rest } = serialize(bread);
     const node = {
       ...rest,
       author: [author],
       image: { '@type': 'ImageObject', url: image },
       recipeIngredient: { '@list': recipeIngredient },
     };
-    assert.deepEqual(readBack(node), bread);
+    assert.deepEqual(parse(node), bread);
   });
 });
 
-suite('an edit of the visible part wins over the hidden one', () => {
-  test('a property that was changed or taken away, with all else as it was', () => {
-    const node = written(bread);
-    assert.deepEqual(readBack({ ...node, name: 'Loaf' }), { ...bread, title: 'Loaf' });
-    assert.deepEqual(readBack({ ...node, description: 'New' }), { ...bread, description: 'New' });
-    assert.deepEqual(readBack({ ...node, aggregateRating: { ratingValue: 4 } }), {
+suite('edits of schema.org properties win over the embedded document', () => {
+  test('applies a changed or removed property and keeps everything else', () => {
+    const node = serialize(bread);
+    assert.deepEqual(parse({ ...node, name: 'Loaf' }), { ...bread, title: 'Loaf' });
+    assert.deepEqual(parse({ ...node, description: 'New' }), { ...bread, description: 'New' });
+    assert.deepEqual(parse({ ...node, aggregateRating: { ratingValue: 4 } }), {
       ...bread,
       schema_org: { aggregateRating: { ratingValue: 4 } },
     });
     const { recipeYield: _, ...without } = node;
     const { yields: _y, ...rest } = bread;
-    assert.deepEqual(readBack(without), rest);
-    assert.deepEqual(readBack({ ...node, url: 'https://example.com/' }).source, {
+    assert.deepEqual(parse(without), rest);
+    assert.deepEqual(parse({ ...node, url: 'https://example.com/' }).source, {
       url: 'https://example.com/',
       page: '12',
     });
   });
 
-  test('a line that was changed keeps its ingredient, but not what was found in the line', () => {
-    const back = readBack({ ...written(bread), recipeIngredient: ['500 g flour', '12 g salt', '1 egg', 'seeds'] });
+  test('keeps the ingredient of a changed line, but not what was parsed from the old line', () => {
+    const back = parse({ ...serialize(bread), recipeIngredient: ['500 g flour', '12 g salt', '1 egg', 'seeds'] });
     assert.deepEqual(back.ingredient_sections, [
       {
         ...bread.ingredient_sections?.[0],
@@ -224,12 +227,12 @@ suite('an edit of the visible part wins over the hidden one', () => {
       },
     ]);
     assert.deepEqual(back.instruction_sections, bread.instruction_sections);
-    assert.deepEqual(checkRecipe(back).faults, undefined);
+    assert.deepEqual(validateRecipe(back).violations, undefined);
   });
 
-  test('lines stand in the order in which they are now, sections that are divided by it twice', () => {
-    const back = readBack({ ...written(bread), recipeIngredient: ['500 g flour', '1 egg', '10 g salt'] });
-    assert.deepEqual(linesOf(back), ['500 g flour', '1 egg', '10 g salt']);
+  test('follows the new order of lines, splitting sections if necessary', () => {
+    const back = parse({ ...serialize(bread), recipeIngredient: ['500 g flour', '1 egg', '10 g salt'] });
+    assert.deepEqual(getLines(back), ['500 g flour', '1 egg', '10 g salt']);
     assert.deepEqual(
       back.ingredient_sections?.map(({ id, title }) => [id, title]),
       [
@@ -238,17 +241,17 @@ suite('an edit of the visible part wins over the hidden one', () => {
         [undefined, 'Dough'],
       ],
     );
-    assert.deepEqual(checkRecipe(back).faults, undefined);
+    assert.deepEqual(validateRecipe(back).violations, undefined);
   });
 
-  test('a step that was added, a time that was changed, a picture that was replaced', () => {
-    const node = written(bread);
+  test('applies an added step, a changed time and a replaced image', () => {
+    const node = serialize(bread);
     const steps = node['recipeInstructions'] as object[];
-    const more = readBack({ ...node, recipeInstructions: [...steps, { '@type': 'HowToStep', text: 'Bake.' }] });
+    const more = parse({ ...node, recipeInstructions: [...steps, { '@type': 'HowToStep', text: 'Bake.' }] });
     assert.deepEqual(more.instruction_sections, [
       { id: 'm1', steps: [...(bread.instruction_sections?.[0]?.steps ?? []), { text: 'Bake.' }] },
     ]);
-    const longer = readBack({ ...node, prepTime: 'PT30M' });
+    const longer = parse({ ...node, prepTime: 'PT30M' });
     assert.deepEqual(longer.times, {
       active: 'PT20M',
       total: 'PT3H',
@@ -258,7 +261,7 @@ suite('an edit of the visible part wins over the hidden one', () => {
       ],
     });
     assert.deepEqual(longer.instruction_sections?.[0]?.steps?.[0]?.timing_ids, ['t1']);
-    const other = readBack({
+    const other = parse({
       ...node,
       image: ['https://example.org/new.jpg'],
       recipeInstructions: [{ '@type': 'HowToStep', text: 'Knead.' }],
@@ -273,7 +276,7 @@ suite('an edit of the visible part wins over the hidden one', () => {
     );
   });
 
-  test('whatever is edited or taken away, what is visible is what is read, and the rest stays', () => {
+  test('matches the edited node after any edit and keeps the rest', () => {
     const edits = fc.record(
       {
         name: fc.constantFrom('Other', 'Title'),
@@ -294,7 +297,9 @@ suite('an edit of the visible part wins over the hidden one', () => {
       },
       { requiredKeys: [] },
     );
-    const removals = fc.subarray([...KNOWN_PROPERTIES].filter((name) => !['name', PORTABLE_KEY].includes(name)));
+    const removals = fc.subarray(
+      [...KNOWN_PROPERTIES].filter((name) => !['name', EMBEDDED_DOCUMENT_KEY].includes(name)),
+    );
     fc.assert(
       fc.property(
         fc.oneof(fc.constant(bread), arbitraryRecipe),
@@ -302,28 +307,28 @@ suite('an edit of the visible part wins over the hidden one', () => {
         fc.oneof(fc.constant([]), removals),
         fc.boolean(),
         (recipe, edit, removed, isCaptioned) => {
-          const all: Node = { ...written(recipe), ...edit };
-          const [node, plain] = [[], [PORTABLE_KEY]].map((names: string[]): Node => {
+          const all: Node = { ...serialize(recipe), ...edit };
+          const [node, plain] = [[], [EMBEDDED_DOCUMENT_KEY]].map((names: string[]): Node => {
             const left = Object.entries(all).filter(([name]) => ![...removed, ...names].includes(name));
             return Object.fromEntries(
-              left.map(([name, value]) => [name, name === 'image' && isCaptioned ? captioned(value) : value]),
+              left.map(([name, value]) => [name, name === 'image' && isCaptioned ? withCaptions(value) : value]),
             );
           });
-          const [back, seen] = [readBack(node), readBack(plain)];
-          assert.deepEqual(checkRecipe(back).faults, undefined);
-          // Written once more, it says what the edited one says.
-          const { [PORTABLE_KEY]: _p, ...again } = written(back);
-          const shown = readBack(again);
+          const [back, seen] = [parse(node), parse(plain)];
+          assert.deepEqual(validateRecipe(back).violations, undefined);
+          // Serialized again, it matches the edited node.
+          const { [EMBEDDED_DOCUMENT_KEY]: _p, ...again } = serialize(back);
+          const shown = parse(again);
           assert.equal(shown.title, seen.title);
-          assert.deepEqual(linesOf(shown), linesOf(seen));
-          assert.deepEqual(stepsOf(shown), stepsOf(seen));
-          assert.deepEqual(writeTimes(shown.times), writeTimes(seen.times));
+          assert.deepEqual(getLines(shown), getLines(seen));
+          assert.deepEqual(getSteps(shown), getSteps(seen));
+          assert.deepEqual(serializeTimes(shown.times), serializeTimes(seen.times));
           for (const name of ['yields', 'source', 'language', 'description', 'keywords', 'schema_org'] as const) {
             assert.deepEqual(shown[name], seen[name], name);
           }
-          assert.deepEqual(addresses(shown), addresses(seen));
-          // What nobody can see is still there, on the whole and on every part that is.
-          const [before, after] = [unknownIn({ ...recipe, id: 'r' }), unknownIn({ ...back, id: 'r' })];
+          assert.deepEqual(getImageUrls(shown), getImageUrls(seen));
+          // Hidden properties are still there, on the document and on every remaining part.
+          const [before, after] = [collectUnknown({ ...recipe, id: 'r' }), collectUnknown({ ...back, id: 'r' })];
           for (const [id, unknown] of after) assert.deepEqual(unknown, before.get(id) ?? {}, id);
         },
       ),

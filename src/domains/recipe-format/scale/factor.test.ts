@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import { rational, formatRational } from '../../units/index.ts';
-import { MOST_OF_FACTOR, asFactor, parseFactor } from './factor.ts';
+import { MAX_FACTOR_TERM, parseFactor, toFactor } from './factor.ts';
 
-const read = (text: string): string | undefined => {
+const parse = (text: string): string | undefined => {
   const factor = parseFactor(text);
   return factor && formatRational(factor);
 };
@@ -29,12 +29,12 @@ suite('scale factors', () => {
       assert.equal(parseFactor(text), undefined, text);
     }
     assert.equal(parseFactor('9'.repeat(1_000_000)), undefined);
-    assert.equal(asFactor(rational(-1)), undefined);
-    assert.equal(asFactor(rational(MOST_OF_FACTOR + 1)), undefined);
+    assert.equal(toFactor(rational(-1)), undefined);
+    assert.equal(toFactor(rational(MAX_FACTOR_TERM + 1)), undefined);
   });
 
   test('accepts integers, fractions and decimals', () => {
-    assert.deepEqual(['2', '1/3', '6/4', '1.5', '0,25', '1000000000/999999999'].map(read), [
+    assert.deepEqual(['2', '1/3', '6/4', '1.5', '0,25', '1000000000/999999999'].map(parse), [
       '2',
       '1/3',
       '3/2',

@@ -3,25 +3,28 @@ import type { Rational } from '../../units/index.ts';
 
 declare const checked: unique symbol;
 
-/** A valid scaling factor: positive and of reasonable size. */
+/** A scale factor: positive, and within a range that makes sense for a recipe. */
 export type Factor = Rational & { readonly [checked]: 'factor' };
 
-/** Maximum of numerator and denominator. */
-export const MOST_OF_FACTOR = 1_000_000_000;
-/** Numerator, denominator and the slash between them. */
-const LONGEST_TEXT = 21;
+/** Applies to both the numerator and the denominator. */
+export const MAX_FACTOR_TERM = 1_000_000_000;
+/** The longest valid factor: two maximum terms and a slash. */
+const MAX_TEXT_LENGTH = 21;
 
-/** Describes a valid factor in violation messages, including its limits. */
-export const FACTOR_IN_WORDS = `a number above zero, such as 2, 1/3 or 1.5, of at most ${LONGEST_TEXT} characters, and as a fraction with at most ${MOST_OF_FACTOR.toLocaleString('en')} above its line and below it`;
+/** Completes "must be …" in violation messages; includes the limits, since a number may be valid but out of range. */
+export const FACTOR_REQUIREMENT = `a number above zero, such as 2, 1/3 or 1.5, with at most ${MAX_TEXT_LENGTH} characters and a numerator and denominator of at most ${MAX_FACTOR_TERM.toLocaleString('en')}`;
 
 const isFactor = (number: Rational): number is Factor =>
-  !isNegative(number) && !isZero(number) && number.numerator <= MOST_OF_FACTOR && number.denominator <= MOST_OF_FACTOR;
+  !isNegative(number) &&
+  !isZero(number) &&
+  number.numerator <= MAX_FACTOR_TERM &&
+  number.denominator <= MAX_FACTOR_TERM;
 
-/** The number as a factor; undefined if out of range. */
-export const asFactor = (number: Rational): Factor | undefined => (isFactor(number) ? number : undefined);
+/** Returns the number as a factor, or undefined if it is out of range. */
+export const toFactor = (number: Rational): Factor | undefined => (isFactor(number) ? number : undefined);
 
-/** Parses `2`, `1/3` or `1.5`; undefined for zero, negative numbers, other text and numbers out of range. */
+/** Parses `2`, `1/3` or `1.5`; undefined if the text is not a positive number within range. */
 export const parseFactor = (text: string): Factor | undefined => {
-  const number = text.length > LONGEST_TEXT ? undefined : parseRational(text);
-  return number && asFactor(number);
+  const number = text.length > MAX_TEXT_LENGTH ? undefined : parseRational(text);
+  return number && toFactor(number);
 };

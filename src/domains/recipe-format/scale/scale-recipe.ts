@@ -10,181 +10,204 @@ import {
   formatRational,
 } from '../../units/index.ts';
 import type { Convention, Quantity, QuantityStyle, Rational } from '../../units/index.ts';
-import { quantityOfYield } from '../read-yield.ts';
+import { getYieldQuantity } from '../parse-yield.ts';
+import { MAX_LINE_LENGTH } from '../schema/field-types.ts';
 import type { Ingredient } from '../schema/ingredient.schemas.ts';
 import type { IngredientUse, Step } from '../schema/instruction.schemas.ts';
 import type { RecipeDocument } from '../schema/recipe.schemas.ts';
-import { LONGEST_LINE } from '../schema/vocabulary.ts';
 import type { Yield } from '../schema/yield.schemas.ts';
 import type { Factor } from './factor.ts';
-import { overlongPlace } from './overlong.ts';
-import type { Scalable } from './overlong.ts';
-import { withWords } from './quantity-words.ts';
-import type { Writing } from './rewriting.ts';
-import { isOneMeasure, scaleExactly } from './scale-exactly.ts';
-import { scaledLine } from './scaled-text.ts';
+import { rewriteLine } from './line-text/rewrite-line.ts';
+import type { RewriteOptions } from './line-text/rewrite-line.ts';
+import { withScaledText } from './line-text/scaled-quantity-text.ts';
+import { isSingleMeasure, scaleQuantityExactly } from './quantity-terms.ts';
+import { findOversizedNumber } from './scalable-parts.ts';
+import type { ScalableParts } from './scalable-parts.ts';
 
 export interface ScaleOptions {
-  /** Whose measures to use. */
+  /** Convert quantities to this convention. */
   readonly convention?: Convention | undefined;
-  /** BCP 47, for the words of quantities; that of the recipe where it is absent. Lines stay in their own language. */
+  /** BCP 47 language for quantity texts; defaults to the recipe's. Lines stay in their own language. */
   readonly language?: string | undefined;
   readonly numbers?: 'fraction' | 'decimal' | undefined;
 }
 
-/** A recipe as it reads for more or for less. It is not the recipe: it is made for the one who asked, and not stored. */
+/** A recipe scaled for one request. It is a view of the recipe and is never stored. */
 export type ScaledRecipe = RecipeDocument & { scaled_by: string };
 
-/** `too-long`: an exact number would take more characters than a document may give it, at this place. */
+/** `too-long`: an exact number would exceed the length that a document allows, at this location. */
 export type ScaleResult =
   | { readonly kind: 'scaled'; readonly recipe: ScaledRecipe }
   | { readonly kind: 'too-long'; readonly location: string };
 
-/** A part that has a quantity: now, and in a scaled reading as it was authored. */
-type Measured = Pick<IngredientUse, 'quantity' | 'authored_quantity'>;
+/** A part with a quantity and, in a scaled view, its authored quantity. */
+type WithQuantity = Pick<IngredientUse, 'quantity' | 'authored_quantity'>;
 
 interface ScaledQuantities {
   readonly quantity: Quantity;
   readonly authored_quantity: Quantity;
 }
 
-const saysHowMuch = ({ kind, amount }: Quantity): boolean => kind === 'sum' || amount !== undefined;
+const hasAmount = ({ kind, amount }: Quantity): boolean => kind === 'sum' || amount !== undefined;
 
-const NAMED: ReadonlySet<string> = new Set(Object.keys(QuantitySchema.properties));
+const QUANTITY_PROPERTIES: ReadonlySet<string> = new Set(Object.keys(QuantitySchema.properties));
 
-/** What the format does not name stays with the quantity. */
-const unknownOf = (quantity: Quantity): object =>
-  Object.fromEntries(Object.entries(quantity).filter(([name]) => !NAMED.has(name)));
+/** Unknown properties stay with the quantity. */
+const getUnknownProperties = (quantity: Quantity): object =>
+  Object.fromEntries(Object.entries(quantity).filter(([name]) => !QUANTITY_PROPERTIES.has(name)));
 
-const fitting = (line: string | undefined): { scaled_text?: string } =>
-  line === undefined || line.length > LONGEST_LINE ? {} : { scaled_text: line };
+const toScaledTextProperty = (line: string | undefined): { scaled_text?: string } =>
+  line === undefined || line.length > MAX_LINE_LENGTH ? {} : { scaled_text: line };
 
-class Scaling {
+class RecipeScaler {
   readonly #factor: Factor;
-  readonly #before: Rational;
+  readonly #previousFactor: Rational;
   readonly #convention: Convention | undefined;
-  readonly #tag: string | undefined;
-  readonly #reader: QuantityStyle;
-  readonly #author: Omit<Writing, 'kind' | 'factor'>;
+  readonly #recipeLanguage: string | undefined;
+  readonly #readerStyle: QuantityStyle;
+  readonly #authorOptions: Omit<RewriteOptions, 'kind' | 'factor'>;
 
   constructor(recipe: RecipeDocument, factor: Factor, { convention, language, numbers }: ScaleOptions) {
     this.#factor = factor;
-    this.#before = (recipe.scaled_by === undefined ? undefined : parseRational(recipe.scaled_by)) ?? one;
+    this.#previousFactor = (recipe.scaled_by === undefined ? undefined : parseRational(recipe.scaled_by)) ?? one;
     this.#convention = convention;
-    this.#tag = recipe.language;
+    this.#recipeLanguage = recipe.language;
     const [reader, author] = [toLanguage(language ?? recipe.language) ?? 'en', toLanguage(recipe.language)];
-    this.#reader = { language: reader, numbers };
-    this.#author = { language: author, style: { language: author ?? reader, numbers } };
+    this.#readerStyle = { language: reader, numbers };
+    this.#authorOptions = { language: author, style: { language: author ?? reader, numbers } };
   }
 
-  /** By how much all is scaled, counted from what was authored. */
-  get total(): Rational {
-    return multiply(this.#before, this.#factor);
+  /** The factor relative to the authored recipe. */
+  get totalFactor(): Rational {
+    return multiply(this.#previousFactor, this.#factor);
   }
 
-  #writing(kind: Writing['kind'], { authored_quantity }: Measured): Writing {
-    return { ...this.#author, kind, factor: authored_quantity === undefined ? this.#factor : this.total };
+  #createRewriteOptions(kind: RewriteOptions['kind'], { authored_quantity }: WithQuantity): RewriteOptions {
+    return { ...this.#authorOptions, kind, factor: authored_quantity === undefined ? this.#factor : this.totalFactor };
   }
 
-  /** So much more, exactly, with the words in which a cook would measure it. These are made of the authored ones. */
-  #scaled(part: Measured, quantity: Quantity, line: Writing): ScaledQuantities {
+  /**
+   * Scales exactly, then adds a kitchen-friendly text. The text derives from the authored quantity, not from an earlier
+   * scaled one.
+   */
+  #scaleQuantity(part: WithQuantity, quantity: Quantity, line: RewriteOptions): ScaledQuantities {
     const authored_quantity = part.authored_quantity ?? quantity;
-    const exact = scaleExactly(quantity, this.#factor);
+    const exact = scaleQuantityExactly(quantity, this.#factor);
     const scaled =
-      this.#convention === undefined ? exact : { ...unknownOf(exact), ...convertToConvention(exact, this.#convention) };
-    return { quantity: withWords(authored_quantity, scaled, { line, reader: this.#reader }), authored_quantity };
+      this.#convention === undefined
+        ? exact
+        : { ...getUnknownProperties(exact), ...convertToConvention(exact, this.#convention) };
+    return {
+      quantity: withScaledText(authored_quantity, scaled, { line, reader: this.#readerStyle }),
+      authored_quantity,
+    };
   }
 
-  /** How the line reads now. Only one measure by itself is told in another convention: several would become one. */
-  #line(part: Pick<Ingredient, 'text' | 'package_size'>, now: ScaledQuantities, writing: Writing): string | undefined {
+  /**
+   * The line with the scaled amounts. Only a single measure is shown in another convention: converting several would
+   * merge them into one.
+   */
+  #rewriteLine(
+    part: Pick<Ingredient, 'text' | 'package_size'>,
+    scaledQuantities: ScaledQuantities,
+    rewriteOptions: RewriteOptions,
+  ): string | undefined {
     const { text, package_size } = part;
-    const { quantity, authored_quantity } = now;
+    const { quantity, authored_quantity } = scaledQuantities;
     if (text === undefined) return undefined;
     const scaled =
-      isOneMeasure(quantity) && isOneMeasure(authored_quantity)
+      isSingleMeasure(quantity) && isSingleMeasure(authored_quantity)
         ? quantity
-        : scaleExactly(authored_quantity, writing.factor);
-    return scaledLine({ text, quantity: authored_quantity, package_size }, scaled, writing);
+        : scaleQuantityExactly(authored_quantity, rewriteOptions.factor);
+    return rewriteLine({ text, quantity: authored_quantity, package_size }, scaled, rewriteOptions);
   }
 
-  ingredient = (ingredient: Ingredient): Ingredient => {
-    if (ingredient.quantity === undefined || !saysHowMuch(ingredient.quantity)) return ingredient;
+  scaleIngredient = (ingredient: Ingredient): Ingredient => {
+    if (ingredient.quantity === undefined || !hasAmount(ingredient.quantity)) return ingredient;
     const { scaled_text: _, ...rest } = ingredient;
-    const writing = this.#writing('ingredient', ingredient);
-    const now = this.#scaled(ingredient, ingredient.quantity, writing);
+    const rewriteOptions = this.#createRewriteOptions('ingredient', ingredient);
+    const scaledQuantities = this.#scaleQuantity(ingredient, ingredient.quantity, rewriteOptions);
     const { text, name, preparation } = ingredient;
-    if (text !== undefined) return { ...rest, ...now, ...fitting(this.#line(ingredient, now, writing)) };
-    // A line that nobody wrote is made of its parts.
-    if (!name || now.quantity.text === undefined) return { ...rest, ...now };
-    return { ...rest, ...now, ...fitting([`${now.quantity.text} ${name}`, preparation].filter(Boolean).join(', ')) };
+    if (text !== undefined) {
+      const line = this.#rewriteLine(ingredient, scaledQuantities, rewriteOptions);
+      return { ...rest, ...scaledQuantities, ...toScaledTextProperty(line) };
+    }
+    // Without an authored line, compose one from its parts.
+    if (!name || scaledQuantities.quantity.text === undefined) return { ...rest, ...scaledQuantities };
+    const line = [`${scaledQuantities.quantity.text} ${name}`, preparation].filter(Boolean).join(', ');
+    return { ...rest, ...scaledQuantities, ...toScaledTextProperty(line) };
   };
 
-  #use = (use: IngredientUse): IngredientUse =>
-    use.quantity === undefined || !saysHowMuch(use.quantity)
+  #scaleUse = (use: IngredientUse): IngredientUse =>
+    use.quantity === undefined || !hasAmount(use.quantity)
       ? use
-      : { ...use, ...this.#scaled(use, use.quantity, this.#writing('ingredient', use)) };
+      : { ...use, ...this.#scaleQuantity(use, use.quantity, this.#createRewriteOptions('ingredient', use)) };
 
-  step = (step: Step): Step =>
-    step.ingredient_uses ? { ...step, ingredient_uses: step.ingredient_uses.map(this.#use) } : step;
+  scaleStep = (step: Step): Step =>
+    step.ingredient_uses ? { ...step, ingredient_uses: step.ingredient_uses.map(this.#scaleUse) } : step;
 
-  output = (one: Yield): Yield => {
-    const { scaled_text: _, ...rest } = one;
-    const quantity = quantityOfYield(one, this.#tag);
-    if (quantity === undefined || !saysHowMuch(quantity)) return one;
-    const writing = this.#writing('yield', one);
-    const now = this.#scaled(one, quantity, writing);
-    return { ...rest, ...now, ...fitting(this.#line(one, now, writing)) };
+  scaleYield = (recipeYield: Yield): Yield => {
+    const { scaled_text: _, ...rest } = recipeYield;
+    const quantity = getYieldQuantity(recipeYield, this.#recipeLanguage);
+    if (quantity === undefined || !hasAmount(quantity)) return recipeYield;
+    const rewriteOptions = this.#createRewriteOptions('yield', recipeYield);
+    const scaledQuantities = this.#scaleQuantity(recipeYield, quantity, rewriteOptions);
+    return {
+      ...rest,
+      ...scaledQuantities,
+      ...toScaledTextProperty(this.#rewriteLine(recipeYield, scaledQuantities, rewriteOptions)),
+    };
   };
 
-  *parts<T extends Scalable>(whole: T): Steps<T> {
-    const { ingredient_sections, instruction_sections, yields } = whole;
-    const scaled: Scalable = {};
+  *scaleParts<T extends ScalableParts>(parts: T): Steps<T> {
+    const { ingredient_sections, instruction_sections, yields } = parts;
+    const scaled: ScalableParts = {};
     if (ingredient_sections) {
       scaled.ingredient_sections = [];
       for (const section of ingredient_sections) {
         const { ingredients } = section;
-        const lines = ingredients && { ingredients: yield* mapInSteps(ingredients, this.ingredient) };
+        const lines = ingredients && { ingredients: yield* mapInSteps(ingredients, this.scaleIngredient) };
         scaled.ingredient_sections.push({ ...section, ...lines });
       }
     }
     if (instruction_sections) {
       scaled.instruction_sections = [];
       for (const section of instruction_sections) {
-        const steps = section.steps && { steps: yield* mapInSteps(section.steps, this.step) };
+        const steps = section.steps && { steps: yield* mapInSteps(section.steps, this.scaleStep) };
         scaled.instruction_sections.push({ ...section, ...steps });
       }
     }
-    if (yields) scaled.yields = yield* mapInSteps(yields, this.output);
-    return { ...whole, ...scaled };
+    if (yields) scaled.yields = yield* mapInSteps(yields, this.scaleYield);
+    return { ...parts, ...scaled };
   }
 }
 
 /**
- * The recipe for so many times as much: yields, ingredients, what the steps take of them, and the same in variants, all
- * of it exactly. To scale by a and then by b is to scale by both at once.
+ * Scales a recipe exactly: yields, ingredients, the quantities used in steps, and the same parts of variants. Scaling
+ * by a and then by b equals scaling by a × b.
  *
- * - `text` stays as it was authored, everywhere. `scaled_text` beside it is how the line reads now, each amount in its
- *   own place and in the author's words; `quantity.text` how the quantity does in the reader's. Both are rounded to what
- *   a cook can measure; `quantity` itself is exact. A text that would have to guess, or to contradict itself, is absent.
- * - The size of a package stays: twice as much tomato is two tins, not a larger one.
- * - Equipment, times and temperatures stay: two cakes take two tins or one twice, and nobody but the cook knows which.
- * - Nutrition stays. It is authored and never calculated: `recipe` speaks of the recipe as it was written, a serving and
- *   a quantity are as large as before.
+ * - `text` always stays as authored. `scaled_text` is the line with each amount replaced in place, in the author's
+ *   words. `quantity.text` is the quantity in the reader's language. Both are rounded to what a cook can measure, while
+ *   `quantity` stays exact. A text that would have to guess, or would contradict itself, is left out.
+ * - Package sizes stay: twice the tomatoes means two cans, not a larger can.
+ * - Equipment, times and temperatures stay: whether two cakes need two tins or one tin twice is up to the cook.
+ * - Nutrition stays: it is authored, never calculated. `recipe` refers to the recipe as authored; a serving or a
+ *   quantity is as large as before.
  *
- * Exact numbers grow. Where one would not fit a document any more there is no recipe, since a rounded one would be
- * another: the caller refuses the factor (422), and tells the location.
+ * Exact numbers grow. If one no longer fits in a document, the result is `too-long` with its location instead of a
+ * recipe, since rounding would change the recipe. The caller rejects the factor with 422.
  */
 export const scaleRecipe = (recipe: RecipeDocument, factor: Factor, options: ScaleOptions = {}): ScaleResult =>
   runAtOnce(scaleInSteps(recipe, factor, options));
 
-/** The same, line by line. */
+/** The same, as a generator that can pause after each line. */
 export function* scaleInSteps(recipe: RecipeDocument, factor: Factor, options: ScaleOptions): Steps<ScaleResult> {
-  const scaling = new Scaling(recipe, factor, options);
-  const scaled: ScaledRecipe = { ...(yield* scaling.parts(recipe)), scaled_by: formatRational(scaling.total) };
+  const scaler = new RecipeScaler(recipe, factor, options);
+  const scaled: ScaledRecipe = { ...(yield* scaler.scaleParts(recipe)), scaled_by: formatRational(scaler.totalFactor) };
   if (recipe.variants) {
     scaled.variants = [];
-    for (const variant of recipe.variants) scaled.variants.push(yield* scaling.parts(variant));
+    for (const variant of recipe.variants) scaled.variants.push(yield* scaler.scaleParts(variant));
   }
-  const location = overlongPlace(scaled);
+  const location = findOversizedNumber(scaled);
   return location === undefined ? { kind: 'scaled', recipe: scaled } : { kind: 'too-long', location };
 }

@@ -3,11 +3,11 @@ import type { TString } from 'typebox';
 
 import { component } from '../../../platform/schema/schema.ts';
 import type { Of } from '../../../platform/schema/schema.ts';
-import { Address, Label, LocalId, Prose, Word } from './vocabulary.ts';
+import { Label, LocalId, OpenEnum, Prose, WebUrl } from './field-types.ts';
 
-const CONTENT_ID = '^sha256:[a-f0-9]{64}$';
+const CONTENT_ID_PATTERN = '^sha256:[a-f0-9]{64}$';
 
-/** Steps name an asset by the id it has here, or by its content. */
+/** Steps refer to an asset by its id in the document or by its content id. */
 export const AssetId = (description: string): TString =>
   Type.String({ pattern: '^(sha256:[a-f0-9]{64}|[A-Za-z0-9][A-Za-z0-9._-]{0,127})$', description });
 
@@ -15,19 +15,21 @@ export const Asset = component(
   'Asset',
   Type.Object(
     {
-      id: Type.Optional(LocalId('Steps refer to it in `asset_ids`; given where it is absent.')),
-      asset_id: Type.Optional(Type.String({ pattern: CONTENT_ID, description: 'What the stored file holds.' })),
-      role: Type.Optional(Word('What it is to the recipe.', 'image', 'video', 'document', 'source')),
-      media_type: Type.Optional(Label('Of the file: `image/jpeg`.')),
-      url: Type.Optional(Address('Where it is, or was found.')),
-      alt: Type.Optional(Prose('What there is to see, for those who do not.')),
-      caption: Type.Optional(Prose('The words below it.')),
-      creator_credit: Type.Optional(Label('Who made it, as they want to be named.')),
-      license: Type.Optional(Label('The terms on which it may be used, or their address.')),
+      id: Type.Optional(LocalId('Steps refer to it in `asset_ids`. Assigned if absent.')),
+      asset_id: Type.Optional(
+        Type.String({ pattern: CONTENT_ID_PATTERN, description: 'Content id of the stored file.' }),
+      ),
+      role: Type.Optional(OpenEnum('Its role in the recipe.', 'image', 'video', 'document', 'source')),
+      media_type: Type.Optional(Label('Media type of the file: `image/jpeg`.')),
+      url: Type.Optional(WebUrl('URL of the file.')),
+      alt: Type.Optional(Prose('Text alternative for people who cannot see the image.')),
+      caption: Type.Optional(Prose('The caption.')),
+      creator_credit: Type.Optional(Label('Credit line of the creator.')),
+      license: Type.Optional(Label('The license, or its URL.')),
       rights_statement: Type.Optional(Prose('`© 2026 …`')),
-      origin_page: Type.Optional(Address('The page on which it was found.')),
+      origin_page: Type.Optional(WebUrl('The page it was found on.')),
     },
-    { description: 'A picture or another file that belongs to the recipe. The first image is the one to show.' },
+    { description: 'An image or other file of the recipe. The first image is the cover.' },
   ),
 );
 

@@ -3,20 +3,18 @@ import { Type } from 'typebox';
 import { Part, component } from '../../../platform/schema/schema.ts';
 import type { Of } from '../../../platform/schema/schema.ts';
 import { Quantity, Temperature } from '../../units/index.ts';
-import { scaledProperties } from './scaled.schemas.ts';
-import { AuthoredLine, Label, List, LocalId, PortableId, Prose, Word } from './vocabulary.ts';
+import { Label, LineText, List, LocalId, OpenEnum, PortableId, Prose } from './field-types.ts';
+import { scaledProperties } from './scaled-view.schemas.ts';
 
 const Normalization = component(
   'Normalization',
   Type.Object(
     {
-      method: Type.Optional(Word('How the parts were found.', 'authored', 'extracted', 'unresolved')),
-      review: Type.Optional(Word('What people said of them.', 'confirmed')),
-      semantic_id: Type.Optional(
-        Type.String({ maxLength: 200, description: 'The food that is meant, in any language.' }),
-      ),
+      method: Type.Optional(OpenEnum('How the parsed fields were obtained.', 'authored', 'extracted', 'unresolved')),
+      review: Type.Optional(OpenEnum('Result of a review by a person.', 'confirmed')),
+      semantic_id: Type.Optional(Type.String({ maxLength: 200, description: 'Language-independent id of the food.' })),
     },
-    { description: 'How an authored line became a quantity and a name.' },
+    { description: 'How an authored line was parsed into a quantity and a name.' },
   ),
 );
 
@@ -25,9 +23,9 @@ const RecipeReference = component(
   Type.Object(
     {
       recipe_id: Type.Optional(PortableId('Portable id of the other recipe.')),
-      title: Type.Optional(Label('Its title, for readers who do not have it.')),
+      title: Type.Optional(Label('Its title, for readers who do not have the recipe.')),
     },
-    { description: 'Another recipe, which makes this ingredient.' },
+    { description: 'A recipe that makes this ingredient.' },
   ),
 );
 
@@ -35,18 +33,18 @@ export const Ingredient = component(
   'Ingredient',
   Type.Object(
     {
-      id: Type.Optional(LocalId('Steps refer to it in `ingredient_uses`; given where it is absent.')),
-      text: Type.Optional(AuthoredLine('The line as it was authored. It is never lost.')),
-      name: Type.Optional(Label('The food alone: `flour`.')),
+      id: Type.Optional(LocalId('Steps refer to it in `ingredient_uses`. Assigned if absent.')),
+      text: Type.Optional(LineText('The line as authored. It is never lost.')),
+      name: Type.Optional(Label('Name of the food: `flour`.')),
       quantity: Part(Quantity),
       package_size: Part(Quantity),
-      preparation: Type.Optional(Prose('What is done to it before: `finely chopped`.')),
-      note: Type.Optional(Prose('Anything else that the line says.')),
-      optional: Type.Optional(Type.Boolean({ description: 'True where the recipe works without it.' })),
+      preparation: Type.Optional(Prose('Preparation: `finely chopped`.')),
+      note: Type.Optional(Prose('Anything else in the line.')),
+      optional: Type.Optional(Type.Boolean({ description: 'Whether the recipe works without it.' })),
       relation: Type.Optional(
         Type.Enum(['or', 'plus'], {
           type: 'string',
-          description: '`or`: in place of the ingredient before it. `plus`: together with it.',
+          description: '`or`: an alternative to the previous ingredient. `plus`: used together with it.',
         }),
       ),
       temperature: Part(Temperature),
@@ -54,7 +52,7 @@ export const Ingredient = component(
       normalization: Part(Normalization),
       ...scaledProperties,
     },
-    { description: 'One line of the list of ingredients: as it was written, and what it means.' },
+    { description: 'One line of the ingredient list, as authored and as parsed.' },
   ),
 );
 
@@ -62,11 +60,11 @@ export const IngredientSection = component(
   'IngredientSection',
   Type.Object(
     {
-      id: Type.Optional(LocalId('Given where it is absent.')),
-      title: Type.Optional(Label('`For the sauce`; absent where the list is not divided.')),
-      ingredients: List(Ingredient, 'In the order of the recipe.'),
+      id: Type.Optional(LocalId('Assigned if absent.')),
+      title: Type.Optional(Label('`For the sauce`; absent if the list has no sections.')),
+      ingredients: List(Ingredient, 'In recipe order.'),
     },
-    { description: 'Ingredients that stand together.' },
+    { description: 'A section of the ingredient list.' },
   ),
 );
 

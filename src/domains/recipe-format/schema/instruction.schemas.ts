@@ -4,7 +4,7 @@ import { Part, component } from '../../../platform/schema/schema.ts';
 import type { Of } from '../../../platform/schema/schema.ts';
 import { Quantity, Temperature } from '../../units/index.ts';
 import { AssetId } from './asset.schemas.ts';
-import { LONGEST_LABEL, LONGEST_PROSE, Label, List, LocalId, Prose } from './vocabulary.ts';
+import { Label, List, LocalId, MAX_LABEL_LENGTH, MAX_PROSE_LENGTH, Prose } from './field-types.ts';
 
 const IngredientUse = component(
   'IngredientUse',
@@ -15,29 +15,29 @@ const IngredientUse = component(
       // In a scaled view, next to the scaled quantity. Scaling again starts from its wording.
       authored_quantity: Part(Quantity),
     },
-    { description: 'An ingredient that a step takes; without a quantity, all of it or some.' },
+    { description: 'An ingredient used in a step. Without a quantity, all or an unspecified part of it.' },
   ),
 );
 
-const filled = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description });
+const nonEmpty = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description });
 
 export const Step = component(
   'Step',
   Type.Object(
     {
-      id: Type.Optional(LocalId('Given where it is absent.')),
-      title: Type.Optional(Label('A few words for it.')),
+      id: Type.Optional(LocalId('Assigned if absent.')),
+      title: Type.Optional(Label('A short title.')),
       text: Type.Optional(Prose('What to do.')),
-      ingredient_uses: List(IngredientUse, 'What goes in.'),
-      temperatures: List(Temperature, 'How hot.'),
-      timing_ids: List(LocalId('Id of one of `times.assertions`.'), 'The times that the step speaks of.'),
-      asset_ids: List(AssetId('Id of one of `assets`.'), 'Its pictures.'),
+      ingredient_uses: List(IngredientUse, 'Ingredients used.'),
+      temperatures: List(Temperature, 'Temperatures mentioned.'),
+      timing_ids: List(LocalId('Id of one of `times.assertions`.'), 'Times mentioned.'),
+      asset_ids: List(AssetId('Id of one of `assets`.'), 'Images of the step.'),
     },
     {
-      description: 'One step. It has a title or a text.',
+      description: 'One step, with a title, a text or both.',
       anyOf: [
-        Type.Object({ title: filled(LONGEST_LABEL, 'A few words for it.') }),
-        Type.Object({ text: filled(LONGEST_PROSE, 'What to do.') }),
+        Type.Object({ title: nonEmpty(MAX_LABEL_LENGTH, 'A short title.') }),
+        Type.Object({ text: nonEmpty(MAX_PROSE_LENGTH, 'What to do.') }),
       ],
     },
   ),
@@ -47,11 +47,11 @@ export const InstructionSection = component(
   'InstructionSection',
   Type.Object(
     {
-      id: Type.Optional(LocalId('Given where it is absent.')),
-      title: Type.Optional(Label('`For the sauce`; absent where the steps are not divided.')),
-      steps: List(Step, 'In their order.'),
+      id: Type.Optional(LocalId('Assigned if absent.')),
+      title: Type.Optional(Label('`For the sauce`; absent if the steps have no sections.')),
+      steps: List(Step, 'In order.'),
     },
-    { description: 'Steps that stand together.' },
+    { description: 'A section of the instructions.' },
   ),
 );
 

@@ -3,18 +3,19 @@ import { Type } from 'typebox';
 import { Part, component } from '../../../platform/schema/schema.ts';
 import type { Of } from '../../../platform/schema/schema.ts';
 import { Amount, Quantity } from '../../units/index.ts';
-import { AuthoredLine, List, Word } from './vocabulary.ts';
+import { LineText, List, OpenEnum } from './field-types.ts';
 
 const NutritionBasis = component(
   'NutritionBasis',
   Type.Object(
     {
-      kind: Word('What the numbers are for.', 'recipe', 'serving', 'quantity', 'unspecified'),
+      kind: OpenEnum('What the values refer to.', 'recipe', 'serving', 'quantity', 'unspecified'),
       quantity: Part(Quantity),
-      text: Type.Optional(AuthoredLine('As it was written: `1 slice (80 g)`.')),
+      text: Type.Optional(LineText('As authored: `1 slice (80 g)`.')),
     },
     {
-      description: 'Of how much the numbers speak. `quantity` is there for a quantity and not where nothing is said.',
+      description:
+        'What the values refer to. `quantity` is required for kind `quantity` and forbidden for `unspecified`.',
       allOf: [
         {
           if: { properties: { kind: { not: { const: 'quantity' } } } },
@@ -33,12 +34,14 @@ const Nutrient = component(
   'Nutrient',
   Type.Object(
     {
-      nutrient: Word('What is counted.', 'energy', 'fat', 'saturated-fat', 'carbohydrate', 'protein', 'sodium'),
+      nutrient: OpenEnum('The nutrient.', 'energy', 'fat', 'saturated-fat', 'carbohydrate', 'protein', 'sodium'),
       amount: Part(Amount),
-      unit: Type.Optional(Type.String({ maxLength: 64, description: 'As labels write it.', examples: ['kcal', 'g'] })),
-      text: Type.Optional(AuthoredLine('As it was written.')),
+      unit: Type.Optional(
+        Type.String({ maxLength: 64, description: 'Unit as printed on labels.', examples: ['kcal', 'g'] }),
+      ),
+      text: Type.Optional(LineText('As authored.')),
     },
-    { description: 'How much of one nutrient.' },
+    { description: 'The amount of one nutrient.' },
   ),
 );
 
@@ -47,9 +50,9 @@ export const Nutrition = component(
   Type.Object(
     {
       basis: Part(NutritionBasis),
-      nutrients: List(Nutrient, 'As the source states them.'),
+      nutrients: List(Nutrient, 'As stated by the source.'),
     },
-    { description: 'Nutrition as the recipe states it. It is authored, never calculated.' },
+    { description: 'Nutrition as stated by the recipe. It is authored, never calculated.' },
   ),
 );
 

@@ -2,22 +2,22 @@ import { Type } from 'typebox';
 
 import { component } from '../../../platform/schema/schema.ts';
 import type { Of } from '../../../platform/schema/schema.ts';
-import { AuthoredLine, Duration, List, LocalId, Word } from './vocabulary.ts';
+import { Duration, LineText, List, LocalId, OpenEnum } from './field-types.ts';
 
 export const TimeAssertion = component(
   'TimeAssertion',
   Type.Object(
     {
       id: Type.Optional(LocalId('Steps refer to it in `timing_ids`.')),
-      kind: Type.Optional(Word('What the time is for.', 'prep', 'cook', 'rest', 'chill', 'rise', 'total')),
-      attention: Type.Optional(Word('Whether somebody has to be there.', 'active', 'passive')),
-      provenance: Type.Optional(Word('Where the statement comes from.', 'authored', 'extracted', 'derived')),
-      duration: Type.Optional(Duration('How long, where one time is stated.')),
-      min: Type.Optional(Duration('At least so long.')),
-      max: Type.Optional(Duration('At most so long; not shorter than `min`.')),
-      text: Type.Optional(AuthoredLine('As it was written.')),
+      kind: Type.Optional(OpenEnum('What the time is for.', 'prep', 'cook', 'rest', 'chill', 'rise', 'total')),
+      attention: Type.Optional(OpenEnum('Whether it needs attention.', 'active', 'passive')),
+      provenance: Type.Optional(OpenEnum('Where the time comes from.', 'authored', 'extracted', 'derived')),
+      duration: Type.Optional(Duration('The duration, if a single one is stated.')),
+      min: Type.Optional(Duration('Minimum duration.')),
+      max: Type.Optional(Duration('Maximum duration; not shorter than `min`.')),
+      text: Type.Optional(LineText('As authored.')),
     },
-    { description: 'One statement about how long something takes.' },
+    { description: 'One stated time.' },
   ),
 );
 
@@ -25,11 +25,11 @@ export const Times = component(
   'Times',
   Type.Object(
     {
-      active: Type.Optional(Duration('For how long somebody is at work.')),
-      total: Type.Optional(Duration('From the start to the table; of a range, the longest.')),
-      assertions: List(TimeAssertion, 'Each time that the recipe states.'),
+      active: Type.Optional(Duration('Hands-on time.')),
+      total: Type.Optional(Duration('Time from start to serving; the maximum of a range.')),
+      assertions: List(TimeAssertion, 'Every time stated by the recipe.'),
     },
-    { description: 'How long it takes.' },
+    { description: 'How long the recipe takes.' },
   ),
 );
 

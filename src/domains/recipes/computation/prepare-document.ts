@@ -1,7 +1,7 @@
 import { idsFrom } from '../../../platform/ids/ids.ts';
 import { parseJson } from '../../../platform/http/json-body.ts';
 import { checkOf } from '../../../platform/http/validation.ts';
-import { changesBetween, completeRecipe } from '../../recipe-format/index.ts';
+import { findChangedProperties, completeRecipe } from '../../recipe-format/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import { assetIdsOf } from '../asset-ids-of.ts';
 import { checkDocument } from '../check-document.ts';
@@ -56,7 +56,7 @@ export const prepareDocument = (
     authoredId: authored.id,
     document: JSON.stringify(recipe),
     summary: summaryOf(recipe),
-    changes: JSON.stringify(changesBetween(old, recipe)),
+    changes: JSON.stringify(findChangedProperties(old, recipe)),
     references: referencesOf(recipe),
     counterparts: counterpartsOf(recipe),
     assetIds: assetIdsOf(recipe),

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../platform/problem/problem.ts';
 import { runAtOnce } from '../../../platform/threads/steps.ts';
 import type { Steps } from '../../../platform/threads/steps.ts';
-import { FACTOR_IN_WORDS, factorForServings, parseFactor, scaleInSteps } from '../../recipe-format/index.ts';
+import { FACTOR_REQUIREMENT, computeServingsFactor, parseFactor, scaleInSteps } from '../../recipe-format/index.ts';
 import type { CompleteRecipe, Factor } from '../../recipe-format/index.ts';
 import { formatRational } from '../../units/index.ts';
 import { referencesOf } from '../links-of.ts';
@@ -34,7 +34,7 @@ export type ScaleOutcome =
 type ChosenFactor = { readonly factor: Factor } | { readonly fault: Fault };
 
 const badFactor = (location: string, value: string): ChosenFactor => ({
-  fault: { location, code: 'factor', message: `must be ${FACTOR_IN_WORDS}`, value },
+  fault: { location, code: 'factor', message: `must be ${FACTOR_REQUIREMENT}`, value },
 });
 
 const factorByScale = (scale: string): ChosenFactor => {
@@ -45,7 +45,7 @@ const factorByScale = (scale: string): ChosenFactor => {
 const factorByServings = (recipe: CompleteRecipe, servings: string): ChosenFactor => {
   const wanted = parseFactor(servings);
   if (wanted === undefined) return badFactor('query.servings', servings);
-  const factor = factorForServings(recipe, wanted);
+  const factor = computeServingsFactor(recipe, wanted);
   if (factor !== undefined) return { factor };
   const message = 'cannot be reached: the recipe does not tell how many it serves';
   return { fault: { location: 'query.servings', code: 'unknown', message, value: servings } };

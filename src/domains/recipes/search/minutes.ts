@@ -1,4 +1,4 @@
-import { secondsOf } from '../../recipe-format/index.ts';
+import { durationToSeconds } from '../../recipe-format/index.ts';
 import { divide, rational, toNumber } from '../../units/index.ts';
 import { anyOf, beginning, token } from './expression.ts';
 import type { Expression } from './expression.ts';
@@ -13,7 +13,7 @@ const SIGN = ':m';
 
 /** A token for the duration of a recipe, rounded up to whole minutes; none for an invalid duration. */
 export const minutesTokens = (duration: string | undefined): readonly string[] => {
-  const seconds = duration === undefined ? undefined : secondsOf(duration);
+  const seconds = duration === undefined ? undefined : durationToSeconds(duration);
   if (seconds === undefined) return [];
   const minutes = Math.ceil(toNumber(divide(seconds, rational(60))));
   return [`${SIGN}${digitsOf(Math.min(minutes, MOST_MINUTES))}`];

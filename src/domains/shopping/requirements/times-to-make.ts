@@ -1,4 +1,4 @@
-import { quantityOfYield } from '../../recipe-format/index.ts';
+import { getYieldQuantity } from '../../recipe-format/index.ts';
 import type { RecipeDocument } from '../../recipe-format/index.ts';
 import {
   convertQuantity,
@@ -114,7 +114,7 @@ type Makes = Pick<RecipeDocument, 'yields'>;
 /** Everything a recipe says it makes. */
 const madeBy = (recipe: Makes, language: Language): readonly Quantity[] =>
   (recipe.yields ?? []).flatMap((one) => {
-    const quantity = quantityOfYield(one, language) ?? inWords(one.text ?? '', language);
+    const quantity = getYieldQuantity(one, language) ?? inWords(one.text ?? '', language);
     return quantity === undefined ? [] : eachWay(quantity);
   });
 

@@ -4,7 +4,7 @@ import type { EntryId, LibraryId } from '../../../platform/ids/ids.ts';
 import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { Fault } from '../../../platform/problem/problem.ts';
 import { mealsWithDishes } from '../../meals/index.ts';
-import { FACTOR_IN_WORDS, parseFactor } from '../../recipe-format/index.ts';
+import { FACTOR_REQUIREMENT, parseFactor } from '../../recipe-format/index.ts';
 import { recipeStates, resolveRecipes, unknownRevisions } from '../../recipes/index.ts';
 import { originOf } from '../list/rest.ts';
 import type { Origin } from '../requirements/origin.ts';
@@ -63,7 +63,7 @@ const portionFaults = (
     return [
       ...(isSecond ? [fault(`${location}.id`, 'duplicate', 'must not occur twice', id)] : []),
       ...(scale != null && parseFactor(scale) === undefined
-        ? [fault(`${location}.scale`, 'factor', `must be ${FACTOR_IN_WORDS}`, scale)]
+        ? [fault(`${location}.scale`, 'factor', `must be ${FACTOR_REQUIREMENT}`, scale)]
         : []),
       ...(entry === undefined && !isOnList
         ? [

@@ -1,6 +1,6 @@
 import { validationFailed } from '../../../platform/problem/problem.ts';
 import type { Problem } from '../../../platform/problem/problem.ts';
-import { FACTOR_IN_WORDS } from '../../recipe-format/index.ts';
+import { FACTOR_REQUIREMENT } from '../../recipe-format/index.ts';
 import type { DerivationFault } from '../requirements/derive-requirements.ts';
 import type { Origin } from '../requirements/origin.ts';
 import type { AskedFor } from './asked-for.ts';
@@ -17,7 +17,7 @@ const placeOf = (origin: Origin | undefined, { portions, mealIds, isNamed }: Ask
 export const refuseUnderivable = (fault: DerivationFault, origins: readonly Origin[], asked: AskedFor): Problem => {
   switch (fault.kind) {
     case 'scale': {
-      const message = `must be scaled by ${FACTOR_IN_WORDS}`;
+      const message = `must be scaled by ${FACTOR_REQUIREMENT}`;
       return validationFailed({ location: placeOf(origins[fault.origin], asked), code: 'factor', message });
     }
     case 'too-long': {

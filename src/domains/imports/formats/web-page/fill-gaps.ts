@@ -1,4 +1,4 @@
-import { fromJsonLd, secondsOf } from '../../../recipe-format/index.ts';
+import { fromJsonLd, durationToSeconds } from '../../../recipe-format/index.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { VisibleRecipe } from './visible/guess-parts.ts';
 
@@ -12,7 +12,7 @@ export const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? valu
 const TIMES = ['prepTime', 'cookTime', 'totalTime'];
 
 const minutesIn = (duration: string | undefined): number => {
-  const seconds = duration === undefined ? undefined : secondsOf(duration);
+  const seconds = duration === undefined ? undefined : durationToSeconds(duration);
   return seconds === undefined ? 0 : Number(seconds.numerator) / Number(seconds.denominator) / 60;
 };
 

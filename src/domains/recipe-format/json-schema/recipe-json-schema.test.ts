@@ -44,7 +44,7 @@ suite('the published schema', () => {
       'never lost': 1,
       'explicit claim of absence': 1,
       'It is authored, never calculated': 1,
-      'How much, exactly: rational numbers as text': 1,
+      'An exact amount: rational numbers as text': 1,
     })) {
       assert.equal(text.split(mark).length - 1, times, mark);
     }

@@ -16,9 +16,7 @@ const getLowerBound = (amount: Amount | undefined): Rational | undefined => {
 /** The total of all terms; undefined if one has no amount or the total is zero. */
 const countServings = (alternative: Quantity | QuantityOption): Rational | undefined => {
   const numbers = getTerms(alternative).map(({ amount }) => getLowerBound(amount));
-  const count = numbers.includes(undefined)
-    ? undefined
-    : sumNumbers(numbers.filter((number) => number !== undefined));
+  const count = numbers.includes(undefined) ? undefined : sumNumbers(numbers.filter((number) => number !== undefined));
   return count === undefined || isZero(count) ? undefined : count;
 };
 

@@ -78,7 +78,7 @@ const spelledOut = (quantity: Quantity, language: Language): Quantity => {
 
 /**
  * Scales a quantity exactly, keeping the text that names the measure if the unit is missing. A number may become longer
- * than the API allows; check with `fitsContract`.
+ * than the API allows; check with `isQuantityWithinLimits`.
  */
 export const scaledExactly = (stated: Quantity, factor: Rational, language: Language): Quantity => {
   const quantity = spelledOut(stated, language);

@@ -5,14 +5,14 @@ import { read } from '../src/platform/http/operation.ts';
 import type { Operation } from '../src/platform/http/operation.ts';
 
 /** Upper bound for reads: returns the same object from memory without authentication. */
-export const constantOperation = (schema: TSchema, constant: () => unknown): Operation =>
+export const createConstantOperation = (schema: TSchema, constant: () => unknown): Operation =>
   read({
     id: 'benchConstant',
     method: 'GET',
     path: '/bench/constant',
     area: 'Bench',
-    summary: 'Answers a constant object',
+    summary: 'Returns a constant object',
     access: 'public',
-    answers: { 200: { description: 'What nobody looks up.', schema } },
+    answers: { 200: { description: 'The constant.', schema } },
     perform: () => ok(constant(), '"constant"'),
   });

@@ -25,23 +25,23 @@ const lines = [
 ];
 
 /** Lines parsed per second, by Tureen and by the most widely used parser. */
-export const linesPerSecond = (seconds: number): { readonly ours: number; readonly peer: number } => ({
-  ours: rateOf((line) => readLine(line, 'en'), seconds),
-  peer: rateOf(parseIngredient, seconds),
+export const measureLineRates = (seconds: number): { readonly ours: number; readonly peer: number } => ({
+  ours: measureRate((line) => readLine(line, 'en'), seconds),
+  peer: measureRate(parseIngredient, seconds),
 });
 
-const rateOf = (read: (line: string) => unknown, seconds: number): number => {
-  for (let round = 0; round < 500; round += 1) for (const line of lines) read(line);
-  const begin = performance.now();
+const measureRate = (parse: (line: string) => unknown, seconds: number): number => {
+  for (let round = 0; round < 500; round += 1) for (const line of lines) parse(line);
+  const startedAt = performance.now();
   let count = 0;
-  while (performance.now() - begin < seconds * 1000) {
-    for (const line of lines) read(line);
+  while (performance.now() - startedAt < seconds * 1000) {
+    for (const line of lines) parse(line);
     count += lines.length;
   }
-  return (count / (performance.now() - begin)) * 1000;
+  return (count / (performance.now() - startedAt)) * 1000;
 };
 
-interface ReaderStart {
+interface ParserStart {
   /** Loading the parser's code in a process that has already loaded what the rest of the service needs anyway. */
   readonly loadMs: number;
   /** The first line, for which the weights are loaded and the tables are built. */
@@ -49,7 +49,7 @@ interface ReaderStart {
 }
 
 /** Start-up cost of the line parser, in its own process. */
-export const startOfReader = (): ReaderStart =>
+export const measureParserStart = (): ParserStart =>
   JSON.parse(
     execFileSync(process.execPath, [path.join(import.meta.dirname, 'reader.child.ts')], { encoding: 'utf8' }),
-  ) as ReaderStart;
+  ) as ParserStart;

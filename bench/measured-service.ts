@@ -1,16 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-import { benchSettings } from './bench-settings.ts';
-import { NODE_OPTIONS } from './node-options.ts';
-import { newCredential } from './shopping/credential.ts';
-import type { Credential } from './shopping/credential.ts';
+import { createCredential } from './credential.ts';
+import type { Credential } from './credential.ts';
+import { benchSettings, NODE_OPTIONS } from './service-options.ts';
 
 export interface MeasuredService {
   readonly address: string;
   readonly credential: Credential;
-  /** What `/bench/constant` answers from now on. */
-  keepConstant(body: object): Promise<void>;
+  /** Sets what `/bench/constant` returns. */
+  setConstant(body: object): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,11 +18,14 @@ interface Started {
   readonly setupLink: string;
 }
 
-/** What the surroundings would set is left out: each engine is measured with the usual limits, but for that of writes. */
-const surroundings = (): NodeJS.ProcessEnv =>
+/**
+ * The environment without Tureen's settings, so that each engine is measured with default limits, except for the write
+ * limit.
+ */
+const getCleanEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:TUREEN_|DATABASE_URL$)/.test(name)));
 
-/** A service in a process of its own, the module of which is given, with accounts and one person who has a token. */
+/** Starts the given service module in its own process, with accounts and one user who has an API token. */
 export const startMeasuredService = async (
   module: URL,
   settings: Readonly<Record<string, string>>,
@@ -31,30 +33,30 @@ export const startMeasuredService = async (
 ): Promise<MeasuredService> => {
   const child = fork(module, {
     execArgv: [...NODE_OPTIONS],
-    env: { ...surroundings(), TUREEN_DATA: data, ...benchSettings, TUREEN_AUTH: 'accounts', ...settings },
+    env: { ...getCleanEnvironment(), TUREEN_DATA: data, ...benchSettings, TUREEN_AUTH: 'accounts', ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const stop = async (): Promise<void> => {
     if (child.connected) child.disconnect();
-    await ended;
+    await exited;
   };
-  const [started] = (await Promise.race([once(child, 'message'), ended.then(() => [undefined])])) as [
+  const [started] = (await Promise.race([once(child, 'message'), exited.then(() => [undefined])])) as [
     Started | undefined,
   ];
-  if (started === undefined) throw new Error('the service did not start');
+  if (started === undefined) throw new Error('the service failed to start');
   const { address, setupLink } = started;
-  const credential = await newCredential(address, setupLink).catch(async (error: unknown) => {
+  const credential = await createCredential(address, setupLink).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
   return {
     address,
     credential,
-    keepConstant: async (body) => {
-      const kept = once(child, 'message');
+    setConstant: async (body) => {
+      const acknowledged = once(child, 'message');
       child.send(body);
-      await kept;
+      await acknowledged;
     },
     stop,
   };

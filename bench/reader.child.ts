@@ -6,9 +6,9 @@ enableCompileCache();
 await import('typebox');
 await import('../src/platform/schema/schema.ts');
 
-const begin = performance.now();
+const startedAt = performance.now();
 const { readLine } = await import('../src/domains/ingredients/line/read-line.ts');
-const loaded = performance.now();
+const loadedAt = performance.now();
 readLine('2 large onions, chopped', 'en');
-const read = performance.now();
-process.stdout.write(JSON.stringify({ loadMs: loaded - begin, firstLineMs: read - loaded }));
+const parsedAt = performance.now();
+process.stdout.write(JSON.stringify({ loadMs: loadedAt - startedAt, firstLineMs: parsedAt - loadedAt }));

@@ -1,15 +1,15 @@
 // npm run bench
 //
-// Every figure as a ratio to one of the same run: machines are shared and noisy, a ratio is less so.
-// Each round measures all scenarios once, and the median of the rounds is what counts.
+// Prints every figure as a ratio to another one of the same run: machines are shared and noisy, and ratios less so.
+// Each round measures all scenarios once, and the median of the rounds counts.
 import { startPostgres } from '../test/support/postgres-server.ts';
-import { createTags, readConstant, readTags, readTagsDuringWrites, revalidateTags } from './scenarios.ts';
-import type { Scenario } from './scenarios.ts';
-import { linesPerSecond, startOfReader } from './ingredients.ts';
-import { startOfNode, startOfService } from './start.ts';
-import type { Start } from './start.ts';
 import { startBenchService } from './bench-service.ts';
 import type { BenchService } from './bench-service.ts';
+import { measureLineRates, measureParserStart } from './ingredients.ts';
+import { createTags, readConstant, readTags, readTagsDuringWrites, revalidateTags } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
+import { measureNodeStart, measureServiceStart } from './start-time.ts';
+import type { StartFigures } from './start-time.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
@@ -51,12 +51,12 @@ const bench = async (title: string, environment: Readonly<Record<string, string>
 };
 
 const benchStart = async (): Promise<void> => {
-  await startOfService();
+  await measureServiceStart();
   const floors: number[] = [];
-  const starts: Start[] = [];
+  const starts: StartFigures[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    floors.push(startOfNode());
-    starts.push(await startOfService());
+    floors.push(measureNodeStart());
+    starts.push(await measureServiceStart());
   }
   const floor = median(floors);
   const ms = median(starts.map((start) => start.ms));
@@ -64,7 +64,7 @@ const benchStart = async (): Promise<void> => {
   console.log('\nStart');
   console.log(`  Node alone                         ${String(Math.round(floor)).padStart(7)} ms`);
   console.log(
-    `  the service, until it is ready     ${String(Math.round(ms)).padStart(7)} ms   ${(ms / floor).toFixed(1)} × Node alone, ${Math.round(megabytes)} MB`,
+    `  the service, until ready           ${String(Math.round(ms)).padStart(7)} ms   ${(ms / floor).toFixed(1)} × Node alone, ${Math.round(megabytes)} MB`,
   );
 };
 
@@ -72,18 +72,18 @@ const row = (name: string, value: number, more: string): void =>
   console.log(`  ${name.padEnd(34)} ${String(Math.round(value)).padStart(7)} ${more}`);
 
 const benchLines = (): void => {
-  startOfReader();
-  const rounds = Array.from({ length: ROUNDS }, () => ({ ...linesPerSecond(SECONDS / 2), ...startOfReader() }));
+  measureParserStart();
+  const rounds = Array.from({ length: ROUNDS }, () => ({ ...measureLineRates(SECONDS / 2), ...measureParserStart() }));
   const ours = median(rounds.map((round) => round.ours));
   const peer = median(rounds.map((round) => round.peer));
   const load = median(rounds.map((round) => round.loadMs));
   const first = median(rounds.map((round) => round.firstLineMs));
-  const floor = startOfNode();
+  const floor = measureNodeStart();
   console.log('\nIngredient lines');
   row('parse-ingredient', peer, '/s');
   row('Tureen', ours, `/s   ${(ours / peer).toFixed(2)} × parse-ingredient`);
-  row('loading the reader', load, `ms   ${(load / floor).toFixed(1)} × Node alone`);
-  row('its first line', first, `ms   ${(first / floor).toFixed(1)} × Node alone`);
+  row('loading the parser', load, `ms   ${(load / floor).toFixed(1)} × Node alone`);
+  row('first line', first, `ms   ${(first / floor).toFixed(1)} × Node alone`);
 };
 
 await benchStart();

@@ -1,26 +1,15 @@
-import autocannon from 'autocannon';
-
 import type { BenchService } from './bench-service.ts';
+import { measureRequestRate } from './request-rate.ts';
 
 export interface Scenario {
   readonly name: string;
-  /** Requests answered in a second. */
+  /** Requests per second. */
   run(service: BenchService, seconds: number): Promise<number>;
 }
 
 const READERS = 10;
 
-/** A rate counts only where every answer was the one that was asked for. */
-const rateOf = async (options: autocannon.Options, status: number): Promise<number> => {
-  const result = await autocannon(options);
-  const wrong =
-    result.errors + result.timeouts + result.requests.total - (result.statusCodeStats?.[`${status}`]?.count ?? 0);
-  // A request that is under way when the time is up has no answer and counts as none.
-  if (wrong > (options.connections ?? 1)) throw new Error(`${options.url}: ${wrong} answers were not ${status}`);
-  return result.requests.total / result.duration;
-};
-
-const get = (service: BenchService, path: string, seconds: number, headers: Record<string, string>) => ({
+const createRequest = (service: BenchService, path: string, seconds: number, headers: Record<string, string>) => ({
   url: `${service.address}/api/v1${path}`,
   connections: READERS,
   duration: seconds,
@@ -28,39 +17,39 @@ const get = (service: BenchService, path: string, seconds: number, headers: Reco
 });
 
 export const readConstant: Scenario = {
-  name: 'constant object (the ceiling)',
-  run: (service, seconds) => rateOf(get(service, '/bench/constant', seconds, {}), 200),
+  name: 'constant object (upper bound)',
+  run: (service, seconds) => measureRequestRate(createRequest(service, '/bench/constant', seconds, {}), 200),
 };
 
 export const readTags: Scenario = {
   name: 'list of 50 tags',
-  run: (service, seconds) => rateOf(get(service, '/tags', seconds, {}), 200),
+  run: (service, seconds) => measureRequestRate(createRequest(service, '/tags', seconds, {}), 200),
 };
 
 export const revalidateTags: Scenario = {
-  name: 'the same, not modified (304)',
+  name: 'list of 50 tags, 304 Not Modified',
   run: async (service, seconds) =>
-    rateOf(get(service, '/tags', seconds, { 'if-none-match': await service.listTag() }), 304),
+    measureRequestRate(createRequest(service, '/tags', seconds, { 'if-none-match': await service.getListEtag() }), 304),
 };
 
-/** Every change makes the pages of its library be read anew, so this is the other end from reading alone. */
+/** The opposite of read-only load: every change invalidates the library's cached pages. */
 export const readTagsDuringWrites: Scenario = {
-  name: 'list of 50 tags while one writes',
+  name: 'list of 50 tags during writes',
   run: async (service, seconds) => {
     const [rate] = await Promise.all([
-      rateOf(get(service, '/tags', seconds, {}), 200),
+      measureRequestRate(createRequest(service, '/tags', seconds, {}), 200),
       createTags(1).run(service, seconds),
     ]);
     return rate;
   },
 };
 
-let written = 0;
+let created = 0;
 
 export const createTags = (clients: number): Scenario => ({
-  name: `creation of a tag, ${clients} client${clients === 1 ? '' : 's'}`,
+  name: `creating a tag, ${clients} client${clients === 1 ? '' : 's'}`,
   run: (service, seconds) =>
-    rateOf(
+    measureRequestRate(
       {
         url: `${service.address}/api/v1/tags`,
         connections: clients,
@@ -68,7 +57,7 @@ export const createTags = (clients: number): Scenario => ({
         method: 'POST',
         headers: { 'content-type': 'application/json', ...service.credential },
         setupClient: (client) => {
-          const next = (): void => client.setBody(JSON.stringify({ name: `tag ${(written += 1)} ${process.pid}` }));
+          const next = (): void => client.setBody(JSON.stringify({ name: `tag ${(created += 1)} ${process.pid}` }));
           next();
           client.on('response', next);
         },

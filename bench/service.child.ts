@@ -6,8 +6,8 @@ import { startService } from '../src/app/compose.ts';
 import { loadConfig } from '../src/platform/config/config.ts';
 import { PageOf } from '../src/platform/http/schema.ts';
 import { createLog } from '../src/platform/log/log.ts';
-import { constantOperation } from './constant-operation.ts';
-import { tagPage } from './tag-page.ts';
+import { createConstantOperation } from './constant-operation.ts';
+import { createTagPage } from './tag-page.ts';
 
 const Tag = Type.Object({
   id: Type.String(),
@@ -18,19 +18,19 @@ const Tag = Type.Object({
   updated_at: Type.String(),
 });
 
-const constant = tagPage();
+const constant = createTagPage();
 
-const ceiling = constantOperation(PageOf(Tag), () => constant);
+const upperBound = createConstantOperation(PageOf(Tag), () => constant);
 
 const delay = Number(process.env['BENCH_COMMIT_DELAY_MS'] ?? 0);
-const sleeper = new Int32Array(new SharedArrayBuffer(4));
+const sleepBuffer = new Int32Array(new SharedArrayBuffer(4));
 
 const config = loadConfig(process.env, '');
 const service = await startService({
   config,
   log: createLog(config.logLevel),
-  extraOperations: [ceiling],
-  ...(delay > 0 && { groupCommit: { beforeCommit: () => void Atomics.wait(sleeper, 0, 0, delay) } }),
+  extraOperations: [upperBound],
+  ...(delay > 0 && { groupCommit: { beforeCommit: () => void Atomics.wait(sleepBuffer, 0, 0, delay) } }),
 });
 
 process.send?.({ address: service.listening, setupLink: service.setupLink });

@@ -1,12 +1,12 @@
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-export const tagName = (index: number): string => `A tag of some length, number ${index}`;
+export const createTagName = (index: number): string => `A tag of some length, number ${index}`;
 
 /** A page of tags as large as the one the list operation returns. */
-export const tagPage = () => ({
-  items: Array.from({ length: PAGE }, (_, index) => ({
+export const createTagPage = () => ({
+  items: Array.from({ length: PAGE_SIZE }, (_, index) => ({
     id: `01a1dd2a-321c-7000-bbc8-e6d353b2${String(index).padStart(4, '0')}`,
-    name: tagName(index),
+    name: createTagName(index),
     color: '#c2410c',
     revision: 1,
     created_at: '2026-11-15T03:04:52.508Z',

@@ -1,6 +1,6 @@
 // node scripts/build-web.ts
 //
-// Builds the web app into web/dist: its files by content, each also compressed, and the service worker that keeps them.
+// Builds the web app into web/dist: hashed files, each also precompressed, and the service worker that caches them.
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -14,41 +14,43 @@ const web = path.join(import.meta.dirname, '../web');
 const dist = path.join(web, 'dist');
 const configFile = path.join(web, 'vite.config.ts');
 
-/** Pictures and fonts are packed already. */
-const PACKABLE = /\.(?:js|css|html|svg|webmanifest|json)$/;
+/** Images and fonts are already compressed. */
+const COMPRESSIBLE = /\.(?:js|css|html|svg|webmanifest|json)$/;
 
-const distFiles = (): readonly string[] =>
+const listDistFiles = (): readonly string[] =>
   globSync('**/*', { cwd: dist, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .toSorted();
 
-/** What the app needs to open without a network: everything but the page, which is kept by its own address. */
-const builtFiles = async (): Promise<{ readonly version: string; readonly files: readonly string[] }> => {
-  const files = distFiles().filter((file) => !file.startsWith('.vite/') && file !== 'index.html');
+/** Everything the app needs to open offline except index.html, which the service worker caches by its own URL. */
+const describeBuild = async (): Promise<{ readonly version: string; readonly files: readonly string[] }> => {
+  const files = listDistFiles().filter((file) => !file.startsWith('.vite/') && file !== 'index.html');
   const hash = createHash('sha256').update(await readFile(path.join(dist, 'index.html')));
   for (const file of files) hash.update(file).update(await readFile(path.join(dist, file)));
   return { version: hash.digest('hex').slice(0, 16), files: files.map((file) => `/${file}`) };
 };
 
-const pack = async (file: string): Promise<void> => {
+const compress = async (file: string): Promise<void> => {
   const content = await readFile(path.join(dist, file));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   await Promise.all([
-    promisify(brotliCompress)(content, { params }).then((packed) => writeFile(path.join(dist, `${file}.br`), packed)),
-    promisify(gzip)(content, { level: 9 }).then((packed) => writeFile(path.join(dist, `${file}.gz`), packed)),
+    promisify(brotliCompress)(content, { params }).then((compressed) =>
+      writeFile(path.join(dist, `${file}.br`), compressed),
+    ),
+    promisify(gzip)(content, { level: 9 }).then((compressed) => writeFile(path.join(dist, `${file}.gz`), compressed)),
   ]);
 };
 
 export const buildWeb = async (): Promise<void> => {
   await build({ configFile, logLevel: 'warn' });
-  // By itself, since a worker of the older kind, which all browsers know, can import nothing.
+  // Built separately because classic service workers, the only kind all browsers support, cannot import modules.
   await build({
     configFile: false,
     root: web,
     logLevel: 'warn',
     publicDir: false,
-    define: { BUILT: JSON.stringify(await builtFiles()) },
+    define: { BUILT: JSON.stringify(await describeBuild()) },
     build: {
       outDir: 'dist',
       emptyOutDir: false,
@@ -62,11 +64,11 @@ export const buildWeb = async (): Promise<void> => {
     },
   });
   await Promise.all(
-    distFiles()
-      .filter((file) => PACKABLE.test(file) && !file.startsWith('.vite/'))
-      .map(pack),
+    listDistFiles()
+      .filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.vite/'))
+      .map(compress),
   );
-  // By which ensure-web-built.mjs tells that it is whole, and how old.
+  // ensure-web-built.mjs uses this marker to check that the build is complete and how old it is.
   await writeFile(path.join(dist, '.built'), '');
 };
 

@@ -1,6 +1,5 @@
-// Makes node_modules fit package-lock.json before another command runs, and does
-// nothing where it fits already. It runs on the Node.js of the host, when nothing is
-// installed yet: plain JavaScript for Node 20 or later, without dependencies.
+// Installs the dependencies if node_modules does not match package-lock.json; otherwise does nothing. It may run on the
+// host's Node.js before anything is installed, so it is plain JavaScript for Node 20 or later without dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,39 +7,39 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const minimumNode = 24;
+const MIN_NODE_VERSION = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = path.join(root, 'node_modules');
 
 // `npm ci --omit=dev` is a whole installation for the service itself.
 const needsDev = process.env.npm_lifecycle_event !== 'prestart';
 
-if (whyInstall()) {
-  await lock();
-  // Whoever held the lock before may have installed everything meanwhile.
-  const reason = whyInstall();
+if (getInstallReason()) {
+  await acquireLock();
+  // Another process may have installed everything while this one waited for the lock.
+  const reason = getInstallReason();
   if (reason) install(reason);
 }
 requireNode();
 
-/** The reason to install, or undefined where node_modules fits the lock file. */
-function whyInstall() {
+/** The reason to install, or undefined if node_modules matches the lock file. */
+function getInstallReason() {
   if (!existsSync(modules)) return 'node_modules is missing';
   // npm writes this file last.
   if (!existsSync(path.join(modules, '.package-lock.json'))) return 'node_modules is incomplete';
-  // The packages themselves are asked (15 ms for 200 of them), not the list in that file: npm
-  // 11 also rewrites it on `npm install --package-lock-only`, which installs nothing. A package
-  // too many does no harm, and may be there by `npm install --no-save`.
-  const { '': _ourselves, ...wanted } = readJson(path.join(root, 'package-lock.json'))?.packages ?? {};
-  const unfit = Object.keys(wanted).find((place) => !fits(wanted[place], place));
-  return unfit && `node_modules does not fit package-lock.json (first difference: ${unfit})`;
+  // Checks the installed packages themselves (15 ms for 200 of them) rather than npm's own list, because npm 11 also
+  // rewrites that list on `npm install --package-lock-only`, which installs nothing. Extra packages are harmless and
+  // may come from `npm install --no-save`.
+  const { '': _root, ...wanted } = readJson(path.join(root, 'package-lock.json'))?.packages ?? {};
+  const mismatch = Object.keys(wanted).find((packagePath) => !matches(wanted[packagePath], packagePath));
+  return mismatch && `node_modules does not match package-lock.json (first difference: ${mismatch})`;
 }
 
-function fits(wanted, place) {
-  const installed = readJson(path.join(root, place, 'package.json'));
-  // npm leaves out the packages of other platforms: they are optional, every one.
+function matches(wanted, packagePath) {
+  const installed = readJson(path.join(root, packagePath, 'package.json'));
+  // npm skips packages for other platforms, all of which are optional.
   if (!installed) return wanted.optional || (!needsDev && (wanted.dev || wanted.devOptional));
-  // A link into the repository carries no version: its package is what it is.
+  // A link into the repository has no version in the lock file.
   return wanted.version === undefined || wanted.version === installed.version;
 }
 
@@ -54,19 +53,19 @@ function readJson(file) {
 
 function install(reason) {
   console.error(`${reason}: running npm ci, which may take a minute.`);
-  const [command, ...args] = npm();
+  const [command, ...args] = getNpmCommand();
   args.push('ci', '--no-audit', '--no-fund', '--loglevel=error');
-  // Otherwise NODE_ENV=production would make every `npm test` install anew, in vain.
+  // Otherwise NODE_ENV=production would make every `npm test` reinstall without the development packages.
   if (needsDev) args.push('--include=dev');
-  // On stderr, since the command that follows may write its product to stdout.
+  // On stderr, because the command that follows may write its output to stdout.
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
   const { error, status, signal } = spawnSync(command, args, options);
   if (error) {
-    fail(`npm could not be started (${error.message}). Install it, or add it to the PATH.`);
+    fail(`could not start npm (${error.message}). Install it, or add it to the PATH.`);
   }
   if (status !== 0) {
     fail(
-      `npm ci failed (${signal ?? `exit code ${status}`}), for the reason above: the dependencies are ` +
+      `npm ci failed (${signal ?? `exit code ${status}`}), see above. The dependencies are ` +
         'not installed. If npm could not reach its registry, check the network and the proxy ' +
         'settings; if package.json and package-lock.json disagree, run "npm install".',
       status ?? 1,
@@ -74,24 +73,24 @@ function install(reason) {
   }
 }
 
-function npm() {
-  // Other package managers set npm_execpath too, to themselves.
+function getNpmCommand() {
+  // Other package managers also set npm_execpath, but to themselves.
   const cli = process.env.npm_execpath;
   if (!cli?.endsWith('npm-cli.js')) return ['npm'];
   // process.execPath may be the bundled Node.js, which `npm ci` is about to delete.
   return [process.env.npm_node_execpath ?? process.execPath, cli];
 }
 
-/** Ends with an error where the commands that follow would find no Node.js to run them. */
+/** Fails if there is no suitable Node.js to run the commands that follow. */
 function requireNode() {
-  // The present one may be the bundled one, and `npm ci` may just have deleted it.
-  const isNewEnough = parseInt(process.versions.node) >= minimumNode;
+  // The current executable may be the bundled one, which `npm ci` may just have deleted.
+  const isNewEnough = parseInt(process.versions.node) >= MIN_NODE_VERSION;
   if (isNewEnough && existsSync(process.execPath)) return;
   const bundled = path.join(modules, '.bin', 'node');
   if (spawnSync(bundled, ['--version']).status === 0) return;
   fail(
-    `Node.js ${minimumNode} or later is needed, this is ${process.versions.node}, and ${bundled} does not ` +
-      'run. Its install script was probably blocked: see that "allowScripts" in package.json lists ' +
+    `Node.js ${MIN_NODE_VERSION} or later is required, but this is ${process.versions.node}, and ${bundled} does not ` +
+      'run. Its install script was probably blocked: check that "allowScripts" in package.json lists ' +
       '"node", then run "npm rebuild node --ignore-scripts=false". Or install a newer Node.js.',
   );
 }
@@ -102,36 +101,36 @@ function fail(message, exitCode = 1) {
 }
 
 /**
- * Waits until no other run installs in this folder, and keeps others out until this one ends.
- * The lock is a folder that holds one file, named for its owner. Renaming a folder is atomic,
- * and refused where the target has content: so two runs can neither take the lock together
- * nor, where its owner was killed, break it twice.
+ * Waits until no other process is installing in this directory, then holds the lock until this process exits. The lock
+ * is a directory containing one file named after its owner. Renaming a directory is atomic and fails if the target is
+ * not empty, so two processes can neither acquire the lock at the same time nor both break it after its owner was
+ * killed.
  */
-async function lock() {
-  // Two folders that share a name here only wait for each other.
-  const taken = path.join(tmpdir(), `ensure-installed${root.replace(/\W+/g, '-').slice(-100)}`);
-  const own = mkdtempSync(taken);
-  writeFileSync(path.join(own, `${process.pid}-${path.basename(own)}`), '');
+async function acquireLock() {
+  // If two directories map to the same name, they merely wait for each other.
+  const lockFolder = path.join(tmpdir(), `ensure-installed${root.replace(/\W+/g, '-').slice(-100)}`);
+  const ownFolder = mkdtempSync(lockFolder);
+  writeFileSync(path.join(ownFolder, `${process.pid}-${path.basename(ownFolder)}`), '');
 
-  let told = false;
-  while (!renames(own, taken)) {
-    const owner = ownerOf(taken);
+  let reported = false;
+  while (!tryRename(ownFolder, lockFolder)) {
+    const owner = getOwner(lockFolder);
     if (owner && !isAlive(parseInt(owner))) {
-      renames(taken, path.join(tmpdir(), `broken-${owner}`));
+      tryRename(lockFolder, path.join(tmpdir(), `broken-${owner}`));
       continue;
     }
-    if (!told) console.error(`Waiting for another run that installs (its lock: ${taken}).`);
-    told = true;
+    if (!reported) console.error(`Waiting for another installation to finish (lock: ${lockFolder}).`);
+    reported = true;
     await sleep(100);
   }
 
   process.on('exit', () => {
-    renames(taken, own);
-    rmSync(own, { recursive: true, force: true });
+    tryRename(lockFolder, ownFolder);
+    rmSync(ownFolder, { recursive: true, force: true });
   });
 }
 
-function renames(from, to) {
+function tryRename(from, to) {
   try {
     renameSync(from, to);
     return true;
@@ -141,11 +140,11 @@ function renames(from, to) {
   }
 }
 
-function ownerOf(folder) {
+function getOwner(folder) {
   try {
     return readdirSync(folder)[0];
   } catch {
-    return undefined; // Released this very moment.
+    return undefined; // Just released.
   }
 }
 
@@ -153,6 +152,6 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error.code === 'EPERM'; // Alive, and another user's.
+    return error.code === 'EPERM'; // Alive, but owned by another user.
   }
 }

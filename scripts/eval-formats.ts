@@ -3,13 +3,12 @@
 // Reads every file in a folder the way an import does. Reports for each file how many recipes were found, what prevents
 // any of them from being imported, and which longer lines of its ingredients and steps appear in no document. Those
 // lines are collected without the readers under evaluation: all lines of a text file, and all strings in the relevant
-// fields of a JSON file. Some are not part of a recipe, so review the list. Exits with 1 if anything is blocked or
-// lost.
+// fields of a JSON file. Some are not part of a recipe, so review the list. Exits with 1 if anything is blocked or lost.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { cooklangCases } from './formats/cooklang-cases.ts';
+import { parseCooklangCases } from './formats/cooklang-cases.ts';
 import type { CooklangCase } from './formats/cooklang-cases.ts';
 import { evaluate } from './formats/evaluate.ts';
 import type { Evaluation } from './formats/evaluate.ts';
@@ -17,30 +16,31 @@ import type { Evaluation } from './formats/evaluate.ts';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
 const [folder] = positionals;
 if (folder === undefined) {
-  console.error('Name a folder with files of any format: npm run eval:formats -- <folder> [--json]');
+  console.error('Usage: npm run eval:formats -- <folder with files of any format> [--json]');
   process.exit(2);
 }
 
 /** Evaluates a test suite as if it were a single file. */
 const evaluateCases = async (name: string, cases: readonly CooklangCase[]): Promise<Evaluation> => {
-  const all: (readonly [CooklangCase, Evaluation])[] = [];
-  for (const one of cases) all.push([one, await evaluate(one.name, Buffer.from(one.source), 'cooklang')]);
+  const evaluated: (readonly [CooklangCase, Evaluation])[] = [];
+  for (const testCase of cases)
+    evaluated.push([testCase, await evaluate(testCase.name, Buffer.from(testCase.source), 'cooklang')]);
   const sum = (count: (evaluation: Evaluation) => number): number =>
-    all.reduce((total, [, evaluation]) => total + count(evaluation), 0);
+    evaluated.reduce((total, [, evaluation]) => total + count(evaluation), 0);
   return {
     file: name,
-    formats: all[0]?.[1].formats ?? [],
+    formats: evaluated[0]?.[1].formats ?? [],
     recipes: sum(({ recipes }) => recipes),
     photos: sum(({ photos }) => photos),
-    blocking: all.flatMap(([{ hasSteps }, { blocking }]) => (hasSteps ? blocking : [])),
+    blocking: evaluated.flatMap(([{ hasSteps }, { blocking }]) => (hasSteps ? blocking : [])),
     lines: sum(({ lines }) => lines ?? 0),
-    lost: all.flatMap(([{ name: title }, { lost }]) => lost.map((line) => `${title}: ${line}`)),
+    lost: evaluated.flatMap(([{ name: title }, { lost }]) => lost.map((line) => `${title}: ${line}`)),
   };
 };
 
 const evaluateFile = async (name: string): Promise<Evaluation> => {
   const bytes = readFileSync(join(folder, name));
-  const cases = /\.ya?ml$/i.test(name) ? cooklangCases(bytes.toString()) : undefined;
+  const cases = /\.ya?ml$/i.test(name) ? parseCooklangCases(bytes.toString()) : undefined;
   return cases === undefined ? evaluate(name, bytes) : evaluateCases(name, cases);
 };
 
@@ -49,7 +49,7 @@ for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b)
   if (entry.isFile()) evaluations.push(await evaluateFile(entry.name));
 }
 if (evaluations.length === 0) {
-  console.error(`There is no file in ${folder}.`);
+  console.error(`No files in ${folder}.`);
   process.exit(2);
 }
 
@@ -62,7 +62,7 @@ else {
       recipes,
       photos,
       blocked: blocking.length,
-      lines: lines ?? 'not told',
+      lines: lines ?? 'unknown',
       lost: lost.length,
     })),
   );

@@ -1,22 +1,23 @@
 // npm run eval:pages -- <folder> [--json] [--failures] [--verbose]
 //
-// Reads every saved page of a folder, `x.html.gz` beside `x.expected.json`, as it would be read from an upload, and tells
-// how many were read right, after folding case, accents and punctuation:
+// Reads every saved page in a folder (`x.html.gz` next to `x.expected.json`) the way an upload is read, and reports how
+// many are correct, ignoring case, accents and punctuation:
 //
-// - title: it is the same.
-// - ingredients: the F1 of the lines is 0.9 or more, a line being right where it is the same.
-// - steps: the F1 of the words of all steps is 0.9 or more, however the page divides them into steps.
-// - all: the three of them.
-// - yield: the number is the same, of a range either end. total_time: the minutes are the same. Both only where the page has one.
+// - title: identical.
+// - ingredients: the F1 score of the lines is at least 0.9. A line is correct only if it is identical.
+// - steps: the F1 score of the words of all steps is at least 0.9, however they are divided into steps.
+// - all: all three of the above.
+// - yield: the number is identical; for a range, either end. total_time: the minutes are identical. Both are counted only
+//   for pages that state them.
 //
-// `--failures` names the pages that are wrong, `--verbose` also tells what differs.
+// `--failures` lists the incorrect pages; `--verbose` also shows the differences.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
-import { figuresOf } from './pages/figures.ts';
-import { readFolder } from './pages/folder.ts';
-import { readSavedPage } from './pages/read-saved-page.ts';
-import { differences, isRight, scoreOf } from './pages/score.ts';
+import { extractSavedPage } from './pages/extract-saved-page.ts';
+import { computeFigures } from './pages/figures.ts';
+import { readSavedPages } from './pages/saved-pages.ts';
+import { listDifferences, isCorrect, scoreRecipe } from './pages/score.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,35 +25,40 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 if (folder === undefined) {
-  console.error('Name a folder with *.html.gz and *.expected.json files: npm run eval:pages -- <folder> [--json]');
+  console.error(
+    'Usage: npm run eval:pages -- <folder with *.html.gz and *.expected.json> [--json] [--failures] [--verbose]',
+  );
   process.exit(2);
 }
-const pages = readFolder(folder);
+const pages = readSavedPages(folder);
 if (pages.length === 0) {
-  console.error(`There is no page in ${folder}.`);
+  console.error(`No pages in ${folder}.`);
   process.exit(2);
 }
 
 const results = [];
 for (const page of pages) {
-  const begin = performance.now();
-  const found = await readSavedPage(page);
-  const ms = performance.now() - begin;
-  results.push({ page, found, score: scoreOf(page.expected, found), ms });
+  const start = performance.now();
+  const found = await extractSavedPage(page);
+  const ms = performance.now() - start;
+  results.push({ page, found, score: scoreRecipe(page.expected, found), ms });
 }
-const figures = figuresOf(results);
+const figures = computeFigures(results);
 
 if (values.json === true) console.log(JSON.stringify(figures));
 else {
-  const isTold = values.failures === true || values.verbose === true;
-  for (const { page, found, score } of isTold ? results.filter((result) => !isRight(result.score)) : []) {
+  const showFailures = values.failures === true || values.verbose === true;
+  for (const { page, found, score } of showFailures ? results.filter((result) => !isCorrect(result.score)) : []) {
     const { title, ingredients, steps } = score;
     console.log(`${page.name}: title ${title}, ingredients ${ingredients.toFixed(2)}, steps ${steps.toFixed(2)}`);
-    if (values.verbose === true) for (const line of differences(page.expected, found, score)) console.log(`  ${line}`);
+    if (values.verbose === true)
+      for (const line of listDifferences(page.expected, found, score)) console.log(`  ${line}`);
   }
-  const { pages: count, median_ms: median, ...shares } = figures;
-  console.log(`${count} pages of ${folder}, ${median} ms each (median), read right in percent:\n`);
+  const { pages: count, median_ms: median, ...fractions } = figures;
+  console.log(`${count} pages in ${folder}, median ${median} ms per page. Correct (%):\n`);
   console.table({
-    Tureen: Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, Math.round(share * 1000) / 10])),
+    Tureen: Object.fromEntries(
+      Object.entries(fractions).map(([name, fraction]) => [name, Math.round(fraction * 1000) / 10]),
+    ),
   });
 }

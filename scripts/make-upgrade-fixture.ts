@@ -1,9 +1,9 @@
 // node scripts/make-upgrade-fixture.ts <version>
 //
-// Fills a database of each engine with the program that is checked out, and writes it with its files and with what the
-// program answers to test/upgrade/fixtures/<version>. Run it on a release and commit the result: from then on
-// test/upgrade/upgrade.test.ts shows that later versions upgrade such a database and answer the same. A fixture is never
-// made again with a later program. Needs pg_dump, of the version of the test server or later.
+// Fills a database of each engine using the checked-out version, and writes it together with its files and the API
+// responses to test/upgrade/fixtures/<version>. Run it on a release and commit the result: from then on,
+// test/upgrade/upgrade.test.ts verifies that later versions upgrade such a database and give the same responses. Never
+// regenerate a fixture with a later version. Requires pg_dump of at least the version of the test server.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
@@ -30,8 +30,8 @@ const vacuum = (folder: string): void => {
 };
 
 /**
- * The database as statements that the driver can send and PostgreSQL 14 and later understands: without the two commands
- * of psql, and without the setting that only the newest servers know.
+ * Dumps the database as statements that the driver can send and PostgreSQL 14 and later accept: without the two psql
+ * commands and the setting that only the newest servers support.
  */
 const dump = async (url: string): Promise<string> => {
   const args = ['--inserts', '--rows-per-insert=100', '--no-owner', '--no-privileges', '--no-comments', url];
@@ -39,14 +39,14 @@ const dump = async (url: string): Promise<string> => {
   return stdout.replaceAll(/^(\\(un)?restrict \S+|SET transaction_timeout = 0;)\n/gm, '');
 };
 
-const contentOf = async ({ settings }: TestDatabase): Promise<Pick<Fixture, 'files' | 'sql'>> => {
+const readContent = async ({ settings }: TestDatabase): Promise<Pick<Fixture, 'files' | 'sql'>> => {
   const { DATABASE_URL: url, TUREEN_DATA: folder = '' } = settings;
   if (url === undefined) vacuum(folder);
   return { files: await filesIn(folder), sql: url === undefined ? undefined : await dump(url) };
 };
 
-/** What a service answers that starts on a filled database. */
-const answersOn = async (engine: Engine, database: TestDatabase, household: Household): Promise<Answers> => {
+/** The responses of a service started on a filled database. */
+const collectResponses = async (engine: Engine, database: TestDatabase, household: Household): Promise<Answers> => {
   const service = serviceOn(engine, database, household);
   try {
     await service.start();
@@ -59,18 +59,22 @@ const answersOn = async (engine: Engine, database: TestDatabase, household: Hous
 const makeFixture = async (version: string, engine: Engine): Promise<void> => {
   const filled = await engine.createEmptyDatabase();
   const household = await fillEveryTable({ ...engine, createDatabase: async () => filled }, new ManualClock());
-  const content = await contentOf(filled);
-  const answers = await answersOn(engine, filled, household);
+  const content = await readContent(filled);
+  const responses = await collectResponses(engine, filled, household);
 
   const restored = await engine.createEmptyDatabase();
   await restoreInto(restored.settings, content);
-  assert.deepEqual(await answersOn(engine, restored, household), answers, 'the restored database answers differently');
-  const bytes = await writeFixture(version, engine.name, { household, answers, ...content });
-  console.log(`${engine.name}: ${Object.keys(answers).length} answers, ${bytes} bytes`);
+  assert.deepEqual(
+    await collectResponses(engine, restored, household),
+    responses,
+    'the restored database gives different responses',
+  );
+  const bytes = await writeFixture(version, engine.name, { household, answers: responses, ...content });
+  console.log(`${engine.name}: ${Object.keys(responses).length} responses, ${bytes} bytes`);
 };
 
 const [version] = parseArgs({ allowPositionals: true }).positionals;
-if (version === undefined) throw new Error('Name the version: node scripts/make-upgrade-fixture.ts 0.1');
+if (version === undefined) throw new Error('Usage: node scripts/make-upgrade-fixture.ts <version>, for example 0.1');
 await makeFixture(version, sqlite);
 const server = await startPostgres();
 try {

@@ -1,8 +1,9 @@
 // npm run screenshots -- [--only library,recipe] [--size phone|desk] [--theme light|dark] [--content full,german,empty,outside,accounts]
 //                        [--readme]
 //
-// Pictures of every screen, at both sizes, in both themes, with real content, with long German words and with none, and
-// of those before sign-in, into the folder screenshots/, which git ignores. With --readme the three that the README shows, into docs/pictures/.
+// Takes screenshots of every screen in both sizes and themes: with English content, with German content for its long
+// words, without content, and before sign-in. Writes them to screenshots/, which git ignores. With --readme, takes only
+// the three that the README shows and writes them to docs/pictures/.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,17 +39,17 @@ const contents = ['full', 'german', 'empty', 'outside', 'outside-german', 'accou
 type Content = (typeof contents)[number];
 
 const isGerman = (content: Content): boolean => content.endsWith('german');
-const isOutside = (content: Content): boolean => content.startsWith('outside');
-const isWithAccounts = (content: Content): boolean => content.startsWith('accounts');
+const isSignedOut = (content: Content): boolean => content.startsWith('outside');
+const hasAccounts = (content: Content): boolean => content.startsWith('accounts');
 
-const screensOf = (content: Content): readonly Screen[] => {
-  if (isOutside(content)) return [...screensOutside, { name: 'setup', address: () => '/setup?token=x' }];
-  if (isWithAccounts(content)) return screensOfAccounts;
+const getScreens = (content: Content): readonly Screen[] => {
+  if (isSignedOut(content)) return [...screensOutside, { name: 'setup', address: () => '/setup?token=x' }];
+  if (hasAccounts(content)) return screensOfAccounts;
   return content === 'empty' ? plainScreens : [...plainScreens, ...screensOfThings];
 };
 
-const chosen = <T extends string>(all: readonly T[], one: string | undefined): readonly T[] =>
-  one === undefined ? all : all.filter((name) => one.split(',').includes(name));
+const select = <T extends string>(all: readonly T[], names: string | undefined): readonly T[] =>
+  names === undefined ? all : all.filter((name) => names.split(',').includes(name));
 
 interface Shot {
   readonly screen: Screen;
@@ -57,15 +58,15 @@ interface Shot {
   readonly file: string;
 }
 
-/** The first administrator, and the cookie of their session. */
-const enter = async ({ client, setupLink = '' }: SampleService): Promise<string> => {
+/** Creates the first administrator and returns the session cookie. */
+const createAdministrator = async ({ client, setupLink = '' }: SampleService): Promise<string> => {
   const token = new URL(setupLink).searchParams.get('token');
   const person = { token, username: 'ada', display_name: 'Ada Marlow', password: 'a ladle of barley broth' };
   const { headers } = await client.post('/api/v1/auth/setup', person);
   return String(headers['set-cookie']).replace(/^tureen_session=([^;]*).*$/s, '$1');
 };
 
-const take = async (
+const takeScreenshot = async (
   browser: Browser,
   origin: string,
   household: Household,
@@ -85,20 +86,20 @@ const take = async (
   const page = await context.newPage();
   await page.goto(screen.address(household));
   await settle(page);
-  const picture = await page.screenshot({ fullPage: !values.readme });
+  const image = await page.screenshot({ fullPage: !values.readme });
   await mkdir(path.dirname(file), { recursive: true });
   if (values.readme)
-    await sharp(picture)
+    await sharp(image)
       .resize({ width: size === 'phone' ? 390 : 1280 })
       .webp({ quality: 82 })
       .toFile(file);
-  else await sharp(picture).toFile(file);
+  else await sharp(image).toFile(file);
   await context.close();
 };
 
-const nothing: Household = { recipe: '', book: '', list: '', preview: '', job: '', webhook: '' };
+const emptyHousehold: Household = { recipe: '', book: '', list: '', preview: '', job: '', webhook: '' };
 
-/** What the README shows: the shelf, a recipe, and a list in the hand. */
+/** The screenshots in the README: the library, a recipe, and a shopping list on a phone. */
 const readmeShots = (): readonly Shot[] => {
   const all = [...plainScreens, ...screensOfThings];
   const shot = (name: string, size: Size): readonly Shot[] =>
@@ -108,20 +109,20 @@ const readmeShots = (): readonly Shot[] => {
   return [...shot('library', 'desk'), ...shot('recipe', 'desk'), ...shot('list', 'phone')];
 };
 
-const shotsOf = (content: Content): readonly Shot[] => {
+const planShots = (content: Content): readonly Shot[] => {
   if (values.readme) return content === 'full' ? readmeShots() : [];
-  const screens = screensOf(content);
-  const wanted = new Set(
-    chosen(
+  const screens = getScreens(content);
+  const selected = new Set(
+    select(
       screens.map(({ name }) => name),
       values.only,
     ),
   );
   return screens
-    .filter(({ name }) => wanted.has(name))
+    .filter(({ name }) => selected.has(name))
     .flatMap((screen) =>
-      chosen(['phone', 'desk'] as const, values.size).flatMap((size) =>
-        chosen(['light', 'dark'] as const, values.theme).map((theme) => ({
+      select(['phone', 'desk'] as const, values.size).flatMap((size) =>
+        select(['light', 'dark'] as const, values.theme).map((theme) => ({
           screen,
           size,
           theme,
@@ -132,19 +133,22 @@ const shotsOf = (content: Content): readonly Shot[] => {
 };
 
 const browser = await launchChromium();
-for (const content of chosen(contents, values.content)) {
-  const shots = shotsOf(content);
+for (const content of select(contents, values.content)) {
+  const shots = planShots(content);
   if (shots.length === 0) continue;
   const service = await startSampleService(
-    isOutside(content) || isWithAccounts(content) ? { TUREEN_AUTH: 'accounts' } : {},
+    isSignedOut(content) || hasAccounts(content) ? { TUREEN_AUTH: 'accounts' } : {},
   );
-  const session = isWithAccounts(content) ? await enter(service) : '';
+  const session = hasAccounts(content) ? await createAdministrator(service) : '';
   const language = isGerman(content) ? 'de' : 'en';
-  const hasContent = content !== 'empty' && !isOutside(content) && !isWithAccounts(content);
-  const household = hasContent ? await fillHousehold(service.client, language) : nothing;
+  const hasContent = content !== 'empty' && !isSignedOut(content) && !hasAccounts(content);
+  const household = hasContent ? await fillHousehold(service.client, language) : emptyHousehold;
   let done = 0;
   for (const shot of shots) {
-    await take(browser, service.origin, household, language === 'de' ? 'de-DE' : 'en-GB', { ...shot, session });
+    await takeScreenshot(browser, service.origin, household, language === 'de' ? 'de-DE' : 'en-GB', {
+      ...shot,
+      session,
+    });
     done += 1;
     if (process.stderr.isTTY || done === shots.length)
       process.stderr.write(`\r${content}: ${done} of ${shots.length} `);

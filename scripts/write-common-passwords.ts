@@ -11,14 +11,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fingerprintOf } from '../src/domains/accounts/passwords/common-passwords.ts';
 import { SHORTEST_PASSWORD, passwordLength } from '../src/domains/accounts/passwords/password-length.ts';
 
-const MOST = 10_000;
+const MAX_PASSWORDS = 10_000;
 const [, , list] = process.argv;
-if (list === undefined) throw new Error('Which list? node scripts/write-common-passwords.ts <list.txt>');
+if (list === undefined) throw new Error('Usage: node scripts/write-common-passwords.ts <list.txt>');
 
 const fingerprints = new Set<number>();
 for (const password of readFileSync(list, 'utf8').split(/\r?\n/)) {
   if (passwordLength(password) >= SHORTEST_PASSWORD) fingerprints.add(fingerprintOf(password));
-  if (fingerprints.size === MOST) break;
+  if (fingerprints.size === MAX_PASSWORDS) break;
 }
 
 const bytes = Buffer.alloc(fingerprints.size * 4);

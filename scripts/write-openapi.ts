@@ -14,6 +14,6 @@ const text = `${JSON.stringify(document, null, 2)}\n`;
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
 } else if (readFileSync(file, 'utf8') !== text) {
-  console.error('openapi/openapi.json is not what the operations say. Run "npm run openapi" and commit it.');
+  console.error('openapi/openapi.json is out of date. Run "npm run openapi" and commit the result.');
   process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-import { NODE_OPTIONS } from '../node-options.ts';
-import { EDGES } from './wanted.ts';
+import { NODE_OPTIONS } from '../service-options.ts';
+import { EDGES } from './resized-versions.ts';
 
 /** Sharp in its own process, like the service. */
 export interface BareSharp {

@@ -2,21 +2,21 @@
 // elapsed time in seconds.
 import { loadSharp } from '../../src/domains/assets/load-sharp.ts';
 import { shrink } from '../../src/domains/assets/pictures.ts';
-import { AT_ONCE, EDGES } from './wanted.ts';
+import { CONCURRENCY, EDGES } from './resized-versions.ts';
 
 const sharp = await loadSharp();
 
 const shrinkAll = async (files: readonly string[]): Promise<void> => {
-  const left = files.flatMap((file) => EDGES.map((edge) => ({ file, edge }))).values();
+  const remaining = files.flatMap((file) => EDGES.map((edge) => ({ file, edge }))).values();
   const work = async (): Promise<void> => {
-    for (const { file, edge } of left) await shrink(sharp(file, { failOn: 'error' }), edge, 'webp').toBuffer();
+    for (const { file, edge } of remaining) await shrink(sharp(file, { failOn: 'error' }), edge, 'webp').toBuffer();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 };
 
 process.on('message', (files: readonly string[]) => {
-  const began = performance.now();
-  void shrinkAll(files).then(() => process.send?.((performance.now() - began) / 1000));
+  const startedAt = performance.now();
+  void shrinkAll(files).then(() => process.send?.((performance.now() - startedAt) / 1000));
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

@@ -5,15 +5,15 @@ import path from 'node:path';
 import type { LibraryEngine } from '../library/engine.ts';
 import { startMeasuredService } from '../measured-service.ts';
 import type { MeasuredService } from '../measured-service.ts';
-import { rateOf } from '../shopping/rate-of.ts';
-import { runRounds } from '../shopping/rounds.ts';
-import type { Rounds } from '../shopping/rounds.ts';
+import { measureRequestRate } from '../request-rate.ts';
+import { runRounds } from '../rounds.ts';
+import type { Rounds } from '../rounds.ts';
 import { startBareSharp } from './bare-sharp.ts';
-import { coldRate, uploadAll } from './cold.ts';
+import { measureColdRate, uploadAll } from './cold-rate.ts';
 import { writePictures } from './pictures.ts';
 
-/** In a second, and as a share of what it is held against. */
-interface Share {
+/** Rate per second, and its ratio to the baseline. */
+interface RelativeRate {
   readonly rate: number;
   readonly ratio: number;
 }
@@ -22,17 +22,17 @@ export interface AssetFigures {
   readonly engine: string;
   readonly isEmbedded: boolean;
   readonly bare: number;
-  readonly cold: Share;
-  /** Bytes of the smaller picture that is read again and again, and of the constant. */
+  readonly cold: RelativeRate;
+  /** Size in bytes of the resized image that is read repeatedly, and of the constant. */
   readonly bytes: number;
   readonly constant: number;
-  readonly cached: Share;
-  readonly notModified: Share;
+  readonly cached: RelativeRate;
+  readonly notModified: RelativeRate;
 }
 
 const READERS = 10;
 
-const reading = ({ credential }: MeasuredService, url: string, duration: number, headers: object = {}) => ({
+const createRequest = ({ credential }: MeasuredService, url: string, duration: number, headers: object = {}) => ({
   url,
   connections: READERS,
   duration,
@@ -45,42 +45,48 @@ const measureCold = async (service: MeasuredService, files: readonly string[], {
     const rates = await runRounds(
       [
         { name: 'bare', rate: () => bare.rate(files) },
-        { name: 'cold', rate: () => coldRate(service, files) },
+        { name: 'cold', rate: () => measureColdRate(service, files) },
       ],
       { rounds, seconds: 0 },
     );
-    return { bare: rates.of('bare'), cold: { rate: rates.of('cold'), ratio: rates.ratio('cold', 'bare') } };
+    return { bare: rates.median('bare'), cold: { rate: rates.median('cold'), ratio: rates.ratio('cold', 'bare') } };
   } finally {
     await bare.stop();
   }
 };
 
 const measureCached = async (service: MeasuredService, files: readonly string[], rounds: Rounds) => {
-  const [address = ''] = await uploadAll(service, files.slice(0, 1));
-  const url = `${address}/card`;
+  const [baseUrl = ''] = await uploadAll(service, files.slice(0, 1));
+  const url = `${baseUrl}/card`;
   const first = await fetch(url, { headers: service.credential });
   const bytes = Buffer.from(await first.arrayBuffer());
-  await service.keepConstant({ base64: bytes.toString('base64') });
+  await service.setConstant({ base64: bytes.toString('base64') });
   const constant = `${service.address}/api/v1/bench/constant`;
-  const held = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const conditional = { 'if-none-match': first.headers.get('etag') ?? '' };
   const rates = await runRounds(
     [
-      { name: 'constant', rate: (seconds) => rateOf(reading(service, constant, seconds), 200) },
-      { name: 'cached', rate: (seconds) => rateOf(reading(service, url, seconds), 200) },
-      { name: 'not modified', rate: (seconds) => rateOf(reading(service, url, seconds, held), 304) },
+      { name: 'constant', rate: (seconds) => measureRequestRate(createRequest(service, constant, seconds), 200) },
+      { name: 'cached', rate: (seconds) => measureRequestRate(createRequest(service, url, seconds), 200) },
+      {
+        name: 'not modified',
+        rate: (seconds) => measureRequestRate(createRequest(service, url, seconds, conditional), 304),
+      },
     ],
     rounds,
   );
-  const share = (name: string): Share => ({ rate: rates.of(name), ratio: rates.ratio(name, 'constant') });
+  const toRelativeRate = (name: string): RelativeRate => ({
+    rate: rates.median(name),
+    ratio: rates.ratio(name, 'constant'),
+  });
   return {
     bytes: bytes.length,
-    constant: rates.of('constant'),
-    cached: share('cached'),
-    notModified: share('not modified'),
+    constant: rates.median('constant'),
+    cached: toRelativeRate('cached'),
+    notModified: toRelativeRate('not modified'),
   };
 };
 
-/** Measures one engine, in a service and a database of its own. */
+/** Measures one engine, using its own service and database. */
 export const measureAssets = async (
   { title, settings }: LibraryEngine,
   pictures: number,

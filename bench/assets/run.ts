@@ -1,17 +1,16 @@
 // npm run bench:assets -- [--rounds 3] [--seconds 2] [--pictures 16] [--engine sqlite|postgres|both] [--json]
 //
-// What pictures cost: making smaller ones against sharp alone on the same pictures, as many at once; reading one that
-// was made before against constant bytes of its size. Each round measures every rate once, and the median of the rounds
-// is what counts. The bars are printed beside the figures and do not decide how the run ends.
+// Measures images: resizing them, compared with sharp alone on the same images with the same concurrency, and reading a
+// cached one, compared with constant bytes of the same size. Each round measures every rate once, and the median of the
+// rounds counts. Targets are printed next to the figures and do not affect the exit code.
 import { parseArgs } from 'node:util';
 
-import { countOf } from '../count-of.ts';
-import { engineNames } from '../engine-names.ts';
-import type { LibraryEngine } from '../library/engine.ts';
 import { startPostgresEngine } from '../library/engine.postgres.ts';
 import { sqliteEngine } from '../library/engine.sqlite.ts';
+import type { LibraryEngine } from '../library/engine.ts';
+import { parseCount, parseEngineNames } from '../options.ts';
 import { measureAssets } from './measure-assets.ts';
-import { reportAssets } from './report.ts';
+import { formatAssetReport } from './report.ts';
 
 const starters = { sqlite: async () => sqliteEngine, postgres: startPostgresEngine };
 
@@ -25,14 +24,14 @@ const { values } = parseArgs({
   },
 });
 
-const names = engineNames(values.engine);
-const rounds = { rounds: countOf('rounds', values.rounds), seconds: countOf('seconds', values.seconds) };
-const pictures = countOf('pictures', values.pictures);
+const names = parseEngineNames(values.engine);
+const rounds = { rounds: parseCount('rounds', values.rounds), seconds: parseCount('seconds', values.seconds) };
+const pictures = parseCount('pictures', values.pictures);
 
-const measureOn = async (engine: LibraryEngine) => {
+const measureEngine = async (engine: LibraryEngine) => {
   try {
     const figures = await measureAssets(engine, pictures, rounds);
-    if (!values.json) console.log(reportAssets(figures));
+    if (!values.json) console.log(formatAssetReport(figures));
     return figures;
   } finally {
     await engine.drop();
@@ -42,10 +41,10 @@ const measureOn = async (engine: LibraryEngine) => {
 const engines: object[] = [];
 for (const name of names) {
   try {
-    engines.push(await measureOn(await starters[name]()));
+    engines.push(await measureEngine(await starters[name]()));
   } catch (error) {
-    // What the other engine gave is worth having all the same.
-    console.error(`${name}: not measured.`, error);
+    // The results of the other engine are still useful.
+    console.error(`${name}: measurement failed.`, error);
     engines.push({ engine: name, error: String(error) });
   }
 }

@@ -5,14 +5,14 @@ import { startService } from '../../src/app/compose.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
 import { MediaBytes } from '../../src/platform/http/answer.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { constantOperation } from '../constant-operation.ts';
+import { createConstantOperation } from '../constant-operation.ts';
 
 let constant = new MediaBytes('image/webp', Buffer.alloc(0));
 
-const ceiling = constantOperation(Type.String(), () => constant);
+const upperBound = createConstantOperation(Type.String(), () => constant);
 
 const config = loadConfig(process.env, '');
-const service = await startService({ config, log: createLog(config.logLevel), extraOperations: [ceiling] });
+const service = await startService({ config, log: createLog(config.logLevel), extraOperations: [upperBound] });
 
 process.on('message', ({ base64 }: { base64: string }) => {
   constant = new MediaBytes('image/webp', Buffer.from(base64, 'base64'));

@@ -2,10 +2,13 @@ import { allOf, beginning, token } from '../../src/domains/recipes/search/expres
 import { printExpression } from '../../src/domains/recipes/search/print-expression.ts';
 import { spelledWords } from '../../src/domains/recipes/search/spellings.ts';
 import { wordToken } from '../../src/domains/recipes/search/tokens.ts';
-import type { Query } from './queries.ts';
+import type { Query } from './timings/queries.ts';
 
-const tokenOf = (word: string): string => wordToken(spelledWords(word)[0]?.[0] ?? word);
+const toToken = (word: string): string => wordToken(spelledWords(word)[0]?.[0] ?? word);
 
-/** The two words alone, as the index of that kind is asked for them. */
-export const bareExpression = (index: Parameters<typeof printExpression>[0], query: Query, space: string): string =>
-  printExpression(index, allOf([token(tokenOf(query.word)), beginning(tokenOf(query.beginning))]), space);
+/** The two words alone, as an expression for the given kind of index. */
+export const createBareExpression = (
+  index: Parameters<typeof printExpression>[0],
+  query: Query,
+  space: string,
+): string => printExpression(index, allOf([token(toToken(query.word)), beginning(toToken(query.beginning))]), space);

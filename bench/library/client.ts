@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-interface Sent {
+interface ClientRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly json?: unknown;
   /** Instead of JSON. */
@@ -8,7 +8,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Received {
+export interface ClientResponse {
   readonly status: number;
   readonly text: string;
   /** From the first byte sent to the last byte received. */
@@ -25,21 +25,21 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  send(path: string, { method = 'GET', json, form, headers = {} }: Sent = {}): Promise<Received> {
+  send(path: string, { method = 'GET', json, form, headers = {} }: ClientRequest = {}): Promise<ClientResponse> {
     const body = json === undefined ? form?.raw : JSON.stringify(json);
     const content = json === undefined ? form?.headers : { 'content-type': 'application/json' };
     return new Promise((resolve, reject) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const sent = request(
         `${this.#address}/api/v1${path}`,
         { method, agent: this.#agent, headers: { ...content, ...headers } },
-        (answer) => {
+        (response) => {
           const parts: string[] = [];
-          answer.setEncoding('utf8');
-          answer.on('data', (part: string) => parts.push(part));
-          answer.on('error', reject);
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, text: parts.join(''), ms: performance.now() - began }),
+          response.setEncoding('utf8');
+          response.on('data', (part: string) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, text: parts.join(''), ms: performance.now() - startedAt }),
           );
         },
       );
@@ -49,7 +49,7 @@ export class Client {
   }
 
   /** Fails on an unexpected status, because then the measured time is meaningless. */
-  async expect(status: number, path: string, sent: Sent = {}): Promise<Received> {
+  async expect(status: number, path: string, sent: ClientRequest = {}): Promise<ClientResponse> {
     const received = await this.send(path, sent);
     if (received.status === status) return received;
     throw new Error(`${sent.method ?? 'GET'} ${path}: ${received.status} ${received.text.slice(0, 500)}`);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 import { startPostgres } from '../../test/support/postgres-server.ts';
-import { bareExpression } from './bare-expression.ts';
+import { createBareExpression } from './bare-expression.ts';
 import type { BareSearch, LibraryEngine, PendingList } from './engine.ts';
 
 const connect = async (url: string): Promise<Client> => {
@@ -12,7 +12,7 @@ const connect = async (url: string): Promise<Client> => {
   return client;
 };
 
-const runAlone = async (url: string, statement: string): Promise<void> => {
+const runStatement = async (url: string, statement: string): Promise<void> => {
   const client = await connect(url);
   await client.query(statement).finally(() => client.end());
 };
@@ -25,10 +25,10 @@ const openBareSearch = async (url: string): Promise<BareSearch> => {
   const text = 'select number from recipe_search where tokens @@ $1::tsquery order by number desc limit 50';
   return {
     time: async (query) => {
-      const expression = bareExpression('tsvector', query, space);
-      const began = performance.now();
+      const expression = createBareExpression('tsvector', query, space);
+      const startedAt = performance.now();
       const { rowCount } = await client.query({ name: 'bare', text, values: [expression] });
-      return { ms: performance.now() - began, rows: rowCount ?? 0 };
+      return { ms: performance.now() - startedAt, rows: rowCount ?? 0 };
     },
     close: () => client.end(),
   };
@@ -44,10 +44,10 @@ const relabel = `
     case when labels like '%${LABEL}' then left(labels, -${LABEL.length}) else labels || '${LABEL}' end
   where number in (select number from recipe_search order by number limit ${WRITTEN_ROWS})`;
 
-const pendingListAt = (url: string): PendingList => ({
+const createPendingList = (url: string): PendingList => ({
   write: async () => {
-    await runAlone(url, 'alter table recipe_search set (autovacuum_enabled = false)');
-    await runAlone(url, relabel);
+    await runStatement(url, 'alter table recipe_search set (autovacuum_enabled = false)');
+    await runStatement(url, relabel);
   },
   clean: async () => {
     const client = await connect(url);
@@ -65,21 +65,21 @@ const pendingListAt = (url: string): PendingList => ({
 export const startPostgresEngine = async (): Promise<LibraryEngine> => {
   const server = await startPostgres();
   const name = `tureen_library_${randomUUID().replaceAll('-', '')}`;
-  const own = new URL(server.url);
-  own.pathname = `/${name}`;
-  await runAlone(server.url, `create database ${name}`).catch(async (error: unknown) => {
+  const databaseUrl = new URL(server.url);
+  databaseUrl.pathname = `/${name}`;
+  await runStatement(server.url, `create database ${name}`).catch(async (error: unknown) => {
     await server.stop();
     throw error;
   });
   return {
     title: server.origin,
     allowance: 2,
-    settings: { DATABASE_URL: own.href },
-    settle: () => runAlone(own.href, 'vacuum analyze'),
-    pendingList: pendingListAt(own.href),
-    openBareSearch: () => openBareSearch(own.href),
+    settings: { DATABASE_URL: databaseUrl.href },
+    settle: () => runStatement(databaseUrl.href, 'vacuum analyze'),
+    pendingList: createPendingList(databaseUrl.href),
+    openBareSearch: () => openBareSearch(databaseUrl.href),
     drop: async () => {
-      await runAlone(server.url, `drop database ${name} with (force)`).finally(() => server.stop());
+      await runStatement(server.url, `drop database ${name} with (force)`).finally(() => server.stop());
     },
   };
 };

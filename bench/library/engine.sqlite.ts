@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { bareExpression } from './bare-expression.ts';
+import { createBareExpression } from './bare-expression.ts';
 import type { BareSearch, LibraryEngine } from './engine.ts';
 
 const openBareSearch = async (data: string): Promise<BareSearch> => {
@@ -12,10 +12,10 @@ const openBareSearch = async (data: string): Promise<BareSearch> => {
   );
   return {
     time: async (query) => {
-      const expression = bareExpression('fts5', query, space);
-      const began = performance.now();
+      const expression = createBareExpression('fts5', query, space);
+      const startedAt = performance.now();
       const rows = search.all(expression).length;
-      return { ms: performance.now() - began, rows };
+      return { ms: performance.now() - startedAt, rows };
     },
     close: async () => database.close(),
   };

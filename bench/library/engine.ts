@@ -1,4 +1,4 @@
-import type { Query } from './queries.ts';
+import type { Query } from './timings/queries.ts';
 
 /** The database's index, queried without the service. */
 export interface BareSearch {

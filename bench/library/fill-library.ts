@@ -1,44 +1,47 @@
 import type { Client } from './client.ts';
-import { recipeNumber } from './generate.ts';
-import { tagsOfRecipe } from './tags.ts';
+import { generateRecipe } from './recipes/generate-recipe.ts';
+import { getRecipeTags } from './tags.ts';
 
-/** Requests under way at once while a library is filled: those that come together share a commit. */
-export const FILLERS = 64;
+/** Concurrent requests while filling a library. Concurrent writes share a commit. */
+export const FILL_CONCURRENCY = 64;
 
-interface Stretch {
+interface FillOptions {
   readonly from: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: number;
   readonly tags: readonly string[];
-  /** Hears of the number of each recipe that is there. */
+  /** Called with the number of each recipe created. */
   readonly onProgress: (number: number) => void;
 }
 
-/** Creates one recipe, and gives how long that took. */
+/** Creates one recipe and measures how long it takes. */
 export const createRecipe = async (client: Client, number: number): Promise<{ id: string; ms: number }> => {
-  const { text, ms } = await client.expect(201, '/recipes', { method: 'POST', json: { recipe: recipeNumber(number) } });
-  // The id stands first; to parse every answer would take as long as to write it.
+  const { text, ms } = await client.expect(201, '/recipes', {
+    method: 'POST',
+    json: { recipe: generateRecipe(number) },
+  });
+  // The id comes first. Parsing every response would take as long as writing it.
   const id = /^\{"id":"([^"]+)"/.exec(text)?.[1] ?? (JSON.parse(text) as { id: string }).id;
   return { id, ms };
 };
 
-const fileRecipe = async (client: Client, id: string, tags: readonly string[]): Promise<void> => {
+const tagRecipe = async (client: Client, id: string, tags: readonly string[]): Promise<void> => {
   const json = { tags, facets: [] };
   await client.expect(200, `/recipes/${id}/organization`, { method: 'PUT', json, headers: { 'if-match': '"1"' } });
 };
 
-/** Creates the recipes of these numbers with their tags, many at a time. */
-export const fillLibrary = async (client: Client, { from, to, tags, onProgress }: Stretch): Promise<void> => {
+/** Creates the recipes with these numbers and their tags, many at a time. */
+export const fillLibrary = async (client: Client, { from, to, tags, onProgress }: FillOptions): Promise<void> => {
   let next = from;
   const fill = async (): Promise<void> => {
     while (next < to) {
       const number = next;
       next += 1;
       const { id } = await createRecipe(client, number);
-      const own = tagsOfRecipe(number, tags);
-      if (own.length > 0) await fileRecipe(client, id, own);
+      const recipeTags = getRecipeTags(number, tags);
+      if (recipeTags.length > 0) await tagRecipe(client, id, recipeTags);
       onProgress(number);
     }
   };
-  await Promise.all(Array.from({ length: FILLERS }, fill));
+  await Promise.all(Array.from({ length: FILL_CONCURRENCY }, fill));
 };

@@ -1,12 +1,12 @@
 import { Client } from './client.ts';
-import { FILLERS, fillLibrary } from './fill-library.ts';
+import { FILL_CONCURRENCY, fillLibrary } from './fill-library.ts';
 import type { Progress } from './progress.ts';
-import { CREATED, timeCreation } from './time-creation.ts';
+import { CREATED_RECIPES, timeCreation } from './timings/time-creation.ts';
 
 /** Number of recipes when creation is first timed. */
-const EARLY = 1000;
+const EARLY_RECIPES = 1000;
 
-export const LEAST_RECIPES = EARLY + 2 * CREATED;
+export const MIN_RECIPES = EARLY_RECIPES + 2 * CREATED_RECIPES;
 
 export interface GrowthFigures {
   readonly fill: { readonly seconds: number; readonly recipesPerSecond: number };
@@ -21,27 +21,27 @@ export const growLibrary = async (
   tags: readonly string[],
   progress: Progress,
 ): Promise<GrowthFigures> => {
-  const many = new Client(address, FILLERS);
-  const one = new Client(address, 1);
+  const concurrentClient = new Client(address, FILL_CONCURRENCY);
+  const singleClient = new Client(address, 1);
   let filled = 0;
-  let milliseconds = 0;
+  let totalMs = 0;
   const fill = async (from: number, to: number): Promise<void> => {
-    const began = performance.now();
-    const soFar = (): number => milliseconds + performance.now() - began;
+    const startedAt = performance.now();
+    const elapsed = (): number => totalMs + performance.now() - startedAt;
     const onProgress = (number: number): void => {
       filled += 1;
-      progress.filling(number, recipes, (filled / soFar()) * 1000);
+      progress.filling(number, recipes, (filled / elapsed()) * 1000);
     };
-    await fillLibrary(many, { from, to, tags, onProgress });
-    milliseconds = soFar();
+    await fillLibrary(concurrentClient, { from, to, tags, onProgress });
+    totalMs = elapsed();
   };
 
-  await fill(0, EARLY);
-  const early = await timeCreation(one, EARLY);
-  await fill(EARLY + CREATED, recipes - CREATED);
-  const late = await timeCreation(one, recipes - CREATED);
-  many.close();
-  one.close();
-  const seconds = milliseconds / 1000;
+  await fill(0, EARLY_RECIPES);
+  const early = await timeCreation(singleClient, EARLY_RECIPES);
+  await fill(EARLY_RECIPES + CREATED_RECIPES, recipes - CREATED_RECIPES);
+  const late = await timeCreation(singleClient, recipes - CREATED_RECIPES);
+  concurrentClient.close();
+  singleClient.close();
+  const seconds = totalMs / 1000;
   return { fill: { seconds, recipesPerSecond: filled / seconds }, creation: { early, late, ratio: late / early } };
 };

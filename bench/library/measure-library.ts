@@ -10,15 +10,15 @@ import { startLibraryService } from './library-service.ts';
 import type { LibraryService } from './library-service.ts';
 import type { Progress } from './progress.ts';
 import { createTags } from './tags.ts';
-import { timeImport } from './time-import.ts';
-import { timeListing, walkPages } from './time-listing.ts';
-import type { ListingFigures } from './time-listing.ts';
-import { timePantry } from './time-pantry.ts';
-import type { PantryFigures } from './time-pantry.ts';
-import { timePending } from './time-pending.ts';
-import type { PendingFigures } from './time-pending.ts';
-import { timeSearch } from './time-search.ts';
-import type { SearchFigures } from './time-search.ts';
+import { timeImport } from './timings/time-import.ts';
+import { timeListing, walkPages } from './timings/time-listing.ts';
+import type { ListingFigures } from './timings/time-listing.ts';
+import { timePantry } from './timings/time-pantry.ts';
+import type { PantryFigures } from './timings/time-pantry.ts';
+import { timePending } from './timings/time-pending.ts';
+import type { PendingFigures } from './timings/time-pending.ts';
+import { timeSearch } from './timings/time-search.ts';
+import type { SearchFigures } from './timings/time-search.ts';
 
 export interface LibraryFigures extends GrowthFigures {
   readonly search: SearchFigures;

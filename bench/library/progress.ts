@@ -4,16 +4,16 @@ export interface Progress {
   step(name: string): void;
 }
 
-const SHARES = 20;
+const REPORTS = 20;
 
-export const progressOf = (title: string): Progress => {
-  let told = 0;
+export const createProgress = (title: string): Progress => {
+  let reported = 0;
   return {
     filling: (done, of, perSecond) => {
-      const share = Math.floor((done / of) * SHARES);
-      if (share <= told) return;
-      told = share;
-      console.error(`${title}: ${done} of ${of} recipes, ${Math.round(perSecond)} a second`);
+      const current = Math.floor((done / of) * REPORTS);
+      if (current <= reported) return;
+      reported = current;
+      console.error(`${title}: ${done} of ${of} recipes, ${Math.round(perSecond)} per second`);
     },
     step: (name) => console.error(`${title}: ${name}`),
   };

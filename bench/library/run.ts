@@ -1,17 +1,17 @@
 // npm run bench:library -- [--recipes 100000] [--engine sqlite|postgres|both] [--json]
 //
-// What a large library costs: it is filled over HTTP, then searched and listed by one client. The bars are printed
-// beside the figures and do not decide how the run ends: machines are shared and noisy.
+// Measures a large library, which is filled over HTTP and then searched and listed by one client. Targets are printed
+// next to the figures and do not affect the exit code, because machines are shared and noisy.
 import { parseArgs } from 'node:util';
 
-import { engineNames } from '../engine-names.ts';
-import type { LibraryEngine } from './engine.ts';
+import { parseEngineNames } from '../options.ts';
 import { startPostgresEngine } from './engine.postgres.ts';
 import { sqliteEngine } from './engine.sqlite.ts';
-import { LEAST_RECIPES } from './grow-library.ts';
+import type { LibraryEngine } from './engine.ts';
+import { MIN_RECIPES } from './grow-library.ts';
 import { measureLibrary } from './measure-library.ts';
-import { progressOf } from './progress.ts';
-import { report } from './report.ts';
+import { createProgress } from './progress.ts';
+import { formatReport } from './report.ts';
 
 const starters = { sqlite: async () => sqliteEngine, postgres: startPostgresEngine };
 
@@ -23,31 +23,31 @@ const { values } = parseArgs({
   },
 });
 
-const countOf = (text: string): number => {
+const parseRecipeCount = (text: string): number => {
   const count = Number(text);
-  if (Number.isInteger(count) && count >= LEAST_RECIPES) return count;
-  throw new Error(`--recipes is a whole number from ${LEAST_RECIPES} on`);
+  if (Number.isInteger(count) && count >= MIN_RECIPES) return count;
+  throw new Error(`--recipes must be an integer of at least ${MIN_RECIPES}`);
 };
 
-const measureOn = async (engine: LibraryEngine, recipes: number) => {
+const measureEngine = async (engine: LibraryEngine, recipes: number) => {
   try {
-    const figures = await measureLibrary(engine, recipes, progressOf(engine.title));
-    if (!values.json) console.log(report(engine, recipes, figures));
+    const figures = await measureLibrary(engine, recipes, createProgress(engine.title));
+    if (!values.json) console.log(formatReport(engine, recipes, figures));
     return { engine: engine.title, ...figures };
   } finally {
     await engine.drop();
   }
 };
 
-const names = engineNames(values.engine);
-const recipes = countOf(values.recipes);
+const names = parseEngineNames(values.engine);
+const recipes = parseRecipeCount(values.recipes);
 const measured: object[] = [];
 for (const name of names) {
   try {
-    measured.push(await measureOn(await starters[name](), recipes));
+    measured.push(await measureEngine(await starters[name](), recipes));
   } catch (error) {
-    // What the other engine gave is worth having all the same.
-    console.error(`${name}: not measured.`, error);
+    // The results of the other engine are still useful.
+    console.error(`${name}: measurement failed.`, error);
     measured.push({ engine: name, error: String(error) });
   }
 }

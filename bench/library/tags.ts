@@ -1,14 +1,14 @@
 import type { Client } from './client.ts';
-import { byFrequency } from './frequency.ts';
-import { seededRandom } from './random.ts';
-import type { Random } from './random.ts';
+import { createRankPicker } from './recipes/frequency.ts';
+import { createRandom } from './recipes/random.ts';
+import type { Random } from './recipes/random.ts';
 
 const COUNT = 60;
-const MOST_ON_A_RECIPE = 3;
+const MAX_PER_RECIPE = 3;
 /** Away from the seeds of recipes, so that tags are independent of the recipes they are on. */
 const SEED = 1_000_000_000;
 
-const rankOf = byFrequency(COUNT, { shift: 0, slope: 1 });
+const pickRank = createRankPicker(COUNT, { shift: 0, slope: 1 });
 
 /** Creates sixty tags and returns their ids, most used first. */
 export const createTags = async (client: Client): Promise<readonly string[]> => {
@@ -21,12 +21,12 @@ export const createTags = async (client: Client): Promise<readonly string[]> => 
 };
 
 /** A random tag, the first far more likely than the last. */
-export const randomTag = (random: Random, tags: readonly string[]): string => tags[rankOf(random)] ?? '';
+export const pickTag = (random: Random, tags: readonly string[]): string => tags[pickRank(random)] ?? '';
 
 /** The tags of a recipe: one to three for every other recipe, none for the rest. */
-export const tagsOfRecipe = (number: number, tags: readonly string[]): readonly string[] => {
+export const getRecipeTags = (number: number, tags: readonly string[]): readonly string[] => {
   if (number % 2 === 1) return [];
-  const random = seededRandom(SEED + number);
-  const wanted = random.whole(1, MOST_ON_A_RECIPE);
-  return [...new Set(Array.from({ length: wanted }, () => randomTag(random, tags)))];
+  const random = createRandom(SEED + number);
+  const count = random.integer(1, MAX_PER_RECIPE);
+  return [...new Set(Array.from({ length: count }, () => pickTag(random, tags)))];
 };

@@ -12,20 +12,20 @@ const FOODS = [
 ];
 
 /** Makes every line of every recipe unique. */
-const lineOf = (recipe: number, line: number): string => {
-  const at = recipe * 31 + line;
+const createLine = (recipe: number, line: number): string => {
+  const index = recipe * 31 + line;
   const [amount, measure, food] = [AMOUNTS, MEASURES, FOODS].map(
-    (words, turn) => words[(at + turn * recipe) % words.length],
+    (words, turn) => words[(index + turn * recipe) % words.length],
   );
-  return `${amount} ${measure} ${food}, no. ${at}`;
+  return `${amount} ${measure} ${food}, no. ${index}`;
 };
 
 /** A recipe of 30 lines as people write them. */
-export const ordinaryRecipe = (number: number): object => ({
+export const createOrdinaryRecipe = (number: number): object => ({
   title: `Stew no. ${number}`,
   language: 'en',
   yields: [{ text: 'Serves 4 to 6' }],
-  ingredient_sections: [{ ingredients: Array.from({ length: 30 }, (_, line) => ({ text: lineOf(number, line) })) }],
+  ingredient_sections: [{ ingredients: Array.from({ length: 30 }, (_, line) => ({ text: createLine(number, line) })) }],
   instruction_sections: [
     {
       steps: Array.from({ length: 10 }, (_, step) => ({

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { ShoppingEngine } from './engine.ts';
-import { measureRates } from './measure-rates.ts';
-import type { RateFigures } from './measure-rates.ts';
-import type { Rounds } from './rounds.ts';
+import type { Rounds } from '../rounds.ts';
+import type { ShoppingEngine } from './engines/engine.ts';
+import { measureRates } from './rates/measure-rates.ts';
+import type { RateFigures } from './rates/measure-rates.ts';
+import { timeReview } from './review/time-review.ts';
+import type { ReviewFigures } from './review/time-review.ts';
 import { startShoppingService } from './shopping-service.ts';
-import { timeReview } from './time-review.ts';
-import type { ReviewFigures } from './time-review.ts';
 
 export interface ShoppingFigures {
   readonly engine: string;
@@ -17,7 +17,7 @@ export interface ShoppingFigures {
   readonly review: ReviewFigures;
 }
 
-/** Measures one engine, in a service and a database of its own. */
+/** Measures one engine, using its own service and database. */
 export const measureShopping = async (
   engine: ShoppingEngine,
   rounds: Rounds,
@@ -29,7 +29,7 @@ export const measureShopping = async (
     const service = await startShoppingService(settings, data);
     try {
       const review = await timeReview(service, reviews);
-      const rates = await measureRates(service, () => engine.openBareTicks(data), rounds);
+      const rates = await measureRates(service, () => engine.openBareWrites(data), rounds);
       return { engine: title, isEmbedded, rates, review };
     } finally {
       await service.stop();

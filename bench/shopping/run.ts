@@ -1,18 +1,17 @@
 // npm run bench:shopping -- [--rounds 5] [--seconds 2] [--engine sqlite|postgres|both] [--json]
 //
-// What a shopping list costs: reading it against a constant of the same size, ticking it against the bare rows that a
-// tick writes, reviewing what many recipes take. Each round measures every rate once, and the median of the rounds is
-// what counts. The bars are printed beside the figures and do not decide how the run ends.
+// Measures shopping lists: reading one, compared with a constant of the same size; checking off items, compared with
+// writing the same rows directly; and reviewing the requirements of many recipes. Each round measures every rate once,
+// and the median of the rounds counts. Targets are printed next to the figures and do not affect the exit code.
 import { parseArgs } from 'node:util';
 
-import { countOf } from '../count-of.ts';
-import { engineNames } from '../engine-names.ts';
-import type { ShoppingEngine } from './engine.ts';
-import { startPostgresEngine } from './engine.postgres.ts';
-import { sqliteEngine } from './engine.sqlite.ts';
+import { parseCount, parseEngineNames } from '../options.ts';
+import { startPostgresEngine } from './engines/engine.postgres.ts';
+import { sqliteEngine } from './engines/engine.sqlite.ts';
+import type { ShoppingEngine } from './engines/engine.ts';
 import { measureShopping } from './measure-shopping.ts';
-import { reportDerivation, reportShopping } from './report.ts';
-import { timeDerivation } from './time-derivation.ts';
+import { formatDerivationReport, formatShoppingReport } from './report.ts';
+import { timeDerivation } from './review/time-derivation.ts';
 
 const starters = { sqlite: async () => sqliteEngine, postgres: startPostgresEngine };
 
@@ -25,21 +24,21 @@ const { values } = parseArgs({
   },
 });
 
-/** Reviews of each kind in a round. */
-const REVIEWS = 20;
+/** Reviews of each kind per round. */
+const REVIEWS_PER_ROUND = 20;
 
-const names = engineNames(values.engine);
-const rounds = { rounds: countOf('rounds', values.rounds), seconds: countOf('seconds', values.seconds) };
-const reviews = rounds.rounds * REVIEWS;
+const names = parseEngineNames(values.engine);
+const rounds = { rounds: parseCount('rounds', values.rounds), seconds: parseCount('seconds', values.seconds) };
+const reviews = rounds.rounds * REVIEWS_PER_ROUND;
 
-const tell = (text: string): void => {
+const print = (text: string): void => {
   if (!values.json) console.log(text);
 };
 
-const measureOn = async (engine: ShoppingEngine) => {
+const measureEngine = async (engine: ShoppingEngine) => {
   try {
     const figures = await measureShopping(engine, rounds, reviews);
-    tell(reportShopping(figures));
+    print(formatShoppingReport(figures));
     return figures;
   } finally {
     await engine.drop();
@@ -47,14 +46,14 @@ const measureOn = async (engine: ShoppingEngine) => {
 };
 
 const derivation = await timeDerivation(reviews);
-tell(reportDerivation(derivation));
+print(formatDerivationReport(derivation));
 const engines: object[] = [];
 for (const name of names) {
   try {
-    engines.push(await measureOn(await starters[name]()));
+    engines.push(await measureEngine(await starters[name]()));
   } catch (error) {
-    // What the other engine gave is worth having all the same.
-    console.error(`${name}: not measured.`, error);
+    // The results of the other engine are still useful.
+    console.error(`${name}: measurement failed.`, error);
     engines.push({ engine: name, error: String(error) });
   }
 }

@@ -3,14 +3,14 @@ import { startService } from '../../src/app/compose.ts';
 import { ShoppingList } from '../../src/domains/shopping/list.schemas.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { constantOperation } from '../constant-operation.ts';
+import { createConstantOperation } from '../constant-operation.ts';
 
 let constant: unknown = {};
 
-const ceiling = constantOperation(ShoppingList, () => constant);
+const upperBound = createConstantOperation(ShoppingList, () => constant);
 
 const config = loadConfig(process.env, '');
-const service = await startService({ config, log: createLog(config.logLevel), extraOperations: [ceiling] });
+const service = await startService({ config, log: createLog(config.logLevel), extraOperations: [upperBound] });
 
 process.on('message', (list) => {
   constant = list;

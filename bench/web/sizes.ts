@@ -28,19 +28,19 @@ export interface Sizes {
   readonly routes: readonly RouteSize[];
 }
 
-const packedSize = (file: string, ending: string): number => readFileSync(path.join(dist, file + ending)).length;
+const getCompressedSize = (file: string, ending: string): number => readFileSync(path.join(dist, file + ending)).length;
 
 /** A chunk and everything loaded with it. */
-const withImports = (manifest: Manifest, name: string, known = new Set<string>()): ReadonlySet<string> => {
-  if (known.has(name)) return known;
-  known.add(name);
-  for (const imported of manifest[name]?.imports ?? []) withImports(manifest, imported, known);
-  return known;
+const collectImports = (manifest: Manifest, name: string, collected = new Set<string>()): ReadonlySet<string> => {
+  if (collected.has(name)) return collected;
+  collected.add(name);
+  for (const imported of manifest[name]?.imports ?? []) collectImports(manifest, imported, collected);
+  return collected;
 };
 
-const sizeOf = (manifest: Manifest, screen: string, chunks: Iterable<string>): RouteSize => {
+const computeSize = (manifest: Manifest, screen: string, chunks: Iterable<string>): RouteSize => {
   const scripts = [...chunks].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
-  const sum = (ending: string): number => scripts.reduce((bytes, file) => bytes + packedSize(file, ending), 0);
+  const sum = (ending: string): number => scripts.reduce((bytes, file) => bytes + getCompressedSize(file, ending), 0);
   return { screen, gzip: sum('.gz'), brotli: sum('.br') };
 };
 
@@ -48,15 +48,15 @@ const sizeOf = (manifest: Manifest, screen: string, chunks: Iterable<string>): R
 export const measureSizes = (): Sizes => {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const [entryName = '', entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry === true) ?? [];
-  const always = withImports(manifest, entryName);
+  const always = collectImports(manifest, entryName);
   const routes = (entry?.dynamicImports ?? []).map((name) => {
-    const more = [...withImports(manifest, name)].filter((chunk) => !always.has(chunk));
-    return sizeOf(manifest, name.replace(/^.*\/|-page\.tsx$/g, ''), more);
+    const more = [...collectImports(manifest, name)].filter((chunk) => !always.has(chunk));
+    return computeSize(manifest, name.replace(/^.*\/|-page\.tsx$/g, ''), more);
   });
-  const library = new Set([...always, ...withImports(manifest, 'library/library-page.tsx')]);
+  const library = new Set([...always, ...collectImports(manifest, 'library/library-page.tsx')]);
   return {
-    entry: sizeOf(manifest, 'entry', always),
-    firstLoad: sizeOf(manifest, 'library, first load', library),
+    entry: computeSize(manifest, 'entry', always),
+    firstLoad: computeSize(manifest, 'library, first load', library),
     routes: routes.toSorted((a, b) => b.gzip - a.gzip),
   };
 };

@@ -7,20 +7,20 @@ import { launchChromium } from '../../test/support/chromium.ts';
 
 const RECIPES = 5000;
 const ITEMS = 100;
-const TICKED = 40;
+const CHECKED_ITEMS = 40;
 const ROUNDS = 9;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 /** A time, and the time of the simplest page of the same service in the same run. */
-export interface Compared {
+export interface ComparedTime {
   readonly what: string;
   readonly ms: number;
   readonly floorMs: number;
 }
 
 /** The value that this fraction of all values stays below. */
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+const quantile = (values: readonly number[], fraction: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * fraction)] ?? 0;
 
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 
@@ -33,7 +33,7 @@ const fillLibrary = async ({ client }: SampleService): Promise<void> => {
       await client.post('/api/v1/recipes', { recipe });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 };
 
 const fillList = async ({ client }: SampleService): Promise<string> => {
@@ -44,106 +44,106 @@ const fillList = async ({ client }: SampleService): Promise<string> => {
 };
 
 /** Time from requesting a page until its main content is visible, in a fresh browser profile. */
-const firstSight = async (browser: Browser, origin: string, address: string, sight: string): Promise<number> => {
-  const took: number[] = [];
+const timeUntilVisible = async (browser: Browser, origin: string, path: string, selector: string): Promise<number> => {
+  const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const context = await browser.newContext({ ...sizes.phone, baseURL: origin, serviceWorkers: 'block' });
     const page = await context.newPage();
-    const began = performance.now();
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.locator(sight).first().waitFor();
-    took.push(performance.now() - began);
+    const startedAt = performance.now();
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator(selector).first().waitFor();
+    times.push(performance.now() - startedAt);
     await context.close();
   }
-  return median(took);
+  return median(times);
 };
 
 /** Runs in the page. Written as text because it uses browser APIs that Node.js does not have. */
-const TICKS = `async () => {
+const CHECK_SCRIPT = `async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const boxes = [...document.querySelectorAll('[role=checkbox], input[type=checkbox]')].slice(0, ${TICKED});
+  const boxes = [...document.querySelectorAll('[role=checkbox], input[type=checkbox]')].slice(0, ${CHECKED_ITEMS});
   const isChecked = (box) => box.checked ?? box.getAttribute('aria-checked') === 'true';
-  const took = [];
+  const times = [];
   for (const box of boxes) {
     await frame();
-    const began = performance.now();
+    const startedAt = performance.now();
     const was = isChecked(box);
     box.click();
-    // What the click has led to is put into the page before anything else is done.
+    // The click's effects are applied to the page before anything else runs.
     await null;
-    const ms = performance.now() - began;
+    const ms = performance.now() - startedAt;
     await frame();
     const isDrawn = !box.isConnected || isChecked(box) !== was;
-    took.push(isDrawn ? ms : Infinity);
+    times.push(isDrawn ? ms : Infinity);
   }
-  return took;
+  return times;
 }`;
 
-const SCROLLS = `async () => {
+const SCROLL_SCRIPT = `async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const took = [];
+  const times = [];
   let last = await frame();
   for (let at = 0; at < 200; at += 1) {
     scrollBy(0, 600);
     const now = await frame();
-    took.push(now - last);
+    times.push(now - last);
     last = now;
   }
-  return took;
+  return times;
 }`;
 
-const run = (page: Page, script: string): Promise<number[]> => page.evaluate(`(${script})()`);
+const runInPage = (page: Page, script: string): Promise<number[]> => page.evaluate(`(${script})()`);
 
-const tick = async (browser: Browser, { origin }: SampleService, list: string): Promise<Compared> => {
+const measureChecking = async (browser: Browser, { origin }: SampleService, list: string): Promise<ComparedTime> => {
   const context = await browser.newContext({ ...sizes.phone, baseURL: origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`/shopping/${list}`);
-  await page.getByRole('checkbox').nth(TICKED).waitFor();
-  const took = await run(page, TICKS);
+  await page.getByRole('checkbox').nth(CHECKED_ITEMS).waitFor();
+  const times = await runInPage(page, CHECK_SCRIPT);
   const plain = await context.newPage();
   await plain.setContent('<label><input type="checkbox">x</label>'.repeat(ITEMS));
-  const floorMs = median(await run(plain, TICKS));
+  const floorMs = median(await runInPage(plain, CHECK_SCRIPT));
   await context.close();
-  const inTime = took.filter((ms) => ms < Infinity).length;
+  const inTime = times.filter((ms) => ms < Infinity).length;
   return {
-    what: `a tick in a list of ${ITEMS}; ${inTime} of ${took.length} are drawn in the next frame`,
-    ms: median(took),
+    what: `checking an item in a list of ${ITEMS}; ${inTime} of ${times.length} drawn in the next frame`,
+    ms: median(times),
     floorMs,
   };
 };
 
-const scroll = async (browser: Browser, { origin }: SampleService): Promise<Compared> => {
+const measureScrolling = async (browser: Browser, { origin }: SampleService): Promise<ComparedTime> => {
   const context = await browser.newContext({ ...sizes.desk, baseURL: origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto('/');
   await page.locator('a[href^="/recipes/"]').first().waitFor();
-  const frames = await run(page, SCROLLS);
+  const frames = await runInPage(page, SCROLL_SCRIPT);
   const plain = await context.newPage();
   await plain.setContent('<p style="height:600px">x</p>'.repeat(400));
-  const floor = await run(plain, SCROLLS);
+  const floor = await runInPage(plain, SCROLL_SCRIPT);
   await context.close();
   return {
-    what: `a frame while scrolling ${RECIPES} recipes (95 of 100 are quicker)`,
+    what: `a frame while scrolling ${RECIPES} recipes (95th percentile)`,
     ms: quantile(frames, 0.95),
     floorMs: quantile(floor, 0.95),
   };
 };
 
 /** Measures times in a real browser, each with a baseline from the same run because machines are shared and noisy. */
-export const measureTimes = async (): Promise<readonly Compared[]> => {
+export const measureTimes = async (): Promise<readonly ComparedTime[]> => {
   const service = await startSampleService();
   const browser = await launchChromium();
   try {
     await fillLibrary(service);
     const list = await fillList(service);
-    const floorMs = await firstSight(browser, service.origin, '/healthz', 'body');
-    const sight = (what: string, address: string, mark: string) =>
-      firstSight(browser, service.origin, address, mark).then((ms): Compared => ({ what, ms, floorMs }));
+    const floorMs = await timeUntilVisible(browser, service.origin, '/healthz', 'body');
+    const measureVisible = (what: string, path: string, selector: string) =>
+      timeUntilVisible(browser, service.origin, path, selector).then((ms): ComparedTime => ({ what, ms, floorMs }));
     return [
-      await sight('the library, until a recipe can be seen', '/', 'a[href^="/recipes/"]'),
-      await sight('a shopping list, until an item can be seen', `/shopping/${list}`, '[role=checkbox]'),
-      await tick(browser, service, list),
-      await scroll(browser, service),
+      await measureVisible('library, until a recipe is visible', '/', 'a[href^="/recipes/"]'),
+      await measureVisible('shopping list, until an item is visible', `/shopping/${list}`, '[role=checkbox]'),
+      await measureChecking(browser, service, list),
+      await measureScrolling(browser, service),
     ];
   } finally {
     await browser.close();

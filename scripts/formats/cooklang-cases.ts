@@ -9,7 +9,7 @@ export interface CooklangCase {
 }
 
 /** Parses the Cooklang conformance suite; returns undefined if the file is something else. */
-export const cooklangCases = (text: string): readonly CooklangCase[] | undefined => {
+export const parseCooklangCases = (text: string): readonly CooklangCase[] | undefined => {
   if (!/^version: \d+\s+tests:/.test(text)) return undefined;
   const { tests } = parse(text) as {
     readonly tests: Readonly<

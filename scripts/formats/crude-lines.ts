@@ -3,15 +3,15 @@ import { inflateRawSync } from 'node:zlib';
 
 import type { ImportFile } from '../../src/domains/imports/formats/format.ts';
 import { csvRows } from '../../src/domains/imports/formats/shared/csv/read-csv.ts';
-import { recipeText } from './fold.ts';
+import { stripBoilerplate } from './fold.ts';
 
 /** Matches JSON fields whose texts are ingredients and steps. */
-const LISTS = /ingredient|instruction|direction|step|method|preparation|notes?(?:\.|$)/i;
+const RECIPE_FIELDS = /ingredient|instruction|direction|step|method|preparation|notes?(?:\.|$)/i;
 /** Nested fields that are not recipe text, and tables that do not hold recipes. */
-const OTHERS =
+const IGNORED_FIELDS =
   /timeline|shopping|normalized|refer|(?:^|[._])(?:id|slug|hash|uid|icon|url|type|context)$|image|photo|@|ingredient_(?:foods|units)|alias|recipe_comments|review/i;
 
-const withoutTags = (text: string): string =>
+const stripTags = (text: string): string =>
   text
     .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, '\n')
     .replaceAll(/<!--[\s\S]*?-->/g, '\n')
@@ -24,29 +24,29 @@ const withoutTags = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r]/).map((line) => line.trim());
+const splitLines = (text: string): readonly string[] => text.split(/\r\n|[\n\r]/).map((line) => line.trim());
 
 /** All strings in a JSON value with their field paths. */
-export function* textsIn(value: unknown, path = ''): Generator<readonly [path: string, text: string]> {
+export function* collectTexts(value: unknown, path = ''): Generator<readonly [path: string, text: string]> {
   if (typeof value === 'string') yield [path, value];
-  else if (Array.isArray(value)) for (const one of value) yield* textsIn(one, path);
+  else if (Array.isArray(value)) for (const item of value) yield* collectTexts(item, path);
   else if (typeof value === 'object' && value !== null) {
-    for (const [name, one] of Object.entries(value)) yield* textsIn(one, path === '' ? name : `${path}.${name}`);
+    for (const [name, one] of Object.entries(value)) yield* collectTexts(one, path === '' ? name : `${path}.${name}`);
   }
 }
 
-const linesOfJson = (json: unknown): readonly string[] =>
-  [...textsIn(json)].flatMap(([path, text]) =>
-    LISTS.test(path) && !OTHERS.test(path) ? linesOf(withoutTags(text)) : [],
+const extractJsonLines = (json: unknown): readonly string[] =>
+  [...collectTexts(json)].flatMap(([path, text]) =>
+    RECIPE_FIELDS.test(path) && !IGNORED_FIELDS.test(path) ? splitLines(stripTags(text)) : [],
   );
 
 const isMarkup = (text: string): boolean => /^\s*(?:<!doctype|<\?xml|<html|<[a-z]+[\s>])/i.test(text);
 
 /** The text of an XML file and its attributes, where MasterCook stores ingredient names. */
-const linesOfMarkup = (text: string): readonly string[] => {
+const extractMarkupLines = (text: string): readonly string[] => {
   const isXml = /^\s*<(?:\?xml|mx2|recipeml)/i.test(text);
   const attributes = isXml ? [...text.matchAll(/\s(?:name|author)="([^"]*)"/gi)].map(([, value = '']) => value) : [];
-  return [...linesOf(withoutTags(isXml ? text.replaceAll(/<[^>]*>/g, '\n') : text)), ...attributes];
+  return [...splitLines(stripTags(isXml ? text.replaceAll(/<[^>]*>/g, '\n') : text)), ...attributes];
 };
 
 const isTable = (text: string): boolean => {
@@ -55,33 +55,33 @@ const isTable = (text: string): boolean => {
 };
 
 /** The paragraphs of a DOCX file. It is a ZIP archive; the member with the text is found by its name. */
-export const linesOfDocx = (bytes: Uint8Array): readonly string[] | undefined => {
+export const extractDocxLines = (bytes: Uint8Array): readonly string[] | undefined => {
   const buffer = Buffer.from(bytes);
-  const at = buffer.indexOf('word/document.xml');
-  if (at < 30 || buffer.readUInt32LE(at - 30) !== 0x0403_4b50) return undefined;
-  const start = at + buffer.readUInt16LE(at - 4) + buffer.readUInt16LE(at - 2);
+  const nameOffset = buffer.indexOf('word/document.xml');
+  if (nameOffset < 30 || buffer.readUInt32LE(nameOffset - 30) !== 0x0403_4b50) return undefined;
+  const start = nameOffset + buffer.readUInt16LE(nameOffset - 4) + buffer.readUInt16LE(nameOffset - 2);
   try {
     const xml = inflateRawSync(buffer.subarray(start), { maxOutputLength: 2 ** 26 }).toString();
-    return linesOf(withoutTags(xml)).flatMap((line) => recipeText(line) ?? []);
+    return splitLines(stripTags(xml)).flatMap((line) => stripBoilerplate(line) ?? []);
   } catch {
     return undefined;
   }
 };
 
-const withoutComments = (text: string): string => text.replaceAll(/\[-[\s\S]*?-\]|--.*$/gm, '');
+const stripComments = (text: string): string => text.replaceAll(/\[-[\s\S]*?-\]|--.*$/gm, '');
 
 const isCooklang = (text: string): boolean => /(?:^|\s)@[\p{L}\d]|^>>|^-- /mu.test(text);
 
 /** The long lines of a file, or undefined if there is no crude way to get them, as for PDF. */
-export const crudeLines = (file: ImportFile): readonly string[] | undefined => {
+export const extractLines = (file: ImportFile): readonly string[] | undefined => {
   if (Buffer.from(file.bytes.subarray(0, 5)).toString('latin1') === '%PDF-') return undefined;
   const json = file.json();
   const text = file.text();
   const lines = (): readonly string[] => {
-    if (json !== undefined) return linesOfJson(json);
-    if (isMarkup(text)) return linesOfMarkup(text);
-    if (isTable(text)) return [...csvRows(text)].slice(1).flatMap((row) => row.flatMap(linesOf));
-    return linesOf(isCooklang(text) ? withoutComments(text) : text);
+    if (json !== undefined) return extractJsonLines(json);
+    if (isMarkup(text)) return extractMarkupLines(text);
+    if (isTable(text)) return [...csvRows(text)].slice(1).flatMap((row) => row.flatMap(splitLines));
+    return splitLines(isCooklang(text) ? stripComments(text) : text);
   };
-  return lines().flatMap((line) => recipeText(line) ?? []);
+  return lines().flatMap((line) => stripBoilerplate(line) ?? []);
 };

@@ -3,8 +3,8 @@ import { documentOf, isBlocked } from '../../src/domains/imports/reading/documen
 import { openArchive } from '../../src/domains/imports/reading/import-archive.ts';
 import { importFile } from '../../src/domains/imports/reading/import-file.ts';
 import { readSource } from '../../src/domains/imports/reading/read-source.ts';
-import { crudeLines, linesOfDocx, textsIn } from './crude-lines.ts';
-import { fold, isFound } from './fold.ts';
+import { extractLines, extractDocxLines, collectTexts } from './crude-lines.ts';
+import { fold, containsLine } from './fold.ts';
 
 export interface Evaluation {
   readonly file: string;
@@ -19,13 +19,13 @@ export interface Evaluation {
 }
 
 /** The long lines of all files in an archive. */
-const linesInArchive = async (archive: ImportArchive): Promise<readonly string[]> => {
+const extractArchiveLines = async (archive: ImportArchive): Promise<readonly string[]> => {
   const lines: string[] = [];
   for (const { path } of archive.members) {
     if (/\.(?:jpe?g|png|webp|gif|avif|heic|pdf)$/i.test(path)) continue;
     try {
       const inner = /\.zip$/i.test(path) ? await archive.open(path) : undefined;
-      const found = inner === undefined ? crudeLines(await archive.read(path)) : await linesInArchive(inner);
+      const found = inner === undefined ? extractLines(await archive.read(path)) : await extractArchiveLines(inner);
       for (const line of found ?? []) lines.push(line);
     } catch (error) {
       console.error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
@@ -34,9 +34,9 @@ const linesInArchive = async (archive: ImportArchive): Promise<readonly string[]
   return lines;
 };
 
-const linesIn = async (source: ImportSource, bytes: Uint8Array): Promise<readonly string[] | undefined> => {
-  if (source.kind === 'archive') return linesOfDocx(bytes) ?? linesInArchive(source);
-  return crudeLines(source);
+const extractSourceLines = async (source: ImportSource, bytes: Uint8Array): Promise<readonly string[] | undefined> => {
+  if (source.kind === 'archive') return extractDocxLines(bytes) ?? extractArchiveLines(source);
+  return extractLines(source);
 };
 
 /** Reads a file the way an import does and searches the result for everything in the source. */
@@ -44,13 +44,13 @@ export const evaluate = async (name: string, bytes: Uint8Array, formatId?: strin
   const source = (await openArchive(name, bytes)) ?? importFile(name, bytes);
   const formats = new Set<string>();
   const blocking: string[] = [];
-  let [recipes, photos, said] = [0, 0, ''];
-  for await (const read of readSource(source, { formatId, expect: () => undefined, advance: () => undefined })) {
-    const item = documentOf(read);
+  let [recipes, photos, documentText] = [0, 0, ''];
+  for await (const result of readSource(source, { formatId, expect: () => undefined, advance: () => undefined })) {
+    const item = documentOf(result);
     recipes += 1;
     photos += item.photos.length;
     formats.add(item.formatId);
-    for (const [, text] of textsIn(JSON.parse(item.document ?? '{}'))) said += fold(text);
+    for (const [, text] of collectTexts(JSON.parse(item.document ?? '{}'))) documentText += fold(text);
     if (isBlocked(item)) {
       blocking.push(
         `${item.title}: ${item.remarks.map(({ code, evidence }) => `${code} ${evidence ?? ''}`).join(', ')}`,
@@ -58,14 +58,14 @@ export const evaluate = async (name: string, bytes: Uint8Array, formatId?: strin
     }
   }
   // Most of a web page is not part of a recipe. Pages are evaluated by npm run eval:pages.
-  const lines = formats.has('web-page') ? undefined : await linesIn(source, bytes);
+  const lines = formats.has('web-page') ? undefined : await extractSourceLines(source, bytes);
   return {
     file: name,
     formats: [...formats],
     recipes,
     photos,
-    blocking: recipes === 0 ? ['nothing was found in it'] : blocking,
+    blocking: recipes === 0 ? ['no recipe found'] : blocking,
     lines: lines?.length,
-    lost: [...new Set(lines)].filter((line) => !isFound(line, said)),
+    lost: [...new Set(lines)].filter((line) => !containsLine(line, documentText)),
   };
 };

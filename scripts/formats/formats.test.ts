@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
 import { fileOf, zipOf } from '../../test/support/import-files.ts';
-import { cooklangCases } from './cooklang-cases.ts';
-import { crudeLines, linesOfDocx } from './crude-lines.ts';
-import { fold, isFound, recipeText } from './fold.ts';
+import { parseCooklangCases } from './cooklang-cases.ts';
+import { extractLines, extractDocxLines } from './crude-lines.ts';
+import { fold, containsLine, stripBoilerplate } from './fold.ts';
 
 suite('detecting lost source text', () => {
   test('compares letters, for the whole line or for the parts that readers split it into', () => {
     const said = fold('250 g flour, sifted twice. Bake for 20 minutes in a hot oven! 2 tbsp cream cheese, optional');
-    assert.ok(isFound('3) Bake for 20 minutes, in a HOT oven', said));
-    assert.ok(isFound('2 tb Cream Cheese, Optional *', said));
-    assert.ok(isFound('Bake for ~{20%minutes} in a hot #oven{}', said));
-    assert.ok(!isFound('Bake for 20 minutes and let it cool', said));
+    assert.ok(containsLine('3) Bake for 20 minutes, in a HOT oven', said));
+    assert.ok(containsLine('2 tb Cream Cheese, Optional *', said));
+    assert.ok(containsLine('Bake for ~{20%minutes} in a hot #oven{}', said));
+    assert.ok(!containsLine('Bake for 20 minutes and let it cool', said));
   });
 
   test('skips short lines and boilerplate', () => {
@@ -22,10 +22,10 @@ suite('detecting lost source text', () => {
         'Adapted from https://example.org/a-very-long-address',
         'MMMMM----- Recipe via Meal-Master (tm) v8.01',
         'Serving Size  : 4    Preparation Time :0:30',
-      ].map(recipeText),
+      ].map(stripBoilerplate),
       [undefined, undefined, undefined, undefined],
     );
-    assert.equal(recipeText('Recipe By     : Somebody of a long name'), 'Somebody of a long name');
+    assert.equal(stripBoilerplate('Recipe By     : Somebody of a long name'), 'Somebody of a long name');
   });
 });
 
@@ -36,7 +36,7 @@ suite('extracting the lines of a file', () => {
       recipeIngredient: ['500 g flour of the good kind', 'salt'],
       steps: [{ instruction: '<p>Knead it for a long time.</p><p>Let it rest for a day.</p>', slug: 'x'.repeat(20) }],
     });
-    assert.deepEqual(crudeLines(file), [
+    assert.deepEqual(extractLines(file), [
       '500 g flour of the good kind',
       'Knead it for a long time.',
       'Let it rest for a day.',
@@ -45,33 +45,33 @@ suite('extracting the lines of a file', () => {
 
   test('reads the lines of pages, tables and text, but not of PDF', () => {
     assert.deepEqual(
-      crudeLines(fileOf('<html><style>p { color: red; margin: 0 auto }</style><li>Peel the potatoes first</li>')),
+      extractLines(fileOf('<html><style>p { color: red; margin: 0 auto }</style><li>Peel the potatoes first</li>')),
       ['Peel the potatoes first'],
     );
-    assert.deepEqual(crudeLines(fileOf('Title,Ingredients\nSoup,"2 l of very cold water\nsalt"\n')), [
+    assert.deepEqual(extractLines(fileOf('Title,Ingredients\nSoup,"2 l of very cold water\nsalt"\n')), [
       '2 l of very cold water',
     ]);
     assert.deepEqual(
-      crudeLines(fileOf('Boil @water{2%l} in a #large pot{} -- or in two\n[- nobody reads this here -]')),
+      extractLines(fileOf('Boil @water{2%l} in a #large pot{} -- or in two\n[- nobody reads this here -]')),
       ['Boil @water{2%l} in a #large pot{}'],
     );
-    assert.equal(crudeLines(fileOf('%PDF-1.7\n')), undefined);
+    assert.equal(extractLines(fileOf('%PDF-1.7\n')), undefined);
   });
 
   test('reads the paragraphs of a DOCX file', async () => {
     const xml =
       '<w:document><w:p><w:t>Peel the </w:t><w:t>potatoes first</w:t></w:p><w:p><w:t>Boil</w:t></w:p></w:document>';
-    assert.deepEqual(linesOfDocx(await zipOf({ 'word/document.xml': xml })), ['Peel the potatoes first']);
-    assert.equal(linesOfDocx(await zipOf({ 'a.txt': 'x' })), undefined);
+    assert.deepEqual(extractDocxLines(await zipOf({ 'word/document.xml': xml })), ['Peel the potatoes first']);
+    assert.equal(extractDocxLines(await zipOf({ 'a.txt': 'x' })), undefined);
   });
 
   test('recognizes the Cooklang test suite', () => {
     const suiteOfTests =
       'version: 7\ntests:\n  one:\n    source: |\n      Boil.\n    result:\n      steps: [[]]\n  two:\n    source: "-- x"\n';
-    assert.deepEqual(cooklangCases(suiteOfTests), [
+    assert.deepEqual(parseCooklangCases(suiteOfTests), [
       { name: 'one', source: 'Boil.\n', hasSteps: true },
       { name: 'two', source: '-- x', hasSteps: false },
     ]);
-    assert.equal(cooklangCases('title: Soup\n'), undefined);
+    assert.equal(parseCooklangCases('title: Soup\n'), undefined);
   });
 });

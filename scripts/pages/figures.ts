@@ -1,4 +1,4 @@
-import { isRight, isRightPart } from './score.ts';
+import { isCorrect, isPartCorrect } from './score.ts';
 import type { Score } from './score.ts';
 
 /** Fractions between 0 and 1, except for the number of pages and the median time. */
@@ -13,26 +13,26 @@ export interface Figures {
   readonly median_ms: number;
 }
 
-const shareOf = (answers: readonly boolean[]): number => {
-  const share = answers.filter(Boolean).length / answers.length;
-  return answers.length === 0 ? 0 : Math.round(share * 10_000) / 10_000;
+const toFraction = (results: readonly boolean[]): number => {
+  const fraction = results.filter(Boolean).length / results.length;
+  return results.length === 0 ? 0 : Math.round(fraction * 10_000) / 10_000;
 };
 
-const medianOf = (numbers: readonly number[]): number => {
+const computeMedian = (numbers: readonly number[]): number => {
   const middle = numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
   return Math.round(middle * 10) / 10;
 };
 
-export const figuresOf = (results: readonly { readonly score: Score; readonly ms: number }[]): Figures => {
+export const computeFigures = (results: readonly { readonly score: Score; readonly ms: number }[]): Figures => {
   const scores = results.map(({ score }) => score);
   return {
     pages: results.length,
-    title: shareOf(scores.map(({ title }) => title === 1)),
-    ingredients: shareOf(scores.map(({ ingredients }) => isRightPart(ingredients))),
-    steps: shareOf(scores.map(({ steps }) => isRightPart(steps))),
-    all: shareOf(scores.map(isRight)),
-    yield: shareOf(scores.flatMap(({ yield: right }) => right ?? [])),
-    total_time: shareOf(scores.flatMap(({ totalTime }) => totalTime ?? [])),
-    median_ms: medianOf(results.map(({ ms }) => ms)),
+    title: toFraction(scores.map(({ title }) => title === 1)),
+    ingredients: toFraction(scores.map(({ ingredients }) => isPartCorrect(ingredients))),
+    steps: toFraction(scores.map(({ steps }) => isPartCorrect(steps))),
+    all: toFraction(scores.map(isCorrect)),
+    yield: toFraction(scores.flatMap(({ yield: right }) => right ?? [])),
+    total_time: toFraction(scores.flatMap(({ totalTime }) => totalTime ?? [])),
+    median_ms: computeMedian(results.map(({ ms }) => ms)),
   };
 };

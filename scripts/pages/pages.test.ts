@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 
-import { figuresOf } from './figures.ts';
-import { numbersIn } from './folder.ts';
-import { differences, f1, folded, isRight, scoreOf } from './score.ts';
-import type { Reading } from './score.ts';
+import { computeFigures } from './figures.ts';
+import { parseNumbers } from './saved-pages.ts';
+import { listDifferences, f1, fold, isCorrect, scoreRecipe } from './score.ts';
+import type { ExtractedRecipe } from './score.ts';
 
-const expected: Reading = {
+const expected: ExtractedRecipe = {
   title: 'Crème brûlée',
   ingredients: ['4 eggs', '½ l cream', '100 g sugar', 'salt'],
   steps: ['Mix it all.', 'Bake it.'],
@@ -16,9 +16,9 @@ const expected: Reading = {
 
 suite('scoring an extracted page', () => {
   test('ignores case, accents and punctuation', () => {
-    assert.equal(folded('  Crème-Brûlée (best!) '), folded('creme brulee best'));
+    assert.equal(fold('  Crème-Brûlée (best!) '), fold('creme brulee best'));
     assert.deepEqual(
-      scoreOf(expected, {
+      scoreRecipe(expected, {
         ...expected,
         title: 'CREME BRULEE',
         ingredients: expected.ingredients.map((line) => `${line}.`),
@@ -39,32 +39,32 @@ suite('scoring an extracted page', () => {
   });
 
   test('ignores how the text is divided into steps', () => {
-    assert.equal(scoreOf(expected, { ...expected, steps: ['Mix it all. Bake it.'] }).steps, 1);
+    assert.equal(scoreRecipe(expected, { ...expected, steps: ['Mix it all. Bake it.'] }).steps, 1);
   });
 
   test('accepts either end of a range', () => {
     assert.deepEqual(
-      [numbersIn('4–6 servings'), numbersIn('1.5 l'), numbersIn('some'), numbersIn(undefined)],
+      [parseNumbers('4–6 servings'), parseNumbers('1.5 l'), parseNumbers('some'), parseNumbers(undefined)],
       [[4, 6], [1.5], [], []],
     );
-    assert.equal(scoreOf(expected, { ...expected, servings: [2, 4] }).yield, true);
-    assert.equal(scoreOf({ ...expected, servings: [] }, expected).yield, undefined);
+    assert.equal(scoreRecipe(expected, { ...expected, servings: [2, 4] }).yield, true);
+    assert.equal(scoreRecipe({ ...expected, servings: [] }, expected).yield, undefined);
   });
 
   test('lists the differences', () => {
     const found = { ...expected, ingredients: ['4 eggs', 'cream'] };
-    const score = scoreOf(expected, found);
-    assert.equal(isRight(score), false);
-    assert.deepEqual(differences(expected, found, score), ['- ½ l cream', '- 100 g sugar', '- salt', '+ cream']);
+    const score = scoreRecipe(expected, found);
+    assert.equal(isCorrect(score), false);
+    assert.deepEqual(listDifferences(expected, found, score), ['- ½ l cream', '- 100 g sugar', '- salt', '+ cream']);
   });
 
   test('reports fractions, counting only the pages that state a value', () => {
     const [right, wrong] = [
-      scoreOf(expected, expected),
-      scoreOf({ ...expected, servings: [] }, { ...expected, title: 'x', totalMinutes: 1 }),
+      scoreRecipe(expected, expected),
+      scoreRecipe({ ...expected, servings: [] }, { ...expected, title: 'x', totalMinutes: 1 }),
     ];
     assert.deepEqual(
-      figuresOf([
+      computeFigures([
         { score: right, ms: 3 },
         { score: wrong, ms: 1 },
         { score: right, ms: 2 },

@@ -1,15 +1,15 @@
-/** What a person would read off a page, as far as it is compared. */
-export interface Reading {
+/** The parts of a recipe that are compared. */
+export interface ExtractedRecipe {
   readonly title: string;
   readonly ingredients: readonly string[];
-  /** Titles of sections and steps stand among them where the source has them there. */
+  /** Includes section and step titles if the source lists them among the steps. */
   readonly steps: readonly string[];
-  /** How many it is for: one number, or both ends of a range; empty where it does not say. */
+  /** One number, or both ends of a range; empty if not stated. */
   readonly servings: readonly number[];
   readonly totalMinutes: number | undefined;
 }
 
-/** How much of a page was read right, parts from 0 to 1; undefined where nothing is expected. */
+/** Scores from 0 to 1; yield and total time are undefined if the page does not state them. */
 export interface Score {
   readonly title: number;
   readonly ingredients: number;
@@ -18,8 +18,8 @@ export interface Score {
   readonly totalTime: boolean | undefined;
 }
 
-/** Without case, punctuation, and different ways to write the same sign. */
-export const folded = (text: string): string =>
+/** Ignores case, accents and punctuation. */
+export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -27,7 +27,7 @@ export const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const counted = (items: readonly string[]): Map<string, number> => {
+const countItems = (items: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const item of items) if (item !== '') counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
@@ -36,50 +36,56 @@ const counted = (items: readonly string[]): Map<string, number> => {
 const sum = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((total, count) => total + count, 0);
 
-/** The harmonic mean of precision and recall, each item counted as often as it stands there. */
+/** Harmonic mean of precision and recall. Repeated items count each time. */
 export const f1 = (expected: readonly string[], found: readonly string[]): number => {
-  const [wanted, given] = [counted(expected), counted(found)];
-  const total = sum(wanted) + sum(given);
+  const [expectedCounts, foundCounts] = [countItems(expected), countItems(found)];
+  const total = sum(expectedCounts) + sum(foundCounts);
   if (total === 0) return 1;
-  const shared = [...given].reduce((common, [item, count]) => common + Math.min(count, wanted.get(item) ?? 0), 0);
+  const shared = [...foundCounts].reduce(
+    (common, [item, count]) => common + Math.min(count, expectedCounts.get(item) ?? 0),
+    0,
+  );
   return (2 * shared) / total;
 };
 
-/** The words of all steps together: how a page divides them into steps does not matter. */
-const wordsOf = (lines: readonly string[]): string[] => lines.flatMap((line) => folded(line).split(' '));
+/** The words of all steps; how the text is divided into steps does not matter. */
+const splitWords = (lines: readonly string[]): string[] => lines.flatMap((line) => fold(line).split(' '));
 
-/** Lines of ingredients are the same or not; of steps the words are compared. */
-export const scoreOf = (expected: Reading, found: Reading): Score => ({
-  title: folded(expected.title) === folded(found.title) ? 1 : 0,
-  ingredients: f1(expected.ingredients.map(folded), found.ingredients.map(folded)),
-  steps: f1(wordsOf(expected.steps), wordsOf(found.steps)),
-  yield: expected.servings.length === 0 ? undefined : expected.servings.some((one) => found.servings.includes(one)),
+/** Ingredients are compared by line, steps by word. */
+export const scoreRecipe = (expected: ExtractedRecipe, found: ExtractedRecipe): Score => ({
+  title: fold(expected.title) === fold(found.title) ? 1 : 0,
+  ingredients: f1(expected.ingredients.map(fold), found.ingredients.map(fold)),
+  steps: f1(splitWords(expected.steps), splitWords(found.steps)),
+  yield:
+    expected.servings.length === 0
+      ? undefined
+      : expected.servings.some((servings) => found.servings.includes(servings)),
   totalTime: expected.totalMinutes === undefined ? undefined : expected.totalMinutes === found.totalMinutes,
 });
 
-const ENOUGH = 0.9;
+const MIN_CORRECT_SCORE = 0.9;
 
-export const isRightPart = (share: number): boolean => share >= ENOUGH;
+export const isPartCorrect = (value: number): boolean => value >= MIN_CORRECT_SCORE;
 
-/** Whether all that is cooked from is right. */
-export const isRight = ({ title, ingredients, steps }: Score): boolean =>
-  title === 1 && isRightPart(ingredients) && isRightPart(steps);
+/** Whether title, ingredients and steps are all correct. */
+export const isCorrect = ({ title, ingredients, steps }: Score): boolean =>
+  title === 1 && isPartCorrect(ingredients) && isPartCorrect(steps);
 
-const missing = (lines: readonly string[], others: readonly string[], sign: string): string[] => {
-  const known = new Set(others.map(folded));
-  return lines.filter((line) => !known.has(folded(line))).map((line) => `${sign} ${line}`);
+const listMissing = (lines: readonly string[], others: readonly string[], sign: string): string[] => {
+  const known = new Set(others.map(fold));
+  return lines.filter((line) => !known.has(fold(line))).map((line) => `${sign} ${line}`);
 };
 
-/** What is expected and was not found, and what was found and is not expected, of the parts that are wrong. */
-export const differences = (expected: Reading, found: Reading, score: Score): string[] => [
+/** For each incorrect part: what is missing (-) and what is unexpected (+). */
+export const listDifferences = (expected: ExtractedRecipe, found: ExtractedRecipe, score: Score): string[] => [
   ...(score.title === 1 ? [] : [`- ${expected.title}`, `+ ${found.title}`]),
-  ...(isRightPart(score.ingredients)
+  ...(isPartCorrect(score.ingredients)
     ? []
     : [
-        ...missing(expected.ingredients, found.ingredients, '-'),
-        ...missing(found.ingredients, expected.ingredients, '+'),
+        ...listMissing(expected.ingredients, found.ingredients, '-'),
+        ...listMissing(found.ingredients, expected.ingredients, '+'),
       ]),
-  ...(isRightPart(score.steps)
+  ...(isPartCorrect(score.steps)
     ? []
-    : [...missing(expected.steps, found.steps, '-'), ...missing(found.steps, expected.steps, '+')]),
+    : [...listMissing(expected.steps, found.steps, '-'), ...listMissing(found.steps, expected.steps, '+')]),
 ];

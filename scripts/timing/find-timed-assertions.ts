@@ -21,11 +21,11 @@ const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.GreaterThanEqualsToken,
 ]);
 
-const CLOCK_ADVICE = 'tests do not measure time: use test/support/growth.ts, eventually.ts or responsiveness.ts';
-const COMPARISON_ADVICE = 'tests do not compare a measured time with a constant: it depends on the machine';
+const CLOCK_ADVICE = 'tests must not measure time: use test/support/growth.ts, eventually.ts or responsiveness.ts';
+const COMPARISON_ADVICE = 'tests must not compare a measured time with a constant: the result depends on the machine';
 
 /** `performance.now`, including the form `globalThis.performance['now']`. */
-const nameOf = (node: ts.Node): string | undefined => {
+const getQualifiedName = (node: ts.Node): string | undefined => {
   const part = ts.isPropertyAccessExpression(node)
     ? node.name.text
     : ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression)
@@ -33,7 +33,7 @@ const nameOf = (node: ts.Node): string | undefined => {
       : undefined;
   if (part === undefined) return undefined;
   const { expression } = node as ts.PropertyAccessExpression | ts.ElementAccessExpression;
-  const owner = ts.isIdentifier(expression) ? expression.text : nameOf(expression)?.split('.').at(-1);
+  const owner = ts.isIdentifier(expression) ? expression.text : getQualifiedName(expression)?.split('.').at(-1);
   return owner === undefined ? undefined : `${owner}.${part}`;
 };
 
@@ -44,7 +44,7 @@ const isConstant = (node: ts.Node): boolean =>
 /** Contains a value from a clock or a test client: `Date.now() - began`, `answer.ms`, `seen.longestWaitMs`. */
 const isMeasured = (node: ts.Node): boolean => {
   const name = ts.isPropertyAccessExpression(node) ? node.name.text : ts.isIdentifier(node) ? node.text : '';
-  if (/^ms$|[a-z]Ms$/.test(name) || nameOf(node) === 'Date.now') return true;
+  if (/^ms$|[a-z]Ms$/.test(name) || getQualifiedName(node) === 'Date.now') return true;
   return ts.forEachChild(node, (child) => isMeasured(child) || undefined) ?? false;
 };
 
@@ -54,8 +54,8 @@ const isTimedComparison = (node: ts.Node): boolean => {
   return (isMeasured(left) && isConstant(right)) || (isConstant(left) && isMeasured(right));
 };
 
-const adviceFor = (node: ts.Node): string | undefined => {
-  if (CLOCKS.has(nameOf(node) ?? '')) return CLOCK_ADVICE;
+const getAdvice = (node: ts.Node): string | undefined => {
+  if (CLOCKS.has(getQualifiedName(node) ?? '')) return CLOCK_ADVICE;
   if (ts.isIdentifier(node) && node.text === 'monitorEventLoopDelay') return CLOCK_ADVICE;
   return isTimedComparison(node) ? COMPARISON_ADVICE : undefined;
 };
@@ -65,7 +65,7 @@ export const findTimedAssertions = (text: string): readonly TimedAssertion[] => 
   const file = ts.createSourceFile('x.test.ts', text, ts.ScriptTarget.Latest, true);
   const found = new Map<number, string>();
   const visit = (node: ts.Node): void => {
-    const message = adviceFor(node);
+    const message = getAdvice(node);
     const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     if (message !== undefined && !found.has(line)) found.set(line, message);
     ts.forEachChild(node, visit);

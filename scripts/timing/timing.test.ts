@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 
 import { findTimedAssertions } from './find-timed-assertions.ts';
 
-const linesOf = (text: string): readonly number[] => findTimedAssertions(text).map(({ line }) => line);
+const findLines = (text: string): readonly number[] => findTimedAssertions(text).map(({ line }) => line);
 
 suite('measured times in tests', () => {
   for (const text of [
@@ -20,7 +20,7 @@ suite('measured times in tests', () => {
     'assert.ok(seen.longestWaitMs <= MAX_WAIT_MS);',
     'if (Math.abs(waitedMs) > 3) throw new Error();',
   ]) {
-    test(`finds ${text}`, () => assert.deepEqual(linesOf(`\n${text}`), [2]));
+    test(`finds ${text}`, () => assert.deepEqual(findLines(`\n${text}`), [2]));
   }
 
   for (const text of [
@@ -32,6 +32,6 @@ suite('measured times in tests', () => {
     '// performance.now() < 5 in a comment',
     "test('answers in less than 5 ms', () => {});",
   ]) {
-    test(`ignores ${text}`, () => assert.deepEqual(linesOf(text), []));
+    test(`ignores ${text}`, () => assert.deepEqual(findLines(text), []));
   }
 });

@@ -1,12 +1,12 @@
 import type { Section } from '../shared/sections/section-list.ts';
 
-/** Where on a page something was found, the most reliable first. */
-type Layer = 'json-ld' | 'microdata' | 'rdfa' | 'microformats' | 'plugin' | 'data' | 'visible';
+/** Where on the page a recipe was found, most reliable first. */
+type Layer = 'json-ld' | 'microdata' | 'rdfa' | 'microformats' | 'script-data' | 'visible';
 
-/** A recipe as one of the layers of a page has it. */
+/** A recipe as found in one layer of the page. */
 export interface Candidate {
   readonly layer: Layer;
-  /** Everything but the ingredients and the steps, in the words of schema.org. */
+  /** The other schema.org properties; for JSON-LD also the original ingredients and instructions. */
   readonly node: Readonly<Record<string, unknown>>;
   readonly ingredients: readonly Section[];
   readonly steps: readonly Section[];

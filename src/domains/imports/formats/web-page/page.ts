@@ -15,7 +15,7 @@ export interface Page {
   readonly url: string | undefined;
 }
 
-const metaOf = (elements: readonly Element[]): ReadonlyMap<string, string> => {
+const collectMeta = (elements: readonly Element[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { name, attribs } of elements) {
     if (name !== 'meta') continue;
@@ -26,12 +26,12 @@ const metaOf = (elements: readonly Element[]): ReadonlyMap<string, string> => {
   return found;
 };
 
-export const openPage = (text: string, url?: string): Page => {
+export const parsePage = (text: string, url?: string): Page => {
   const document = parseHtml(text);
   const elements = elementsIn(document);
-  return { document, elements, meta: metaOf(elements), url };
+  return { document, elements, meta: collectMeta(elements), url };
 };
 
 /** The raw text of a `<script>`. */
-export const scriptText = (script: Element): string =>
+export const getScriptText = (script: Element): string =>
   script.children.map((child) => (child instanceof Text ? child.data : '')).join('');

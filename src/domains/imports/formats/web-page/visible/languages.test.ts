@@ -261,7 +261,7 @@ const paragraphs = (sample: Sample): string =>
 suite('pages without structured data', () => {
   for (const [how, write] of [
     ['lists under headings', lists],
-    ['paragraphs under bold words', paragraphs],
+    ['paragraphs under bold text', paragraphs],
   ] as const) {
     for (const sample of samples) {
       test(`${how}: ${sample.language}`, async () => {

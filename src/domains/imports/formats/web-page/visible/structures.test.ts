@@ -22,19 +22,19 @@ const STEPS = [['', 'Knead the flour and the butter.', 'Bake it for 40 minutes.'
 suite('layouts of ingredients', () => {
   const shapes: readonly (readonly [what: string, html: string])[] = [
     [
-      'a table with amounts and names',
+      'a table with amounts before names',
       '<h2>Ingredients</h2><table><tr><td>300 g</td><td>flour</td></tr><tr><td>150 g</td><td>butter</td></tr><tr><td></td><td>plums</td></tr></table>',
     ],
     [
-      'a table with names and amounts',
+      'a table with names before amounts',
       '<h2>Ingredients</h2><table><tr><td><p>flour</p></td><td><p>300 g</p></td></tr><tr><td><p>butter</p></td><td><p>150 g</p></td></tr><tr><td><p>plums</p></td><td></td></tr></table>',
     ],
     [
-      'a list of terms',
+      'a definition list',
       '<h2>Ingredients</h2><dl><dt>300 g</dt><dd>flour</dd><dt>150 g</dt><dd>butter</dd><dt></dt><dd>plums</dd></dl>',
     ],
     [
-      'boxes with an amount and a name in each',
+      'boxes with an amount and a name each',
       `<h2>Ingredients</h2><div class="a">${['300 g|flour', '150 g|butter', '|plums']
         .map(
           (line) =>
@@ -43,30 +43,30 @@ suite('layouts of ingredients', () => {
         .join('')}</div>`,
     ],
     [
-      'spans without a space between them',
+      'adjacent spans without spaces',
       '<h2>Ingredients</h2><ul><li><span class="x">300</span><span class="y">g</span><span class="z">flour</span></li><li><span class="x">150</span><span class="y">g</span><span class="z">butter</span></li><li><span class="z">plums</span></li></ul>',
     ],
     ['lines of one paragraph', '<p><b>Ingredients</b><br>300 g flour<br>150 g butter<br>plums</p>'],
-    ['a paragraph for each', '<div><p>Ingredients:</p><p>- 300 g flour</p><p>- 150 g butter</p><p>- plums</p></div>'],
+    ['one paragraph each', '<div><p>Ingredients:</p><p>- 300 g flour</p><p>- 150 g butter</p><p>- plums</p></div>'],
     [
-      'labels with boxes to tick',
+      'labels with checkboxes',
       '<h2>Ingredients</h2><ul><li><label><input type="checkbox"> 300 g flour</label></li><li><label><input type="checkbox"> 150 g butter</label></li><li><label>▢ plums</label></li></ul>',
     ],
     [
-      'things to press among them',
+      'buttons and ads in between',
       '<h2>Ingredients</h2><p>Serves 4</p><div><button>1x</button><button>2x</button></div><ul><li>300 g flour <button>Add</button></li><li>150 g butter</li><li>Advertisement</li><li>plums</li></ul><p>Add to shopping list</p>',
     ],
     [
-      'the same list for small screens and for large ones',
+      'the same list for small and large screens',
       `<div class="mobile"><h2>Ingredients</h2><ul class="ingredients"><li>300 g flour</li><li>150 g butter</li><li>plums</li></ul></div>
        <div class="desktop"><h2>Ingredients</h2><ul class="ingredients"><li>300 g flour</li><li>150 g butter</li><li>plums</li></ul></div>`,
     ],
     [
-      'a name in the class alone',
+      'only a class name on the list',
       '<ul class="recipe-ingredients__list"><li>300 g flour</li><li>150 g butter</li><li>plums</li></ul>',
     ],
     [
-      'a class for each of them',
+      'a class name on each item',
       '<div><div class="Ingredient_item__x1">300 g flour</div><div class="Ingredient_item__x1">150 g butter</div><div class="Ingredient_item__x1">plums</div></div>',
     ],
     [
@@ -74,10 +74,10 @@ suite('layouts of ingredients', () => {
       '<ul><li>Ingredients</li><li>Directions</li></ul><div><ul><li>300 g flour</li><li>150 g butter</li><li>plums</li></ul></div>',
     ],
     [
-      'a button that folds them',
+      'a collapsible section',
       '<h3><button>Ingredients</button></h3><div hidden><ul><li>300 g flour</li><li>150 g butter</li><li>plums</li></ul></div>',
     ],
-    ['nothing that says what it is', '<ul><li>300 g flour</li><li>150 g butter</li><li>2 kg plums</li></ul>'],
+    ['nothing that identifies the list', '<ul><li>300 g flour</li><li>150 g butter</li><li>2 kg plums</li></ul>'],
   ];
   for (const [what, html] of shapes) {
     test(what, async () => {
@@ -96,27 +96,27 @@ suite('layouts of ingredients', () => {
       '<h2>Ingredients</h2><h3>Dough</h3><ul><li>300 g flour</li><li>150 g butter</li></ul><h3>Topping</h3><ul><li>1 kg plums</li><li>sugar</li></ul>',
     ],
     [
-      'headings of the same rank',
+      'headings of the same level',
       '<h3>Ingredients</h3><h3>Dough</h3><ul><li>300 g flour</li><li>150 g butter</li></ul><h3>Topping</h3><ul><li>1 kg plums</li><li>sugar</li></ul>',
     ],
     [
-      'bold words',
+      'bold text',
       '<h2>Ingredients</h2><p><strong>Dough:</strong></p><ul><li>300 g flour</li><li>150 g butter</li></ul><p><strong>Topping:</strong></p><ul><li>1 kg plums</li><li>sugar</li></ul>',
     ],
     [
-      'bold items',
+      'bold list items',
       '<h2>Ingredients</h2><ul><li><b>Dough</b></li><li>300 g flour</li><li>150 g butter</li><li><b>Topping</b></li><li>1 kg plums</li><li>sugar</li></ul>',
     ],
     [
-      'items with lists in them',
+      'nested lists',
       '<h2>Ingredients</h2><ul><li>Dough<ul><li>300 g flour</li><li>150 g butter</li></ul></li><li>Topping<ul><li>1 kg plums</li><li>sugar</li></ul></li></ul>',
     ],
     [
-      'lines with a colon',
+      'lines ending with a colon',
       '<h2>Ingredients</h2><p>Dough:<br>300 g flour<br>150 g butter<br><br>Topping:<br>1 kg plums<br>sugar</p>',
     ],
     [
-      'words between the lists',
+      'plain text between lists',
       '<h2>Ingredients</h2><p>Dough</p><ul><li>300 g flour</li><li>150 g butter</li></ul><p>Topping</p><ul><li>1 kg plums</li><li>sugar</li></ul>',
     ],
   ];
@@ -145,15 +145,15 @@ suite('layouts of steps', () => {
     ['a list', STEPS_HTML],
     ['paragraphs', '<h2>Directions</h2><p>Knead the flour and the butter.</p><p>Bake it for 40 minutes.</p>'],
     [
-      'numbers before them',
+      'leading numbers',
       '<h2>Directions</h2><p>1. Knead the flour and the butter.</p><p>2. Bake it for 40 minutes.</p>',
     ],
     [
-      'numbers in elements of their own',
+      'numbers in separate elements',
       '<h2>Directions</h2><ul><li><span class="n">1</span> Knead the flour and the butter.</li><li><span class="n">2</span> Bake it for 40 minutes.</li></ul>',
     ],
     [
-      'headings that count',
+      'numbered headings',
       '<h2>Directions</h2><h4>Step 1</h4><p>Knead the flour and the butter.</p><h4>Step 2</h4><p>Bake it for 40 minutes.</p>',
     ],
     [
@@ -165,11 +165,11 @@ suite('layouts of steps', () => {
       '<h2>Directions</h2><table><tr><td>1</td><td>Knead the flour and the butter.</td></tr><tr><td>2</td><td>Bake it for 40 minutes.</td></tr></table>',
     ],
     [
-      'pictures between them',
+      'images in between',
       '<h2>Directions</h2><ol><li>Knead the flour and the butter.<figure><img src="a.jpg"><figcaption>The dough</figcaption></figure></li><li>Bake it for 40 minutes.</li></ol>',
     ],
     [
-      'notes after them',
+      'notes at the end',
       `${STEPS_HTML}<p>Note: you can use other fruit as well, if there are no plums.</p><p>I like it with cream.</p>`,
     ],
   ];

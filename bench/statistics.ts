@@ -1,0 +1,15 @@
+/** Median and 99th percentile. */
+export interface Spread {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const quantile = (values: readonly number[], fraction: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * fraction))] ?? Number.NaN;
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export const computeSpread = (values: readonly number[]): Spread => ({
+  p50: median(values),
+  p99: quantile(values, 0.99),
+});
